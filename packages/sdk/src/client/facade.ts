@@ -1,0 +1,29 @@
+import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
+import type { Client } from './client.ts'
+import { send, type SendOptions } from './send.ts'
+
+/** The same record of endpoints with each one callable. The input may be left out where nothing is required. */
+export type Api<Endpoints> = {
+  readonly [Key in keyof Endpoints]: Endpoints[Key] extends Endpoint
+    ? (
+        ...args: Record<never, never> extends InputOf<Endpoints[Key]>
+          ? [input?: InputOf<Endpoints[Key]>, options?: SendOptions]
+          : [input: InputOf<Endpoints[Key]>, options?: SendOptions]
+      ) => Promise<OutputOf<Endpoints[Key]>>
+    : Api<Endpoints[Key]>
+}
+
+function isEndpoint(value: object): value is Endpoint {
+  return 'path' in value && 'effect' in value
+}
+
+/** Binds endpoints, alone or in groups, to a client: `createApi(client, { submit }).submit(input)`. */
+export function createApi<Endpoints extends object>(client: Client, endpoints: Endpoints): Api<Endpoints> {
+  const bound = Object.entries(endpoints as Record<string, object>).map(([key, value]) => [
+    key,
+    isEndpoint(value)
+      ? (input: object = {}, options?: SendOptions) => send(client, value, input, options)
+      : createApi(client, value),
+  ])
+  return Object.fromEntries(bound) as Api<Endpoints>
+}

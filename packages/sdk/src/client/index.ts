@@ -1,0 +1,7 @@
+export * from './client.ts'
+export * from './drift.ts'
+export * from './errors.ts'
+export * from './facade.ts'
+export * from './http.ts'
+export * from './retry.ts'
+export * from './send.ts'

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../contract/index.ts'
+
+/**
+ * A function that blanks the values of an endpoint's sensitive fields, and the token, out of any text.
+ * Servers echo what they were sent, and low-level errors quote requests.
+ */
+export function redactor(
+  endpoint: Endpoint,
+  payload: Readonly<Record<string, unknown>>,
+  token: string | null,
+) {
+  const secrets = [...endpoint.sensitive.map(field => payload[field]), token]
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .flatMap(secret => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .sort((a, b) => b.length - a.length)
+  return (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
+}

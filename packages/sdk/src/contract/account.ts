@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { entity, integer, oneOf, requiredText, serverTime, text } from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The signed-in user. Source: SPEC §3 (User info). */
+export const userInfo = z.pipe(
+  entity(
+    {
+      id: integer,
+      /** What the user signed up with: an email address or a phone number. */
+      account_number: text,
+    },
+    {
+      /** When the account was made, in the server's zone. */
+      create_date: serverTime,
+      /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
+      review_status: oneOf(0, 1, 2, 3, 4),
+      /** Credit score. */
+      score_num: integer,
+      /** The credit score under the name that most servers use. */
+      score: integer,
+      /** 0 normal, 1 locked. */
+      status: integer,
+      email: text,
+      phone: text,
+      name: text,
+      extension_code: text,
+    },
+  ),
+  z.transform(user => ({
+    ...user,
+    review_status: user.review_status ?? 0,
+    score_num: user.score_num ?? user.score ?? 100,
+  })),
+)
+export type UserInfo = z.output<typeof userInfo>
+
+/**
+ * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user.
+ *
+ * Refusals: unknown user, wrong password, locked account. Source: SPEC §7 /api/user/login.
+ */
+export const login = endpoint({
+  name: 'account.login',
+  method: 'POST',
+  path: '/api/user/login',
+  effect: 'auth',
+  open: true,
+  input: z.object({
+    /** Email address or account name. */
+    user_string: requiredText,
+    password: requiredText,
+    /** 1 when the user wants to be remembered, else 0. */
+    type: z._default(oneOf(0, 1), 1),
+  }),
+  output: requiredText,
+  sensitive: ['password'],
+})
+
+/**
+ * Makes an account. Nobody is signed in by it. The answer is a text.
+ *
+ * Refusals: wrong code, taken account, passwords that differ or are not 6–16 long, unknown invitation.
+ * Source: SPEC §7 /api/user/register.
+ */
+export const register = endpoint({
+  name: 'account.register',
+  method: 'POST',
+  path: '/api/user/register',
+  effect: 'auth',
+  open: true,
+  input: z.object({
+    /** Email address. */
+    user_string: requiredText,
+    phone: z._default(text, ''),
+    /** The code that {@link sendCode} had sent. */
+    code: requiredText,
+    password: requiredText,
+    re_password: requiredText,
+    /** Invitation code, '' for none. */
+    extension_code: z._default(text, ''),
+    type: z._default(z.literal('email'), 'email'),
+  }),
+  output: text,
+  sensitive: ['password', 're_password', 'code'],
+})
+
+/**
+ * Sets a new password with a code. The answer is a text.
+ *
+ * Refusals: unknown account, wrong code, passwords that differ. Source: SPEC §7 /api/user/forget.
+ */
+export const reset = endpoint({
+  name: 'account.reset',
+  method: 'POST',
+  path: '/api/user/forget',
+  effect: 'auth',
+  open: true,
+  input: z.object({
+    account: requiredText,
+    code: requiredText,
+    password: requiredText,
+    repassword: requiredText,
+  }),
+  output: text,
+  sensitive: ['password', 'repassword', 'code'],
+})
+
+/**
+ * Has a verification code mailed. The answer is a text.
+ *
+ * Refusals: 'email' with a taken account, 'forget' with an unknown one. Source: SPEC §7 /api/sms_mail.
+ */
+export const sendCode = endpoint({
+  name: 'account.sendCode',
+  method: 'POST',
+  path: '/api/sms_mail',
+  effect: 'auth',
+  open: true,
+  input: z.object({
+    user_string: requiredText,
+    /** 'email' to register, 'forget' to reset the password. */
+    type: z.enum(['email', 'forget']),
+  }),
+  output: text,
+  sensitive: [],
+})
+
+/** The signed-in user. Source: SPEC §7 /api/user/info. */
+export const info = endpoint({
+  name: 'account.info',
+  method: 'GET',
+  path: '/api/user/info',
+  effect: 'read',
+  input: z.object({}),
+  output: userInfo,
+  sensitive: [],
+})

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+
+/**
+ * What a call does on the platform, which decides whether it may be sent again:
+ * `read` changes nothing and is retried; `write` changes something; `money` moves money; `auth` concerns the
+ * session. Only `read` is ever sent twice.
+ */
+export type Effect = 'read' | 'write' | 'money' | 'auth'
+
+/** One endpoint of the platform as plain data. Inputs and outputs are zod schemas (Standard Schema). */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Area and member, as in the facade: 'options.submit'. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly effect: Effect
+  /** True when the platform answers it without a token. */
+  readonly open?: boolean
+  /** Checked before sending; its output (defaults filled in) is the payload. */
+  readonly input: Input
+  /** Checks and reads the payload of the answer. */
+  readonly output: Output
+  /** Input fields that must never show in an error, a log or a URL. */
+  readonly sensitive: readonly string[]
+  /** For money: the list that tells whether a lost call went through. */
+  readonly reconcile?: string
+  /** For reads: what to ask instead, once, when the platform refuses this payload; undefined to give up. */
+  readonly instead?: (payload: z.output<Input>) => z.output<Input> | undefined
+  /** How the answer is wrapped when it is not `{type, message}`. */
+  readonly envelope?: 'code'
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  descriptor: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return descriptor
+}
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a caller gets. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+/** What a server reads: the checked payload. */
+export type PayloadOf<E extends Endpoint> = z.output<E['input']>
+/** What a server answers, inside the envelope. */
+export type AnswerOf<E extends Endpoint> = z.input<E['output']>

@@ -1,0 +1,49 @@
+/**
+ * The wrapping of every answer, in all dialects that servers of this family speak:
+ * `{type, message}`, the same with the payload in `data` beside a text message, `{code, msg, data}`.
+ */
+export type Envelope =
+  /** Success. The payload is the first candidate that fits the endpoint's output. */
+  | { readonly kind: 'ok'; readonly candidates: readonly unknown[] }
+  /** The token is not valid (type or code 999, as number or text). */
+  | { readonly kind: 'session-invalid'; readonly text: string }
+  /** The platform said no. `type` is its code: 'error', '998' (identity missing), '997' (payment info missing) … */
+  | { readonly kind: 'refused'; readonly type: string; readonly text: string }
+  /** Not an envelope at all. */
+  | { readonly kind: 'malformed' }
+
+const OK_CODES = new Set(['1', '200'])
+
+/**
+ * Reads an envelope. Success is type 'ok' or code 1.
+ *
+ * Source: SPEC §7 (response shape), §8.
+ */
+export function readEnvelope(body: unknown): Envelope {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'malformed' }
+  const { type, code, message, msg, data } = body as Record<string, unknown>
+  const typeText = scalar(type)
+  const codeText = scalar(code)
+  if (typeText === undefined && codeText === undefined) return { kind: 'malformed' }
+  const text = firstText(message, msg)
+  if (typeText === '999' || codeText === '999') return { kind: 'session-invalid', text }
+  if (typeText === 'ok' || (codeText !== undefined && OK_CODES.has(codeText))) {
+    return { kind: 'ok', candidates: candidates(message, msg, data) }
+  }
+  return { kind: 'refused', type: typeText ?? codeText ?? '', text }
+}
+
+function scalar(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+function firstText(...values: readonly unknown[]): string {
+  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+}
+
+// A text beside `data` is a remark, so `data` comes first; some servers add an empty `data` to everything.
+function candidates(message: unknown, msg: unknown, data: unknown): readonly unknown[] {
+  const remark = message === undefined ? msg : message
+  if (data === undefined || data === null || data === '') return [remark]
+  return typeof remark === 'string' || remark === undefined ? [data, remark] : [remark, data]
+}

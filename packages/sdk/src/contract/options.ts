@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrNull,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  price,
+  requiredText,
+  serverTime,
+  text,
+  ZERO,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageNumber, pageSize } from './paging.ts'
+
+/** 1 up: wins when the price rises; 2 down: wins when it falls. */
+export const optionDirection = oneOf(1, 2)
+
+/** How long an option may run, and what it pays. Source: SPEC §3 (Option expiry choice). */
+export const optionExpiry = z.pipe(
+  entity(
+    {
+      seconds: integer,
+      /** Profit when won, percent of the stake. */
+      profit_ratio: amount,
+    },
+    {
+      id: integer,
+      /** Smallest stake; missing means none. */
+      min_amount: amountOrZero,
+      /** Loss when lost, percent of the stake; missing means all of it. */
+      loss_ratio: amount,
+    },
+  ),
+  z.transform(expiry => ({
+    ...expiry,
+    min_amount: expiry.min_amount ?? ZERO,
+    loss_ratio: expiry.loss_ratio ?? ('100' as typeof expiry.profit_ratio),
+  })),
+)
+export type OptionExpiry = z.output<typeof optionExpiry>
+
+/** The expiry choices. Source: SPEC §7 /api/microtrade/seconds. */
+export const expiries = endpoint({
+  name: 'options.expiries',
+  method: 'GET',
+  path: '/api/microtrade/seconds',
+  effect: 'read',
+  input: z.object({}),
+  output: z.readonly(z.array(optionExpiry)),
+  sensitive: [],
+})
+
+/** An option order as the platform accepted it. Source: SPEC §3 (Option order form: response). */
+export const optionOrder = entity(
+  {
+    type: optionDirection,
+    /** The price it was opened at. */
+    open_price: amount,
+    /** The stake, in `currency_name`. */
+    number: amount,
+    seconds: integer,
+    currency_name: requiredText,
+  },
+  { id: integer, match_id: integer, symbol_name: text, created_at: serverTime, profit_ratio: amount },
+)
+export type OptionOrder = z.output<typeof optionOrder>
+
+/**
+ * Places an option order. The stake leaves the micro balance at once; the platform settles after `seconds`.
+ *
+ * Refusals: stake too small or not affordable, expiry not offered, two orders within a second.
+ * A lost answer ends with `delivery: 'unknown'`; {@link list} tells whether it went through.
+ * Source: SPEC §7 /api/microtrade/submit.
+ */
+export const submit = endpoint({
+  name: 'options.submit',
+  method: 'POST',
+  path: '/api/microtrade/submit',
+  effect: 'money',
+  reconcile: 'options.list',
+  input: z.object({
+    type: optionDirection,
+    match_id: integer,
+    /** The currency that pays, usually USDT. */
+    currency_id: integer,
+    seconds: integer,
+    /** The stake, a positive decimal. */
+    number: amount.check(z.refine(value => Number(value) > 0, { error: 'expected an amount above zero' })),
+  }),
+  output: optionOrder,
+  sensitive: [],
+})
+
+/** An option order in the log. Source: SPEC §3 (Option trade row). */
+export const optionTrade = entity(
+  {
+    id: integer,
+    type: optionDirection,
+    open_price: amount,
+    number: amount,
+    seconds: integer,
+    /** 1 open, 2 being closed, 3 closed. */
+    status: oneOf(1, 2, 3),
+  },
+  {
+    match_id: integer,
+    /** 'BTC/USDT' */
+    symbol_name: text,
+    currency_name: text,
+    /** The price it was settled at; while open, the opening price or nothing. */
+    end_price: amountOrNull,
+    /** What was won (+) or lost (−); null while open. */
+    fact_profits: amountOrNull,
+    profit_ratio: amount,
+    created_at: serverTime,
+    /** When it is, or was, due. */
+    handled_at: serverTime,
+    complete_at: serverTime,
+    /** Time left until the settlement, milliseconds. */
+    remain_milli_seconds: price,
+  },
+)
+export type OptionTrade = z.output<typeof optionTrade>
+
+/**
+ * The user's option orders of one pair and status, newest first.
+ *
+ * Source: SPEC §7 /api/microtrade/lists.
+ */
+export const list = endpoint({
+  name: 'options.list',
+  method: 'GET',
+  path: '/api/microtrade/lists',
+  effect: 'read',
+  input: z.object({
+    /** The pair; -1 for all. */
+    match_id: z._default(integer, -1),
+    /** 1 open, 3 closed. */
+    status: z._default(oneOf(1, 3), 1),
+    page: pageNumber,
+    limit: pageSize(999),
+  }),
+  output: page(optionTrade),
+  sensitive: [],
+})

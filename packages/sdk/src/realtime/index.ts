@@ -1,0 +1,5 @@
+export * from './connection.ts'
+export * from './machine.ts'
+export * from './market.ts'
+export * from './socket.ts'
+export * from './socket-io.ts'

@@ -1,0 +1,53 @@
+/**
+ * - `idle` not opened yet, `closed` ended for good.
+ * - `connecting` no connection; the socket is trying.
+ * - `resyncing` connected; the snapshot is being fetched again before pushes count.
+ * - `live` messages keep coming. `stale` connected, but nothing came for a while.
+ */
+export type ConnectionState = 'idle' | 'connecting' | 'resyncing' | 'live' | 'stale' | 'closed'
+
+export interface ConnectionStatus {
+  readonly state: ConnectionState
+  /** Since when, unix ms. */
+  readonly since: number
+  /** When the last message came, unix ms; null before the first. Liveness is its age, not a network flag. */
+  readonly lastMessageAt: number | null
+  /** Why the connection was last lost; '' while it has not been. */
+  readonly reason: string
+}
+
+export type ConnectionEvent =
+  | { readonly type: 'open' }
+  | { readonly type: 'up' }
+  | { readonly type: 'down'; readonly reason: string }
+  | { readonly type: 'synced' }
+  | { readonly type: 'message' }
+  | { readonly type: 'silence' }
+  | { readonly type: 'close' }
+
+export const IDLE: ConnectionStatus = { state: 'idle', since: 0, lastMessageAt: null, reason: '' }
+
+/** The state machine, pure. Events that mean nothing in a state leave it as it is. */
+export function transition(status: ConnectionStatus, event: ConnectionEvent, now: number): ConnectionStatus {
+  const to = (state: ConnectionState): ConnectionStatus =>
+    state === status.state ? status : { ...status, state, since: now }
+  const { state } = status
+  if (state === 'closed') return status
+  switch (event.type) {
+    case 'open':
+      return state === 'idle' ? to('connecting') : status
+    case 'close':
+      return to('closed')
+    case 'up':
+      return state === 'idle' ? status : to('resyncing')
+    case 'down':
+      return state === 'idle' ? status : { ...to('connecting'), reason: event.reason }
+    case 'synced':
+      return state === 'resyncing' ? to('live') : status
+    case 'message':
+      if (state === 'idle' || state === 'connecting') return status
+      return { ...(state === 'stale' ? to('live') : status), lastMessageAt: now }
+    case 'silence':
+      return state === 'live' ? to('stale') : status
+  }
+}

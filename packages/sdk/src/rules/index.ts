@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './chart.ts'
+export * from './form.ts'
+export * from './messages.ts'
+export * from './options.ts'
+export * from './wallet.ts'

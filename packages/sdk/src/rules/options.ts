@@ -1,0 +1,132 @@
+import type { OptionExpiry } from '../contract/index.ts'
+import { toAmount, ZERO, type Amount } from '../values/index.ts'
+import { amountOf, decimal } from './decimal.ts'
+import { setField, type Form, type SetField } from './form.ts'
+import type { Message } from './messages.ts'
+
+/** 1 up, 2 down. */
+export type OptionDirection = 1 | 2
+export type OptionOutcome = 'profit' | 'loss' | 'even'
+
+/**
+ * What an option pays when it is won: stake × profit_ratio / 100, exact, in the stake's currency.
+ * Source: SPEC §4 (Option order).
+ */
+export function optionProfit(stake: Amount, profitRatio: Amount): Amount {
+  return amountOf(decimal(stake).times(profitRatio).times('0.01'))
+}
+
+/** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: SPEC §4. */
+export function optionLoss(stake: Amount, lossRatio: Amount): Amount {
+  return amountOf(decimal(stake).times(lossRatio).times('0.01'))
+}
+
+export interface OptionPosition {
+  readonly type: OptionDirection
+  readonly open_price: Amount
+  readonly number: Amount
+  readonly profit_ratio: Amount
+  readonly loss_ratio: Amount
+}
+
+/**
+ * The result an option would have if it ended at this price: above the opening price an up order wins and a down
+ * order loses, below it the other way round, equal pays nothing. `amount` is signed.
+ * Source: SPEC §4 (Option order: expected result).
+ */
+export function expectedResult(
+  position: OptionPosition,
+  price: number | string,
+): { readonly outcome: OptionOutcome; readonly amount: Amount } {
+  const moved = decimal(String(price)).cmp(position.open_price)
+  const gain = position.type === 1 ? moved : -moved
+  if (gain > 0) return { outcome: 'profit', amount: optionProfit(position.number, position.profit_ratio) }
+  if (gain === 0) return { outcome: 'even', amount: ZERO }
+  const loss = optionLoss(position.number, position.loss_ratio)
+  return { outcome: 'loss', amount: amountOf(decimal(loss).neg()) }
+}
+
+/**
+ * Whole seconds until an option ends: its seconds minus the time since it was started, never below 0.
+ *
+ * @param startedAt Local start, unix ms. @param now unix ms.
+ * Source: SPEC §4 (Option order: countdown).
+ */
+export function remainingSeconds(seconds: number, startedAt: number, now: number): number {
+  return Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - startedAt) / 1000)))
+}
+
+/**
+ * The local start of an order that the platform says has this long to go, for the countdown after a reload.
+ *
+ * @returns unix ms.
+ */
+export function startOf(seconds: number, remainingMs: number, now: number): number {
+  return now - Math.max(0, seconds * 1000 - remainingMs)
+}
+
+export interface OptionTicketState {
+  readonly type: OptionDirection
+  /** The chosen expiry; null takes the first offered. */
+  readonly seconds: number | null
+  /** The stake as typed. */
+  readonly amount: string
+}
+
+export interface OptionTicketContext {
+  readonly expiries: readonly OptionExpiry[]
+  /** Free micro balance; null while unknown. */
+  readonly available: Amount | null
+}
+
+export interface OptionTicketSummary {
+  readonly expiry: OptionExpiry | null
+  /** The stake; null while nothing valid is typed. */
+  readonly stake: Amount | null
+  /** What a win pays, beside the stake. */
+  readonly profit: Amount
+  /** What a loss costs. */
+  readonly loss: Amount
+  readonly minimum: Amount
+}
+
+function ticketExpiry(state: OptionTicketState, { expiries }: OptionTicketContext): OptionExpiry | null {
+  return expiries.find(({ seconds }) => seconds === state.seconds) ?? expiries[0] ?? null
+}
+
+function ticketStake({ amount }: OptionTicketState): Amount | null {
+  const stake = toAmount(amount)
+  return stake !== undefined && decimal(stake).gt('0') ? stake : null
+}
+
+/** The option order form. Source: SPEC §3 (Option order form), §5 (Option order). */
+export const optionTicket: Form<
+  OptionTicketState,
+  SetField<OptionTicketState>,
+  OptionTicketSummary,
+  OptionTicketContext
+> = {
+  initial: { type: 1, seconds: null, amount: '' },
+  reduce: setField,
+  summarise: (state, context) => {
+    const expiry = ticketExpiry(state, context)
+    const stake = ticketStake(state)
+    return {
+      expiry,
+      stake,
+      profit: expiry && stake ? optionProfit(stake, expiry.profit_ratio) : ZERO,
+      loss: expiry && stake ? optionLoss(stake, expiry.loss_ratio) : ZERO,
+      minimum: expiry?.min_amount ?? ZERO,
+    }
+  },
+  errors: (state, context) => {
+    const stake = ticketStake(state)
+    const minimum = ticketExpiry(state, context)?.min_amount ?? ZERO
+    if (stake === null) return [{ id: 'investmentAmountRequired' }]
+    const found: Message[] = []
+    if (decimal(stake).lt(minimum)) found.push({ id: 'minimumPurchase', values: { min: minimum } })
+    if (context.available !== null && decimal(stake).gt(context.available))
+      found.push({ id: 'insufficientBalance' })
+    return found
+  },
+}

@@ -1,0 +1,2 @@
+export * from './remember.ts'
+export * from './session.ts'

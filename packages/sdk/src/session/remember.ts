@@ -1,0 +1,72 @@
+import type { Storage } from '../storage/storage.ts'
+
+/** What the user asked to be remembered. Source: SPEC §4 (Login). */
+export interface Remembered {
+  readonly account: string
+  readonly password: string
+  /** 1: remember. */
+  readonly type: 1
+}
+
+/** Keeps the remembered login. */
+export interface Vault {
+  load(): Promise<Remembered | null>
+  save(login: Remembered): Promise<void>
+  clear(): Promise<void>
+}
+
+const KEY = 'key'
+const LOGIN = 'login'
+const IV_BYTES = 12
+
+interface Sealed {
+  readonly iv: Uint8Array
+  readonly data: ArrayBuffer
+}
+
+/**
+ * A vault that encrypts with AES-GCM under a WebCrypto key that cannot be exported, so that the password is never in
+ * plain storage and a copy of the stored bytes alone is useless.
+ *
+ * Where WebCrypto or IndexedDB is missing (plain http on a LAN address, Node) nothing is kept; the login works
+ * without it.
+ *
+ * @param storage Must be able to hold a key: the IndexedDB adapter.
+ */
+export function createVault(storage: Storage | undefined): Vault {
+  const subtle = typeof crypto === 'undefined' ? undefined : crypto.subtle
+  if (storage === undefined || subtle === undefined)
+    return { load: async () => null, save: async () => {}, clear: async () => {} }
+
+  const openKey = async (): Promise<CryptoKey> => {
+    const known = (await storage.get(KEY)) as CryptoKey | null
+    if (known !== null) return known
+    const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await storage.set(KEY, key)
+    return key
+  }
+  return {
+    load: async () => {
+      try {
+        const sealed = (await storage.get(LOGIN)) as Sealed | null
+        if (sealed === null) return null
+        const plain = await subtle.decrypt(
+          { name: 'AES-GCM', iv: sealed.iv },
+          await openKey(),
+          new Uint8Array(sealed.data),
+        )
+        return JSON.parse(new TextDecoder().decode(plain)) as Remembered
+      } catch {
+        // A damaged or foreign entry is as good as none: the user types the password.
+        return null
+      }
+    },
+    save: async login => {
+      const iv = crypto!.getRandomValues(new Uint8Array(IV_BYTES))
+      const plain = new TextEncoder().encode(JSON.stringify(login))
+      const data = await subtle.encrypt({ name: 'AES-GCM', iv }, await openKey(), plain)
+      await storage.set(LOGIN, { iv, data } satisfies Sealed)
+    },
+    clear: () => storage.remove(LOGIN),
+  }
+}

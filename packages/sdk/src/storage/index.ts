@@ -1,0 +1,4 @@
+export * from './indexed-db.ts'
+export * from './memory.ts'
+export * from './storage.ts'
+export * from './web.ts'

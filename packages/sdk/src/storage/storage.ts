@@ -1,0 +1,12 @@
+/**
+ * Where the SDK keeps what must survive a reload. Values are plain JSON data; the IndexedDB adapter takes
+ * everything that can be cloned.
+ */
+export interface Storage {
+  /** The value of a key; null when there is none or it cannot be read. */
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+  /** Told the key when another tab changes it. @returns stops telling. */
+  watch?(listener: (key: string) => void): () => void
+}

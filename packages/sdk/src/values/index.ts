@@ -1,0 +1,6 @@
+export * from './amount.ts'
+export * from './entity.ts'
+export * from './number.ts'
+export * from './reader.ts'
+export * from './text.ts'
+export * from './time.ts'
