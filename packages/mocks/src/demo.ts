@@ -1,0 +1,37 @@
+import type { Grant } from './exchange/accounts.ts'
+import { CURRENCIES } from './exchange/coins.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import type { Kind } from './exchange/ledger.ts'
+
+/** The account that every server has, to look around with. */
+export const DEMO_USER = { account: 'demo@h4.example', password: 'demo1234' } as const
+
+function grant(kind: Kind, name: string, amount: string): Grant {
+  const currency = CURRENCIES.find(each => each.name === name)
+  if (!currency) throw new Error(`${name} is no currency`)
+  return { kind, currency: currency.id, amount }
+}
+
+const DEMO_BALANCES: readonly Grant[] = [
+  grant('change', 'BTC', '0.84210000'),
+  grant('change', 'ETH', '8.71000000'),
+  grant('change', 'SOL', '58.40000000'),
+  grant('change', 'XRP', '3250'),
+  grant('change', 'USDC', '6400'),
+  grant('change', 'USDT', '3120.75'),
+  grant('micro', 'USDT', '12480.55'),
+  grant('micro', 'USDC', '500'),
+  grant('lever', 'USDT', '4200'),
+  grant('legal', 'USDT', '1850.25'),
+]
+
+/** What a newly registered user of a demonstration gets, to be able to trade. */
+export const NEWCOMER_GRANTS: readonly Grant[] = [
+  grant('micro', 'USDT', '1000'),
+  grant('change', 'USDT', '1000'),
+]
+
+/** Opens the demo account, once. */
+export function seedDemo(exchange: Exchange): void {
+  if (!exchange.findUser(DEMO_USER.account)) exchange.createUser({ ...DEMO_USER, grants: DEMO_BALANCES })
+}

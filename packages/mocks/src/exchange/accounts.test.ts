@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from './exchange.ts'
+import { textOf } from './refusal.ts'
+import { micro, START, testExchange } from './testing.ts'
+
+const MINUTE = 60_000
+const account = 'Ann@Example.com'
+const register = (exchange: Exchange, change: object = {}) => {
+  const { code } = exchange.sendCode({ account, purpose: 'register' })
+  return exchange.register({ account, password: 'secret1', code, invitation: '', ...change })
+}
+
+test('a code has six different digits, works once, for its address and purpose, for ten minutes', () => {
+  const exchange = testExchange()
+  const { code } = exchange.sendCode({ account, purpose: 'register' })
+  expect(new Set(code).size).toBe(6)
+  const form = { account, password: 'secret1', code, invitation: '' }
+  const wrong = () => exchange.register({ ...form, code: code === '123456' ? '654321' : '123456' })
+  expect(wrong).toThrow('Verification code error')
+  expect(() => exchange.register({ ...form, account: 'bob@example.com' })).toThrow('Verification code error')
+  exchange.advanceTo(START + 10 * MINUTE)
+  expect(() => exchange.register(form)).toThrow('Verification code error')
+  const fresh = exchange.sendCode({ account, purpose: 'register' })
+  exchange.advanceTo(START + 20 * MINUTE - 1)
+  exchange.register({ ...form, code: fresh.code })
+  expect(() => exchange.resetPassword({ account, password: 'secret2', code: fresh.code })).toThrow(
+    'Verification code incorrect',
+  )
+})
+
+test('a code to reset needs a known account, one to register a free one; the outbox has the newest first', () => {
+  const exchange = testExchange()
+  expect(() => exchange.sendCode({ account, purpose: 'forget' })).toThrow('Account error')
+  register(exchange)
+  expect(() => exchange.sendCode({ account: ' ann@example.COM', purpose: 'register' })).toThrow(
+    'already exists',
+  )
+  expect(() => exchange.sendCode({ account: ' ', purpose: 'register' })).toThrow('Mailbox cannot be empty')
+  const { code } = exchange.sendCode({ account, purpose: 'forget' })
+  expect(exchange.outbox().map(({ purpose }) => purpose)).toEqual(['forget', 'register'])
+  expect(exchange.outbox()[0]).toMatchObject({ address: 'ann@example.com', code })
+})
+
+test('a new user starts with nothing, or with the grant', () => {
+  const [poor, rich] = [testExchange(), testExchange({ grants: [micro('1000')] })]
+  const totals = [poor, rich].map(exchange => {
+    const { id } = register(exchange)
+    return exchange.wallets(id).map(({ usdtTotal }) => usdtTotal)
+  })
+  expect(totals).toEqual([
+    ['0.00000000', '0.00000000', '0.00000000', '0.00000000'],
+    ['0.00000000', '0.00000000', '0.00000000', '1000.00000000'],
+  ])
+})
+
+test('registration refuses short and long passwords and unknown invitations, and takes a known one', () => {
+  const exchange = testExchange()
+  const parent = register(exchange)
+  const bob = (change: object) => register(exchange, { account: 'bob@example.com', ...change })
+  const { code } = exchange.sendCode({ account: 'bob@example.com', purpose: 'register' })
+  const form = { account: 'bob@example.com', password: 'secret1', code, invitation: '' }
+  expect(() => exchange.register({ ...form, password: 'short' })).toThrow('between 6 and 16')
+  expect(() => exchange.register({ ...form, password: 'x'.repeat(17) })).toThrow('between 6 and 16')
+  expect(() => exchange.register({ ...form, invitation: 'NOBODY' })).toThrow('correct invitation code')
+  expect(exchange.register({ ...form, invitation: parent.extensionCode.toLowerCase() }).parentId).toBe(
+    parent.id,
+  )
+  expect(() => bob({})).toThrow('already exists')
+})
+
+test('login always checks the password; a new session ends the one before', () => {
+  const exchange = testExchange()
+  const { id } = register(exchange)
+  expect(() => exchange.login({ account, password: 'secret2' })).toThrow('Password error')
+  expect(() => exchange.login({ account: 'bob@example.com', password: 'secret1' })).toThrow('User not found')
+  const first = exchange.login({ account: 'ann@EXAMPLE.com', password: 'secret1' })
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(exchange.signedIn(first)?.id).toBe(id)
+  const second = exchange.login({ account, password: 'secret1' })
+  expect(exchange.signedIn(first)).toBeUndefined()
+  expect(exchange.signedIn(second)?.id).toBe(id)
+  exchange.advanceTo(START + 24 * 60 * MINUTE)
+  expect(exchange.signedIn(second)).toBeUndefined()
+})
+
+test('a reset changes the password and ends the session', () => {
+  const exchange = testExchange()
+  register(exchange)
+  const token = exchange.login({ account, password: 'secret1' })
+  const { code } = exchange.sendCode({ account, purpose: 'forget' })
+  expect(() => exchange.resetPassword({ account: 'x@y.z', password: 'secret2', code })).toThrow(
+    'No account exists',
+  )
+  exchange.resetPassword({ account, password: 'secret2', code })
+  expect(exchange.signedIn(token)).toBeUndefined()
+  expect(() => exchange.login({ account, password: 'secret1' })).toThrow('Password error')
+  exchange.login({ account, password: 'secret2' })
+})
+
+test('a locked account can neither sign in nor go on, until the lock ends', () => {
+  const exchange = testExchange()
+  const { id } = register(exchange)
+  const token = exchange.login({ account, password: 'secret1' })
+  exchange.execute('lockUser', { userId: id, until: START + MINUTE })
+  expect(() => exchange.signedIn(token)).toThrow('locked until 2024-05-06 12:01:00')
+  expect(() => exchange.login({ account, password: 'secret1' })).toThrow('has been locked')
+  exchange.advanceTo(START + MINUTE)
+  expect(exchange.signedIn(token)?.id).toBe(id)
+})
+
+test('texts are English unless the client asks for Chinese', () => {
+  expect(textOf('passwordWrong', 'en')).toBe('Password error')
+  expect(textOf('passwordWrong', 'hk')).toBe('密碼錯誤')
+  expect(textOf('passwordWrong', 'fr')).toBe('Password error')
+  expect(textOf('orderTooSmall', 'hk', { min: '20' })).toBe('最小下單數量不能小於 20')
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Journal } from '../journal/journal.ts'
+import { createMemoryJournal } from '../journal/memory.ts'
+import type { Exchange } from './exchange.ts'
+import { micro, START, testExchange } from './testing.ts'
+
+/** Some of everything, with refusals in between. */
+function live(exchange: Exchange): void {
+  const { code } = exchange.sendCode({ account: 'ann@example.com', purpose: 'register' })
+  const ann = exchange.register({ account: 'ann@example.com', password: 'secret1', code, invitation: '' })
+  exchange.login({ account: 'ann@example.com', password: 'secret1' })
+  exchange.execute('setPace', { real: START, speed: 2 })
+  for (let round = 1; round <= 30; round++) {
+    exchange.advanceTo(START + round * 7_777)
+    const order = { userId: ann.id, currencyId: 3, matchId: 100 + (round % 2) + 1, seconds: 30, number: '25' }
+    try {
+      exchange.execute('submitOption', { ...order, type: round % 3 ? 1 : 2 })
+      exchange.execute('submitOption', { ...order, type: 1 })
+    } catch {
+      // The second one in a row is refused.
+    }
+    if (round % 10 === 0)
+      exchange.execute('setPrice', { symbol: 'BTC', price: 68_000 + round, hold: round === 10 })
+  }
+  const reset = exchange.sendCode({ account: 'ann@example.com', purpose: 'forget' })
+  exchange.resetPassword({ account: 'ann@example.com', password: 'secret2', code: reset.code })
+}
+const grants = [micro('1000')]
+const view = (exchange: Exchange) => ({
+  now: exchange.now(),
+  users: exchange.users(),
+  outbox: exchange.outbox(),
+  balances: exchange.balances(),
+  orders: exchange.users().map(({ id }) => exchange.optionOrders(id, {})),
+  wallets: exchange.users().map(({ id }) => exchange.wallets(id)),
+  pace: exchange.pace(),
+})
+
+test('the same seed and commands give the same journal, byte for byte', () => {
+  const journals = [1, 2].map(() => {
+    const journal = createMemoryJournal()
+    live(testExchange({ journal, grants }))
+    return JSON.stringify(journal.read())
+  })
+  expect(journals[0]).toBe(journals[1])
+})
+
+test('what is repeated from the journal is what was, and goes on the same', () => {
+  const journal = createMemoryJournal()
+  const before = testExchange({ journal, grants })
+  live(before)
+  const kept = createMemoryJournal(JSON.parse(JSON.stringify(journal.read())) as ReturnType<Journal['read']>)
+  const after = testExchange({ journal: kept, grants, start: 0 })
+  expect(view(after)).toEqual(view(before))
+  for (const exchange of [before, after]) exchange.advanceTo(START + 600_000)
+  expect(view(after)).toEqual(view(before))
+  const tokens = [before, after].map(each => each.login({ account: 'ann@example.com', password: 'secret2' }))
+  expect(tokens[0]).toBe(tokens[1])
+})
+
+test('a session survives a restart', () => {
+  const journal = createMemoryJournal()
+  const before = testExchange({ journal })
+  const { id } = before.createUser({ account: 'ann@example.com', password: 'secret1', grants: [] })
+  const token = before.login({ account: 'ann@example.com', password: 'secret1' })
+  expect(testExchange({ journal }).signedIn(token)?.id).toBe(id)
+})
+
+test('the journal holds no password and no token', () => {
+  const journal = createMemoryJournal()
+  const exchange = testExchange({ journal, grants })
+  live(exchange)
+  const token = exchange.login({ account: 'ann@example.com', password: 'secret2' })
+  const text = JSON.stringify(journal.read())
+  expect(text).not.toMatch(/secret[12]/)
+  expect(text).not.toContain(token)
+})
+
+test('refused commands leave no entry', () => {
+  const journal = createMemoryJournal()
+  const exchange = testExchange({ journal })
+  expect(() => exchange.execute('setPrice', { symbol: 'XYZ', price: 1, hold: true })).toThrow()
+  expect(() => exchange.execute('setPrice', { symbol: 'BTC', price: 0, hold: true })).toThrow(
+    'Parameter error',
+  )
+  expect(() => exchange.execute('setPace', { real: 0, speed: -1 })).toThrow('Parameter error')
+  const grants = [micro('1'), micro('-2')]
+  expect(() => exchange.createUser({ account: 'a@b.c', password: 'secret1', grants })).toThrow('Insufficient')
+  expect(exchange.findUser('a@b.c')).toBeUndefined()
+  expect(journal.read()).toHaveLength(1)
+})
+
+test('a journal of another seed, or with unknown commands, is refused', () => {
+  const journal = createMemoryJournal()
+  testExchange({ journal, seed: 'one' })
+  expect(() => testExchange({ journal, seed: 'two' })).toThrow('another seed')
+  journal.append({ at: START, kind: 'toString', input: {} })
+  expect(() => testExchange({ journal, seed: 'one' })).toThrow('no command is called toString')
+})
+
+test('when the journal fails, the command is not answered with ok and no more are taken', () => {
+  const memory = createMemoryJournal()
+  let full = false
+  const journal: Journal = {
+    ...memory,
+    append(entry) {
+      if (full) throw new Error('disk full')
+      memory.append(entry)
+    },
+  }
+  const exchange = testExchange({ journal })
+  full = true
+  expect(() => exchange.execute('setPace', { real: 0, speed: 1 })).toThrow('cannot be written')
+  full = false
+  expect(() => exchange.execute('setPace', { real: 0, speed: 1 })).toThrow('cannot be written')
+})

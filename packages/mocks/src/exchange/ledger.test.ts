@@ -1,0 +1,66 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { available, createLedger, KINDS, locked, transfer, type Account } from './ledger.ts'
+import { Refusal } from './refusal.ts'
+
+const ACCOUNTS: readonly Account[] = [
+  'house:outside',
+  'house:options',
+  ...[1, 2].flatMap(user => KINDS.flatMap(kind => [available(user, kind), locked(user, kind)])),
+]
+const RUNS = 200
+const STEPS = 100
+
+const step = fc.record({
+  from: fc.constantFrom(...ACCOUNTS),
+  to: fc.constantFrom(...ACCOUNTS),
+  currency: fc.constantFrom(1, 3),
+  units: fc.bigInt({ min: 0n, max: 10n ** 13n }),
+})
+
+test(`money is neither made nor lost and no user goes below zero, checked after each of ${RUNS * STEPS} random steps`, () => {
+  let checked = 0
+  fc.assert(
+    fc.property(fc.array(step, { minLength: STEPS, maxLength: STEPS }), steps => {
+      const ledger = createLedger()
+      for (const { from, to, currency, units } of steps) {
+        const amount = new Big(units.toString()).div(1e8).toFixed()
+        const before = ledger.balances()
+        try {
+          ledger.post(transfer(from, to, currency, amount))
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal)
+          expect(ledger.balances()).toEqual(before)
+        }
+        const sums = new Map<number, Big>()
+        for (const line of ledger.balances()) {
+          sums.set(line.currency, (sums.get(line.currency) ?? new Big(0)).plus(line.amount))
+          if (line.account.startsWith('user:') && line.amount.startsWith('-')) throw new Error('below zero')
+        }
+        for (const sum of sums.values()) if (!sum.eq(0)) throw new Error('does not add up')
+        checked++
+      }
+    }),
+    { numRuns: RUNS },
+  )
+  expect(checked).toBe(RUNS * STEPS)
+})
+
+test('lines that do not balance, and amounts finer than 8 places, are faults', () => {
+  const ledger = createLedger()
+  const line = { account: 'house:outside', currency: 3, amount: '1' } as const
+  expect(() => ledger.post([line])).toThrow('do not balance')
+  expect(() => ledger.post(transfer('house:outside', 'house:options', 3, '0.000000001'))).toThrow('8 places')
+  expect(ledger.balances()).toEqual([])
+})
+
+test('a posting is all or nothing', () => {
+  const ledger = createLedger()
+  const lines = [
+    ...transfer('house:outside', available(1, 'micro'), 3, '5'),
+    ...transfer(available(1, 'legal'), available(1, 'micro'), 3, '0.00000001'),
+  ]
+  expect(() => ledger.post(lines)).toThrow(Refusal)
+  expect(ledger.balance(available(1, 'micro'), 3)).toBe('0.00000000')
+})

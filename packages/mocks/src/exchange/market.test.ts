@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, isPeriod, MINUTE } from './candles.ts'
+import { COINS, type Coin } from './coins.ts'
+import { createMarket } from './market.ts'
+import { TICK } from './price-path.ts'
+import { START } from './testing.ts'
+
+const OPENING = START - 180 * DAY
+const coin = (name: string): Coin => {
+  const found = COINS.find(each => each.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+const BTC = coin('BTC')
+
+/** Adds up ticks by the definition of a candle. */
+function aggregate(prices: readonly number[]) {
+  return { open: prices[0], high: Math.max(...prices), low: Math.min(...prices), close: prices.at(-1) }
+}
+function ticks(market: ReturnType<typeof createMarket>, each: Coin, from: number, to: number) {
+  return Array.from({ length: (to - from) / TICK }, (_, index) => market.price(each, from + index * TICK))
+}
+
+test('there are 24 coins, with ids that never collide with match ids, and USDT is not one of them', () => {
+  expect(COINS).toHaveLength(24)
+  const ids = new Set([3, ...COINS.map(({ id }) => id), ...COINS.map(({ matchId }) => matchId)])
+  expect(ids.size).toBe(49)
+  expect(COINS.map(({ name }) => name)).not.toContain('USDT')
+})
+
+test('the same seed draws the same market in whatever order it is asked; another seed another one', () => {
+  const [one, two, other] = [
+    createMarket('a', OPENING),
+    createMarket('a', OPENING),
+    createMarket('b', OPENING),
+  ]
+  const moments = [START, START - 50 * DAY, START + 3 * DAY, START - 3 * MINUTE + 17_250]
+  const forward = moments.map(time => one.price(BTC, time))
+  const backward = moments.toReversed().map(time => two.price(BTC, time))
+  expect(backward.toReversed()).toEqual(forward)
+  expect(moments.map(time => other.price(BTC, time))).not.toEqual(forward)
+})
+
+test.each(['1min', '5min', '60min'] as const)('a %s candle is what its ticks add up to', period => {
+  const market = createMarket('a', OPENING)
+  const now = START + 2 * 60 * MINUTE
+  for (const name of ['BTC', 'USDC', 'DOGE']) {
+    const rows = market.candles(coin(name), period, now - 2 * 60 * MINUTE, now - 1, now)
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1]?.time ?? now
+      expect(row).toMatchObject(aggregate(ticks(market, coin(name), row.time, next)))
+    }
+  }
+})
+
+test('the running candle grows with the ticks and ends as the finished one', () => {
+  const market = createMarket('a', OPENING)
+  for (const slot of [0, 1, 37, 119]) {
+    const now = START + slot * TICK + 100
+    const { time, ...bar } = market.candle(BTC, '1min', now)
+    expect(time).toBe(START)
+    expect(bar).toMatchObject(aggregate(ticks(market, BTC, START, START + (slot + 1) * TICK)))
+  }
+  const last = market.candle(BTC, '1min', START + MINUTE - 1)
+  expect(market.candles(BTC, '1min', START, START, START + DAY)).toEqual([last])
+})
+
+test('longer candles add up the shorter ones', () => {
+  const market = createMarket('a', OPENING)
+  const minutes = market.candles(BTC, '1min', START, START + 60 * MINUTE - 1, START + DAY)
+  const [hour] = market.candles(BTC, '60min', START, START, START + DAY)
+  expect(hour).toMatchObject({
+    open: minutes[0]?.open,
+    high: Math.max(...minutes.map(({ high }) => high)),
+    low: Math.min(...minutes.map(({ low }) => low)),
+    close: minutes.at(-1)?.close,
+  })
+  expect(hour?.volume).toBeCloseTo(
+    minutes.reduce((sum, { volume }) => sum + volume, 0),
+    4,
+  )
+})
+
+test('a quote tells the last 24 hours as the candles do', () => {
+  const market = createMarket('a', OPENING)
+  const now = START + 12_345
+  const minutes = market.candles(BTC, '1min', START - DAY + MINUTE, now, now)
+  const quote = market.quote(BTC, now)
+  expect(minutes).toHaveLength(1440)
+  expect(quote).toMatchObject({
+    price: market.price(BTC, now),
+    open: minutes[0]?.open,
+    high: Math.max(...minutes.map(({ high }) => high)),
+    low: Math.min(...minutes.map(({ low }) => low)),
+  })
+  expect(quote.change).toMatch(/^(0\.00|[+-]\d+\.\d\d)$/)
+  expect(Number(quote.change)).toBeCloseTo((quote.price / quote.open - 1) * 100, 2)
+})
+
+test('prices stay near their base for a year, and USDC within a quarter of a percent of 1', () => {
+  const market = createMarket('a', START - 366 * DAY)
+  for (const each of COINS) {
+    for (let day = 0; day < 365; day += 5) {
+      const ratio = market.price(each, START - day * DAY) / each.base
+      const room = each.name === 'USDC' ? 0.0025 : 0.75
+      expect(Math.abs(ratio - 1)).toBeLessThan(room)
+    }
+  }
+})
+
+test('a chart asks for nothing beyond now and at most 1,500 bars, the newest', () => {
+  const market = createMarket('a', OPENING)
+  const rows = market.candles(BTC, '1min', START - 3 * DAY, START + DAY, START)
+  expect(rows).toHaveLength(1500)
+  expect(rows.at(-1)?.time).toBe(START)
+})
+
+test("weeks start on Monday, months on the first, and '1h' is no period", () => {
+  const market = createMarket('a', OPENING)
+  const weeks = market.candles(BTC, '1W', START - 8 * DAY, START, START)
+  expect(weeks.map(({ time }) => new Date(time).getUTCDay())).toEqual([1, 1, 1])
+  const months = market.candles(BTC, '1mon', START - 40 * DAY, START, START)
+  expect(months.map(({ time }) => new Date(time).getUTCDate())).toEqual([1, 1, 1])
+  expect([isPeriod('60min'), isPeriod('1H'), isPeriod('1h')]).toEqual([true, true, false])
+})
+
+describe('a set price', () => {
+  const at = START + 90_250
+
+  test('holds from its moment and leaves what was before alone', () => {
+    const [touched, untouched] = [createMarket('a', OPENING), createMarket('a', OPENING)]
+    touched.setPrice(BTC, 70_000, at, true)
+    expect(touched.price(BTC, at - 1)).toBe(untouched.price(BTC, at - 1))
+    expect(touched.price(BTC, at)).toBe(70_000)
+    expect(touched.price(BTC, at + 5 * DAY)).toBe(70_000)
+    const history = [START - DAY, START + MINUTE - 1, START + DAY] as const
+    expect(touched.candles(BTC, '5min', ...history)).toEqual(
+      untouched
+        .candles(BTC, '5min', ...history)
+        .slice(0, -1)
+        .concat(touched.candles(BTC, '5min', START, START, START + DAY)),
+    )
+  })
+
+  test('walks on from there', () => {
+    const market = createMarket('a', OPENING)
+    market.setPrice(BTC, 70_000, at, false)
+    expect(market.price(BTC, at)).toBe(70_000)
+    const later = market.price(BTC, at + MINUTE)
+    expect(later).not.toBe(70_000)
+    expect(Math.abs(later / 70_000 - 1)).toBeLessThan(0.01)
+  })
+
+  test('belongs to the candle of its minute', () => {
+    const market = createMarket('a', OPENING)
+    market.setPrice(BTC, 90_000, at, true)
+    market.setPrice(BTC, 50_000, at + 100, false)
+    const [bar] = market.candles(BTC, '1min', at, at, START + DAY)
+    expect(bar?.high).toBe(90_000)
+    expect(bar?.low).toBeLessThanOrEqual(50_000)
+  })
+
+  test('can be changed again after finished minutes were read', () => {
+    const market = createMarket('a', OPENING)
+    market.setPrice(BTC, 70_000, START, true)
+    const now = START + 10 * MINUTE
+    expect(market.quote(BTC, now).price).toBe(70_000)
+    market.setPrice(BTC, 71_000, now, true)
+    const rows = market.candles(BTC, '1min', now - MINUTE, now + MINUTE, now + MINUTE)
+    expect(rows.map(({ close }) => close)).toEqual([70_000, 71_000, 71_000])
+  })
+})

@@ -1,0 +1,138 @@
+import { DAY, MINUTE, PERIODS, type Candle, type Period } from './candles.ts'
+import { COINS, type Coin } from './coins.ts'
+import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
+
+/** The state of a pair over the last 24 hours (1,440 minutes, the running one included). */
+interface Quote {
+  readonly price: number
+  /** The price 24 hours ago. */
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  /** Coins traded. */
+  readonly volume: number
+  /** Change over 24 hours in percent, as servers write it: '+1.24', '-1.05', '0.00'. */
+  readonly change: string
+}
+
+/**
+ * The market: one drawn price path per coin. Everything it tells about a moment (ticks, candles, quotes) is read
+ * from that path, so all of it agrees, in whatever order it is asked. It never looks beyond `now`.
+ */
+export interface Market {
+  price(coin: Coin, now: number): number
+  quote(coin: Coin, now: number): Quote
+  /** The bars that overlap from..to (unix ms), oldest first, at most {@link MAX_CANDLES}, the newest ones. */
+  candles(coin: Coin, period: Period, from: number, to: number, now: number): Candle[]
+  /** The running bar. */
+  candle(coin: Coin, period: Period, now: number): Candle
+  /** From `now` on the price is `price`, and either stands there or walks on from it. */
+  setPrice(coin: Coin, price: number, now: number, held: boolean): void
+}
+
+/** Most bars that one chart request gives. */
+const MAX_CANDLES = 1500
+
+const MINUTES_PER_DAY = DAY / MINUTE
+const FIELDS = 5
+/** Days of minutes that are kept computed, over all coins: about 46 MB. */
+const MAX_DAYS = 800
+
+/** Creates a market whose history begins at `opening` (unix ms). */
+export function createMarket(seed: string, opening: number): Market {
+  const paths = new Map<Coin, PricePath>(COINS.map(coin => [coin, createPricePath(coin, seed)]))
+  const pathOf = (coin: Coin) => {
+    const path = paths.get(coin)
+    if (!path) throw new Error(`${coin.name} is not traded`)
+    return path
+  }
+  // Finished minutes by coin and day, five numbers each; the days first computed are dropped first.
+  const days = new Map<number, Float64Array>()
+  const dayOf = (coin: Coin, day: number) => {
+    const key = coin.id * 1e6 + day
+    const known = days.get(key)
+    if (known) return known
+    const oldest = days.size >= MAX_DAYS ? days.keys().next().value : undefined
+    if (oldest !== undefined) days.delete(oldest)
+    const values = new Float64Array(MINUTES_PER_DAY * FIELDS).fill(Number.NaN)
+    days.set(key, values)
+    return values
+  }
+
+  // Adds the finished minutes from..to, which lie in one day, computing each once.
+  const addFinished = (bar: Bar, coin: Coin, from: number, to: number) => {
+    const day = Math.floor(from / DAY)
+    const values = dayOf(coin, day)
+    for (
+      let start = from, at = ((from - day * DAY) / MINUTE) * FIELDS;
+      start < to;
+      start += MINUTE, at += FIELDS
+    ) {
+      if (Number.isNaN(values[at])) {
+        const { open, high, low, close, volume } = pathOf(coin).minute(start, start + MINUTE)
+        values.set([open, high, low, close, volume], at)
+      }
+      add(
+        bar,
+        values[at] ?? 0,
+        values[at + 1] ?? 0,
+        values[at + 2] ?? 0,
+        values[at + 3] ?? 0,
+        values[at + 4] ?? 0,
+      )
+    }
+  }
+
+  // What happened in the minutes from..to, as far as `now`.
+  const span = (coin: Coin, from: number, to: number, now: number): Bar => {
+    const bar = { open: Number.NaN, high: -Infinity, low: Infinity, close: Number.NaN, volume: 0 }
+    const running = PERIODS['1min'].start(now)
+    const finished = Math.min(to, running)
+    for (let start = from; start < finished;) {
+      const end = Math.min(finished, PERIODS['1day'].next(PERIODS['1day'].start(start)))
+      addFinished(bar, coin, start, end)
+      start = end
+    }
+    if (to > running) {
+      const { open, high, low, close, volume } = pathOf(coin).minute(running, now)
+      add(bar, open, high, low, close, volume)
+    }
+    return { ...bar, volume: round5(bar.volume) }
+  }
+  const barAt = (coin: Coin, period: Period, start: number, now: number): Candle => ({
+    time: start,
+    ...span(coin, Math.max(start, opening), PERIODS[period].next(start), now),
+  })
+
+  return {
+    price: (coin, now) => pathOf(coin).price(now),
+    quote(coin, now) {
+      const minute = PERIODS['1min'].start(now)
+      const { open, close, ...rest } = span(coin, minute - DAY + MINUTE, minute + MINUTE, now)
+      return { price: close, open, ...rest, change: changeText(open, close) }
+    },
+    candles(coin, period, from, to, now) {
+      const starts: number[] = []
+      const last = Math.min(to, now)
+      const { start, next } = PERIODS[period]
+      for (let time = start(Math.max(from, opening)); time <= last; time = next(time)) starts.push(time)
+      return starts.slice(-MAX_CANDLES).map(time => barAt(coin, period, time, now))
+    },
+    candle: (coin, period, now) => barAt(coin, period, PERIODS[period].start(now), now),
+    setPrice: (coin, price, now, held) => pathOf(coin).set(price, now, held),
+  }
+}
+
+function add(bar: Bar, open: number, high: number, low: number, close: number, volume: number): void {
+  if (Number.isNaN(bar.open)) bar.open = open
+  if (high > bar.high) bar.high = high
+  if (low < bar.low) bar.low = low
+  bar.close = close
+  bar.volume += volume
+}
+
+function changeText(open: number, close: number): string {
+  const percent = (((close - open) / open) * 100).toFixed(2)
+  if (Number(percent) === 0) return '0.00'
+  return percent.startsWith('-') ? percent : `+${percent}`
+}

@@ -1,0 +1,153 @@
+import Big from 'big.js'
+import { describe, expect, test } from 'vitest'
+import type { Exchange } from './exchange.ts'
+import { EXPIRIES } from './expiries.ts'
+import type { OptionDirection, OptionOrder } from './option-order.ts'
+import { micro, START, testExchange } from './testing.ts'
+
+const BTC_MATCH = 101
+const ETH_MATCH = 102
+
+function trader(exchange: Exchange, balance = '1000', account = 'ann@example.com') {
+  const { id: userId } = exchange.createUser({ account, password: 'secret1', grants: [micro(balance)] })
+  const row = () => exchange.wallets(userId).find(({ kind }) => kind === 'micro')?.rows[0]
+  return {
+    userId,
+    free: () => row()?.balance,
+    lock: () => row()?.lock,
+    submit: (type: OptionDirection, number = '100', seconds = 60, matchId = BTC_MATCH) =>
+      exchange.execute('submitOption', { userId, matchId, currencyId: 3, type, seconds, number }),
+  }
+}
+const setPrice = (exchange: Exchange, price: number) =>
+  exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
+
+test('the stake leaves the free balance at once and the order opens at the true price', () => {
+  const exchange = testExchange()
+  const ann = trader(exchange)
+  setPrice(exchange, 68_000)
+  const order = ann.submit(1, '100.5')
+  expect(order).toMatchObject({
+    openPrice: '68000.00',
+    status: 1,
+    factProfits: null,
+    handledAt: START + 60_000,
+  })
+  expect([ann.free(), ann.lock()]).toEqual(['899.50000000', '100.50000000'])
+})
+
+describe.each(EXPIRIES)('after $seconds seconds', ({ seconds, profitRatio, lossRatio }) => {
+  const win = new Big(profitRatio).times(3).toFixed(8)
+  const loss = new Big(lossRatio).times(-3).toFixed(8)
+
+  test.each([
+    [1, 68_001, 1, win],
+    [1, 67_999, -1, loss],
+    [2, 67_999, 1, win],
+    [2, 68_001, -1, loss],
+    [1, 68_000, 0, '0.00000000'],
+    [2, 68_000, 0, '0.00000000'],
+  ] as const)('direction %i ending at %i gives %i: %s', (type, endPrice, profitResult, factProfits) => {
+    const exchange = testExchange()
+    const ann = trader(exchange)
+    setPrice(exchange, 68_000)
+    ann.submit(type, '300', seconds)
+    setPrice(exchange, endPrice)
+    exchange.advanceTo(START + seconds * 1000 - 1)
+    expect(exchange.optionOrders(ann.userId, { status: 3 })).toEqual([])
+    exchange.advanceTo(START + seconds * 1000)
+    const [order] = exchange.optionOrders(ann.userId, {})
+    expect(order).toMatchObject({ status: 3, profitResult, factProfits, completeAt: START + seconds * 1000 })
+    expect(order?.endPrice).toBe(endPrice.toFixed(2))
+    expect([ann.free(), ann.lock()]).toEqual([new Big(1000).plus(factProfits).toFixed(8), '0.00000000'])
+  })
+})
+
+test('settles at the price of its own moment, however far the clock is moved at once', () => {
+  const [steps, leap] = [testExchange(), testExchange()].map(exchange => {
+    const ann = trader(exchange)
+    ann.submit(1)
+    return { exchange, ann }
+  })
+  if (!steps || !leap) throw new Error()
+  for (let ms = 0; ms <= 120_000; ms += 250) steps.exchange.advanceTo(START + ms)
+  leap.exchange.advanceTo(START + 120_000)
+  expect(leap.exchange.optionOrders(leap.ann.userId, {})).toEqual(
+    steps.exchange.optionOrders(steps.ann.userId, {}),
+  )
+  expect(leap.ann.free()).toBe(steps.ann.free())
+})
+
+test('profit is rounded towards zero at the eighth place', () => {
+  const exchange = testExchange()
+  const ann = trader(exchange)
+  setPrice(exchange, 68_000)
+  ann.submit(1, '20.00000001')
+  setPrice(exchange, 70_000)
+  exchange.advanceTo(START + 60_000)
+  expect(exchange.optionOrders(ann.userId, {})[0]?.factProfits).toBe('6.00000000')
+})
+
+test('listeners hear of a settlement after it happened', () => {
+  const exchange = testExchange()
+  const ann = trader(exchange)
+  const heard: OptionOrder[] = []
+  const stop = exchange.onEvent(event => {
+    if (event.kind === 'optionSettled') heard.push(event.order)
+  })
+  const { id } = ann.submit(1)
+  exchange.advanceTo(START + 60_000)
+  ann.submit(1)
+  stop()
+  exchange.advanceTo(START + 120_000)
+  expect(heard.map(order => [order.id, order.status])).toEqual([[id, 3]])
+})
+
+test('refusals name their reason and change nothing', () => {
+  const exchange = testExchange()
+  const ann = trader(exchange, '150')
+  const base = {
+    userId: ann.userId,
+    matchId: BTC_MATCH,
+    currencyId: 3,
+    type: 1,
+    seconds: 60,
+    number: '100',
+  } as const
+  const submit = (change: object) => () => exchange.execute('submitOption', { ...base, ...change })
+  const before = exchange.balances()
+  expect(submit({ number: '151' })).toThrow('Insufficient wallet balance')
+  expect(submit({ number: '19.9' })).toThrow('Minimum order quantity cannot be less than 20')
+  expect(submit({ number: '20.000000001' })).toThrow('Parameter error')
+  expect(submit({ seconds: 61 })).toThrow('This expiry is not available')
+  expect(submit({ matchId: 1 })).toThrow('cannot be traded')
+  expect(submit({ currencyId: 1 })).toThrow('cannot be traded')
+  expect(exchange.balances()).toEqual(before)
+  expect(exchange.optionOrders(ann.userId, {})).toEqual([])
+})
+
+test('a user places one order a second; another user is free to', () => {
+  const exchange = testExchange()
+  const [ann, bob] = [trader(exchange), trader(exchange, '1000', 'bob@example.com')]
+  ann.submit(1)
+  exchange.advanceTo(START + 999)
+  expect(() => ann.submit(1)).toThrow('Do not repeat the operation!')
+  bob.submit(1)
+  exchange.advanceTo(START + 1000)
+  ann.submit(1)
+})
+
+test('lists are newest first and filtered', () => {
+  const exchange = testExchange()
+  const ann = trader(exchange)
+  ann.submit(1, '100', 30)
+  exchange.advanceTo(START + 1000)
+  ann.submit(1, '100', 60, ETH_MATCH)
+  exchange.advanceTo(START + 31_000)
+  const ids = (filter: Parameters<typeof exchange.optionOrders>[1]) =>
+    exchange.optionOrders(ann.userId, filter).map(({ id }) => id)
+  expect(ids({})).toEqual([2, 1])
+  expect(ids({ status: 1 })).toEqual([2])
+  expect(ids({ matchId: BTC_MATCH })).toEqual([1])
+  expect(ids({ currencyId: 1 })).toEqual([])
+})

@@ -1,0 +1,46 @@
+/**
+ * Mixes two integers into an unsigned 32-bit hash: the same pair always gives the same value, and neighbours
+ * give unrelated ones. It is what makes the market readable at any moment without stepping through time.
+ */
+export function mix(a: number, b: number): number {
+  let hash = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Hashes text to an unsigned 32-bit integer (FNV-1a, then mixed). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return mix(hash, text.length)
+}
+
+/** A stream of pseudo-random numbers. */
+export interface Random {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number
+  /** Lower-case hexadecimal text of that many digits. */
+  hex(length: number): string
+}
+
+/** A stream that depends on nothing but `parts` (sfc32). It makes reproducible names, not secrets. */
+export function createRandom(...parts: readonly (string | number)[]): Random {
+  const text = parts.join('/')
+  let [a, b, c, counter] = [hashText(`a${text}`), hashText(`b${text}`), hashText(`c${text}`), 1]
+  const next = () => {
+    const sum = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return sum >>> 0
+  }
+  for (let round = 0; round < 12; round++) next()
+  const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit)
+  return {
+    below,
+    hex: length => Array.from({ length }, () => below(16).toString(16)).join(''),
+  }
+}

@@ -1,0 +1,32 @@
+import type { CommandContext } from './context.ts'
+
+/** How long a token is good, virtual time. */
+const LIFETIME = 24 * 60 * 60_000
+
+/** Who is signed in. A user has one session: signing in again ends the one before. */
+export function createSessions() {
+  const byToken = new Map<string, { userId: number; expiresAt: number }>()
+  const tokenOf = new Map<number, string>()
+
+  const end = (userId: number) => {
+    const token = tokenOf.get(userId)
+    if (token !== undefined) byToken.delete(token)
+    tokenOf.delete(userId)
+  }
+  return {
+    /** @returns the token: 32 hexadecimal digits. */
+    open(userId: number, { now, random }: CommandContext): string {
+      end(userId)
+      const token = random('token').hex(32)
+      byToken.set(token, { userId, expiresAt: now + LIFETIME })
+      tokenOf.set(userId, token)
+      return token
+    },
+    end,
+    /** The user whom the token stands for now, if any. */
+    userId(token: string, now: number): number | undefined {
+      const session = byToken.get(token)
+      return session && now < session.expiresAt ? session.userId : undefined
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../exchange/refusal.ts'
+import { serverTime } from '../exchange/server-time.ts'
+import type { AreaHandlers } from './handlers.ts'
+
+/** Registration, sessions and the user row. */
+export const accountHandlers: AreaHandlers<'account'> = {
+  // The password is checked whatever `type` says.
+  login: ({ user_string, password }, { exchange }) => exchange.login({ account: user_string, password }),
+
+  register({ user_string, code, password, re_password, extension_code }, { exchange, text }) {
+    if (password !== re_password) throw new Refusal('passwordsDiffer')
+    exchange.register({ account: user_string, password, code, invitation: extension_code })
+    return text('registered')
+  },
+
+  reset({ account, code, password, repassword }, { exchange, text }) {
+    if (password !== repassword) throw new Refusal('newPasswordsDiffer')
+    exchange.resetPassword({ account, password, code })
+    return text('passwordChanged')
+  },
+
+  sendCode({ user_string, type }, { exchange, text }) {
+    exchange.sendCode({ account: user_string, purpose: type === 'forget' ? 'forget' : 'register' })
+    return text('codeSent')
+  },
+
+  info(_, call) {
+    const user = call.user()
+    const created = serverTime(user.createdAt)
+    const email = user.account.includes('@') ? user.account : null
+    return {
+      id: user.id,
+      account_number: user.account,
+      account: masked(user.account),
+      phone: email === null ? user.account : null,
+      email,
+      head_portrait: '',
+      nickname: null,
+      extension_code: user.extensionCode,
+      status: 0,
+      lock_time: 0,
+      parent_id: user.parentId,
+      level: 0,
+      create_date: created,
+      time: created,
+      review_status: user.reviewStatus,
+      name: '',
+      userreal_name: '--',
+      is_seller: 0,
+      score: user.score,
+      score_num: user.score,
+    }
+  },
+}
+
+/** 'ann@example.com' as 'an***@example.com', a phone number as '12***'. */
+const masked = (account: string): string => account.replace(/^(.{2}).*?(@.*)?$/, '$1***$2')

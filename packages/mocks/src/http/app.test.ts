@@ -1,0 +1,73 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ask, call, lastCode, newUser, testServer } from './testing.ts'
+
+const { account, wallet } = contract
+
+let server: RunningServer
+let url: string
+const lines: string[] = []
+beforeAll(async () => {
+  server = await testServer({ log: line => lines.push(line) })
+  url = server.url
+})
+afterAll(() => server.close())
+
+test('every endpoint that is not open needs a token', async () => {
+  for (const area of Object.values(contract)) {
+    for (const endpoint of Object.values(area)) {
+      if (endpoint.open) continue
+      for (const asked of [{}, { token: 'f'.repeat(32) }]) {
+        expect(await ask(url, endpoint, {}, asked)).toEqual({ type: '999', message: 'please sign in' })
+      }
+    }
+  }
+})
+
+test('broken JSON and bodies that are no object are parameter errors', async () => {
+  for (const body of ['{"user_string":', '[]', '7', 'null']) {
+    const response = await fetch(url + account.login.path, { method: 'POST', body })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ type: 'error', message: 'Parameter error' })
+  }
+})
+
+test('other sites may call, and ask beforehand', async () => {
+  const headers = {
+    origin: 'http://localhost:5173',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,lang,content-type',
+  }
+  const response = await fetch(url + wallet.list.path, { method: 'OPTIONS', headers })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+})
+
+test('each request has an id and one line in the log, without query, body or token', async () => {
+  const user = await newUser(url)
+  lines.length = 0
+  const response = await fetch(`${url}/api/user/info?lang=en&secret=1`, {
+    headers: { authorization: user.token },
+  })
+  const id = response.headers.get('x-request-id')
+  await response.text()
+  expect(lines).toEqual([expect.stringMatching(`^GET /api/user/info 200 [0-9.]+ ms ${id}$`)])
+  await user.login()
+  expect(lines.join('\n')).not.toMatch(new RegExp(`${user.password}|${user.token}|${user.email}`))
+})
+
+test('codes can be read at /inbox, as a page or as JSON', async () => {
+  await call(url, account.sendCode, { user_string: '<b>@example.com', type: 'email' })
+  const json = await (await fetch(`${url}/inbox`)).json()
+  expect(json).toMatchObject({ 0: { address: '<b>@example.com', purpose: 'register' } })
+  const page = await (await fetch(`${url}/inbox`, { headers: { accept: 'text/html' } })).text()
+  expect(page).toContain('&lt;b&gt;@example.com')
+  expect(page).toContain(await lastCode(url))
+})
+
+test('says that it is healthy, and that it does not know other paths', async () => {
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, speed: 0 })
+  expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
+})

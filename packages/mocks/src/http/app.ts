@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Pacemaker } from '../pacemaker.ts'
+import { createControl } from './control.ts'
+import { createInbox } from './inbox.ts'
+import { createRouter } from './router.ts'
+
+export interface AppOptions {
+  readonly exchange: Exchange
+  readonly pacemaker: Pacemaker
+  /** Whether the levers under /control exist. */
+  readonly control: boolean
+  /** Takes one line per request, and faults. Never given a query, a body or a header. */
+  readonly log: (line: string) => void
+}
+
+const MAX_BODY = 64 * 1024
+
+/** The exchange over HTTP: the endpoints of the contract, and beside them inbox, health and control. */
+export function createApp({ exchange, pacemaker, control, log }: AppOptions): Hono {
+  const app = new Hono()
+  app.use(requestId())
+  app.use(async (context, next) => {
+    const began = performance.now()
+    await next()
+    const ms = (performance.now() - began).toFixed(1)
+    log(
+      `${context.req.method} ${context.req.path} ${context.res.status} ${ms} ms ${context.get('requestId')}`,
+    )
+  })
+  app.use(cors({ origin: origin => origin, credentials: true, exposeHeaders: ['x-request-id'] }))
+  app.use(bodyLimit({ maxSize: MAX_BODY }))
+  app.use(async (_, next) => {
+    pacemaker.sync()
+    await next()
+  })
+  app.onError((error, context) => {
+    log(`${context.get('requestId')} ${error.stack ?? error.message}`)
+    return context.json({ type: 'error', message: 'Error' }, 500)
+  })
+  app.notFound(context => context.json({ type: 'error', message: 'Not found' }, 404))
+
+  app.get('/health', context => context.json({ ok: true, now: exchange.now(), speed: pacemaker.speed() }))
+  app.route('/', createInbox(exchange))
+  app.route('/', createRouter(exchange))
+  if (control) app.route('/control', createControl(exchange, pacemaker))
+  return app
+}

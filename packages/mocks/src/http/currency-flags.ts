@@ -1,0 +1,11 @@
+import type { Currency } from '../exchange/coins.ts'
+
+const flag = (on: boolean) => (on ? 1 : 0)
+
+/** Which account kinds hold the currency, as the wire writes it. */
+export const flags = ({ legal, lever, micro }: Currency) => ({
+  is_legal: flag(legal),
+  is_lever: flag(lever),
+  is_match: 1,
+  is_micro: flag(micro),
+})

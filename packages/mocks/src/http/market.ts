@@ -1,0 +1,91 @@
+import { isPeriod } from '../exchange/candles.ts'
+import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import type { AreaHandlers } from './handlers.ts'
+import { flags } from './currency-flags.ts'
+
+/** A pair as the quotation list has it. */
+function pair(exchange: Exchange, coin: Coin) {
+  const { price, volume, change } = exchange.quote(coin)
+  return {
+    id: coin.matchId,
+    legal_id: QUOTE.id,
+    currency_id: coin.id,
+    is_display: 1,
+    market_from: 3,
+    open_transaction: 1,
+    open_lever: 1,
+    open_microtrade: 1,
+    open_coin_trade: 1,
+    sort: 0,
+    lever_share_num: '1.00000000',
+    spread: '0.0000',
+    overnight: '0.0000',
+    lever_trade_fee: '0.1000',
+    lever_min_share: 1,
+    lever_max_share: 0,
+    legal_name: QUOTE.name,
+    currency_name: coin.name,
+    rmb_relation: '',
+    logo: '',
+    change,
+    volume: volume.toFixed(5),
+    now_price: price.toFixed(5),
+  }
+}
+
+const quotation = (exchange: Exchange) => COINS.map(coin => pair(exchange, coin))
+
+const currencyRow = (currency: Currency) => ({ id: currency.id, name: currency.name, ...flags(currency) })
+
+/** Quotes, the user's currencies and the chart. */
+export const marketHandlers: AreaHandlers<'market'> = {
+  quotations: (_, { exchange }) => [{ ...currencyRow(QUOTE), sort: 0, quotation: quotation(exchange) }],
+
+  // The quote currency comes first and carries the coin info that the app reads there.
+  currencies(_, call) {
+    const { exchange } = call
+    const balances = exchange.wallets(call.user().id)
+    const wallet = (currency: Currency) => ({
+      currency: currency.id,
+      ...Object.fromEntries(
+        balances.flatMap(({ kind, rows }) => {
+          const row = rows.find(each => each.currency.id === currency.id)
+          return [
+            [`${kind}_balance`, row?.balance ?? '0.00000000'],
+            [`lock_${kind}_balance`, row?.lock ?? '0.00000000'],
+          ]
+        }),
+      ),
+    })
+    return CURRENCIES.filter(({ legal, lever, micro }) => legal || lever || micro).map(currency => ({
+      ...currencyRow(currency),
+      wallet: wallet(currency),
+      ...(currency === QUOTE && { quotation: quotation(exchange) }),
+    }))
+  },
+
+  candles({ symbol, period, from, to }, { exchange }) {
+    if (!isPeriod(period)) throw new Refusal('chartPeriod')
+    if (from > to) throw new Refusal('chartOrder')
+    const [name, legal, ...rest] = symbol.split('/')
+    if (!name || !legal || rest.length > 0) throw new Refusal('chartSymbol')
+    const coin = COINS.find(each => each.name === name)
+    if (!coin || legal !== QUOTE.name) throw new Refusal('chartUnknown')
+    return exchange.candles(coin, period, from * 1000, to * 1000).map(bar => ({
+      id: bar.time / 1000,
+      period,
+      'base-currency': name.toLowerCase(),
+      'quote-currency': legal,
+      open: bar.open,
+      close: bar.close,
+      high: bar.high,
+      low: bar.low,
+      vol: Math.round(bar.volume * bar.close * 100) / 100,
+      amount: bar.volume,
+      time: bar.time,
+      volume: bar.volume,
+    }))
+  },
+}

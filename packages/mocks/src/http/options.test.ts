@@ -1,0 +1,101 @@
+import { contract, type OutputOf } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ask, call, control, newUser, testServer } from './testing.ts'
+
+const { account, options, wallet } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+const BTC_MATCH = 101
+const microUsdt = async (token: string) => {
+  const { micro_wallet } = await call(url, wallet.list, {}, { token })
+  return micro_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')
+}
+const advance = (ms: number) => control(url, '/clock', { advance: ms })
+const setPrice = (price: number) => control(url, '/price', { symbol: 'BTC', price, hold: true })
+
+test('the demo user owns something in each of the four accounts', async () => {
+  const token = await call(url, account.login, { user_string: 'demo@h4.example', password: 'demo1234' })
+  const groups = await call(url, wallet.list, {}, { token })
+  const { change_wallet, legal_wallet, lever_wallet, micro_wallet } = groups
+  const worth = [change_wallet, legal_wallet, lever_wallet, micro_wallet].map(each => Number(each.usdt_totle))
+  expect(Math.min(...worth)).toBeGreaterThan(1000)
+  expect((await microUsdt(token))?.micro_balance).toBe('12480.55')
+})
+
+const order = { type: 1, match_id: BTC_MATCH, currency_id: 3, seconds: 30, number: '100' } as const
+const listed = async (token: string, status: 1 | 3): Promise<OutputOf<typeof options.list>['rows']> =>
+  (await call(url, options.list, { match_id: BTC_MATCH, status }, { token })).rows
+
+test('the expiries are as the platform keeps them', async () => {
+  const { token } = await newUser(url)
+  const expiries = await call(url, options.expiries, {}, { token })
+  expect(expiries.map(({ seconds }) => seconds)).toEqual([30, 60, 120, 300, 1800])
+  expect(expiries[0]).toMatchObject({ profit_ratio: '20', loss_ratio: '25', min_amount: '10' })
+})
+
+test.each([
+  ['won', 68_000.01, '20', '1020'],
+  ['lost', 67_999.99, '-25', '975'],
+  ['drawn', 68_000, '0', '1000'],
+])('an order that is %s changes the balance by exactly that', async (_, endPrice, profit, balance) => {
+  const { token } = await newUser(url)
+  await setPrice(68_000)
+  const placed = await call(url, options.submit, order, { token })
+  expect(placed).toMatchObject({ open_price: '68000', number: '100', seconds: 30, currency_name: 'USDT' })
+  expect(await microUsdt(token)).toMatchObject({ micro_balance: '900', lock_micro_balance: '100' })
+  await advance(29_999)
+  await setPrice(endPrice)
+  expect((await listed(token, 1))[0]).toMatchObject({ id: placed.id, remain_milli_seconds: 1 })
+  await advance(1)
+  expect(await listed(token, 1)).toEqual([])
+  const [settled] = await listed(token, 3)
+  expect(settled).toMatchObject({
+    id: placed.id,
+    status: 3,
+    fact_profits: profit,
+    end_price: String(endPrice),
+  })
+  expect(await microUsdt(token)).toMatchObject({ micro_balance: balance, lock_micro_balance: '0' })
+})
+
+test('refusals come in both languages and take nothing', async () => {
+  const { token } = await newUser(url)
+  const refused = (change: object, lang: string) =>
+    ask(url, options.submit, { ...order, ...change }, { token, lang })
+  const pairs: [object, string, string][] = [
+    [{ number: '1001' }, 'Insufficient wallet balance', '錢包餘額不足'],
+    [{ number: '9.99' }, 'Minimum order quantity cannot be less than 10', '最小下單數量不能小於 10'],
+    [{ number: '-50' }, 'Parameter error', '參數錯誤'],
+    [{ number: 'much' }, 'Parameter error', '參數錯誤'],
+    [{ seconds: 31 }, 'This expiry is not available', '到期時間不允許'],
+    [{ match_id: 1 }, 'The currency does not exist or cannot be traded', '幣種不存在或不允許被交易'],
+  ]
+  for (const [change, en, hk] of pairs) {
+    expect(await refused(change, 'en')).toEqual({ type: 'error', message: en })
+    expect(await refused(change, 'hk')).toEqual({ type: 'error', message: hk })
+  }
+  await call(url, options.submit, order, { token })
+  expect(await refused({}, 'en')).toEqual({ type: 'error', message: 'Do not repeat the operation!' })
+  expect((await microUsdt(token))?.micro_balance).toBe('900')
+})
+
+test('lists come in pages', async () => {
+  const { token } = await newUser(url)
+  for (let count = 0; count < 3; count++) {
+    await call(url, options.submit, { ...order, seconds: 1800, number: '200' }, { token })
+    await advance(1000)
+  }
+  const page = (number: number) => call(url, options.list, { page: number, limit: 2 }, { token })
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.total, first.rows.length, second.rows.length]).toEqual([3, 2, 1])
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+})

@@ -1,0 +1,39 @@
+import { EXPIRIES } from '../exchange/expiries.ts'
+import type { AreaHandlers } from './handlers.ts'
+import { optionRow } from './option-row.ts'
+import { paginate } from './paging.ts'
+
+/** Options. */
+export const optionsHandlers: AreaHandlers<'options'> = {
+  expiries: () =>
+    EXPIRIES.map(({ id, seconds, profitRatio, lossRatio, minAmount }) => ({
+      id,
+      seconds,
+      status: 1,
+      profit_ratio: profitRatio,
+      loss_ratio: lossRatio,
+      min_amount: minAmount,
+      max_amount: 0,
+    })),
+
+  submit({ type, match_id, currency_id, seconds, number }, call) {
+    const order = call.exchange.execute('submitOption', {
+      userId: call.user().id,
+      matchId: match_id,
+      currencyId: currency_id,
+      type,
+      seconds,
+      number,
+    })
+    return optionRow(order, call.exchange.now())
+  },
+
+  list({ match_id, status, page, limit }, call) {
+    const { exchange } = call
+    const orders = exchange.optionOrders(call.user().id, {
+      status,
+      ...(match_id !== -1 && { matchId: match_id }),
+    })
+    return paginate(orders, page, limit, order => optionRow(order, exchange.now()))
+  },
+}

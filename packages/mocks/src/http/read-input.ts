@@ -1,0 +1,32 @@
+import type { HonoRequest } from 'hono'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a client sent. */
+export interface Input {
+  /** Query and body together, the body first; undefined when the body cannot be read. `lang` is taken out. */
+  readonly fields: Fields | undefined
+  /** The language asked for: from the header, else the fields, else English. */
+  readonly lang: string
+}
+
+/** Reads query and body as servers of this family do: JSON or form, all fields in one bag. */
+export async function readInput(request: HonoRequest): Promise<Input> {
+  const query = request.query()
+  const body = request.method === 'GET' ? {} : await readBody(request)
+  const { lang, ...fields }: Fields = { ...query, ...body }
+  const asked = request.header('lang') ?? lang
+  return { fields: body && fields, lang: typeof asked === 'string' ? asked : 'en' }
+}
+
+async function readBody(request: HonoRequest): Promise<Fields | undefined> {
+  const type = request.header('content-type') ?? ''
+  try {
+    if (type.includes('form')) return await request.parseBody()
+    const text = await request.text()
+    const value: unknown = text === '' ? {} : JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

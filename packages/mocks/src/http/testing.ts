@@ -1,0 +1,72 @@
+import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
+import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
+
+/** A real server on free ports whose time stands still until it is moved. */
+export const testServer = (options: ServerOptions = {}): Promise<RunningServer> =>
+  startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0, control: true, ...options })
+
+interface Asked {
+  readonly token?: string
+  readonly lang?: string
+  /** Sends the body as a form instead of JSON. */
+  readonly form?: boolean
+}
+
+/** Sends fields to an endpoint as the app does and gives the envelope. */
+export async function ask(
+  url: string,
+  endpoint: Endpoint,
+  fields: Readonly<Record<string, unknown>>,
+  { token, lang = 'en', form = false }: Asked = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]))
+  const get = endpoint.method === 'GET'
+  const query = new URLSearchParams({ lang, ...(get && texts) })
+  const body = form ? new URLSearchParams(texts) : JSON.stringify({ ...fields, lang })
+  const response = await fetch(`${url}${endpoint.path}?${query.toString()}`, {
+    method: endpoint.method,
+    headers: {
+      lang,
+      ...(token !== undefined && { authorization: token }),
+      ...(!get && !form && { 'content-type': 'application/json' }),
+    },
+    ...(!get && { body }),
+  })
+  if (response.status !== 200) throw new Error(`${endpoint.path} answered ${response.status}`)
+  return (await response.json()) as Readonly<Record<string, unknown>>
+}
+
+/** Calls an endpoint and reads the answer by the contract; throws what the server refused with. */
+export async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: InputOf<E>,
+  asked: Asked = {},
+): Promise<OutputOf<E>> {
+  const envelope = await ask(url, endpoint, input as Readonly<Record<string, unknown>>, asked)
+  const payload = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
+  if (envelope['type'] !== 'ok' && envelope['code'] !== 1) throw new Error(JSON.stringify(envelope))
+  return endpoint.output.parse(payload) as OutputOf<E>
+}
+
+/** Pulls a lever under /control. */
+export async function control(url: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${url}/control${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Opens an account with USDT to trade options with, and signs it in. Each test has its own. */
+export async function newUser(url: string, amount = '1000') {
+  const balances = [{ kind: 'micro', currency: 'USDT', amount }]
+  const user = (await control(url, '/users', { balances })) as { id: number; email: string; password: string }
+  const login = () => call(url, contract.account.login, { user_string: user.email, password: user.password })
+  return { ...user, login, token: await login() }
+}
+
+/** The verification code that was mailed last. */
+export const lastCode = async (url: string): Promise<string> =>
+  ((await control(url, '/inbox')) as { code: string }[])[0]?.code ?? ''
