@@ -1,0 +1,24 @@
+/** One bar of a price chart. Numbers, not decimal strings: a chart draws prices, it never books them. */
+export interface Candle {
+  /** When the bar opens, unix milliseconds. */
+  time: number
+  open: number
+  high: number
+  low: number
+  close: number
+  /** Traded amount in the base currency. */
+  volume: number
+}
+
+/** How prices are drawn. Source: SPEC §2 (chart modes). */
+export type CandleMode =
+  /** Filled bodies. */
+  | 'candle-solid'
+  /** A line through the closes over a fading area. */
+  | 'area'
+  /** Hollow bodies. */
+  | 'candle-stroke'
+  /** Hollow when rising, filled when falling. */
+  | 'up-down-stroke'
+  /** A stem from low to high, the open to its left, the close to its right. */
+  | 'ohlc'

@@ -1,0 +1,135 @@
+import type { Candle, CandleMode } from './candle.ts'
+import { connectControls } from './input/controls.ts'
+import { everySecond } from './every-second.ts'
+import { createInspector } from './reading/inspector.ts'
+import { createModel } from './model.ts'
+import type { ChartRange } from './model.ts'
+import { formatOf, stringsOf } from './options.ts'
+import type { CandleChartOptions } from './options.ts'
+import { createRenderer } from './renderer.ts'
+import { createShell } from './shell.ts'
+import { summarise } from './reading/summary.ts'
+import { createValueStrip } from './reading/value-strip.ts'
+
+/** What may differ from before in a new set of candles; what is left out stays (the interval is read off them). */
+interface SeriesChanges {
+  interval?: number | undefined
+  priceDecimals?: number | undefined
+  /** What is charted, see {@link ChartStrings.label}. */
+  label?: string | undefined
+}
+
+/** A chart on the page. */
+export interface CandleChart {
+  /**
+   * Replaces all candles. The view stays where it is if the new ones continue the old: same bar length and the
+   * bar at the right edge still there; otherwise the newest bars are shown. For another symbol of the same bar
+   * length, `setRange('latest')` follows.
+   */
+  setCandles: (candles: readonly Candle[], changes?: SeriesChanges) => void
+  /** Takes one candle: the newest one as it grows, the next one, or a correction of an earlier one. */
+  update: (candle: Candle) => void
+  setMode: (mode: CandleMode) => void
+  setRange: (range: ChartRange) => void
+  /** Length of the moving average in bars; null: none. */
+  setMovingAverage: (period: number | null) => void
+  /** Reads the colours again, after the theme changed. */
+  refreshTheme: () => void
+  /** Takes everything out of the element and stops listening. */
+  destroy: () => void
+}
+
+/** The summary for screen readers follows the view with this delay, ms: it is of no use while a finger moves. */
+const SUMMARY_DELAY = 300
+
+/**
+ * Draws a candle chart into `element` and fills it; the element decides the size and, by the custom properties
+ * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning`, the colours.
+ *
+ * Source: SPEC §2 (chart modes and intervals).
+ *
+ * @example
+ * const chart = createCandleChart(element, { candles, mode: 'candle-solid', interval: 60_000 })
+ * chart.update({ time, open, high, low, close, volume })
+ * chart.destroy()
+ */
+export const createCandleChart = (element: HTMLElement, options: CandleChartOptions): CandleChart => {
+  const format = formatOf(options)
+  const strings = stringsOf(options)
+  const now = options.now ?? Date.now
+  const model = createModel({
+    candles: options.candles,
+    mode: options.mode,
+    interval: options.interval,
+    priceDecimals: options.priceDecimals ?? 2,
+    period: options.movingAverage ?? null,
+  })
+  const shell = createShell(element, strings)
+  const strip = createValueStrip(shell.root, format, strings)
+  const inspector = createInspector(model, strip, options.onCrosshair, () => renderer.request('live'))
+  const renderer = createRenderer({ shell, model, format, now, point: inspector.point })
+  const ended = new AbortController()
+
+  let describing: ReturnType<typeof setTimeout> | undefined
+  const describe = () => {
+    describing = undefined
+    shell.surface.setAttribute('aria-label', summarise(model, format, strings))
+  }
+  const describeSoon = () => {
+    describing ??= setTimeout(describe, SUMMARY_DELAY)
+  }
+  const changed = () => {
+    renderer.request('all')
+    describeSoon()
+  }
+
+  connectControls(shell, model, inspector, changed, ended.signal)
+  everySecond(now, () => renderer.request('live'), ended.signal)
+  shell.surface.addEventListener('focus', describe, { signal: ended.signal })
+  const resizes = new ResizeObserver(() => {
+    renderer.fit()
+    describeSoon()
+  })
+  resizes.observe(shell.root)
+  inspector.refresh()
+  renderer.fit()
+  describe()
+
+  return {
+    setCandles(candles, changes = {}) {
+      strings.label = changes.label ?? strings.label
+      model.priceDecimals = changes.priceDecimals ?? model.priceDecimals
+      model.load(candles, changes.interval)
+      renderer.resetGutter()
+      inspector.refresh()
+      changed()
+    },
+    update(candle) {
+      const redraw = model.put(candle)
+      if (redraw === 'all') changed()
+      else renderer.request(redraw)
+      if (redraw !== 'none' && inspector.point()) inspector.refresh()
+    },
+    setMode(mode) {
+      model.mode = mode
+      changed()
+    },
+    setRange(range) {
+      model.showRange(range)
+      changed()
+    },
+    setMovingAverage(period) {
+      model.period = period
+      inspector.refresh()
+      changed()
+    },
+    refreshTheme: () => renderer.refreshTheme(),
+    destroy() {
+      ended.abort()
+      clearTimeout(describing)
+      resizes.disconnect()
+      renderer.destroy()
+      shell.root.remove()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** What a time label has to say: a clock time, a day, a month, a year, or the whole moment. */
+export type TimeKind = 'time' | 'day' | 'month' | 'year' | 'full'
+
+/** How the chart writes values. Each may be replaced, for instance by the app's own locale-aware functions. */
+export interface ChartFormat {
+  /** A price with a fixed number of decimals. */
+  price: (value: number, decimals: number) => string
+  /** A traded amount, short. */
+  volume: (value: number) => string
+  /** A signed ratio: 0.0124 → `+1.24%`. */
+  percent: (ratio: number) => string
+  /** A moment (unix ms) in the zone the chart is shown in. */
+  time: (time: number, kind: TimeKind) => string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+const price = (value: number, decimals: number) => {
+  const [whole = '', fraction] = value.toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+const UNITS: readonly (readonly [number, string])[] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+]
+
+const volume = (value: number) => {
+  const unit = UNITS.find(([size]) => value >= size)
+  if (unit) return (value / unit[0]).toFixed(2) + unit[1]
+  return value === 0 || value >= 1 ? value.toFixed(2) : value.toPrecision(3)
+}
+
+const percent = (ratio: number) => {
+  const text = (Math.abs(ratio) * 100).toFixed(2)
+  const sign = text === '0.00' ? '' : ratio < 0 ? '−' : '+'
+  return `${sign}${text}%`
+}
+
+const time = (ms: number, kind: TimeKind) => {
+  const date = new Date(ms)
+  const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}`
+  switch (kind) {
+    case 'time':
+      return clock
+    case 'day':
+      return day
+    case 'month':
+      return `${date.getFullYear()}-${two(date.getMonth() + 1)}`
+    case 'year':
+      return String(date.getFullYear())
+    case 'full':
+      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${clock}`
+  }
+}
+
+/** Plain formats in the device's time zone. No `Intl` objects: each costs more than drawing the chart. */
+export const plainFormat: ChartFormat = { price, volume, percent, time }
+
+/** Time left until a bar closes: `00:41`, `1:02:03`, `3d 04h`. */
+export const countdownText = (left: number): string => {
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`
+  const tail = `${two(minutes % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${tail}` : tail
+}

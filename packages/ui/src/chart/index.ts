@@ -1,0 +1,6 @@
+export { createCandleChart } from './create.ts'
+export type { CandleChart } from './create.ts'
+export type { Candle, CandleMode } from './candle.ts'
+export type { ChartFormat, TimeKind } from './format.ts'
+export type { ChartRange } from './model.ts'
+export type { CandleChartOptions, ChartFacts, ChartStrings, CrosshairReading } from './options.ts'

@@ -1,0 +1,79 @@
+import { createRecognizer } from './recognizer.ts'
+import type { GestureHandlers, Touch } from './recognizer.ts'
+
+interface PointerHandlers extends GestureHandlers {
+  /** The mouse is over a point, without a button pressed. */
+  hover: (x: number, y: number) => void
+  leave: () => void
+  /** A wheel or trackpad asks to zoom by `ratio` around `x`, or to move by `dx` pixels. */
+  wheelZoom: (x: number, ratio: number) => void
+  wheelPan: (dx: number) => void
+}
+
+/** Zoom per wheel pixel; a trackpad's pinch sends small steps with ctrl held. */
+const WHEEL_SPEED = 0.0015
+const TRACKPAD_SPEED = 0.01
+/** Pixels per wheel unit of `WheelEvent.deltaMode`: pixel, line, page. */
+const WHEEL_UNITS = [1, 16, 400]
+
+/**
+ * Connects fingers, mouse and wheel over `surface` to the chart, until `signal` is aborted.
+ *
+ * The surface has `touch-action: pan-y`, so the browser scrolls the page by itself. That is decided when a finger
+ * comes down, before a pinch or a long press can be known; hence the `touchmove` listener that is not passive.
+ */
+export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, signal: AbortSignal) => {
+  const recognizer = createRecognizer(handlers)
+
+  const place = (event: MouseEvent) => {
+    const box = surface.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  const touchOf = (event: PointerEvent): Touch => ({
+    id: event.pointerId,
+    time: event.timeStamp,
+    ...place(event),
+  })
+
+  const onPress = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const finger = event.pointerType !== 'mouse'
+    if (!finger) surface.setPointerCapture(event.pointerId)
+    recognizer.press(touchOf(event), finger)
+  }
+  const onMove = (event: PointerEvent) => {
+    recognizer.move(touchOf(event))
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      const { x, y } = place(event)
+      handlers.hover(x, y)
+    }
+  }
+  const onLeave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') handlers.leave()
+  }
+  const keepPage = (event: TouchEvent) => {
+    if (recognizer.owns() && event.cancelable) event.preventDefault()
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    if (recognizer.owns()) event.preventDefault()
+  }
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const unit = WHEEL_UNITS[event.deltaMode] ?? 1
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) handlers.wheelPan(-event.deltaX * unit)
+    else {
+      const speed = event.ctrlKey ? TRACKPAD_SPEED : WHEEL_SPEED
+      handlers.wheelZoom(place(event).x, Math.exp(-event.deltaY * unit * speed))
+    }
+  }
+
+  surface.addEventListener('pointerdown', onPress, { signal })
+  surface.addEventListener('pointermove', onMove, { signal })
+  surface.addEventListener('pointerup', event => recognizer.lift(touchOf(event)), { signal })
+  surface.addEventListener('pointercancel', event => recognizer.cancel(event.pointerId), { signal })
+  surface.addEventListener('pointerleave', onLeave, { signal })
+  surface.addEventListener('touchmove', keepPage, { signal, passive: false })
+  surface.addEventListener('contextmenu', onContextMenu, { signal })
+  surface.addEventListener('wheel', onWheel, { signal, passive: false })
+  signal.addEventListener('abort', recognizer.reset)
+}

@@ -1,0 +1,37 @@
+import type { ChartModel } from '../model.ts'
+import { spanOf, transformView } from '../view/viewport.ts'
+
+/** Share of the plot's width that one press of an arrow key moves. */
+const PAN_STEP = 0.12
+const ZOOM_STEP = 1.25
+
+/** Moves the view as a key asks; says whether the key means anything to the chart. */
+export const moveByKey = (model: ChartModel, key: string): boolean => {
+  const { view, width } = model
+  const pan = (share: number) => model.moveTo(transformView(view, width, 0, width * share, 1))
+  const zoom = (ratio: number) => model.moveTo(transformView(view, width, width / 2, width / 2, ratio))
+  switch (key) {
+    case 'ArrowLeft':
+      pan(PAN_STEP)
+      return true
+    case 'ArrowRight':
+      pan(-PAN_STEP)
+      return true
+    case '+':
+    case '=':
+      zoom(ZOOM_STEP)
+      return true
+    case '-':
+    case '_':
+      zoom(1 / ZOOM_STEP)
+      return true
+    case 'Home':
+      model.moveTo({ from: -0.5, to: spanOf(view) - 0.5 })
+      return true
+    case 'End':
+      model.moveTo({ from: model.columns.length - spanOf(view) + 1.5, to: model.columns.length + 1.5 })
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,52 @@
+import { at } from '../data/columns.ts'
+import type { ChartFormat } from '../format.ts'
+import { paintTimeLabel } from './label.ts'
+import type { PriceLabel } from './label.ts'
+import type { Scene } from './scene.ts'
+
+/** Where the crosshair stands. */
+export interface CrosshairPoint {
+  bar: number
+  /** Pixels from the plot's top, CSS. */
+  y: number
+}
+
+const dashes = (
+  ctx: CanvasRenderingContext2D,
+  ratio: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+) => {
+  ctx.beginPath()
+  ctx.setLineDash([3 * ratio, 3 * ratio])
+  ctx.moveTo(...from)
+  ctx.lineTo(...to)
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+/** Draws the crosshair, through the middle of its bar and at the finger's height; returns the price's label. */
+export const paintCrosshair = (
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  point: CrosshairPoint,
+  format: ChartFormat,
+  decimals: number,
+): PriceLabel | null => {
+  const { geometry, columns, layout, theme } = scene
+  const { ratio, left, right, top, priceTop, priceBottom, bottom } = geometry
+  const line = Math.max(1, Math.round(ratio * 0.75))
+  const x = Math.round(geometry.x(point.bar) - line / 2) + line / 2
+  const y = Math.round(Math.min(Math.max(top + point.y * ratio, top), bottom)) + line / 2
+  ctx.strokeStyle = theme.text2
+  ctx.lineWidth = line
+  if (x >= left && x <= right) {
+    dashes(ctx, ratio, [x, top], [x, bottom])
+    paintTimeLabel(ctx, scene, x, format.time(at(columns.time, point.bar), 'full'))
+  }
+  dashes(ctx, ratio, [left, y], [right, y])
+  if (y < priceTop || y > priceBottom) return null
+  const { low, high } = layout.range
+  const price = high - ((y - priceTop) / (priceBottom - priceTop)) * (high - low)
+  return { y, lines: [format.price(price, decimals)], fill: theme.text }
+}

@@ -1,0 +1,38 @@
+import { at } from '../data/columns.ts'
+import { countdownText } from '../format.ts'
+import type { ChartFormat } from '../format.ts'
+import type { PriceLabel } from './label.ts'
+import { isRising } from './modes.ts'
+import type { Scene } from './scene.ts'
+
+/**
+ * Draws the dashed line at the last price; returns its label, with the time left until the bar closes. A price off the
+ * scale keeps its label, at the edge it lies beyond, without the line.
+ */
+export const paintLastPrice = (
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  format: ChartFormat,
+  decimals: number,
+  timeLeft: number | null,
+): PriceLabel => {
+  const { geometry, columns, theme } = scene
+  const { left, right, top, priceBottom, ratio } = geometry
+  const bar = columns.length - 1
+  const price = at(columns.close, bar)
+  const colour = isRising(columns, bar) ? theme.up : theme.down
+  const exact = geometry.y(price)
+  if (exact >= top && exact <= priceBottom) {
+    ctx.fillStyle = colour
+    const thickness = Math.max(1, Math.round(ratio * 0.75))
+    const y = Math.round(exact - thickness / 2)
+    const dash = Math.round(2 * ratio)
+    for (let x = Math.round(left); x < right; x += 2 * dash) ctx.fillRect(x, y, dash, thickness)
+  }
+  const countdown = timeLeft === null ? [] : [countdownText(timeLeft)]
+  return {
+    y: Math.min(Math.max(exact, top), priceBottom),
+    lines: [format.price(price, decimals), ...countdown],
+    fill: colour,
+  }
+}

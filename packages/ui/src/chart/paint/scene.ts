@@ -1,0 +1,84 @@
+import type { AxisTick } from '../view/axes.ts'
+import { at } from '../data/columns.ts'
+import type { Columns } from '../data/columns.ts'
+import type { Geometry } from '../view/geometry.ts'
+import type { CandleMode } from '../candle.ts'
+import type { Layout } from '../model.ts'
+import { movingAverage } from '../data/moving-average.ts'
+import { PAINTERS } from './modes.ts'
+import type { ChartTheme } from './theme.ts'
+import { paintVolume } from './volume.ts'
+
+/** Everything one drawing needs. */
+export interface Scene {
+  geometry: Geometry
+  columns: Columns
+  layout: Layout
+  mode: CandleMode
+  period: number | null
+  /** The labels on the price axis. */
+  prices: readonly AxisTick[]
+  /** The labels on the time axis. */
+  times: readonly AxisTick[]
+  theme: ChartTheme
+}
+
+const paintAverage = (ctx: CanvasRenderingContext2D, scene: Scene, values: Float64Array, first: number) => {
+  const { geometry, theme } = scene
+  ctx.beginPath()
+  values.forEach((value, i) => {
+    if (!Number.isNaN(value)) ctx.lineTo(geometry.x(first + i), geometry.y(value))
+  })
+  ctx.strokeStyle = theme.warning
+  ctx.lineWidth = 1.25 * geometry.ratio
+  ctx.lineJoin = ctx.lineCap = 'round'
+  ctx.stroke()
+}
+
+const clipTo = (ctx: CanvasRenderingContext2D, { left, top, right, bottom }: Geometry) => {
+  ctx.beginPath()
+  ctx.rect(left, top, right - left, bottom - top)
+  ctx.clip()
+}
+
+/** Draws all visible bars but the newest, which belongs to the live layer. */
+export const paintSettled = (ctx: CanvasRenderingContext2D, scene: Scene) => {
+  const { geometry, columns, layout, mode, theme } = scene
+  const { first } = layout.drawn
+  const last = Math.min(layout.drawn.last, columns.length - 2)
+  if (last < first) return
+  ctx.save()
+  clipTo(ctx, geometry)
+  paintVolume(ctx, geometry, columns, first, last, theme)
+  PAINTERS[mode](ctx, geometry, columns, first, last, theme)
+  paintAverage(ctx, scene, layout.averages.subarray(0, last - first + 1), first)
+  ctx.restore()
+}
+
+/** Draws the newest bar with its volume and its piece of the moving average. */
+export const paintNewest = (ctx: CanvasRenderingContext2D, scene: Scene) => {
+  const { geometry, columns, mode, period, theme } = scene
+  const bar = columns.length - 1
+  ctx.save()
+  clipTo(ctx, geometry)
+  paintVolume(ctx, geometry, columns, bar, bar, theme)
+  PAINTERS[mode](ctx, geometry, columns, bar, bar, theme)
+  if (period !== null && bar > 0) {
+    paintAverage(ctx, scene, movingAverage(columns.close, period, bar - 1, bar), bar - 1)
+  }
+  ctx.restore()
+  if (mode === 'area') paintDot(ctx, geometry, bar, at(columns.close, bar), theme.accent)
+}
+
+const paintDot = (
+  ctx: CanvasRenderingContext2D,
+  geometry: Geometry,
+  bar: number,
+  price: number,
+  colour: string,
+) => {
+  ctx.fillStyle = colour
+  ctx.beginPath()
+  ctx.arc(geometry.x(bar), geometry.y(price), 3 * geometry.ratio, 0, 2 * Math.PI)
+  ctx.fill()
+}

@@ -1,0 +1,35 @@
+import './chart.css'
+import type { ChartStrings } from './options.ts'
+
+/** The chart's own elements inside the one it was given. */
+export interface Shell {
+  root: HTMLElement
+  /** Takes fingers and keys; holds the canvases; is an image to screen readers. */
+  surface: HTMLElement
+  /** Shown when there is no bar. */
+  empty: HTMLElement
+  /** Returns to the newest bar; shown when that is off screen to the right. */
+  latest: HTMLButtonElement
+}
+
+export const createShell = (element: HTMLElement, strings: ChartStrings): Shell => {
+  const add = <Tag extends 'div' | 'button'>(parent: HTMLElement, tag: Tag, name: string) => {
+    const child = parent.appendChild(document.createElement(tag))
+    child.className = name
+    return child
+  }
+  const root = add(element, 'div', 'candle-chart')
+  const surface = add(root, 'div', 'candle-chart-surface')
+  surface.setAttribute('role', 'img')
+  surface.tabIndex = 0
+  surface.setAttribute('aria-label', strings.label)
+  const empty = add(root, 'div', 'candle-chart-empty')
+  empty.textContent = strings.empty
+  empty.hidden = true
+  const latest = add(root, 'button', 'candle-chart-latest')
+  latest.type = 'button'
+  latest.textContent = '»'
+  latest.setAttribute('aria-label', strings.latest)
+  latest.hidden = true
+  return { root, surface, empty, latest }
+}

@@ -1,0 +1,90 @@
+import type { Layout } from '../model.ts'
+import type { PriceRange } from './price-scale.ts'
+import { spanOf } from './viewport.ts'
+import type { Viewport } from './viewport.ts'
+
+/** Shares of the plot's height: prices down to here, volumes from the bottom, the rest is air between them. */
+const PRICE_PANE = 0.8
+const VOLUME_PANE = 0.16
+
+/** Room above the prices for the value strip, CSS pixels, unless that is more than this share of the plot. */
+const STRIP_BAND = { height: 34, share: 0.15 }
+
+/** Upper and lower edge of the price pane in a plot of this height, CSS pixels. */
+export const pricePane = (plotHeight: number) => ({
+  top: Math.min(STRIP_BAND.height, plotHeight * STRIP_BAND.share),
+  bottom: plotHeight * PRICE_PANE,
+})
+
+/** The limits of uPlot's y-scale that put a price range into the price pane. */
+export const yScaleOf = ({ low, high }: PriceRange, plotHeight: number) => {
+  const pane = pricePane(plotHeight)
+  const perPixel = (high - low) / (pane.bottom - pane.top)
+  return { min: high - (plotHeight - pane.top) * perPixel, max: high + pane.top * perPixel }
+}
+
+/** Where things are on the canvas, in its own (device) pixels. */
+export interface Geometry {
+  /** Device pixels per CSS pixel. */
+  ratio: number
+  left: number
+  right: number
+  top: number
+  priceTop: number
+  priceBottom: number
+  bottom: number
+  /** Width of the whole canvas: plot and price axis. */
+  canvasWidth: number
+  /** Width of lines and wicks, whole pixels. */
+  line: number
+  /** Width of a bar's body, whole pixels, odd or even as `line` is, so that a wick stands in its middle. */
+  body: number
+  x: (bar: number) => number
+  y: (price: number) => number
+  /** Height of a volume bar. */
+  volumeHeight: (volume: number) => number
+}
+
+/** The plot's rectangle on the canvas, device pixels: uPlot's `bbox`. */
+export interface PlotBox {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Widths of a bar's body and its wick: whole pixels, both odd or both even, with a gap to the next bar. */
+const barWidths = (spacing: number, ratio: number) => {
+  const body = Math.max(1, Math.min(Math.round(spacing * 0.72), Math.floor(spacing) - 1))
+  const line = Math.min(body, Math.max(1, Math.round(ratio * 0.9)))
+  if ((body - line) % 2 === 0) return { body, line }
+  return line > 1 && body < 3 * line ? { body, line: line - 1 } : { body: body - 1, line }
+}
+
+export const geometryOf = (
+  box: PlotBox,
+  view: Viewport,
+  layout: Layout,
+  ratio: number,
+  canvasWidth: number,
+): Geometry => {
+  const spacing = box.width / spanOf(view)
+  const pane = pricePane(box.height / ratio)
+  const priceTop = box.top + pane.top * ratio
+  const priceBottom = box.top + pane.bottom * ratio
+  const { low, high } = layout.range
+  return {
+    ratio,
+    left: box.left,
+    right: box.left + box.width,
+    top: box.top,
+    priceTop,
+    priceBottom,
+    bottom: box.top + box.height,
+    canvasWidth,
+    ...barWidths(spacing, ratio),
+    x: bar => box.left + (bar - view.from) * spacing,
+    y: price => priceTop + ((high - price) / (high - low)) * (priceBottom - priceTop),
+    volumeHeight: volume => (volume / layout.volumeTop) * box.height * VOLUME_PANE,
+  }
+}

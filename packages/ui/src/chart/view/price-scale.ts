@@ -1,0 +1,63 @@
+import { at } from '../data/columns.ts'
+import type { Columns } from '../data/columns.ts'
+
+export interface PriceRange {
+  low: number
+  high: number
+}
+
+/** The highest and the lowest price of a stretch of bars, and the bars they belong to. */
+export interface Extremes extends PriceRange {
+  lowAt: number
+  highAt: number
+}
+
+/** Room above and below the prices, as a share of their range. */
+const HEADROOM = 0.06
+const FOOTROOM = 0.06
+
+/** The extremes of the bars `first` to `last`, by their closes alone if the mode draws only those. */
+export const extremesOf = (
+  columns: Columns,
+  first: number,
+  last: number,
+  closesOnly: boolean,
+): Extremes | null => {
+  if (last < first) return null
+  const highs = closesOnly ? columns.close : columns.high
+  const lows = closesOnly ? columns.close : columns.low
+  let highAt = first
+  let lowAt = first
+  for (let i = first + 1; i <= last; i++) {
+    if (at(highs, i) > at(highs, highAt)) highAt = i
+    if (at(lows, i) < at(lows, lowAt)) lowAt = i
+  }
+  return { low: at(lows, lowAt), high: at(highs, highAt), lowAt, highAt }
+}
+
+/** A range that holds `range` with some air; flat prices get a few ticks of air on both sides. */
+export const padRange = ({ low, high }: PriceRange, decimals: number): PriceRange => {
+  const tick = 10 ** -decimals
+  const size = Math.max(high - low, tick * 4, Math.abs(high) * 1e-5)
+  const middle = (high + low) / 2
+  return { low: middle - size * (0.5 + FOOTROOM), high: middle + size * (0.5 + HEADROOM) }
+}
+
+/** The smallest 1, 2, 2.5 or 5 times a power of ten that is not below `least` and a whole number of `tick`s. */
+const niceStep = (least: number, tick: number) => {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const whole = (step: number) => Math.abs(Math.round(step / tick) - step / tick) < 1e-6
+  const steps = [1, 2, 2.5, 5, 10].map(factor => factor * power)
+  return steps.find(step => step >= least * (1 - 1e-9) && whole(step)) ?? 10 * power
+}
+
+/** Round prices to label, at least `gap` pixels apart on an axis `height` pixels high, all different as printed. */
+export const priceTicks = (range: PriceRange, height: number, gap: number, decimals: number): number[] => {
+  const size = range.high - range.low
+  if (!(size > 0) || !(height > 0)) return []
+  const tick = 10 ** -decimals
+  const step = niceStep(Math.max((size * gap) / height, tick), tick)
+  const first = Math.ceil(range.low / step)
+  const count = Math.floor(range.high / step) - first + 1
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step)
+}
