@@ -1,10 +1,10 @@
 import {
   BehaviorSubject,
-  combineLatest,
   distinctUntilChanged,
-  filter,
+  first,
   map,
   pairwise,
+  takeWhile,
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
@@ -20,6 +20,7 @@ import { contract, type Currency } from './contract/index.ts'
 import {
   createConnection,
   createMarket,
+  isUp,
   socketIo,
   SOCKET_PORT,
   type Connection,
@@ -31,6 +32,7 @@ import { createSession, createVault, type Session } from './session/index.ts'
 import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.ts'
 import { kindOf } from './values/index.ts'
 
+/** What an app is made with; only `origin` is required. */
 export interface AppOptions extends Partial<
   Pick<ClientOptions, 'timeout' | 'retry' | 'drift' | 'paths' | 'now' | 'random'>
 > {
@@ -103,7 +105,7 @@ export function createApp(options: AppOptions): App {
     origin,
     http: httpOverFetch(fetchFunction),
     token: () => session.state.token,
-    onSessionInvalid: token => session.invalidate(token),
+    onSessionInvalid: token => void session.invalidate(token),
     lang: () => language$.value,
   })
   const api = createApi(client, contract)
@@ -119,17 +121,29 @@ export function createApp(options: AppOptions): App {
     const quoteCurrencies = await api.market.quotations({}, silent)
     market.snapshot(quoteCurrencies.flatMap(({ quotation }) => quotation))
   }
-  const loadCurrencies = async () => currencies$.next(await api.market.currencies({}, silent))
+  const loadCurrencies = async () => {
+    const { token } = session.state
+    const currencies = await api.market.currencies({}, silent)
+    if (token === session.state.token) currencies$.next(currencies)
+  }
   // Either may fail on its own; the next update or connect asks again.
   const loadUser = async () => {
     if (session.state.token !== null) await Promise.allSettled([session.refresh(), loadCurrencies()])
   }
-  const connection = createConnection({
-    socket: typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin)),
-    resync: async () => {
-      void loadUser()
-      await loadQuotes()
-    },
+  const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
+  // The platform learns whom private pushes are for, at every connect and for every user.
+  const introduce = () => {
+    const { user } = session.state
+    if (user !== null) connection.send('login', String(user.id))
+  }
+  const resync = async () => {
+    introduce()
+    void loadUser()
+    await loadQuotes()
+  }
+  const connection: Connection = createConnection({
+    socket: channel,
+    resync,
     ...(scheduler && { scheduler }),
     ...(settings.random && { random: settings.random }),
   })
@@ -138,21 +152,39 @@ export function createApp(options: AppOptions): App {
     market.push(topic, payload)
     if (topic === 'update_user' || topic === 'closed_microorder') void loadUser()
   })
-  // The platform learns whom private pushes are for, at every connect and for every user.
-  const userId$ = session.state$.pipe(map(({ user }) => user?.id))
-  const connected$ = connection.status$.pipe(map(({ state }) => state === 'resyncing'))
-  following.add(
-    combineLatest([userId$.pipe(distinctUntilChanged()), connected$.pipe(distinctUntilChanged())])
-      .pipe(filter(([userId]) => userId !== undefined))
-      .subscribe(([userId]) => connection.send('login', String(userId))),
+  const userId$ = session.state$.pipe(
+    map(({ user }) => user?.id),
+    distinctUntilChanged(),
   )
   following.add(
-    session.state$
+    userId$.pipe(pairwise()).subscribe(([before]) => {
+      // A connection that was introduced goes on getting that user's pushes: the next one must have its own.
+      if (before !== undefined && isUp(connection.status.state)) channel.reconnect()
+      else introduce()
+    }),
+  )
+  const token$ = session.state$.pipe(
+    map(({ token }) => token),
+    distinctUntilChanged(),
+  )
+  following.add(
+    token$.pipe(pairwise()).subscribe(([, token]) => {
+      currencies$.next([])
+      if (token === null) return
+      connection.send('update_user')
+      loadCurrencies().catch(() => {})
+    }),
+  )
+  // Without the push channel there is a picture all the same, if an ageing one.
+  following.add(
+    connection.status$
       .pipe(
-        pairwise(),
-        filter(([before, after]) => after.token !== null && after.token !== before.token),
+        takeWhile(({ state }) => !isUp(state)),
+        first(({ reason }) => reason !== '', undefined),
       )
-      .subscribe(() => connection.send('update_user')),
+      .subscribe(status => {
+        if (status !== undefined) resync().catch(() => {})
+      }),
   )
 
   return {
@@ -166,11 +198,11 @@ export function createApp(options: AppOptions): App {
     setLanguage: async language => {
       language$.next(language)
       connection.send('update_lang', language)
-      await storage.set(LANGUAGE_KEY, language)
+      await storage.set(LANGUAGE_KEY, language).catch(() => {})
     },
     start: async () => {
       await session.restore()
-      const language = await storage.get(LANGUAGE_KEY)
+      const language = await storage.get(LANGUAGE_KEY).catch(() => null)
       if (typeof language === 'string') language$.next(language)
       connection.open()
     },

@@ -38,19 +38,3 @@ declare class TextEncoder {
 declare class TextDecoder {
   decode(bytes: Uint8Array | ArrayBuffer): string
 }
-
-/** An opaque WebCrypto key. */
-interface CryptoKey {
-  readonly type: string
-}
-declare const crypto:
-  | {
-      getRandomValues(bytes: Uint8Array): Uint8Array
-      readonly subtle?: {
-        generateKey(algorithm: object, extractable: boolean, usages: readonly string[]): Promise<CryptoKey>
-        encrypt(algorithm: object, key: CryptoKey, data: Uint8Array): Promise<ArrayBuffer>
-        decrypt(algorithm: object, key: CryptoKey, data: Uint8Array): Promise<ArrayBuffer>
-      }
-    }
-  | undefined
-declare const indexedDB: object | undefined

@@ -3,6 +3,7 @@ import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
 
+/** What a client is made with. */
 export interface ClientOptions {
   /** Where the platform is, 'https://example.com'; '' in a browser means the page's own origin. */
   readonly origin: string

@@ -3,7 +3,7 @@
  *
  * - `REFUSED` the platform said no; `serverText` says why.
  * - `SESSION_INVALID` the token is no longer valid (999).
- * - `HTTP` a status outside 2xx without a readable refusal.
+ * - `HTTP` a status outside 2xx; `serverText` holds the message that came with it, if any.
  * - `NETWORK` no answer: no connection, or it broke.
  * - `TIMEOUT` the deadline passed. `ABORTED` the caller gave up.
  * - `BAD_INPUT` the input does not fit the contract; nothing was sent.
@@ -14,7 +14,7 @@ export type ErrorCode =
 
 /**
  * What became of the request: `not-sent` it never left; `answered` the platform answered no, so nothing was done;
- * `unknown` it may have been carried out, ask the list named in `reconcile`.
+ * `unknown` no answer that tells came, so it may have been carried out: ask the endpoint named in `reconcile`.
  */
 export type Delivery = 'not-sent' | 'answered' | 'unknown'
 
@@ -46,9 +46,13 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** The endpoint's name, 'options.submit'. */
   readonly endpoint: string
+  /** What became of the request. */
   readonly delivery: Delivery
+  /** Which attempt failed, from 1; 0 when nothing was sent. */
   readonly attempt: number
+  /** The HTTP status, where an answer came. */
   readonly status: number | undefined
+  /** What did not fit, for BAD_INPUT and BAD_RESPONSE. */
   readonly issues: readonly Issue[]
   /** The platform's own words, plain text, capped; '' when it said nothing. Show it, never match on it. */
   readonly serverText: string
@@ -56,6 +60,7 @@ export class AppError extends Error {
   readonly serverType: string
   /** The endpoint that tells what became of a money call whose delivery is unknown. */
   readonly reconcile: string | undefined
+  /** How long the server asks to wait, ms. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: Details) {
@@ -72,7 +77,7 @@ export class AppError extends Error {
     this.status = details.status
     this.issues = details.issues ?? []
     this.serverText = serverText
-    this.serverType = details.serverType ?? ''
+    this.serverType = plain(details.serverType ?? '')
     this.reconcile = details.delivery === 'unknown' ? details.reconcile : undefined
     this.retryAfter = details.retryAfter
   }
@@ -121,7 +126,7 @@ function describe(code: ErrorCode, details: Details, serverText: string): string
     details.status === undefined ? '' : `status ${details.status}`,
     issues,
     serverText && `"${serverText}"`,
-    details.delivery === 'unknown' ? 'the request may have been carried out' : '',
+    details.delivery === 'unknown' ? 'outcome unknown' : '',
     details.delivery === 'unknown' && details.reconcile ? `ask ${details.reconcile}` : '',
   ]
   return parts.filter(Boolean).join(', ')

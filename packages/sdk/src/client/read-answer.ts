@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, kindOf } from '../values/index.ts'
+import { collectMisfits, expectation, kindOf, type Misfit } from '../values/index.ts'
 import type { Client } from './client.ts'
 import { AppError, type Delivery, type Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
 import { readRetryAfter } from './retry.ts'
 
-export interface AnswerContext {
+interface AnswerContext {
   readonly client: Client
   readonly attempt: number
   readonly redact: (text: string) => string
@@ -60,19 +60,29 @@ export function readAnswer<E extends Endpoint>(
       issues: [{ path: '', message: `expected an envelope with type or code, got ${kindOf(body)}` }],
     })
   }
-  if (envelope.kind === 'refused') {
-    throw fail('REFUSED', 'answered', { serverText: redact(envelope.text), serverType: envelope.type })
+  if (envelope.kind === 'refused' && !(envelope.empty && isList(endpoint))) {
+    throw fail('REFUSED', 'answered', {
+      serverText: redact(envelope.text),
+      serverType: redact(envelope.type),
+    })
   }
 
-  const { output, issues } = readPayload(endpoint, envelope.candidates, client)
+  const candidates = envelope.kind === 'ok' ? envelope.candidates : [[]]
+  const { output, issues } = readPayload(endpoint, candidates, client)
   if (issues.length > 0) throw fail('BAD_RESPONSE', 'unknown', { issues })
   return output as OutputOf<E>
+}
+
+/** Reads whose answer may be an empty list. */
+function isList(endpoint: Endpoint): boolean {
+  return endpoint.effect === 'read' && z.safeParse(endpoint.output, []).success
 }
 
 function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client: Client) {
   let firstIssues: readonly Issue[] = []
   for (const candidate of candidates) {
-    const { result, misfits } = collectMisfits(() => z.safeParse(endpoint.output, candidate))
+    const { result, misfits: all } = collectMisfits(() => z.safeParse(endpoint.output, candidate))
+    const misfits = unique(all)
     if (!result.success) {
       if (firstIssues.length === 0) firstIssues = result.error.issues.map(toIssue)
       continue
@@ -87,9 +97,14 @@ function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client:
   return { output: undefined, issues: firstIssues }
 }
 
+/** One of each: the rows of a list tend to misfit alike. */
+function unique(misfits: readonly Misfit[]): readonly Misfit[] {
+  return [...new Map(misfits.map(misfit => [Object.values(misfit).join(), misfit])).values()]
+}
+
 /** A zod issue without its values. */
 export function toIssue(issue: z.core.$ZodIssue): Issue {
-  return { path: issue.path.map(String).join('.'), message: issue.message }
+  return { path: issue.path.map(String).join('.'), message: expectation(issue) }
 }
 
 function parseJson(text: string): unknown {

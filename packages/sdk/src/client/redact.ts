@@ -1,5 +1,14 @@
 import type { Endpoint } from '../contract/index.ts'
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+}
+const html = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+
 /**
  * A function that blanks the values of an endpoint's sensitive fields, and the token, out of any text.
  * Servers echo what they were sent, and low-level errors quote requests.
@@ -11,7 +20,12 @@ export function redactor(
 ) {
   const secrets = [...endpoint.sensitive.map(field => payload[field]), token]
     .filter((value): value is string => typeof value === 'string' && value !== '')
-    .flatMap(secret => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .flatMap(secret => [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      html(secret),
+    ])
     .sort((a, b) => b.length - a.length)
   return (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
 }

@@ -9,6 +9,7 @@ export interface RetryPolicy {
   readonly pause: number
 }
 
+/** Three attempts, about 0.3 and 0.6 s apart. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, pause: 300 }
 
 /** Statuses of a server or proxy that is busy or away for now. */
@@ -32,7 +33,7 @@ export function pauseBeforeRetry(
 
 /** Reads a Retry-After header (seconds or an HTTP date) as ms from now. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
+  if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined

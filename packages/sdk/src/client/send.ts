@@ -8,6 +8,7 @@ import { readAnswer, toIssue } from './read-answer.ts'
 import { redactor } from './redact.ts'
 import { pauseBeforeRetry } from './retry.ts'
 
+/** What one call may have of its own. */
 export interface SendOptions {
   /** Gives up at once when aborted. The deadline stays in force. */
   readonly signal?: AbortSignal
@@ -40,7 +41,8 @@ export async function send<E extends Endpoint>(
         return await attemptOnce(client, endpoint, payload, attempt, deadline)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        const instead = error.code === 'REFUSED' ? endpoint.instead?.(payload) : undefined
+        const mayAsk = error.code === 'REFUSED' && endpoint.effect === 'read'
+        const instead = mayAsk ? endpoint.instead?.(payload) : undefined
         if (instead) {
           payload = instead as Payload
           continue
@@ -48,7 +50,7 @@ export async function send<E extends Endpoint>(
         const pause = pauseBeforeRetry(endpoint, error, client.retry, client.random)
         if (pause === undefined || pause > deadline.left()) throw error
         await deadline.wait(pause).catch(() => {
-          throw ended(endpoint, deadline, attempt, 'answered')
+          throw ended(endpoint, deadline, attempt, error.delivery)
         })
       }
     }
@@ -65,12 +67,12 @@ async function attemptOnce<E extends Endpoint>(
   attempt: number,
   deadline: Deadline,
 ): Promise<OutputOf<E>> {
-  if (deadline.ended) throw ended(endpoint, deadline, attempt - 1, 'not-sent')
+  if (deadline.ended) throw ended(endpoint, deadline, attempt - 1, attempt === 1 ? 'not-sent' : 'unknown')
   const token = client.token()
   const redact = redactor(endpoint, payload, token)
   let reply: HttpReply
   try {
-    reply = await client.http(buildRequest(client, endpoint, payload, token, deadline.signal))
+    reply = await deadline.race(client.http(buildRequest(client, endpoint, payload, token, deadline.signal)))
   } catch (error) {
     const delivery = neverLeft(error) ? 'not-sent' : 'unknown'
     if (deadline.ended) throw ended(endpoint, deadline, attempt, delivery)
@@ -130,9 +132,16 @@ function ended(
 }
 
 /** Codes of Node's network errors for a connection that was never made. Browsers do not tell. */
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
-function causes(error: unknown): { name?: unknown; message?: unknown; code?: unknown }[] {
+function causes(error: unknown): { message?: unknown; code?: unknown }[] {
   const chain: object[] = []
   for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 5;) {
     chain.push(at)

@@ -3,7 +3,7 @@ import { entity, integer, oneOf, requiredText, serverTime, text } from '../value
 import { endpoint } from './endpoint.ts'
 
 /** The signed-in user. Source: SPEC §3 (User info). */
-export const userInfo = z.pipe(
+const userInfo = z.pipe(
   entity(
     {
       id: integer,
@@ -33,6 +33,7 @@ export const userInfo = z.pipe(
     score_num: user.score_num ?? user.score ?? 100,
   })),
 )
+/** The signed-in user. */
 export type UserInfo = z.output<typeof userInfo>
 
 /**

@@ -28,7 +28,7 @@ export interface Endpoint<
   /** For money: the list that tells whether a lost call went through. */
   readonly reconcile?: string
   /** For reads: what to ask instead, once, when the platform refuses this payload; undefined to give up. */
-  readonly instead?: (payload: z.output<Input>) => z.output<Input> | undefined
+  instead?(payload: z.output<Input>): z.output<Input> | undefined
   /** How the answer is wrapped when it is not `{type, message}`. */
   readonly envelope?: 'code'
 }

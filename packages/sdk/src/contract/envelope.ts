@@ -7,8 +7,11 @@ export type Envelope =
   | { readonly kind: 'ok'; readonly candidates: readonly unknown[] }
   /** The token is not valid (type or code 999, as number or text). */
   | { readonly kind: 'session-invalid'; readonly text: string }
-  /** The platform said no. `type` is its code: 'error', '998' (identity missing), '997' (payment info missing) … */
-  | { readonly kind: 'refused'; readonly type: string; readonly text: string }
+  /**
+   * The platform said no. `type` is its code: 'error', '998' (identity missing), '997' (payment info missing) …
+   * `empty` when an empty list stands where the reason should: "there are none", as a refusal.
+   */
+  | { readonly kind: 'refused'; readonly type: string; readonly text: string; readonly empty: boolean }
   /** Not an envelope at all. */
   | { readonly kind: 'malformed' }
 
@@ -30,7 +33,8 @@ export function readEnvelope(body: unknown): Envelope {
   if (typeText === 'ok' || (codeText !== undefined && OK_CODES.has(codeText))) {
     return { kind: 'ok', candidates: candidates(message, msg, data) }
   }
-  return { kind: 'refused', type: typeText ?? codeText ?? '', text }
+  const empty = Array.isArray(message) && message.length === 0
+  return { kind: 'refused', type: typeText ?? codeText ?? '', text, empty }
 }
 
 function scalar(value: unknown): string | undefined {

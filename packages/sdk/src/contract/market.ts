@@ -3,7 +3,7 @@ import { entity, integer, price, priceOrNull, requiredText, text, unixMs } from 
 import { endpoint } from './endpoint.ts'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
-export const pair = entity(
+const pair = entity(
   {
     /** The match id: what options and charts call the pair. */
     id: integer,
@@ -14,7 +14,7 @@ export const pair = entity(
     /** The currency it is priced in, 'USDT'. */
     legal_name: requiredText,
     /** Latest price; null while there is none. */
-    now_price: priceOrNull,
+    now_price: z._default(priceOrNull, null),
   },
   {
     /** Change of the day in percent ('+1.27' on the wire). */
@@ -30,10 +30,11 @@ export const pair = entity(
     logo: text,
   },
 )
+/** A pair with its latest price. */
 export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
-export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
+const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
 
 /** Every pair with its latest price, by quote currency. Source: SPEC §7 /api/currency/quotation_new. */
 export const quotations = endpoint({
@@ -48,7 +49,8 @@ export const quotations = endpoint({
 })
 
 /** A coin that the user can hold. */
-export const currency = entity({ id: integer, name: requiredText }, { quotation: z.readonly(z.array(pair)) })
+const currency = entity({ id: integer, name: requiredText }, { quotation: z.readonly(z.array(pair)) })
+/** A coin that the user can hold. */
 export type Currency = z.output<typeof currency>
 
 /**
@@ -68,13 +70,14 @@ export const currencies = endpoint({
 })
 
 /** The periods that the chart call takes. Source: SPEC §2 (intervals). */
-export const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
+const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
+/** A period that the chart call takes. */
 export type Period = (typeof PERIODS)[number]
 
 /**
  * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds.
  */
-export const candle = z.pipe(
+const candle = z.pipe(
   entity(
     { open: price, high: price, low: price, close: price },
     {

@@ -11,15 +11,18 @@ import {
   serverTime,
   text,
   ZERO,
+  type Amount,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
 
 /** 1 up: wins when the price rises; 2 down: wins when it falls. */
-export const optionDirection = oneOf(1, 2)
+const optionDirection = oneOf(1, 2)
+
+const WHOLE = '100' as Amount
 
 /** How long an option may run, and what it pays. Source: SPEC §3 (Option expiry choice). */
-export const optionExpiry = z.pipe(
+const optionExpiry = z.pipe(
   entity(
     {
       seconds: integer,
@@ -30,16 +33,21 @@ export const optionExpiry = z.pipe(
       id: integer,
       /** Smallest stake; missing means none. */
       min_amount: amountOrZero,
+      /** The smallest stake under the name that some servers use. */
+      mixtz: amountOrZero,
       /** Loss when lost, percent of the stake; missing means all of it. */
       loss_ratio: amount,
+      /** The loss under the name that some servers use. */
+      lose_ratio: amount,
     },
   ),
   z.transform(expiry => ({
     ...expiry,
-    min_amount: expiry.min_amount ?? ZERO,
-    loss_ratio: expiry.loss_ratio ?? ('100' as typeof expiry.profit_ratio),
+    min_amount: expiry.min_amount ?? expiry.mixtz ?? ZERO,
+    loss_ratio: expiry.loss_ratio ?? expiry.lose_ratio ?? WHOLE,
   })),
 )
+/** How long an option may run, and what it pays. */
 export type OptionExpiry = z.output<typeof optionExpiry>
 
 /** The expiry choices. Source: SPEC §7 /api/microtrade/seconds. */
@@ -54,7 +62,7 @@ export const expiries = endpoint({
 })
 
 /** An option order as the platform accepted it. Source: SPEC §3 (Option order form: response). */
-export const optionOrder = entity(
+const optionOrder = entity(
   {
     type: optionDirection,
     /** The price it was opened at. */
@@ -66,6 +74,7 @@ export const optionOrder = entity(
   },
   { id: integer, match_id: integer, symbol_name: text, created_at: serverTime, profit_ratio: amount },
 )
+/** An option order as the platform accepted it. */
 export type OptionOrder = z.output<typeof optionOrder>
 
 /**
@@ -95,7 +104,7 @@ export const submit = endpoint({
 })
 
 /** An option order in the log. Source: SPEC §3 (Option trade row). */
-export const optionTrade = entity(
+const optionTrade = entity(
   {
     id: integer,
     type: optionDirection,
@@ -123,6 +132,7 @@ export const optionTrade = entity(
     remain_milli_seconds: price,
   },
 )
+/** An option order in the log. */
 export type OptionTrade = z.output<typeof optionTrade>
 
 /**

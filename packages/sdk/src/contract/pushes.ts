@@ -28,6 +28,7 @@ export const dayMarketPush = entity(
     time: unixMs,
   },
 )
+/** The day's figures of one pair, as read. */
 export type DayMarketPush = z.output<typeof dayMarketPush>
 
 /** The running candle of one pair and period. Only period '1min' moves a price. Source: SPEC §4, §9. */
@@ -47,6 +48,7 @@ export const klinePush = entity(
     time: unixMs,
   },
 )
+/** The running candle of one pair and period, as read. */
 export type KlinePush = z.output<typeof klinePush>
 
 /**

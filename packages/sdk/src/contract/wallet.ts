@@ -3,8 +3,7 @@ import { amount, amountOrZero, entity, integer, requiredText, ZERO } from '../va
 import { endpoint } from './endpoint.ts'
 
 /** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: SPEC §1. */
-export const ACCOUNT_KINDS = ['change', 'legal', 'lever', 'micro'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
 
@@ -30,27 +29,39 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
     /** One row per currency. */
     balance: z.nullish(z.readonly(z.array(row))),
     /** Worth of the whole group in USDT, free and locked. */
-    usdt_totle: z.nullish(amount),
+    usdt_totle: z.nullish(amountOrZero),
   })
 }
 
+type WalletGroup<Kind extends AccountKind> = ReturnType<typeof walletGroup<Kind>>
+
+// A group that a server does not have is missing, null or, as PHP writes an empty object, [].
 const group = <Kind extends AccountKind>(kind: Kind) =>
   z.pipe(
-    z._default(walletGroup(kind), {}),
-    z.transform(wallet => ({
-      ...wallet,
-      balance: wallet.balance ?? [],
-      usdt_totle: wallet.usdt_totle ?? ZERO,
-    })),
+    z.pipe(
+      z._default(z.custom<z.input<WalletGroup<Kind>> | null>(), null),
+      z.transform((wire): unknown =>
+        wire === null || (Array.isArray(wire) && wire.length === 0) ? {} : wire,
+      ),
+    ),
+    z.pipe(
+      walletGroup(kind),
+      z.transform(wallet => ({
+        ...wallet,
+        balance: wallet.balance ?? [],
+        usdt_totle: wallet.usdt_totle ?? ZERO,
+      })),
+    ),
   )
 
 /** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
-export const walletList = z.looseObject({
+const walletList = entity({
   change_wallet: group('change'),
   legal_wallet: group('legal'),
   lever_wallet: group('lever'),
   micro_wallet: group('micro'),
 })
+/** All balances of the user, one group per account kind. */
 export type WalletList = z.output<typeof walletList>
 
 /** All balances of the user. Source: SPEC §7 /api/wallet/list. */

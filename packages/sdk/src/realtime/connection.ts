@@ -4,6 +4,7 @@ import {
   defer,
   EMPTY,
   from,
+  merge,
   NEVER,
   Subject,
   Subscription,
@@ -11,8 +12,8 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
-import { distinctUntilChanged, filter, map, retry, switchMap } from 'rxjs/operators'
-import { IDLE, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
+import { distinctUntilChanged, map, retry, switchMap } from 'rxjs/operators'
+import { IDLE, isUp, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
 import type { Socket } from './socket.ts'
 
 /** One push as it came. */
@@ -21,22 +22,31 @@ export interface Push {
   readonly payload: unknown
 }
 
+/** What a connection is made with. */
 export interface ConnectionOptions {
   readonly socket: Socket
-  /** Fetches the snapshot again; runs after every connect, before pushes count. */
+  /**
+   * Fetches the snapshot again; runs after every connect, before pushes count. If it fails or takes too long, pushes
+   * count all the same; a failed one is run again every 1–5 s.
+   */
   readonly resync: () => Promise<unknown>
-  /** Silence after which prices are stale, ms. */
+  /** Silence after which prices are stale, ms; 5 s by default. */
   readonly staleAfter?: number
-  /** Silence after which the connection is taken for dead and made anew, ms. */
+  /** Silence after which the connection is taken for dead and made anew, ms; 15 s by default. */
   readonly restartAfter?: number
-  /** Time and timers. */
+  /** Time and timers; the system's by default. */
   readonly scheduler?: SchedulerLike
   readonly random?: () => number
 }
 
+/** The push channel: how live it is, and what comes over it. */
 export interface Connection {
-  /** The current status first, then every change. */
+  /**
+   * The current status first, then every change of state. That messages keep coming (`lastMessageAt`) is told once a
+   * second at most.
+   */
   readonly status$: Observable<ConnectionStatus>
+  /** The status now, to the last message. */
   readonly status: ConnectionStatus
   /** Pushes; what comes while resyncing is held back until the snapshot is there. */
   readonly push$: Observable<Push>
@@ -51,39 +61,63 @@ export interface Connection {
 
 /** How many pushes are held while resyncing; older ones give way, as newer ones say the same. */
 const HELD = 2000
+/** How long they are held at most, ms: a snapshot that hangs must not keep live prices away. */
+const HOLD = 3000
+/** How often silence is looked for, ms. */
+const CHECK = 500
+/** How often at most it is told that messages keep coming, ms. */
+const TELL = 1000
 
 /** Runs the state machine of {@link transition} on a socket. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { socket, resync, staleAfter = 5000, restartAfter = 15_000 } = options
   const { scheduler = asyncScheduler, random = Math.random } = options
-  const status$ = new BehaviorSubject<ConnectionStatus>(IDLE)
+  let status = IDLE
+  const status$ = new BehaviorSubject(status)
   const push$ = new Subject<Push>()
+  const up$ = new Subject<boolean>()
   const running = new Subscription()
   let held: Push[] = []
+  let toldAt = 0
+  let heardAt = 0
 
   const dispatch = (event: ConnectionEvent) => {
-    const next = transition(status$.value, event, scheduler.now())
-    if (next !== status$.value) status$.next(next)
+    const now = scheduler.now()
+    const before = status
+    status = transition(before, event, now)
+    if (status === before) return
+    if (event.type === 'message' && status.state === before.state && now - toldAt < TELL) return
+    toldAt = now
+    status$.next(status)
   }
-  const state$ = status$.pipe(
-    map(status => status.state),
-    distinctUntilChanged(),
-  )
-  const release = () => {
-    const pushes = held
+
+  const onUp = () => {
     held = []
-    for (const push of pushes) push$.next(push)
+    heardAt = scheduler.now()
+    dispatch({ type: 'up' })
+    up$.next(true)
+  }
+  const onDown = (reason: string) => {
+    dispatch({ type: 'down', reason })
+    up$.next(false)
   }
   const onMessage = (topic: string, payload: unknown) => {
+    if (!isUp(status.state)) return
+    heardAt = scheduler.now()
     dispatch({ type: 'message' })
     const push = { topic, payload }
-    if (status$.value.state !== 'resyncing') return push$.next(push)
+    if (status.state !== 'resyncing') return push$.next(push)
     held.push(push)
     if (held.length > HELD) held.shift()
   }
 
-  // A snapshot that cannot be had must not keep live prices away: pushes go on, and it is tried again.
-  const resyncing = () =>
+  const synced = () => {
+    dispatch({ type: 'synced' })
+    const pushes = held
+    held = []
+    for (const push of pushes) push$.next(push)
+  }
+  const resynced = () =>
     defer(() => from(resync())).pipe(
       retry({
         delay: () => {
@@ -92,65 +126,46 @@ export function createConnection(options: ConnectionOptions): Connection {
         },
       }),
     )
-  const synced = () => {
-    dispatch({ type: 'synced' })
-    release()
-  }
-  const up$ = state$.pipe(map(state => state === 'resyncing' || state === 'live' || state === 'stale'))
   running.add(
-    up$
-      .pipe(
-        distinctUntilChanged(),
-        switchMap(up => (up ? resyncing() : EMPTY)),
-      )
-      .subscribe(synced),
+    up$.pipe(switchMap(up => (up ? merge(resynced(), timer(HOLD, scheduler)) : EMPTY))).subscribe(synced),
   )
 
-  const age = (status: ConnectionStatus) =>
-    scheduler.now() - Math.max(status.lastMessageAt ?? 0, status.since)
-  const check = (): void => {
-    const status = status$.value
-    if (status.state === 'live' && age(status) >= staleAfter) dispatch({ type: 'silence' })
-    else if (status.state === 'stale' && silence(status) >= restartAfter) restart('silence')
+  const silence = () => {
+    const now = scheduler.now()
+    // A clock that was set back must not make silence negative.
+    heardAt = Math.min(heardAt, now)
+    return now - heardAt
   }
-  const silence = (status: ConnectionStatus) => scheduler.now() - (status.lastMessageAt ?? status.since)
   const restart = (reason: string) => {
-    dispatch({ type: 'down', reason })
+    onDown(reason)
     socket.reconnect()
   }
-  running.add(
-    state$
-      .pipe(
-        switchMap(state => (state === 'live' || state === 'stale' ? timer(500, 500, scheduler) : NEVER)),
-        filter(() => status$.value.state !== 'closed'),
-      )
-      .subscribe(check),
+  const check = () => {
+    if (status.state === 'live' && silence() >= staleAfter) dispatch({ type: 'silence' })
+    else if (status.state === 'stale' && silence() >= restartAfter) restart('silence')
+  }
+  const checked$ = status$.pipe(
+    map(({ state }) => isUp(state)),
+    distinctUntilChanged(),
+    switchMap(up => (up ? timer(CHECK, CHECK, scheduler) : NEVER)),
   )
+  running.add(checked$.subscribe(check))
 
   return {
     status$: status$.asObservable(),
     get status() {
-      return status$.value
+      return status
     },
     push$: push$.asObservable(),
     open: () => {
-      if (status$.value.state !== 'idle') return
+      if (status.state !== 'idle') return
       dispatch({ type: 'open' })
-      socket.open({
-        up: () => {
-          held = []
-          dispatch({ type: 'up' })
-        },
-        down: reason => dispatch({ type: 'down', reason }),
-        message: onMessage,
-      })
+      socket.open({ up: onUp, down: onDown, message: onMessage })
     },
     send: (topic, payload) => socket.send(topic, payload),
     wake: () => {
-      const { state } = status$.value
-      if (state === 'connecting') socket.reconnect()
-      else if ((state === 'live' || state === 'stale') && silence(status$.value) >= staleAfter)
-        restart('wake')
+      if (status.state === 'connecting') socket.reconnect()
+      else if (isUp(status.state) && silence() >= staleAfter) restart('wake')
     },
     close: () => {
       dispatch({ type: 'close' })

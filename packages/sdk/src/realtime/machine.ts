@@ -6,9 +6,10 @@
  */
 export type ConnectionState = 'idle' | 'connecting' | 'resyncing' | 'live' | 'stale' | 'closed'
 
+/** How things stand with the push channel. */
 export interface ConnectionStatus {
   readonly state: ConnectionState
-  /** Since when, unix ms. */
+  /** Since when it is in this state, unix ms. */
   readonly since: number
   /** When the last message came, unix ms; null before the first. Liveness is its age, not a network flag. */
   readonly lastMessageAt: number | null
@@ -16,6 +17,7 @@ export interface ConnectionStatus {
   readonly reason: string
 }
 
+/** What happens to a connection; `silence` is that no message came for a while. */
 export type ConnectionEvent =
   | { readonly type: 'open' }
   | { readonly type: 'up' }
@@ -25,7 +27,13 @@ export type ConnectionEvent =
   | { readonly type: 'silence' }
   | { readonly type: 'close' }
 
+/** Where every connection begins. */
 export const IDLE: ConnectionStatus = { state: 'idle', since: 0, lastMessageAt: null, reason: '' }
+
+/** Whether there is a connection in this state. */
+export function isUp(state: ConnectionState): boolean {
+  return state === 'resyncing' || state === 'live' || state === 'stale'
+}
 
 /** The state machine, pure. Events that mean nothing in a state leave it as it is. */
 export function transition(status: ConnectionStatus, event: ConnectionEvent, now: number): ConnectionStatus {
@@ -39,14 +47,18 @@ export function transition(status: ConnectionStatus, event: ConnectionEvent, now
     case 'close':
       return to('closed')
     case 'up':
-      return state === 'idle' ? status : to('resyncing')
+      // Also from an up state: the connection was made anew.
+      return state === 'idle' ? status : { ...status, state: 'resyncing', since: now }
     case 'down':
       return state === 'idle' ? status : { ...to('connecting'), reason: event.reason }
     case 'synced':
       return state === 'resyncing' ? to('live') : status
     case 'message':
-      if (state === 'idle' || state === 'connecting') return status
-      return { ...(state === 'stale' ? to('live') : status), lastMessageAt: now }
+      if (!isUp(state)) return status
+      return {
+        ...(state === 'stale' ? to('live') : status),
+        lastMessageAt: Math.max(now, status.lastMessageAt ?? now),
+      }
     case 'silence':
       return state === 'live' ? to('stale') : status
   }

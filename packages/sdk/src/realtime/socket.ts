@@ -2,7 +2,10 @@
 export interface SocketEvents {
   /** Connected, for the first time or again. */
   up(): void
-  /** The connection was lost, or an attempt to make it failed; the socket goes on trying by itself. */
+  /**
+   * The connection was lost, or an attempt to make it failed; the socket goes on trying by itself. Not called for a
+   * drop that its owner asked for.
+   */
   down(reason: string): void
   /** One push. */
   message(topic: string, payload: unknown): void
@@ -16,7 +19,7 @@ export interface Socket {
   open(events: SocketEvents): void
   /** Sends an event; dropped while there is no connection. */
   send(topic: string, payload?: unknown): void
-  /** Drops the connection and makes a new one at once. */
+  /** Drops the connection, if there is one, and makes a new one at once. */
   reconnect(): void
   /** Ends it for good. */
   close(): void

@@ -18,6 +18,7 @@ export function codeCountdown(sentAt: number | null, now: number): number {
 /** A form that is sent as it stands. */
 type PlainForm<State> = Form<State, SetField<State>, State, void>
 
+/** What is typed to sign in. */
 export interface LoginState {
   readonly user_string: string
   readonly password: string
@@ -32,6 +33,7 @@ export const loginForm: PlainForm<LoginState> = {
   errors: state => missing([state.user_string, 'emailRequired'], [state.password, 'passwordRequired']),
 }
 
+/** What is typed to make an account. */
 export interface RegisterState {
   readonly user_string: string
   readonly phone: string
@@ -50,6 +52,7 @@ export const registerForm: PlainForm<RegisterState> = {
     withNewPassword(user_string, code, password, re_password),
 }
 
+/** What is typed to set a new password. */
 export interface ForgotState {
   readonly account: string
   readonly code: string

@@ -2,6 +2,7 @@ import type { Period } from '../contract/index.ts'
 
 /** The intervals a chart offers: Time is a line of minutes, the others are candles. Source: SPEC §2. */
 export const INTERVALS = ['Time', '5min', '30min', '1h'] as const
+/** An interval that a chart offers. */
 export type Interval = (typeof INTERVALS)[number]
 
 const DAY = 86_400

@@ -16,6 +16,7 @@ export type SetField<State> = {
   [Key in keyof State]: { readonly field: Key; readonly value: State[Key] }
 }[keyof State]
 
+/** The reducer of a form whose actions set one field each. */
 export function setField<State>(state: State, { field, value }: SetField<State>): State {
   return { ...state, [field]: value }
 }

@@ -17,6 +17,7 @@ export const messages = {
   loadMoreData: 'Load More Data',
 } as const
 
+/** The id of a message. */
 export type MessageId = keyof typeof messages
 
 /** A message for the user: its id, and the values for its placeholders. */

@@ -1,4 +1,4 @@
-import type { OptionExpiry } from '../contract/index.ts'
+import type { OptionExpiry, OptionTrade } from '../contract/index.ts'
 import { toAmount, ZERO, type Amount } from '../values/index.ts'
 import { amountOf, decimal } from './decimal.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -6,6 +6,10 @@ import type { Message } from './messages.ts'
 
 /** 1 up, 2 down. */
 export type OptionDirection = 1 | 2
+/** The whole stake, percent. */
+const ALL = '100' as Amount
+
+/** How an option ends. */
 export type OptionOutcome = 'profit' | 'loss' | 'even'
 
 /**
@@ -21,6 +25,7 @@ export function optionLoss(stake: Amount, lossRatio: Amount): Amount {
   return amountOf(decimal(stake).times(lossRatio).times('0.01'))
 }
 
+/** What decides how an option ends: direction, opening price, stake and ratios (percent). */
 export interface OptionPosition {
   readonly type: OptionDirection
   readonly open_price: Amount
@@ -47,6 +52,22 @@ export function expectedResult(
 }
 
 /**
+ * An order of the log with the ratios it pays by: its own where the platform tells them, else those of its expiry.
+ *
+ * @param expiries The choices the platform offers.
+ */
+export function optionPosition(trade: OptionTrade, expiries: readonly OptionExpiry[]): OptionPosition {
+  const offered = expiries.find(({ seconds }) => seconds === trade.seconds)
+  return {
+    type: trade.type,
+    open_price: trade.open_price,
+    number: trade.number,
+    profit_ratio: trade.profit_ratio ?? offered?.profit_ratio ?? ZERO,
+    loss_ratio: offered?.loss_ratio ?? ALL,
+  }
+}
+
+/**
  * Whole seconds until an option ends: its seconds minus the time since it was started, never below 0.
  *
  * @param startedAt Local start, unix ms. @param now unix ms.
@@ -65,6 +86,7 @@ export function startOf(seconds: number, remainingMs: number, now: number): numb
   return now - Math.max(0, seconds * 1000 - remainingMs)
 }
 
+/** What the user has chosen and typed. */
 export interface OptionTicketState {
   readonly type: OptionDirection
   /** The chosen expiry; null takes the first offered. */
@@ -73,12 +95,14 @@ export interface OptionTicketState {
   readonly amount: string
 }
 
+/** What the ticket is judged by. */
 export interface OptionTicketContext {
   readonly expiries: readonly OptionExpiry[]
   /** Free micro balance; null while unknown. */
   readonly available: Amount | null
 }
 
+/** What the ticket comes to. */
 export interface OptionTicketSummary {
   readonly expiry: OptionExpiry | null
   /** The stake; null while nothing valid is typed. */

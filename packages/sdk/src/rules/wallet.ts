@@ -1,6 +1,6 @@
 import type { AccountKind, WalletList } from '../contract/index.ts'
 import type { Amount } from '../values/index.ts'
-import { decimal, fixed, HALF_UP } from './decimal.ts'
+import { amountOf, decimal, DOWN, fixed, HALF_UP } from './decimal.ts'
 
 /**
  * What all wallets are worth in USD: the four `usdt_totle` together, 2 decimals; '0.00' while none are loaded.
@@ -42,4 +42,13 @@ function find<Row extends { readonly currency_name: string }>(
 /** The id of a currency as the user's wallets give it; null while unknown. */
 export function currencyId(wallets: WalletList | null, currency: string): number | null {
   return find(wallets?.micro_wallet.balance ?? [], currency)?.currency ?? null
+}
+
+/**
+ * A share of a balance as an amount to enter: rounded down, so that it is never more than there is.
+ *
+ * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (SPEC §9).
+ */
+export function shareOf(balance: Amount, percent: number, places = 4): Amount {
+  return amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))
 }

@@ -15,6 +15,17 @@ export interface Vault {
   clear(): Promise<void>
 }
 
+/** The part of WebCrypto that is used. */
+interface WebCrypto {
+  getRandomValues(bytes: Uint8Array): Uint8Array
+  /** Missing on pages that are not served over https. */
+  readonly subtle?: {
+    generateKey(algorithm: object, extractable: boolean, usages: readonly string[]): Promise<object>
+    encrypt(algorithm: object, key: object, data: Uint8Array): Promise<ArrayBuffer>
+    decrypt(algorithm: object, key: object, data: Uint8Array): Promise<ArrayBuffer>
+  }
+}
+
 const KEY = 'key'
 const LOGIN = 'login'
 const IV_BYTES = 12
@@ -34,12 +45,13 @@ interface Sealed {
  * @param storage Must be able to hold a key: the IndexedDB adapter.
  */
 export function createVault(storage: Storage | undefined): Vault {
-  const subtle = typeof crypto === 'undefined' ? undefined : crypto.subtle
-  if (storage === undefined || subtle === undefined)
+  const { crypto } = globalThis as { readonly crypto?: WebCrypto }
+  const subtle = crypto?.subtle
+  if (storage === undefined || crypto === undefined || subtle === undefined)
     return { load: async () => null, save: async () => {}, clear: async () => {} }
 
-  const openKey = async (): Promise<CryptoKey> => {
-    const known = (await storage.get(KEY)) as CryptoKey | null
+  const openKey = async (): Promise<object> => {
+    const known = (await storage.get(KEY)) as object | null
     if (known !== null) return known
     const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await storage.set(KEY, key)
@@ -62,7 +74,7 @@ export function createVault(storage: Storage | undefined): Vault {
       }
     },
     save: async login => {
-      const iv = crypto!.getRandomValues(new Uint8Array(IV_BYTES))
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
       const plain = new TextEncoder().encode(JSON.stringify(login))
       const data = await subtle.encrypt({ name: 'AES-GCM', iv }, await openKey(), plain)
       await storage.set(LOGIN, { iv, data } satisfies Sealed)

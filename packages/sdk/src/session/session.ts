@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
@@ -11,6 +12,7 @@ export interface SessionState {
   readonly wallets: WalletList | null
 }
 
+/** What it takes to sign in. */
 export interface LoginForm {
   readonly user_string: string
   readonly password: string
@@ -18,6 +20,7 @@ export interface LoginForm {
   readonly remember: boolean
 }
 
+/** Who is signed in on this device, in step with other tabs. */
 export interface Session {
   /** The current state first, then every change. */
   readonly state$: Observable<SessionState>
@@ -41,11 +44,12 @@ export interface Session {
   /** The remembered login, or null. */
   remembered(): Promise<Remembered | null>
   /** Ends the session if `token` is still its token; a late 999 of a token that was replaced changes nothing. */
-  invalidate(token: string): void
+  invalidate(token: string): Promise<void>
   /** Stops following other tabs. */
   close(): void
 }
 
+/** What a session is made with. */
 export interface SessionOptions {
   /** A function because the client, in turn, asks the session for its token. */
   readonly client: () => Client
@@ -56,21 +60,40 @@ export interface SessionOptions {
 const KEY = 'h4.session'
 const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
+/** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
+async function readKept(storage: Storage): Promise<SessionState> {
+  const kept = await storage.get(KEY).catch(() => null)
+  const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
+  if (typeof token !== 'string' || token === '') return VISITOR
+  return {
+    token,
+    user: z.safeParse(contract.account.info.output, user).data ?? null,
+    wallets: z.safeParse(contract.wallet.list.output, wallets).data ?? null,
+  }
+}
+
 /** The session's rules. Source: SPEC §4 (Login, Session). */
 export function createSession({ client, storage, vault }: SessionOptions): Session {
   const state$ = new BehaviorSubject(VISITOR)
   const expired$ = new Subject<void>()
   let refreshing: { readonly token: string; readonly done: Promise<void> } | undefined
 
+  // A session that cannot be kept is still a session.
   const set = async (state: SessionState): Promise<void> => {
     state$.next(state)
-    await (state.token === null ? storage.remove(KEY) : storage.set(KEY, state))
+    const kept = state.token === null ? storage.remove(KEY) : storage.set(KEY, state)
+    await kept.catch(() => {})
   }
-  const load = async () => {
-    const kept = (await storage.get(KEY)) as Partial<SessionState> | null
-    const { token = null, user = null, wallets = null } = kept ?? {}
-    if (token !== state$.value.token) state$.next(token === null ? VISITOR : { token, user, wallets })
+  // What happens here while reading is newer than what is read.
+  const adopt = async (wanted: (kept: SessionState, before: SessionState) => boolean): Promise<void> => {
+    const before = state$.value
+    const kept = await readKept(storage)
+    if (state$.value === before && wanted(kept, before)) state$.next(kept)
   }
+  const load = () =>
+    adopt((kept, before) => kept.token !== before.token || kept.user !== null || kept.wallets !== null)
+  /** Takes over the session of another tab that signed in since, before this one writes over it. */
+  const follow = () => adopt((kept, before) => kept.token !== null && kept.token !== before.token)
   const unwatch = storage.watch?.(key => {
     if (key === KEY) void load()
   })
@@ -82,6 +105,8 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
       send(client(), contract.wallet.list, {}, options),
     ])
     // An answer to an earlier session must not show in this one.
+    if (state$.value.token !== token) return
+    await follow()
     if (state$.value.token === token) await set({ token, user, wallets })
   }
   const refresh = async (): Promise<void> => {
@@ -89,10 +114,18 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
     if (token === null) return
     if (refreshing?.token === token) return refreshing.done
     const done = fetchUser(token).finally(() => {
-      refreshing = undefined
+      if (refreshing?.done === done) refreshing = undefined
     })
     refreshing = { token, done }
     return done
+  }
+  const invalidate = async (token: string): Promise<void> => {
+    if (state$.value.token !== token) return
+    await follow()
+    if (state$.value.token !== token) return
+    const cleared = set(VISITOR)
+    expired$.next()
+    await cleared
   }
 
   return {
@@ -117,11 +150,7 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
     logout: () => set(VISITOR),
     refresh,
     remembered: () => vault.load(),
-    invalidate: token => {
-      if (state$.value.token !== token) return
-      void set(VISITOR)
-      expired$.next()
-    },
+    invalidate,
     close: () => unwatch?.(),
   }
 }

@@ -10,14 +10,22 @@ const STORE = 'values'
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
 export function indexedDbStorage(name: string): Storage | undefined {
-  if (typeof indexedDB === 'undefined') return undefined
+  if (!('indexedDB' in globalThis)) return undefined
   let opened: ReturnType<typeof openDB> | undefined
   const database = () => {
     opened ??= openDB(name, 1, { upgrade: db => void db.createObjectStore(STORE) })
+    // A database that could not be opened (full, forbidden) may be had next time.
+    opened.catch(() => (opened = undefined))
     return opened
   }
   return {
-    get: async key => ((await (await database()).get(STORE, key)) as unknown) ?? null,
+    get: async key => {
+      try {
+        return ((await (await database()).get(STORE, key)) as unknown) ?? null
+      } catch {
+        return null
+      }
+    },
     set: async (key, value) => {
       await (await database()).put(STORE, value, key)
     },

@@ -1,6 +1,6 @@
 /**
  * Where the SDK keeps what must survive a reload. Values are plain JSON data; the IndexedDB adapter takes
- * everything that can be cloned.
+ * everything that can be cloned. Writing may fail: the SDK then goes on with what it has in memory.
  */
 export interface Storage {
   /** The value of a key; null when there is none or it cannot be read. */

@@ -55,4 +55,5 @@ export const amountOrZero = reader<AmountWire | null, Amount>('a decimal or noth
   value === null || value === '' ? ZERO : toAmount(value),
 )
 
+/** Nothing, as an amount. */
 export const ZERO = '0' as Amount

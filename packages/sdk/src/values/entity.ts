@@ -32,6 +32,13 @@ export function kindOf(value: unknown): string {
   return typeof value
 }
 
+/** What a schema expected, in words. Never holds the value. */
+export function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}`
+  if (issue.code === 'invalid_value') return `expected one of ${issue.values.map(String).join(', ')}`
+  return issue.message
+}
+
 type Shape = Record<string, z.ZodMiniType>
 type Forgiving<Schema extends z.ZodMiniType> = z.ZodMiniType<
   z.output<Schema> | undefined,
@@ -39,32 +46,38 @@ type Forgiving<Schema extends z.ZodMiniType> = z.ZodMiniType<
 > & { _zod: { optin: 'optional'; optout: 'optional' } }
 type ForgivingShape<Fields extends Shape> = { [Key in keyof Fields]: Forgiving<Fields[Key]> }
 
+/** Servers may send more than the contract names; callers see the names of the contract only. */
+type Entity<Fields extends Shape> = z.ZodMiniType<
+  z.output<z.ZodMiniObject<Fields, z.core.$strip>>,
+  z.input<z.ZodMiniObject<Fields, z.core.$loose>>
+>
+
 function forgiving<Schema extends z.ZodMiniType>(path: string, schema: Schema): Forgiving<Schema> {
   const read = z.transform((value: unknown) => {
-    if (value === null || value === undefined) return undefined
+    if (value === undefined) return undefined
     const result = z.safeParse(schema, value)
     if (result.success) return result.data
-    collector?.push({
-      path,
-      expected: result.error.issues[0]?.message ?? 'another value',
-      received: kindOf(value),
-    })
+    if (value === null) return undefined
+    const [issue] = result.error.issues
+    collector?.push({ path, expected: issue ? expectation(issue) : 'another value', received: kindOf(value) })
     return undefined
   })
   return z.optional(read) as unknown as Forgiving<Schema>
 }
 
 /**
- * An object of the platform. Unknown keys are kept.
+ * An object of the platform. Unknown keys are kept in the value, but are no part of its type.
  *
  * @param needed Fields without which a caller cannot go on: a misfit fails the answer.
- * @param rest Fields that some servers leave out or spell differently: null or a misfit gives undefined, and the
- *   misfit is reported as drift.
+ * @param rest Fields that some servers leave out or spell differently: a null that the field does not take, or a
+ *   misfit, gives undefined; the misfit is reported as drift.
  */
 export function entity<Needed extends Shape, Rest extends Shape = Record<never, never>>(
   needed: Needed,
   rest: Rest = {} as Rest,
-) {
+): Entity<Needed & ForgivingShape<Rest>> {
   const soft = Object.fromEntries(Object.entries(rest).map(([key, schema]) => [key, forgiving(key, schema)]))
-  return z.looseObject({ ...needed, ...(soft as ForgivingShape<Rest>) })
+  return z.looseObject({ ...needed, ...(soft as ForgivingShape<Rest>) }) as unknown as Entity<
+    Needed & ForgivingShape<Rest>
+  >
 }

@@ -1,0 +1,286 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fakeSocket, type FakeSocket } from '../test/support/fake-socket.ts'
+import { answerOf, settled } from '../test/support/platform.ts'
+import { brokenStorage } from '../test/support/storage.ts'
+import { createApp, type App, type AppOptions } from './app.ts'
+import { memoryStorage } from './storage/index.ts'
+
+const form = { user_string: 'ann@example.com', password: 'secret1', remember: false }
+
+interface Run {
+  readonly app: App
+  readonly socket: FakeSocket
+  /** Paths that were asked for since the last look. */
+  asked(): string[]
+  /** What the platform answers to a path instead. */
+  readonly instead: Map<string, unknown>
+  paint(): void
+}
+
+const open: App[] = []
+afterEach(() => {
+  for (const app of open.splice(0)) app.close()
+})
+
+function start(options: Partial<AppOptions> = {}, auto = true): Run {
+  const socket = fakeSocket(auto)
+  const paths: string[] = []
+  const frames: (() => void)[] = []
+  const instead = new Map<string, unknown>()
+  let logins = 0
+  const fetch = async (input: unknown, init?: { headers?: unknown }): Promise<Response> => {
+    const { pathname } = new URL(String(input))
+    paths.push(pathname)
+    const token = new Headers(init?.headers as Record<string, string>).get('authorization') ?? ''
+    if (pathname === '/api/user/login') return Response.json({ type: 'ok', message: `token-${++logins}` })
+    return Response.json(instead.get(pathname) ?? answerOf(pathname, token))
+  }
+  const app = createApp({
+    origin: 'http://platform.test',
+    socket,
+    fetch: fetch as typeof globalThis.fetch,
+    frame: callback => void frames.push(callback),
+    scheduler: new VirtualTimeScheduler(),
+    retry: { attempts: 1, pause: 1 },
+    ...options,
+  })
+  open.push(app)
+  return {
+    app,
+    socket,
+    instead,
+    asked: () => paths.splice(0).sort(),
+    paint: () => {
+      for (const frame of frames.splice(0)) frame()
+    },
+  }
+}
+
+const QUOTES = '/api/currency/quotation_new'
+const USER = ['/api/currency/user_currency_list', '/api/user/info', '/api/wallet/list']
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await settled()
+}
+const valueOf = <Value>(stream: {
+  subscribe(next: (value: Value) => void): { unsubscribe(): void }
+}): Value => {
+  const seen: Value[] = []
+  stream.subscribe(value => seen.push(value)).unsubscribe()
+  return seen[0]!
+}
+
+describe('start', () => {
+  test('nothing is asked for and nothing is connected before it', async () => {
+    const { app, asked } = start()
+    await settle()
+    expect([asked(), app.connection.status.state]).toEqual([[], 'idle'])
+  })
+  test('a visitor gets the quotes and is not introduced', async () => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await settle()
+    expect(asked()).toEqual([QUOTES])
+    expect([app.connection.status.state, socket.sent]).toEqual(['live', []])
+    expect(app.market.quote('BTC')).toMatchObject({ now_price: 100, legal_name: 'USDT' })
+  })
+  test('a user of an earlier run is introduced, loaded again, and asks in the language of then', async () => {
+    const storage = memoryStorage()
+    const before = start({ storage })
+    await before.app.session.login(form)
+    await before.app.setLanguage('hk')
+    const { app, socket, asked } = start({ storage })
+    await app.start()
+    await settle()
+    expect(app.session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
+    expect(socket.sent[0]).toEqual(['login', '1'])
+    expect(valueOf(app.language$)).toBe('hk')
+    expect(new Set(asked())).toEqual(new Set([QUOTES, ...USER]))
+    expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
+  })
+  test('without a push channel there is a picture all the same', async () => {
+    const { app, socket, asked } = start({}, false)
+    await app.start()
+    await settle()
+    expect(asked()).toEqual([])
+    socket.down('refused')
+    socket.down('refused')
+    await settle()
+    expect(asked()).toEqual([QUOTES])
+    expect(app.market.quote('ETH')?.now_price).toBe(10)
+  })
+})
+
+test('a storage that is out of order keeps nothing, and nothing from working', async () => {
+  const { app } = start({ storage: brokenStorage })
+  await app.start()
+  await app.setLanguage('hk')
+  await app.session.login(form)
+  await settle()
+  expect([app.connection.status.state, app.session.state.user?.id, valueOf(app.language$)]).toEqual([
+    'live',
+    1,
+    'hk',
+  ])
+})
+
+describe('login', () => {
+  test('tells the platform, introduces the user, loads what is theirs', async () => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await settle()
+    asked()
+    await app.session.login(form)
+    await settle()
+    expect(socket.sent).toEqual([['update_user'], ['login', '1']])
+    expect(asked()).toEqual([...USER, '/api/user/login'].sort())
+    expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
+  })
+  test('the user is introduced again after every reconnect', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await app.session.login(form)
+    socket.down()
+    socket.up()
+    await settle()
+    socket.down()
+    socket.up()
+    await settle()
+    expect(socket.sent.filter(([topic]) => topic === 'login')).toEqual([
+      ['login', '1'],
+      ['login', '1'],
+      ['login', '1'],
+    ])
+  })
+  test('the next user has a connection that the last was not introduced on', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await app.session.login(form)
+    await app.session.logout()
+    expect(socket.reconnects).toBe(1)
+    expect(valueOf(app.currencies$)).toEqual([])
+    await settle()
+    await app.session.login(form)
+    await settle()
+    expect(socket.sent.filter(([topic]) => topic === 'login')).toEqual([
+      ['login', '1'],
+      ['login', '2'],
+    ])
+    expect(app.session.state.user?.id).toBe(2)
+    expect(app.connection.status.state).toBe('live')
+  })
+})
+
+describe('what the platform and the app tell each other', () => {
+  test.each(['update_user', 'closed_microorder'])(
+    'a push of %s loads user, wallets and currencies',
+    async topic => {
+      const { app, socket, asked } = start()
+      await app.start()
+      await app.session.login(form)
+      await settle()
+      asked()
+      socket.message(topic)
+      await settle()
+      expect(asked()).toEqual(USER)
+    },
+  )
+  test('a visitor has nothing to load', async () => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await settle()
+    asked()
+    socket.message('update_user')
+    await app.userChanged()
+    expect(asked()).toEqual([])
+  })
+  test('userChanged tells and loads, and never rejects', async () => {
+    const { app, socket, asked, instead } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    for (const path of USER) instead.set(path, { type: 'error', message: 'later' })
+    await app.userChanged()
+    expect(socket.sent.at(-1)).toEqual(['update_user'])
+    expect(asked()).toEqual(USER)
+    expect(app.session.state.user?.id).toBe(1)
+  })
+  test('a language is told and kept', async () => {
+    const storage = memoryStorage()
+    const { app, socket } = start({ storage })
+    await app.start()
+    await settle()
+    await app.setLanguage('hk')
+    expect(socket.sent.at(-1)).toEqual(['update_lang', 'hk'])
+    expect(await storage.get('h4.language')).toBe('hk')
+    expect(app.client.lang()).toBe('hk')
+  })
+  test('pushes reach the market; those that cannot be read are drift', async () => {
+    const { app, socket, paint } = start()
+    const drift: unknown[] = []
+    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    await app.start()
+    await settle()
+    const prices: unknown[] = []
+    app.market.quote$('BTC').subscribe(quote => prices.push(quote?.now_price))
+    socket.message('kline', { currency_name: 'BTC', period: '1min', close: '101' })
+    socket.message('kline', { currency_name: 'BTC', period: '1min', close: 'hunter2' })
+    paint()
+    expect(prices.at(-1)).toBe(101)
+    expect(drift).toEqual([
+      { source: 'kline', path: 'close', expected: 'as the contract says', received: 'string' },
+    ])
+    expect(app.market.malformed).toBe(1)
+  })
+  test('a failing snapshot does not keep live prices away', async () => {
+    const { app, socket, instead } = start()
+    instead.set(QUOTES, { type: 'error', message: 'later' })
+    await app.start()
+    await settle()
+    socket.message('daymarket', { currency_name: 'BTC', now_price: 99 })
+    expect(app.connection.status.state).toBe('live')
+    expect(app.market.quote('BTC')?.now_price).toBe(99)
+  })
+})
+
+test('a lost session ends it for the app, too', async () => {
+  const { app, instead } = start()
+  await app.start()
+  await app.session.login(form)
+  let expired = 0
+  app.session.expired$.subscribe(() => expired++)
+  for (const path of USER) instead.set(path, { type: '999', message: 'please sign in' })
+  await app.userChanged()
+  await settle()
+  expect(app.session.state).toEqual({ token: null, user: null, wallets: null })
+  expect([expired, valueOf(app.currencies$)]).toEqual([1, []])
+})
+
+test('currencies of an earlier user do not show for the next', async () => {
+  const { app, instead } = start()
+  await app.start()
+  await app.session.login(form)
+  await settle()
+  const loading = app.userChanged()
+  await app.session.logout()
+  instead.set('/api/currency/user_currency_list', { type: 'error', message: 'later' })
+  await loading
+  expect(valueOf(app.currencies$)).toEqual([])
+})
+
+test('closing ends the connection and the streams', async () => {
+  const { app, socket } = start()
+  await app.start()
+  app.close()
+  expect([app.connection.status.state, socket.closed]).toEqual(['closed', true])
+})
+
+test('the push channel is on port 2050 of the same host by default', () => {
+  for (const origin of ['http://127.0.0.1:4000', 'https://example.com', 'http://[::1]:4000']) {
+    const app = createApp({ origin })
+    expect(app.connection.status.state).toBe('idle')
+    app.close()
+  }
+})

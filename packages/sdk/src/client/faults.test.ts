@@ -1,0 +1,313 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { driftOf, failure, testClient } from '../../test/support/client.ts'
+import {
+  brokenBody,
+  json,
+  ok,
+  raw,
+  reset,
+  silence,
+  stalledBody,
+  startServer,
+  type Answer,
+  type TestServer,
+} from '../../test/support/http-server.ts'
+import { contract } from '../contract/index.ts'
+import { send, type ClientOptions, type SendOptions } from './index.ts'
+
+const { account, market, options } = contract
+const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function buy(answer: Answer, settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
+  server = await startServer(answer)
+  return failure(send(testClient(server.origin, settings), options.submit, order, call))
+}
+async function read(answers: Answer[], settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
+  server = await startServer(...answers)
+  return send(testClient(server.origin, settings), market.quotations, {}, call)
+}
+
+const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
+
+/** Every fault once: [what, answer, code, delivery of a money call]. */
+const faults: [string, Answer, string, 'answered' | 'unknown', object?][] = [
+  [
+    'a refusal',
+    json({ type: 'error', message: 'no' }),
+    'REFUSED',
+    'answered',
+    { serverText: 'no', serverType: 'error' },
+  ],
+  ['identity missing', json({ type: '998', message: 'no' }), 'REFUSED', 'answered', { serverType: '998' }],
+  ['payment info missing', json({ type: 997, message: 'no' }), 'REFUSED', 'answered', { serverType: '997' }],
+  ['a refusal with an empty list', json({ type: 'error', message: [] }), 'REFUSED', 'answered'],
+  [
+    'a lost session',
+    json({ type: '999', message: 'sign in' }),
+    'SESSION_INVALID',
+    'answered',
+    { serverText: 'sign in' },
+  ],
+  [
+    'a lost session with status 401',
+    json({ code: 999, msg: 'x' }, 401),
+    'SESSION_INVALID',
+    'answered',
+    { status: 401 },
+  ],
+  [
+    '400 JSON',
+    json({ type: 'error', message: 'bad' }, 400),
+    'HTTP',
+    'answered',
+    { status: 400, serverText: 'bad' },
+  ],
+  ['429 JSON', json({ message: 'slow' }, 429), 'HTTP', 'answered', { status: 429 }],
+  ['500 JSON', json({ message: 'broke' }, 500), 'HTTP', 'unknown', { status: 500, serverText: 'broke' }],
+  ['502 HTML', raw('<h1>Bad Gateway</h1>', 502), 'HTTP', 'unknown', { status: 502, serverText: '' }],
+  ['200 HTML', raw('<h1>Hello</h1>'), 'BAD_RESPONSE', 'unknown', { status: 200 }],
+  ['truncated JSON', raw('{"type":"ok","mess'), 'BAD_RESPONSE', 'unknown'],
+  ['an empty body', raw(''), 'BAD_RESPONSE', 'unknown'],
+  ['a JSON list', json([1]), 'BAD_RESPONSE', 'unknown'],
+  ['another envelope', json({ status: 'fine' }), 'BAD_RESPONSE', 'unknown'],
+  ['a payload that does not fit', ok({ ...accepted, open_price: null }), 'BAD_RESPONSE', 'unknown'],
+  ['a stalled body', stalledBody, 'TIMEOUT', 'unknown'],
+  ['silence', silence, 'TIMEOUT', 'unknown'],
+  ['a broken body', brokenBody, 'NETWORK', 'unknown'],
+  ['a reset after acceptance', reset, 'NETWORK', 'unknown'],
+]
+
+describe('a money call is sent once and says what became of it', () => {
+  test.each(faults)('%s', async (_, answer, code, delivery, more = {}) => {
+    const error = await buy(answer, { timeout: code === 'TIMEOUT' ? 50 : 5000 })
+    expect(error).toMatchObject({ code, delivery, endpoint: 'options.submit', attempt: 1, ...more })
+    expect(error.reconcile).toBe(delivery === 'unknown' ? 'options.list' : undefined)
+    expect(error.message).toContain(code)
+    expect(server?.seen).toHaveLength(1)
+  })
+  test.each(faults)('login: %s', async (_, answer, code, delivery) => {
+    server = await startServer(answer)
+    const client = testClient(server.origin, { timeout: code === 'TIMEOUT' ? 50 : 5000 })
+    const error = await failure(send(client, account.login, { user_string: 'ann', password: 'x', type: 1 }))
+    expect(error).toMatchObject({ code, delivery, reconcile: undefined })
+    expect(server.seen).toHaveLength(1)
+  })
+  test('no connection: it never left', async () => {
+    server = await startServer(silence)
+    const { origin } = server
+    await server.close()
+    const error = await failure(send(testClient(origin), options.submit, order))
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent', reconcile: undefined, attempt: 1 })
+    expect((error.cause as Error).message).toContain('ECONNREFUSED')
+  })
+  test('no such host: it never left', async () => {
+    const error = await failure(send(testClient('http://exchange.invalid'), options.submit, order))
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent' })
+  })
+  test('a reset before acceptance might have been one after', async () => {
+    const dropping = createServer(socket => socket.resetAndDestroy())
+    await new Promise<void>(resolve => dropping.listen(0, '127.0.0.1', resolve))
+    const { port } = dropping.address() as AddressInfo
+    const error = await failure(send(testClient(`http://127.0.0.1:${port}`), options.submit, order))
+    dropping.close()
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: 'options.list' })
+  })
+  test('a bad input is not sent', async () => {
+    server = await startServer(ok(accepted))
+    const error = await failure(send(testClient(server.origin), options.submit, { ...order, number: '0' }))
+    expect(error).toMatchObject({
+      code: 'BAD_INPUT',
+      delivery: 'not-sent',
+      attempt: 0,
+      issues: [{ path: 'number', message: 'expected an amount above zero' }],
+    })
+    expect(server.seen).toHaveLength(0)
+  })
+  test('a redirect is no reason to place it twice', async () => {
+    const error = await buy(json({}, 304))
+    expect(error).toMatchObject({ code: 'HTTP', status: 304 })
+    expect(server?.seen).toHaveLength(1)
+  })
+})
+
+describe('reads are tried again', () => {
+  test.each<[string, Answer]>([
+    ['500', json({}, 500)],
+    ['502 HTML', raw('<h1>Bad Gateway</h1>', 502)],
+    ['503', json({}, 503)],
+    ['429', json({}, 429)],
+    ['408', json({}, 408)],
+    ['a broken body', brokenBody],
+    ['a reset', reset],
+  ])('after %s', async (_, fault) => {
+    expect(await read([fault, fault, ok([])])).toEqual([])
+    expect(server?.seen).toHaveLength(3)
+  })
+  test.each(faults.filter(([, , code]) => !['NETWORK', 'TIMEOUT', 'HTTP'].includes(code)))(
+    'not after %s',
+    async (what, answer, code) => {
+      // An empty list in place of a reason means that there is nothing to list.
+      if (what === 'a refusal with an empty list') return expect(await read([answer])).toEqual([])
+      expect(await failure(read([answer]))).toMatchObject({ code, delivery: 'answered', attempt: 1 })
+      return expect(server?.seen).toHaveLength(1)
+    },
+  )
+  test.each([400, 401, 403, 404, 409, 422, 501])('not after %d', async status => {
+    expect(await failure(read([json({}, status)]))).toMatchObject({ code: 'HTTP', status, attempt: 1 })
+    expect(server?.seen).toHaveLength(1)
+  })
+  test('three times at most, and the error is that of the last', async () => {
+    const error = await failure(read([json({}, 500), json({}, 500), json({ message: 'third' }, 503), ok([])]))
+    expect(error).toMatchObject({ code: 'HTTP', status: 503, serverText: 'third', attempt: 3 })
+    expect(server?.seen).toHaveLength(3)
+  })
+  test('as often as the client is told', async () => {
+    await failure(read([json({}, 500)], { retry: { attempts: 1, pause: 1 } }))
+    expect(server?.seen).toHaveLength(1)
+  })
+  test('not before Retry-After, and not at all when that is beyond the deadline', async () => {
+    expect(await read([json({}, 429, { 'retry-after': '0' }), ok([])])).toEqual([])
+    const error = await failure(read([json({}, 503, { 'retry-after': '120' }), ok([])]))
+    expect(error).toMatchObject({ code: 'HTTP', retryAfter: 120_000, attempt: 1 })
+    expect(server?.seen).toHaveLength(1)
+  })
+})
+
+describe('one deadline', () => {
+  test('covers all attempts and the pauses between them', async () => {
+    const error = await failure(read([json({}, 500), silence], { timeout: 100 }))
+    expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 2 })
+  })
+  test('a call may have its own', async () => {
+    expect(await buy(silence, { timeout: 60_000 }, { timeout: 20 })).toMatchObject({ code: 'TIMEOUT' })
+  })
+  test('none is no deadline, rather than one that has passed', async () => {
+    expect(await read([ok([])], { timeout: Infinity })).toEqual([])
+  })
+  test('stays in force when the caller passes a signal', async () => {
+    const { signal } = new AbortController()
+    expect(await buy(stalledBody, { timeout: 50 }, { signal })).toMatchObject({ code: 'TIMEOUT' })
+  })
+  test('ends a fetch that does not listen to signals', async () => {
+    const deaf: ClientOptions['http'] = () => new Promise(() => {})
+    const error = await failure(send(testClient('', { http: deaf, timeout: 20 }), options.submit, order))
+    expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown' })
+  })
+})
+
+describe('the caller gives up', () => {
+  test('before: nothing is sent', async () => {
+    const error = await buy(ok(accepted), {}, { signal: AbortSignal.abort() })
+    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'not-sent', attempt: 0 })
+    expect(server?.seen).toHaveLength(0)
+  })
+  test('while it is under way: it may have been carried out', async () => {
+    const controller = new AbortController()
+    const error = await buy(() => controller.abort(), {}, { signal: controller.signal })
+    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'unknown', reconcile: 'options.list' })
+    expect(server?.seen).toHaveLength(1)
+  })
+  test('while it waits to try again: no other attempt', async () => {
+    const controller = new AbortController()
+    const client = testClient('', {
+      retry: { attempts: 3, pause: 10_000 },
+      http: async () => {
+        queueMicrotask(() => setImmediate(() => controller.abort()))
+        return { status: 503, text: '', header: () => null }
+      },
+    })
+    const error = await failure(send(client, market.quotations, {}, { signal: controller.signal }))
+    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'answered', attempt: 1 })
+  })
+  test('afterwards: nothing happens', async () => {
+    const controller = new AbortController()
+    expect(await read([ok([])], {}, { signal: controller.signal })).toEqual([])
+    controller.abort()
+  })
+})
+
+describe('what does not fit', () => {
+  const pair = { id: 2, legal_id: 3, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: 1 }
+  const quotes = (change: object) =>
+    ok([
+      {
+        id: 3,
+        name: 'USDT',
+        quotation: [
+          { ...pair, ...change },
+          { ...pair, ...change, currency_name: 'ETH' },
+        ],
+      },
+    ])
+
+  test('report: what is needed fails, both are told, once each and without values', async () => {
+    server = await startServer(quotes({ volume: 'hunter2' }), quotes({ id: 'hunter2' }))
+    const client = testClient(server.origin)
+    const drift = driftOf(client)
+    expect((await send(client, market.quotations, {}))[0]?.quotation[0]?.volume).toBeUndefined()
+    const error = await failure(send(client, market.quotations, {}))
+    expect(error).toMatchObject({
+      code: 'BAD_RESPONSE',
+      issues: [{ path: '0.quotation.0.id' }, { path: '0.quotation.1.id' }],
+    })
+    expect(drift).toEqual([
+      {
+        source: 'market.quotations',
+        path: 'volume',
+        expected: 'expected a number or nothing',
+        received: 'string',
+      },
+      {
+        source: 'market.quotations',
+        path: '0.quotation.0.id',
+        expected: 'expected a whole number',
+        received: 'a misfit',
+      },
+      {
+        source: 'market.quotations',
+        path: '0.quotation.1.id',
+        expected: 'expected a whole number',
+        received: 'a misfit',
+      },
+    ])
+    expect(JSON.stringify([error, drift])).not.toContain('hunter2')
+  })
+  test('throw: every misfit fails', async () => {
+    server = await startServer(quotes({ volume: 'lots' }))
+    const client = testClient(server.origin, { drift: 'throw' })
+    const drift = driftOf(client)
+    expect(await failure(send(client, market.quotations, {}))).toMatchObject({
+      code: 'BAD_RESPONSE',
+      issues: [{ path: 'volume', message: 'expected a number or nothing' }],
+    })
+    expect(drift).toHaveLength(1)
+  })
+  test('off: as report, in silence', async () => {
+    server = await startServer(quotes({ volume: 'lots' }), quotes({ id: 'x' }))
+    const client = testClient(server.origin, { drift: 'off' })
+    const drift = driftOf(client)
+    await send(client, market.quotations, {})
+    expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
+    expect(drift).toEqual([])
+  })
+  test('the payload may stand in data or in message', async () => {
+    for (const body of [
+      { type: 'ok', message: [] },
+      { type: 'ok', message: [], data: '' },
+      { type: 'ok', message: '', data: [] },
+      { code: 200, msg: 'done', data: [] },
+      { code: 1, msg: 'done', data: [] },
+    ]) {
+      expect(await read([json(body)])).toEqual([])
+      await server?.close()
+    }
+  })
+})

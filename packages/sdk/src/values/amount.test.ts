@@ -1,0 +1,165 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amount, amountOrNull, amountOrZero, toAmount } from './index.ts'
+import * as z from 'zod/mini'
+
+const exact = Big()
+exact.PE = 2000
+exact.NE = -2000
+
+const CANONICAL = /^(?:0|-?(?:[1-9]\d*|(?:0|[1-9]\d*)\.\d*[1-9]))$/
+
+describe('toAmount', () => {
+  test.each<[unknown, string]>([
+    ['120.50000000', '120.5'],
+    ['0.00000000', '0'],
+    ['-0.00', '0'],
+    [-0, '0'],
+    ['+1.27', '1.27'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    [' 42 ', '42'],
+    ['1e-8', '0.00000001'],
+    ['-1E-8', '-0.00000001'],
+    ['1.5e3', '1500'],
+    ['1e+2', '100'],
+    ['12.345e1', '123.45'],
+    [1e-8, '0.00000001'],
+    [0.1, '0.1'],
+    [120.5, '120.5'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    ['9007199254740993', '9007199254740993'],
+    ['-50.00000000', '-50'],
+  ])('%j is %s', (wire, value) => expect(toAmount(wire)).toBe(value))
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    '+',
+    '.',
+    '-.',
+    'e5',
+    '.e1',
+    '1e',
+    '1,5',
+    '1 000',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1.2.3',
+    '--1',
+    '1e9999',
+    'ten',
+    '１２',
+    null,
+    undefined,
+    true,
+    [],
+    [1],
+    {},
+    NaN,
+    Infinity,
+    -Infinity,
+    2 ** 53,
+    -(2 ** 53),
+    1e21,
+  ])('refuses %j', wire => expect(toAmount(wire)).toBeUndefined())
+
+  test('refuses a bigint', () => expect(toAmount(10n)).toBeUndefined())
+
+  test('a long text costs no more than its length', () => {
+    expect(toAmount(`${'1'.repeat(200_000)}x`)).toBeUndefined()
+    expect(toAmount('9'.repeat(200_000))).toHaveLength(200_000)
+  })
+
+  const decimalText = fc
+    .tuple(
+      fc.constantFrom('', '+', '-'),
+      fc.stringMatching(/^\d{0,25}$/),
+      fc.option(fc.stringMatching(/^\d{0,25}$/)),
+      fc.option(fc.integer({ min: -60, max: 60 })),
+    )
+    .filter(([, whole, fraction]) => whole !== '' || !!fraction)
+    .map(([sign, whole, fraction, exponent]) =>
+      [sign, whole, fraction === null ? '' : `.${fraction}`, exponent === null ? '' : `e${exponent}`].join(
+        '',
+      ),
+    )
+  // big.js wants a digit on both sides of the point.
+  const forBig = (text: string) =>
+    text
+      .replace(/^([+-]?)\./, '$10.')
+      .replace(/\.(?=e|$)/, '')
+      .replace(/^\+/, '')
+
+  test('law: has the value that big.js reads, in its one canonical spelling', () => {
+    fc.assert(
+      fc.property(decimalText, text => {
+        const value = toAmount(text)
+        expect(value).toMatch(CANONICAL)
+        expect(exact(value!).eq(exact(forBig(text)))).toBe(true)
+      }),
+    )
+  })
+  test('law: reading a result again changes nothing', () => {
+    fc.assert(
+      fc.property(decimalText, text => {
+        const value = toAmount(text)
+        expect(toAmount(value)).toBe(value)
+      }),
+    )
+  })
+  test('law: equal values have equal spellings, whatever zeros, plus or exponent they came with', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(12), (units, places) => {
+        const plain = exact(units.toString()).div(exact(10).pow(places)).toFixed(places)
+        expect(toAmount(`${plain}${places > 0 ? '000' : '.0'}`)).toBe(toAmount(`${units}e-${places}`))
+      }),
+    )
+  })
+  test('law: every JSON number up to 2^53 keeps its value; no whole number beyond is taken', () => {
+    const numbers = fc.oneof(fc.double({ noNaN: true }), fc.maxSafeInteger(), fc.float({ noNaN: true }))
+    fc.assert(
+      fc.property(numbers, number => {
+        const value = toAmount(number)
+        if (Math.abs(number) <= Number.MAX_SAFE_INTEGER) expect(Number(value)).toBe(number === 0 ? 0 : number)
+        else expect(value).toBeUndefined()
+      }),
+    )
+  })
+  test('law: anything else is refused', () => {
+    fc.assert(
+      fc.property(fc.anything(), value => {
+        const read = toAmount(value)
+        if (typeof value !== 'string' && typeof value !== 'number') expect(read).toBeUndefined()
+        else if (read !== undefined) expect(read).toMatch(CANONICAL)
+      }),
+    )
+  })
+})
+
+describe('amount readers', () => {
+  const read = (schema: z.ZodMiniType, wire: unknown) => {
+    const { success, data } = z.safeParse(schema, wire)
+    return success ? data : 'misfit'
+  }
+  test.each([
+    ['1.50', '1.5', '1.5', '1.5'],
+    [2, '2', '2', '2'],
+    [null, 'misfit', null, '0'],
+    ['', 'misfit', null, '0'],
+    ['-', 'misfit', null, 'misfit'],
+    [undefined, 'misfit', 'misfit', 'misfit'],
+    ['abc', 'misfit', 'misfit', 'misfit'],
+    [{}, 'misfit', 'misfit', 'misfit'],
+  ])('%j: amount %j, amountOrNull %j, amountOrZero %j', (wire, must, orNull, orZero) => {
+    expect([read(amount, wire), read(amountOrNull, wire), read(amountOrZero, wire)]).toEqual([
+      must,
+      orNull,
+      orZero,
+    ])
+  })
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  integer,
+  oneOf,
+  price,
+  priceOrNull,
+  requiredText,
+  serverTime,
+  text,
+  toNumber,
+  unixMs,
+} from './index.ts'
+
+const MISFIT = Symbol('misfit')
+function read(schema: z.ZodMiniType, wire: unknown): unknown {
+  const { success, data } = z.safeParse(schema, wire)
+  return success ? data : MISFIT
+}
+
+describe('numbers', () => {
+  test.each([
+    ['+1.27', 1.27],
+    ['-1.05', -1.05],
+    ['0.00', 0],
+    ['+0.370', 0.37],
+    ['30018.03926', 30018.03926],
+    [' 7 ', 7],
+    ['1e-8', 1e-8],
+    ['5.', 5],
+    ['.5', 0.5],
+    [3, 3],
+  ])('price %j is %d', (wire, value) => expect(read(price, wire)).toBe(value))
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    'abc',
+    '0x10',
+    '0b1',
+    '1_000',
+    '1,5',
+    'Infinity',
+    'NaN',
+    null,
+    undefined,
+    NaN,
+    Infinity,
+    true,
+    [],
+    {},
+  ])('price refuses %j', wire => expect(read(price, wire)).toBe(MISFIT))
+  test('a missing price may be null', () => {
+    expect([null, '', '-', 5, '+1.2'].map(wire => read(priceOrNull, wire))).toEqual([
+      null,
+      null,
+      MISFIT,
+      5,
+      1.2,
+    ])
+  })
+  test('integers', () => {
+    expect(['12', 12, '12.0', '12.5', 12.5, 2 ** 53, '', null].map(wire => read(integer, wire))).toEqual([
+      12,
+      12,
+      12,
+      MISFIT,
+      MISFIT,
+      MISFIT,
+      MISFIT,
+      MISFIT,
+    ])
+  })
+  test('codes come as number or text', () => {
+    const code = oneOf(1, 2)
+    expect([1, '1', 2, '2', 3, '', null, true].map(wire => read(code, wire))).toEqual([
+      1,
+      1,
+      2,
+      2,
+      MISFIT,
+      MISFIT,
+      MISFIT,
+      MISFIT,
+    ])
+  })
+  test('law: a number survives its text', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
+        expect(toNumber(String(value))).toBe(value === 0 ? 0 : value)
+      }),
+    )
+  })
+  test('a long text costs no more than its length', () => {
+    expect(toNumber(`${'1'.repeat(200_000)}x`)).toBeUndefined()
+  })
+})
+
+describe('moments', () => {
+  test.each([
+    [1700000000, 1700000000000],
+    [1700000000000, 1700000000000],
+    ['1700000000', 1700000000000],
+    ['1700000000000', 1700000000000],
+    ['1700000000.12340000', 1700000000123],
+    [0, 0],
+  ])('%j is %d ms', (wire, ms) => expect(read(unixMs, wire)).toBe(ms))
+  test.each([-1, '', null, 'soon', NaN])('refuses %j', wire => expect(read(unixMs, wire)).toBe(MISFIT))
+  test('law: seconds and milliseconds of a moment agree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1e9, max: 4e9 }), seconds => {
+        expect(read(unixMs, seconds)).toBe(read(unixMs, seconds * 1000))
+        expect(read(unixMs, String(seconds))).toBe(seconds * 1000)
+      }),
+    )
+  })
+  test('a date-time is kept as the server writes it', () => {
+    expect(['2024-05-01 09:00:00', '', '-', null, 5].map(wire => read(serverTime, wire))).toEqual([
+      '2024-05-01 09:00:00',
+      null,
+      null,
+      null,
+      MISFIT,
+    ])
+  })
+})
+
+test('text', () => {
+  expect(['a', '', 5, null, {}, undefined].map(wire => read(text, wire))).toEqual([
+    'a',
+    '',
+    '5',
+    '',
+    MISFIT,
+    MISFIT,
+  ])
+  expect(['a', '', '  ', 5, null].map(wire => read(requiredText, wire))).toEqual([
+    'a',
+    MISFIT,
+    MISFIT,
+    MISFIT,
+    MISFIT,
+  ])
+})
+
+test('law: a misfit never tells the value', () => {
+  const schemas = [price, priceOrNull, integer, oneOf(1, 2), unixMs, text, requiredText, serverTime]
+  fc.assert(
+    fc.property(fc.stringMatching(/^[g-w]{6,12}$/), fc.constantFrom(...schemas), (secret, schema) => {
+      const result = z.safeParse(schema, [secret])
+      expect(JSON.stringify(result.error?.issues)).not.toContain(secret)
+    }),
+  )
+})

@@ -1,0 +1,155 @@
+import { filter, firstValueFrom, map } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEMO_USER, startServer, type RunningServer, type ServerOptions } from '../../mocks/src/index.ts'
+import { available, createApp, expectedResult, optionPosition, toAmount, type App } from '../src/index.ts'
+import { driftOf, failure } from './support/client.ts'
+
+/** The whole SDK against the running exchange: real HTTP, real socket.io, an exchange whose time a test moves. */
+const form = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
+const settings: ServerOptions = { seed: 'test', speed: 0, control: true, pushInterval: 50 }
+
+let exchange: RunningServer
+let app: App
+beforeEach(async () => {
+  exchange = await startServer({ ...settings, port: 0, socketPort: 0 })
+  app = createApp({ origin: exchange.url, socket: exchange.socketUrl, drift: 'throw' })
+})
+afterEach(async () => {
+  app.close()
+  await exchange.close()
+})
+
+async function control(path: string, body: object): Promise<void> {
+  const response = await fetch(`${exchange.url}/control${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+}
+const live = () => firstValueFrom(app.connection.status$.pipe(filter(({ state }) => state === 'live')))
+const microUsdt = () => available(app.session.state.wallets, 'micro', 'USDT')
+/** Waits until the option account holds this. */
+const holds = (amount: string | undefined) =>
+  firstValueFrom(
+    app.session.state$.pipe(
+      map(({ wallets }) => available(wallets, 'micro', 'USDT')),
+      filter(free => free === amount),
+    ),
+  )
+
+describe('the whole road', () => {
+  test.each([
+    { type: 1, outcome: 'profit', factor: 1.01 },
+    { type: 1, outcome: 'loss', factor: 0.99 },
+    { type: 2, outcome: 'profit', factor: 0.99 },
+  ] as const)(
+    'an option of type $type, price times $factor: $outcome, to the last digit',
+    async ({ type, outcome, factor }) => {
+      const drift = driftOf(app.client)
+      await app.start()
+      await app.session.login(form)
+      await live()
+      const before = microUsdt()!
+      const quote = await firstValueFrom(app.market.quote$('BTC').pipe(filter(at => at !== undefined)))
+      const expiries = await app.api.options.expiries()
+      const match_id = quote.match_id!
+      const order = await app.api.options.submit({
+        type,
+        match_id,
+        currency_id: 3,
+        seconds: expiries[0]!.seconds,
+        number: '50',
+      })
+      await app.userChanged()
+      expect(Number(before) - Number(microUsdt())).toBe(50)
+      const [trade] = (await app.api.options.list({ match_id, status: 1 })).rows
+      expect(trade).toMatchObject({ type, number: '50', open_price: order.open_price, status: 1 })
+
+      const end = Number(order.open_price) * factor
+      const position = optionPosition(trade!, expiries)
+      const expected = expectedResult(position, end)
+      expect(expected.outcome).toBe(outcome)
+      await control('/price', { symbol: 'BTC', price: end, hold: true })
+      await control('/clock', { advance: order.seconds * 1000 })
+      // Nobody asks: the push of the settled order is what loads the wallets.
+      await holds(toAmount((Number(before) + Number(expected.amount)).toFixed(8)))
+      const [settled] = (await app.api.options.list({ match_id, status: 3 })).rows
+      expect(settled).toMatchObject({ id: trade!.id, status: 3, fact_profits: expected.amount })
+      expect(drift).toEqual([])
+      expect(app.market.malformed).toBe(0)
+    },
+  )
+
+  test('candles of every interval, prices by push', async () => {
+    await app.start()
+    await live()
+    const to = Math.floor(exchange.exchange.now() / 1000)
+    for (const period of ['1min', '5min', '30min', '1h', '60min'] as const) {
+      const rows = await app.api.market.candles({ symbol: 'BTC/USDT', period, from: to - 86_400, to })
+      expect(rows.length).toBeGreaterThan(20)
+    }
+    await control('/price', { symbol: 'BTC', price: 12_345, hold: true })
+    const quote = await firstValueFrom(app.market.quote$('BTC').pipe(filter(at => at?.now_price === 12_345)))
+    expect(quote).toMatchObject({ legal_name: 'USDT' })
+    expect(app.market.malformed).toBe(0)
+  })
+})
+
+describe('what the exchange refuses', () => {
+  test('a wrong password, a short amount, a taken email, a wrong code', async () => {
+    await app.start()
+    expect(await failure(app.session.login({ ...form, password: 'wrong' }))).toMatchObject({
+      code: 'REFUSED',
+    })
+    const account = {
+      user_string: DEMO_USER.account,
+      code: '000000',
+      password: 'secret1',
+      re_password: 'secret1',
+    }
+    expect(
+      await failure(app.api.account.sendCode({ user_string: DEMO_USER.account, type: 'email' })),
+    ).toMatchObject({
+      code: 'REFUSED',
+    })
+    expect(
+      await failure(app.api.account.register({ ...account, user_string: 'new@h4.example' })),
+    ).toMatchObject({
+      code: 'REFUSED',
+    })
+    await app.session.login(form)
+    const order = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '0.01' } as const
+    expect(await failure(app.api.options.submit(order))).toMatchObject({
+      code: 'REFUSED',
+      delivery: 'answered',
+    })
+  })
+  test('a second login elsewhere ends this session, once', async () => {
+    await app.start()
+    await app.session.login(form)
+    let expired = 0
+    app.session.expired$.subscribe(() => expired++)
+    const elsewhere = createApp({ origin: exchange.url, socket: exchange.socketUrl })
+    await elsewhere.session.login(form)
+    elsewhere.close()
+    await app.userChanged()
+    await firstValueFrom(app.session.state$.pipe(filter(({ token }) => token === null)))
+    expect(expired).toBe(1)
+  })
+})
+
+test('the exchange dies and comes back: prices move again, nothing was sent twice', async () => {
+  await app.start()
+  await live()
+  const { port } = new URL(exchange.url)
+  const socketPort = Number(new URL(exchange.socketUrl).port)
+  await exchange.close()
+  await firstValueFrom(app.connection.status$.pipe(filter(({ state }) => state === 'connecting')))
+  const order = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '50' } as const
+  expect(await failure(app.api.options.submit(order))).toMatchObject({ code: 'NETWORK', attempt: 1 })
+  exchange = await startServer({ ...settings, port: Number(port), socketPort })
+  await live()
+  await control('/price', { symbol: 'BTC', price: 12_345, hold: true })
+  await firstValueFrom(app.market.quote$('BTC').pipe(filter(at => at?.now_price === 12_345)))
+  expect(exchange.exchange.balances()).toBeDefined()
+})

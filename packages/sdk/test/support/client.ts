@@ -1,0 +1,30 @@
+import {
+  AppError,
+  createClient,
+  httpOverFetch,
+  type Client,
+  type ClientOptions,
+} from '../../src/client/index.ts'
+import type { Drift } from '../../src/client/index.ts'
+
+/** A client with quick retries. */
+export function testClient(origin: string, options: Partial<ClientOptions> = {}): Client {
+  return createClient({ origin, http: httpOverFetch(), retry: { attempts: 3, pause: 1 }, ...options })
+}
+
+/** The error that a call ends with. */
+export async function failure(call: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await call.then(
+    () => 'the call succeeded',
+    (reason: unknown) => reason,
+  )
+  if (error instanceof AppError) return error
+  throw new Error(`expected an AppError, got ${String(error)}`)
+}
+
+/** The drift that a client reports from now on. */
+export function driftOf(client: Client): Drift[] {
+  const seen: Drift[] = []
+  client.drift$.subscribe(drift => seen.push(drift))
+  return seen
+}

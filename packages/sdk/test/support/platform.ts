@@ -1,0 +1,69 @@
+import type { HttpReply, HttpRequest } from '../../src/client/index.ts'
+
+export interface Call {
+  readonly path: string
+  readonly token: string | undefined
+  readonly request: HttpRequest
+  reply(body: unknown, status?: number): void
+  fail(error: Error): void
+}
+
+const rows = (name: string, price: number) => ({
+  id: price,
+  currency_id: price,
+  legal_id: 3,
+  currency_name: name,
+  legal_name: 'USDT',
+  now_price: String(price),
+})
+
+/** What the platform answers to the calls that a session makes, for the user of a token. */
+export function answerOf(path: string, token = ''): unknown {
+  const message: Record<string, unknown> = {
+    '/api/user/login': 'token-1',
+    '/api/user/info': { id: Number(token.replace(/\D/g, '') || 1), account_number: `${token}@example.com` },
+    '/api/wallet/list': { change_wallet: { balance: [], usdt_totle: '5' } },
+    '/api/currency/user_currency_list': [{ id: 3, name: 'USDT' }],
+    '/api/currency/quotation_new': [{ id: 3, name: 'USDT', quotation: [rows('BTC', 100), rows('ETH', 10)] }],
+  }
+  return { type: 'ok', message: message[path] ?? null }
+}
+
+/**
+ * A platform whose answers a test gives when it wants. `calls` are those that wait; with `auto` on, each is
+ * answered at once with {@link answerOf}.
+ */
+export function controlledPlatform() {
+  const calls: Call[] = []
+  const paths: string[] = []
+  const platform = {
+    auto: true,
+    calls,
+    paths,
+    /** Takes the first waiting call of a path. */
+    take: (path: string): Call => {
+      const index = calls.findIndex(call => call.path === path)
+      const [call] = index < 0 ? [] : calls.splice(index, 1)
+      if (!call) throw new Error(`no call of ${path} waits, only ${calls.map(({ path }) => path).join(', ')}`)
+      return call
+    },
+    /** Answers all that wait. */
+    flush: () => {
+      for (const call of calls.splice(0)) call.reply(answerOf(call.path, call.token))
+    },
+    http: (request: HttpRequest) =>
+      new Promise<HttpReply>((resolve, reject) => {
+        const path = new URL(request.url, 'http://platform').pathname
+        paths.push(path)
+        const token = request.headers['authorization']
+        const reply = (body: unknown, status = 200) =>
+          resolve({ status, text: JSON.stringify(body), header: () => null })
+        if (platform.auto) reply(answerOf(path, token))
+        else calls.push({ path, token, request, reply, fail: reject })
+      }),
+  }
+  return platform
+}
+
+/** Lets every promise that can settle settle. */
+export const settled = () => new Promise<void>(resolve => setImmediate(resolve))
