@@ -66,6 +66,11 @@ export interface App {
   /** Restores session and language, then connects. */
   start(): Promise<void>
   /**
+   * Loads quotes, user, wallets and currencies again, without waiting for a push.
+   * @throws AppError when the quotes cannot be had.
+   */
+  refresh(): Promise<void>
+  /**
    * Says that the user's balances or orders changed: sends update_user and loads user and wallets again.
    * Call it after trades and withdrawals. Never rejects.
    */
@@ -206,6 +211,7 @@ export function createApp(options: AppOptions): App {
       if (typeof language === 'string') language$.next(language)
       connection.open()
     },
+    refresh: resync,
     userChanged: async () => {
       connection.send('update_user')
       await loadUser()

@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { Storage } from './storage.ts'
 
 const STORE = 'values'
@@ -11,9 +11,14 @@ const STORE = 'values'
  */
 export function indexedDbStorage(name: string): Storage | undefined {
   if (!('indexedDB' in globalThis)) return undefined
-  let opened: ReturnType<typeof openDB> | undefined
+  let opened: Promise<IDBPDatabase> | undefined
+  // Loaded at first use: most visits never need it.
+  const open = async () => {
+    const { openDB } = await import('idb')
+    return openDB(name, 1, { upgrade: db => void db.createObjectStore(STORE) })
+  }
   const database = () => {
-    opened ??= openDB(name, 1, { upgrade: db => void db.createObjectStore(STORE) })
+    opened ??= open()
     // A database that could not be opened (full, forbidden) may be had next time.
     opened.catch(() => (opened = undefined))
     return opened

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Unplug, Wifi } from 'lucide-react'
+import { Banner } from '../components/banner.tsx'
+import { useT, type Translate } from '../locales/intl.ts'
+import { liveness, priceAge } from '../state/connection.ts'
+
+const ageText = (t: Translate, seconds: number) =>
+  seconds < 60 ? t('age.seconds', { n: seconds }) : t('age.minutes', { n: Math.floor(seconds / 60) })
+
+const StaleText = () => {
+  useSignals()
+  const t = useT()
+  const age = priceAge.value
+  return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
+}
+
+/** Says how old the prices are when they are not live. Judged by the last message, not by the phone's network flag. */
+export const ConnectionBanner = () => {
+  useSignals()
+  const t = useT()
+  const state = liveness.value
+  return (
+    <>
+      {state === 'waiting' && (
+        <Banner icon={Wifi} variant="info">
+          {t('connection.connecting')}
+        </Banner>
+      )}
+      {state === 'stale' && (
+        <Banner icon={Unplug} variant="warning">
+          <StaleText />
+        </Banner>
+      )}
+      {/* Read out once per change; the seconds are for the eye. */}
+      <span className="visually-hidden" role="status">
+        {state === 'stale' && t('connection.offline')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Check } from 'lucide-react'
+import { Sheet } from '../components/sheet.tsx'
+import { languages, useT } from '../locales/intl.ts'
+import { language, languageSheetOpen, setLanguage } from '../state/language.ts'
+import style from './language-sheet.module.css'
+
+const close = () => {
+  languageSheetOpen.value = false
+}
+
+/** Lists the languages, the current one disabled. Source: SPEC §2 (Root container). */
+const LanguageSheet = () => {
+  useSignals()
+  const t = useT()
+  return (
+    <Sheet open={languageSheetOpen.value} onClose={close} title={t('language.title')}>
+      <ul>
+        {languages.map(({ value, label, tag }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={style.choice}
+              lang={tag}
+              disabled={value === language.value}
+              onClick={() => {
+                void setLanguage(value)
+                close()
+              }}
+            >
+              {label}
+              {value === language.value && <Check size={20} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export default LanguageSheet

@@ -1,0 +1,84 @@
+import {
+  ChartLine,
+  ChartNoAxesColumn,
+  ChevronLeft,
+  Globe,
+  House,
+  SlidersHorizontal,
+  Wallet,
+} from 'lucide-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { BottomNav } from '../components/bottom-nav.tsx'
+import { IconButton } from '../components/button.tsx'
+import { useT } from '../locales/intl.ts'
+import { liveness } from '../state/connection.ts'
+import { languageSheetOpen } from '../state/language.ts'
+import { displaySheetOpen } from '../state/settings.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import style from './layout.module.css'
+import { paths } from './paths.ts'
+import { useBack } from './use-back.ts'
+
+const TABS = [
+  { place: paths.home, label: 'nav.home', icon: House },
+  { place: paths.market, label: 'nav.market', icon: ChartNoAxesColumn },
+  { place: paths.transaction, label: 'nav.transaction', icon: ChartLine },
+  { place: paths.assets, label: 'nav.assets', icon: Wallet },
+] as const
+
+const Nav = () => {
+  const t = useT()
+  const [path] = useLocation()
+  const items = TABS.map(({ place, label, icon }) => ({
+    href: place.href(),
+    label: t(label),
+    icon,
+    current: place.path === path,
+  }))
+  return <BottomNav label={t('nav.label')} items={items} />
+}
+
+interface LayoutProps {
+  /** 'auth' for the visitor's pages, 'tab' for the places of the bottom navigation, 'page' for what opens from them. */
+  readonly kind: 'auth' | 'tab' | 'page'
+  readonly children: ReactNode
+}
+
+export const Layout = ({ kind, children }: LayoutProps) => {
+  useSignals()
+  const t = useT()
+  const [path] = useLocation()
+  const back = useBack()
+  if (kind === 'auth')
+    return (
+      <div className={style.shell}>
+        <div className={style.authTools}>
+          {path !== paths.login.path && (
+            <IconButton label={t('action.back')} onClick={back}>
+              <ChevronLeft size={20} />
+            </IconButton>
+          )}
+          <span className={style.space} />
+          <IconButton label={t('language.title')} onClick={() => (languageSheetOpen.value = true)}>
+            <Globe size={18} />
+          </IconButton>
+          <IconButton label={t('display.title')} onClick={() => (displaySheetOpen.value = true)}>
+            <SlidersHorizontal size={18} />
+          </IconButton>
+        </div>
+        <div className={`${style.screen} ${style.auth}`}>{children}</div>
+      </div>
+    )
+  const stale = liveness.value === 'stale' || undefined
+  return (
+    <div className={style.shell} data-banner={liveness.value === 'live' ? undefined : ''} data-stale={stale}>
+      <div className={style.banner}>
+        <ConnectionBanner />
+      </div>
+      <div className={style.screen}>{children}</div>
+      {kind === 'tab' && <Nav />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+type Query = Readonly<Record<string, string>>
+
+/** A place of the app: its path under /h4 and the query it understands. */
+export interface Place<Q extends Query = Record<never, string>> {
+  readonly path: string
+  /** The address to link to. */
+  readonly href: (query?: Partial<Q>) => string
+}
+
+const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> => ({
+  path,
+  href: (query = {}) => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const search = new URLSearchParams(given).toString()
+    return search ? `${path}?${search}` : path
+  },
+})
+
+/** Every place of the app. Source: SPEC §2. */
+export const paths = {
+  login: place<{ next: string }>('/common/login'),
+  register: place('/common/register'),
+  forget: place('/common/forget'),
+
+  home: place('/home'),
+  market: place<{ tab: string; sort: string; q: string }>('/market'),
+  transaction: place<{ tab: string; interval: string; mode: string }>('/transaction'),
+  transactionLog: place<{ match_id: string; type: string; tab: string }>('/transaction/log'),
+  assets: place('/assets'),
+
+  deposit: place('/deposit'),
+  depositRecord: place('/deposit/record'),
+  locking: place('/locking'),
+  lockingOrder: place('/locking/order'),
+  lockingBuy: place<{ id: string }>('/locking/buy'),
+  lockingLog: place<{ type: string }>('/locking/log'),
+  currency: place<{ type: '1' | '2' }>('/currency'),
+  currencyLog: place('/currency/log'),
+  contract: place<{ type: '1' | '2' }>('/contract'),
+  contractLog: place('/contract/log'),
+
+  user: place('/user/index'),
+  security: place('/user/security'),
+  share: place('/user/share'),
+  realMark: place('/user/real_mark'),
+  identity: place('/user/info'),
+  recharge: place<{ name: string; currency_id: string; key: string }>('/user/recharge'),
+  rechargeLog: place<{ type: string; currency_id: string }>('/user/recharge/log'),
+  withdraws: place('/user/withdraws'),
+  withdrawsLog: place('/user/withdraws/log'),
+  transfer: place('/user/transfer'),
+  userForget: place('/user/forget'),
+  addresses: place('/user/address/list'),
+  article: place<{ id: string; title: string }>('/article/info'),
+  articles: place<{ cid: string }>('/article/list'),
+  fundSelect: place('/fund/select'),
+  icons: place('/icon'),
+} as const
+
+const known = new Set<string>(Object.values(paths).map(({ path }) => path))
+
+/**
+ * The address to go on to after a login: only ever a place of this app, whatever a link put into `next`.
+ */
+export const nextAfterLogin = (next: string | undefined): string => {
+  const [path = '', search] = (next ?? '').split('?')
+  if (!known.has(path) || path.startsWith('/common/')) return paths.home.href()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../components/skeleton.tsx'
+import style from './layout.module.css'
+
+/** Shown while a screen's code is on its way: the outline that most screens begin with. */
+export const Waiting = () => (
+  <main className={style.waiting} aria-busy="true">
+    <Skeleton width="40%" height={28} />
+    <Skeleton width="70%" height={36} />
+    <Skeleton width="100%" height={120} />
+    <Skeleton width="100%" height={240} />
+  </main>
+)

@@ -1,0 +1,104 @@
+import { useId, useRef, useState, type ChangeEvent, type CSSProperties, type ReactNode } from 'react'
+import { useT } from '../locales/intl.ts'
+import { readAmount, type Refusal } from './amount-text.ts'
+import style from './amount-input.module.css'
+import { Chip } from './chip.tsx'
+
+const PERCENTS = [25, 50, 75, 100] as const
+export type Percent = (typeof PERCENTS)[number]
+
+interface AmountInputProps {
+  readonly label: string
+  /** A decimal string, '' when empty. */
+  readonly value: string
+  /** Gets a decimal string without a trailing point, '' when empty. */
+  readonly onChange: (value: string) => void
+  readonly unit?: string
+  /** The most digits after the point (default 4). */
+  readonly decimals?: number
+  /** What is wrong with the amount, said below it. */
+  readonly error?: string | undefined
+  /** Said below while nothing is wrong, e.g. the minimum. */
+  readonly hint?: ReactNode
+  /** Stands at the right of the label, e.g. the available balance. */
+  readonly aside?: ReactNode
+  /** Shows the chips 25 % 50 % 75 % All; how much that is, is decided by the caller's rule. */
+  readonly onPercent?: (percent: Percent) => void
+}
+
+const finished = (text: string) => text.replace(/\.$/, '')
+
+/** Takes every amount of the app: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
+export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: AmountInputProps) => {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // '12.' on its way to '12.5' is shown, while the caller already has '12'.
+  const [typed, setTyped] = useState(props.value)
+  const [refused, setRefused] = useState<Refusal>()
+  const text = finished(typed) === props.value ? typed : props.value
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const by = 'inputType' in event.nativeEvent ? String(event.nativeEvent.inputType) : ''
+    const pasted = /Paste|Drop|Replacement/.test(by) || event.target.value.length > text.length + 1
+    const read = readAmount(event.target.value, text, decimals, pasted)
+    setRefused(read.refused)
+    setTyped(read.value)
+    if (finished(read.value) !== props.value) props.onChange(finished(read.value))
+  }
+
+  const note = error ?? (refused && t(`amount.refused.${refused}`, { n: decimals }))
+  const kind = error ? 'error' : refused ? 'refused' : 'hint'
+  return (
+    <div className={style.field}>
+      <div className={style.head}>
+        <label htmlFor={id}>{props.label}</label>
+        {props.aside}
+      </div>
+      <div
+        className={style.line}
+        data-invalid={error ? '' : undefined}
+        onClick={() => input.current?.focus()}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={style.input}
+          style={
+            {
+              '--digits': Math.max(1, text.replace('.', '').length + (text.includes('.') ? 0.5 : 0)),
+            } as CSSProperties
+          }
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          placeholder="0"
+          value={text}
+          onChange={change}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {unit && <span className={style.unit}>{unit}</span>}
+      </div>
+      <p id={`${id}-note`} className={style.note} data-kind={kind} aria-live="polite">
+        {note ?? props.hint}
+      </p>
+      {onPercent && (
+        <div className={style.chips} role="group" aria-label={t('amount.percent')}>
+          {PERCENTS.map(percent => (
+            <Chip
+              key={percent}
+              onClick={() => {
+                setRefused(undefined)
+                onPercent(percent)
+              }}
+            >
+              {percent === 100 ? t('action.all') : `${percent}%`}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import style from './change-pill.module.css'
+import { Num } from './num.tsx'
+
+/** The day's change of a price, in percent, on a tint of its direction. */
+export const ChangePill = ({ value }: Pick<ComponentProps<typeof Num>, 'value'>) => (
+  <span className={style.pill}>
+    <Num value={value} decimals={2} unit="%" sign arrow tone live />
+  </span>
+)

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import style from './chip.module.css'
+
+interface ChipProps {
+  readonly children: ReactNode
+  readonly onClick: () => void
+}
+
+/** A small button beside its like: percent of an amount, a filter. */
+export const Chip = ({ children, onClick }: ChipProps) => (
+  <button type="button" className={style.chip} onClick={onClick}>
+    {children}
+  </button>
+)
+
+interface ChipChoiceProps<T extends string | number> {
+  readonly legend: string
+  readonly value: T | undefined
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
+  readonly onChange: (value: T) => void
+  /** One under another, for long labels. */
+  readonly stack?: boolean
+  /** The legend is for screen readers only. */
+  readonly quietLegend?: boolean
+}
+
+/** One of a few, as chips: native radio buttons underneath, so arrow keys and screen readers work. */
+export const ChipChoice = <T extends string | number>({
+  legend,
+  value,
+  options,
+  ...props
+}: ChipChoiceProps<T>) => {
+  const name = useId()
+  return (
+    <fieldset className={style.group}>
+      <legend className={props.quietLegend ? 'visually-hidden' : style.legend}>{legend}</legend>
+      <div className={style.options} data-stack={props.stack || undefined}>
+        {options.map(option => (
+          <label key={option.value} className={`${style.chip} ${style.option}`}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => props.onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import style from './countdown-ring.module.css'
+
+interface CountdownRingProps {
+  /** Seconds still to go. */
+  readonly left: number
+  /** Seconds in all. */
+  readonly total: number
+  readonly tone?: 'up' | 'down' | undefined
+  readonly size?: number
+}
+
+/** Seconds running out, as a figure in a ring that closes. */
+export const CountdownRing = ({ left, total, tone, size = 40 }: CountdownRingProps) => {
+  const radius = size / 2 - 2
+  const length = 2 * Math.PI * radius
+  const rest = total > 0 ? Math.min(1, Math.max(0, left / total)) : 0
+  return (
+    <span
+      className={style.ring}
+      data-tone={tone}
+      style={{ width: size, height: size, fontSize: Math.max(12, size * 0.34) }}
+      role="timer"
+    >
+      <svg width={size} height={size} aria-hidden="true">
+        <circle className={style.track} cx={size / 2} cy={size / 2} r={radius} />
+        <circle
+          className={style.rest}
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - rest)}
+        />
+      </svg>
+      {Math.max(0, Math.ceil(left))}
+    </span>
+  )
+}

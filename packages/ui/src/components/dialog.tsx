@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { useT } from '../locales/intl.ts'
+import { Button } from './button.tsx'
+import style from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly children?: ReactNode
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly busy?: boolean
+  /** The main button warns: what it does cannot be taken back. */
+  readonly danger?: boolean
+}
+
+/** Asks one question with Confirm and Cancel. */
+export const Dialog = ({ open, title, children, onConfirm, onCancel, busy, danger }: DialogProps) => {
+  const t = useT()
+  const id = useId()
+  const modal = useModal(open, onCancel)
+  return (
+    <dialog {...modal} className={style.dialog} role="alertdialog" aria-labelledby={id}>
+      <div className={style.content}>
+        <h2 id={id} className={style.title}>
+          {title}
+        </h2>
+        {children && <div className={style.text}>{children}</div>}
+        <div className={style.actions}>
+          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button variant={danger ? 'danger' : 'accent'} busy={busy ?? false} onClick={onConfirm}>
+            {t('action.confirm')}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import style from './list-row.module.css'
+
+interface ListRowProps {
+  readonly start?: ReactNode
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  /** Figures, aligned right. */
+  readonly end?: ReactNode
+  /** Where a tap goes; without it the row is not a link. */
+  readonly href?: string
+  /** Before going there. */
+  readonly onClick?: () => void
+}
+
+/** One entry of a list. */
+export const ListRow = ({ start, title, note, end, href, onClick }: ListRowProps) => {
+  const content = (
+    <>
+      {start}
+      <span className={style.main}>
+        <span className={style.title}>{title}</span>
+        {note !== undefined && <span className={style.note}>{note}</span>}
+      </span>
+      {end && <span className={style.end}>{end}</span>}
+    </>
+  )
+  if (href === undefined) return <div className={style.row}>{content}</div>
+  return (
+    <Link href={href} className={style.row} onClick={onClick}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef } from 'react'
+import { formatNumber, MISSING } from '../locales/format.ts'
+import { useTag } from '../locales/intl.ts'
+import style from './num.module.css'
+
+type Figure = string | number | null | undefined
+
+interface NumProps {
+  /** The number, or a signal of it: then a tick re-renders this element and nothing else. */
+  readonly value: Figure | ReadonlySignal<Figure>
+  /** Exact decimals, fixed or by size (`priceDecimals`); left out, the value keeps its own. */
+  readonly decimals?: number | ((value: Figure) => number)
+  /** '%' stands right behind the number, any other unit after a small space. */
+  readonly unit?: string
+  /** '+' before a rise. */
+  readonly sign?: boolean
+  /** ▲ or ▼ before the number, so that colour is never the only cue. */
+  readonly arrow?: boolean
+  /** The colour of rising or falling: by the number's own sign, or given. */
+  readonly tone?: boolean | 'up' | 'down' | undefined
+  /** 1.2M in place of 1,203,400. */
+  readonly compact?: boolean
+  /** A market price: greys out while an ancestor carries `data-stale`. */
+  readonly live?: boolean
+  readonly stale?: boolean
+  /** A short change of colour in the direction of each change. */
+  readonly flash?: boolean
+}
+
+const read = (value: NumProps['value']): Figure =>
+  typeof value === 'object' && value !== null ? value.value : value
+
+const directionOf = (value: Figure) => {
+  const size = Number(value)
+  if (size > 0) return 'up'
+  return size < 0 ? 'down' : undefined
+}
+
+const useFlash = (value: Figure, on: boolean) => {
+  const element = useRef<HTMLSpanElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    const change = Number(value) - Number(last.current)
+    last.current = value
+    if (!on || !change || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const tint = change > 0 ? 'var(--up)' : 'var(--down)'
+    element.current?.animate([{ color: tint }, {}], 600)
+  }, [value, on])
+  return element
+}
+
+/** Shows every number of the app: grouped, with tabular digits, and with sign, arrow and colour where it is a change. */
+export const Num = (props: NumProps) => {
+  useSignals()
+  const tag = useTag()
+  const value = read(props.value)
+  const { unit } = props
+  const element = useFlash(value, props.flash === true)
+  const decimals = typeof props.decimals === 'function' ? props.decimals(value) : props.decimals
+  const direction = directionOf(value)
+  const tone = props.tone === true ? direction : props.tone || undefined
+  const text = formatNumber(tag, value, { decimals, sign: props.sign, compact: props.compact })
+  return (
+    <span
+      ref={element}
+      className={style.num}
+      data-tone={tone}
+      data-live={props.live || undefined}
+      data-stale={props.stale || undefined}
+    >
+      {props.arrow && direction && (
+        <span className={style.arrow} aria-hidden="true">
+          {direction === 'up' ? '▲' : '▼'}
+        </span>
+      )}
+      {text}
+      {unit === '%' ? text !== MISSING && '%' : unit && <span className={style.unit}>{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { RefreshCw } from 'lucide-react'
+import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
+import { useT } from '../locales/intl.ts'
+import style from './pull-to-refresh.module.css'
+
+interface PullToRefreshProps {
+  /** Never runs twice at once. */
+  readonly onRefresh: () => Promise<unknown>
+  readonly children: ReactNode
+}
+
+/** Pixels of the finger's way that mean "refresh". */
+const FAR = 88
+
+/** Refreshes what it holds when the page, scrolled to its top, is pulled down further. */
+export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
+  const t = useT()
+  const [phase, setPhase] = useState<'idle' | 'ready' | 'busy'>('idle')
+  const start = useRef<{ x: number; y: number }>(undefined)
+  const disc = useRef<HTMLDivElement>(null)
+  const pulled = useRef(0)
+
+  const show = (way: number) => {
+    pulled.current = way
+    disc.current?.style.setProperty('--pulled', String(Math.min(1, way / FAR)))
+  }
+  const begin = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    start.current =
+      touch && event.touches.length === 1 && window.scrollY <= 0 && phase !== 'busy'
+        ? { x: touch.clientX, y: touch.clientY }
+        : undefined
+  }
+  const move = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (!start.current || !touch) return
+    const down = touch.clientY - start.current.y
+    // Sideways is a swiper's, upwards is scrolling.
+    if (pulled.current === 0 && Math.abs(touch.clientX - start.current.x) > Math.abs(down))
+      start.current = undefined
+    else {
+      show(window.scrollY > 0 ? 0 : Math.max(0, down))
+      setPhase(pulled.current > FAR ? 'ready' : 'idle')
+    }
+  }
+  const end = async () => {
+    const wanted = pulled.current > FAR
+    start.current = undefined
+    show(0)
+    setPhase(wanted ? 'busy' : 'idle')
+    if (!wanted) return
+    try {
+      await onRefresh()
+    } finally {
+      setPhase('idle')
+    }
+  }
+  return (
+    <div
+      className={style.area}
+      onTouchStart={begin}
+      onTouchMove={move}
+      onTouchEnd={() => void end()}
+      onTouchCancel={() => void end()}
+    >
+      <div className={style.hint}>
+        <div ref={disc} className={style.disc} data-phase={phase}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </div>
+        <span className="visually-hidden" role="status">
+          {phase === 'busy' && t('state.refresh.busy')}
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}

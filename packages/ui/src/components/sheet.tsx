@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useT } from '../locales/intl.ts'
+import { IconButton } from './button.tsx'
+import style from './sheet.module.css'
+import { useModal } from './use-modal.ts'
+
+interface SheetProps {
+  readonly open: boolean
+  /** Asked for by the cross, Escape, the back gesture, a tap outside or a pull on the grip. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Stays in view under the scrolling content, e.g. the one main button. */
+  readonly foot?: ReactNode
+  /** Right of the title, e.g. a live price. */
+  readonly aside?: ReactNode
+}
+
+/** Pixels, or pixels per millisecond, after which a pull on the grip means "close". */
+const FAR = 96
+const FAST = 0.6
+
+const sheetOf = (event: PointerEvent) => event.currentTarget.closest('dialog')
+
+/** Follows a finger that pulls the sheet down by its grip. */
+const usePull = (onClose: () => void) => {
+  const start = useRef<{ y: number; at: number }>(undefined)
+  const pull = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0)
+  const end = (event: PointerEvent) => {
+    const sheet = sheetOf(event)
+    if (!start.current || !sheet) return
+    const distance = pull(event)
+    const speed = distance / Math.max(1, event.timeStamp - start.current.at)
+    start.current = undefined
+    delete sheet.dataset['pulling']
+    sheet.style.removeProperty('--pulled')
+    if (event.type === 'pointerup' && (distance > FAR || speed > FAST)) onClose()
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { y: event.clientY, at: event.timeStamp }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const sheet = sheetOf(event)
+      if (!start.current || !sheet) return
+      sheet.dataset['pulling'] = ''
+      sheet.style.setProperty('--pulled', `${pull(event)}px`)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+/** A sheet that comes up from the bottom, over everything. Mounted always, so that it can also go down smoothly. */
+export const Sheet = ({ open, onClose, title, children, foot, aside }: SheetProps) => {
+  const t = useT()
+  const id = useId()
+  const modal = useModal(open, onClose)
+  const pull = usePull(onClose)
+  return (
+    <dialog {...modal} className={style.sheet} aria-labelledby={id}>
+      <div className={style.handle} {...pull}>
+        <div className={style.grip} />
+        <div className={style.head}>
+          <h2 id={id} className={style.title}>
+            {title}
+          </h2>
+          {aside}
+          <IconButton plain label={t('action.close')} onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={style.body}>{children}</div>
+      {foot && <div className={style.foot}>{foot}</div>}
+    </dialog>
+  )
+}

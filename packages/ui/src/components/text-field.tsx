@@ -1,0 +1,80 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useT } from '../locales/intl.ts'
+import { IconButton } from './button.tsx'
+import style from './text-field.module.css'
+
+interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'name'
+  | 'placeholder'
+  | 'autoFocus'
+> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What is wrong with it, said right below. */
+  readonly error?: string | undefined
+  /** A password field can be looked at. */
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  /** Stands inside the box at its end, e.g. the button that sends a code. */
+  readonly end?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  error,
+  type = 'text',
+  end,
+  ref,
+  ...input
+}: TextFieldProps) => {
+  const t = useT()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <div className={style.field}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={style.box} data-invalid={error ? '' : undefined}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={style.input}
+          type={isPassword && shown ? 'text' : type}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {isPassword && (
+          <IconButton
+            plain
+            label={t(shown ? 'field.password.hide' : 'field.password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+        )}
+        {end}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

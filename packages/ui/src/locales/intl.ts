@@ -1,0 +1,47 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import { createContext, useContext } from 'react'
+import en from './en.json'
+
+/** Every text of the app by its id. */
+export type MessageId = keyof typeof en
+
+/** A language pack must have every text: a missing one does not compile. */
+type Messages = Readonly<Record<MessageId, string>>
+
+/** The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`. */
+export const languages = [
+  { label: 'English', value: 'en', tag: 'en-US' },
+  { label: '繁體中文', value: 'hk', tag: 'zh-HK' },
+] as const
+
+export type Language = (typeof languages)[number]['value']
+
+/** Writes one message of the language in force. */
+export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
+
+/** One language, ready to write messages, numbers and dates. */
+export interface Text {
+  readonly t: Translate
+  /** BCP 47 tag for `Intl`, e.g. 'zh-HK'. */
+  readonly tag: string
+}
+
+const make = (tag: string, messages: Messages): Text => {
+  const intl: IntlShape<string> = createIntl({ locale: tag, messages: { ...messages } }, createIntlCache())
+  return { tag, t: (id, values) => intl.formatMessage({ id }, values) }
+}
+
+/** English: in the first load, so that a page never waits for its words. */
+export const english: Text = make('en-US', en)
+
+/** Gets a language; every pack but English is a chunk of its own. */
+export const loadText = async (language: Language): Promise<Text> =>
+  language === 'en' ? english : make('zh-HK', (await import('./hk.json')).default)
+
+export const TextContext = createContext<Text>(english)
+
+/** The translator of the language in force. */
+export const useT = (): Translate => useContext(TextContext).t
+
+/** The BCP 47 tag of the language in force, for `format.ts`. */
+export const useTag = (): string => useContext(TextContext).tag

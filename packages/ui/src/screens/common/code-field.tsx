@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { codeWait, sendCode, type CodePurpose } from '../../state/code.ts'
+import style from './auth.module.css'
+
+interface CodeFieldProps {
+  readonly purpose: CodePurpose
+  /** Where the code goes; '' asks for it through `onNoAccount`. */
+  readonly account: string
+  readonly onNoAccount: () => void
+  readonly onFailure: (error: unknown) => void
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** The verification code with the button that has one sent. Source: SPEC §4 (Verification-code button). */
+export const CodeField = ({ purpose, account, onNoAccount, onFailure, ...field }: CodeFieldProps) => {
+  useSignals()
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const wait = codeWait(purpose).value
+  const send = async () => {
+    if (account === '') return onNoAccount()
+    setBusy(true)
+    try {
+      await sendCode(account, purpose)
+      toast(t('auth.code.sent', { account }), 'success')
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <TextField
+      {...field}
+      label={t('auth.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="next"
+      end={
+        <button
+          type="button"
+          className={style.send}
+          disabled={busy || wait > 0}
+          aria-label={wait > 0 ? t('auth.code.waitLabel', { n: wait }) : undefined}
+          onClick={() => void send()}
+        >
+          {wait > 0 ? t('auth.code.wait', { n: wait }) : t('auth.code.send')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { loginForm } from '@app/sdk'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { nextAfterLogin, paths } from '../../app/paths.ts'
+import { useForm } from '../../app/use-form.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { Brand } from '../../components/brand.tsx'
+import { Button } from '../../components/button.tsx'
+import { CheckField } from '../../components/check-field.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { login, rememberedLogin } from '../../state/session.ts'
+import style from './auth.module.css'
+import { LiveQuotes } from './live-quotes.tsx'
+
+/** /common/login. Source: SPEC §2, §4 (Login). */
+const Login = () => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [{ next }] = useQuery(paths.login)
+  const form = useForm(loginForm, async summary => {
+    await login(summary)
+    toast(t('loginSuccess'), 'success')
+    navigate(nextAfterLogin(next), { replace: true })
+  })
+  const { set, state } = form
+  useEffect(() => {
+    void rememberedLogin().then(kept => {
+      if (!kept) return
+      set('user_string', kept.account)
+      set('password', kept.password)
+      set('remember', true)
+    })
+    // Once, as `set` never changes: what is typed later must not be overwritten.
+  }, [set])
+  return (
+    <main className={style.page}>
+      <div className={style.mark}>
+        <Brand />
+      </div>
+      <h1 tabIndex={-1} className={style.title}>
+        {t('auth.login.title')}
+      </h1>
+      <p className={style.lead}>{t('auth.login.lead')}</p>
+      <form {...form.props} className={style.form}>
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          value={state.user_string}
+          onChange={value => set('user_string', value)}
+          error={form.wrong('emailRequired')}
+        />
+        <TextField
+          label={t('auth.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={state.password}
+          onChange={value => set('password', value)}
+          error={form.wrong('passwordRequired')}
+        />
+        <div className={style.between}>
+          <CheckField
+            label={t('auth.login.remember')}
+            checked={state.remember}
+            onChange={value => set('remember', value)}
+          />
+          <Link className={style.link} href={paths.forget.href()}>
+            {t('auth.login.forgot')}
+          </Link>
+        </div>
+        <FormError>{form.failure}</FormError>
+        <Button type="submit" variant="accent" wide busy={form.busy}>
+          {t('auth.login.submit')}
+        </Button>
+        <p className={style.other}>
+          {t('auth.login.noAccount')}
+          <Link className={style.link} href={paths.register.href()}>
+            {t('auth.login.register')}
+          </Link>
+        </p>
+      </form>
+      <LiveQuotes />
+    </main>
+  )
+}
+
+export default Login

@@ -1,0 +1,122 @@
+import type { OptionDirection } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown, List, Star } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../app/paths.ts'
+import { useQuery } from '../app/use-query.ts'
+import { Button, IconButton, IconLink } from '../components/button.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { TopBar } from '../components/top-bar.tsx'
+import { useT } from '../locales/intl.ts'
+import { favourites, toggleFavourite } from '../state/favourites.ts'
+import { quoteField, selectedSymbol } from '../state/market.ts'
+import { expiries } from '../state/options.ts'
+import { ChartPanel } from './transaction/chart-panel.tsx'
+import { CoinSwitch } from './transaction/coin-switch.tsx'
+import { OpenOptions } from './transaction/open-options.tsx'
+import { PriceHead } from './transaction/price-head.tsx'
+import { Ticket } from './transaction/ticket.tsx'
+import style from './transaction.module.css'
+
+const TABS = ['options', 'coins', 'contract'] as const
+type Tab = (typeof TABS)[number]
+
+/** Trading: the pair, its chart, and the way into each kind of order. Source: SPEC §2 (/transaction). */
+const Transaction = () => {
+  useSignals()
+  const t = useT()
+  const [query, change] = useQuery(paths.transaction)
+  const [switching, setSwitching] = useState(false)
+  const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({ type: 1, open: false })
+  const symbol = selectedSymbol.value
+  const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
+  const favourite = favourites.value.includes(symbol)
+  const matchId = quoteField(symbol, 'match_id').value
+
+  useEffect(() => {
+    void expiries.load()
+  }, [])
+
+  return (
+    <div className={style.screen}>
+      <TopBar
+        title={
+          <button
+            type="button"
+            className={style.pair}
+            onClick={() => setSwitching(true)}
+            aria-haspopup="dialog"
+          >
+            {symbol}
+            <span>/USDT</span>
+            <ChevronDown size={18} aria-label={t('options.switchCoin')} />
+          </button>
+        }
+        end={
+          <>
+            <IconButton
+              label={t(favourite ? 'market.favourite.remove' : 'market.favourite.add', {
+                pair: `${symbol}/USDT`,
+              })}
+              pressed={favourite}
+              onClick={() => toggleFavourite(symbol)}
+            >
+              <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
+            </IconButton>
+            <IconLink
+              label={t('options.log')}
+              href={paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' })}
+            >
+              <List size={18} />
+            </IconLink>
+          </>
+        }
+      />
+      <main>
+        <Tabs
+          label={t('nav.transaction')}
+          value={tab}
+          tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
+          onChange={value => change({ tab: value })}
+        />
+        <PriceHead symbol={symbol} />
+        <ChartPanel symbol={symbol} />
+        {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+      </main>
+      <div className={style.actions}>
+        {tab === 'options' ? (
+          <>
+            <Button variant="up" wide onClick={() => setTicket({ type: 1, open: true })}>
+              ▲ {t('options.buyUp')}
+            </Button>
+            <Button variant="down" wide onClick={() => setTicket({ type: 2, open: true })}>
+              ▼ {t('options.buyFall')}
+            </Button>
+          </>
+        ) : (
+          <OrderLinks place={tab === 'coins' ? paths.currency : paths.contract} />
+        )}
+      </div>
+      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
+      <Ticket symbol={symbol} {...ticket} onClose={() => setTicket({ ...ticket, open: false })} />
+    </div>
+  )
+}
+
+/** Spot and leveraged orders have screens of their own. */
+const OrderLinks = ({ place }: { place: typeof paths.currency }) => {
+  const t = useT()
+  return (
+    <>
+      <Link className={style.link} data-tone="up" href={place.href({ type: '1' })}>
+        {t('transaction.buy')}
+      </Link>
+      <Link className={style.link} data-tone="down" href={place.href({ type: '2' })}>
+        {t('transaction.sell')}
+      </Link>
+    </>
+  )
+}
+
+export default Transaction

@@ -1,0 +1,71 @@
+import { INTERVALS, type Interval } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useT } from '../../locales/intl.ts'
+import { CANDLE_MODES, chartLook, readInterval } from '../../state/chart-look.ts'
+import style from './chart-panel.module.css'
+import { PriceChart } from './price-chart.tsx'
+
+/** The chart with its interval, mode and moving average. What was chosen last is remembered. */
+export const ChartPanel = ({ symbol }: { symbol: string }) => {
+  useSignals()
+  const t = useT()
+  const [query, change] = useQuery(paths.transaction)
+  const look = chartLook.value
+  const interval = readInterval(query.interval) ?? look.interval
+  const modeField = interval === 'Time' ? 'timeMode' : 'mode'
+  const mode = look[modeField]
+
+  const choose = (chosen: Interval) => {
+    chartLook.value = { ...look, interval: chosen }
+    change({ interval: chosen })
+  }
+  return (
+    <section aria-label={t('chart.title')}>
+      <div className={style.bar}>
+        <div className={style.intervals} role="group" aria-label={t('chart.interval')}>
+          {INTERVALS.map(each => (
+            <button
+              key={each}
+              type="button"
+              className={style.interval}
+              aria-pressed={each === interval}
+              onClick={() => choose(each)}
+            >
+              {t(`chart.interval.${each}`)}
+            </button>
+          ))}
+        </div>
+        <label className={style.mode}>
+          <span className="visually-hidden">{t('chart.mode')}</span>
+          <select
+            value={mode}
+            onChange={event => {
+              const chosen = CANDLE_MODES.find(each => each === event.target.value)
+              if (chosen) chartLook.value = { ...look, [modeField]: chosen }
+            }}
+          >
+            {CANDLE_MODES.map(each => (
+              <option key={each} value={each}>
+                {t(`chart.mode.${each}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={14} aria-hidden="true" />
+        </label>
+        <button
+          type="button"
+          className={style.toggle}
+          aria-pressed={look.movingAverage}
+          aria-label={t('chart.movingAverage.toggle')}
+          onClick={() => (chartLook.value = { ...look, movingAverage: !look.movingAverage })}
+        >
+          MA
+        </button>
+      </div>
+      <PriceChart symbol={symbol} interval={interval} mode={mode} movingAverage={look.movingAverage} />
+    </section>
+  )
+}

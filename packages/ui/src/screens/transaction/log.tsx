@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useBack } from '../../app/use-back.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { Tabs } from '../../components/tabs.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT } from '../../locales/intl.ts'
+import { closedOptions, openOptions } from '../../state/options.ts'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { ClosedOptionList } from './closed-options.tsx'
+import { OpenOptionList } from './open-options.tsx'
+import { symbols, quoteField } from '../../state/market.ts'
+
+/** The option orders: Position and History, of one pair or of all. Source: SPEC §2 (/transaction/log). */
+const TransactionLog = () => {
+  useSignals()
+  const t = useT()
+  const back = useBack()
+  const [query, change] = useQuery(paths.transactionLog)
+  const type = query.type === '3' ? '3' : '1'
+  const matchId = Number(query.match_id ?? -1)
+  const symbol = symbols.value.find(each => quoteField(each, 'match_id').value === matchId)
+  const pair = symbol === undefined ? undefined : `${symbol}/USDT`
+  const reload = () => (type === '3' ? closedOptions.load() : openOptions.load())
+
+  useEffect(() => {
+    void closedOptions.load()
+  }, [])
+
+  return (
+    <>
+      <TopBar title={t('options.position')} onBack={back} end={pair} />
+      <Tabs
+        label={t('options.position')}
+        value={type}
+        tabs={[
+          { value: '1', label: t('options.tab.position') },
+          { value: '3', label: t('options.tab.history') },
+        ]}
+        onChange={value => change({ type: value })}
+      >
+        <PullToRefresh onRefresh={reload}>
+          {type === '3' ? <ClosedOptionList pair={pair} /> : <OpenOptionList pair={pair} />}
+        </PullToRefresh>
+      </Tabs>
+    </>
+  )
+}
+
+export default TransactionLog

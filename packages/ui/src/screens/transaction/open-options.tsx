@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { EmptyState, ErrorState } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../locales/intl.ts'
+import { errorText } from '../../state/error-text.ts'
+import { openOptions } from '../../state/options.ts'
+import style from './open-options.module.css'
+import { OpenOptionRow } from './option-row.tsx'
+import { RunningCountdown } from './running-countdown.tsx'
+
+/** The pending orders of all pairs, and the way to the closed ones of this pair. */
+export const OpenOptions = ({ matchId }: { matchId: number }) => {
+  useSignals()
+  const t = useT()
+  const { data } = openOptions.state.value
+  return (
+    <section className={style.orders}>
+      <header className={style.head}>
+        <h2 className={style.open}>{t('options.open', { n: data?.length ?? 0 })}</h2>
+        <Link
+          className={style.history}
+          href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
+        >
+          {t('options.history')}
+        </Link>
+      </header>
+      <div className={style.countdown}>
+        <RunningCountdown />
+      </div>
+      <OpenOptionList />
+    </section>
+  )
+}
+
+/** The open orders of one pair, or of all. */
+export const OpenOptionList = ({ pair }: { pair?: string | undefined }) => {
+  useSignals()
+  const t = useT()
+  useEffect(() => {
+    void openOptions.load()
+  }, [])
+  const { data, error } = openOptions.state.value
+  const orders = pair === undefined ? data : data?.filter(order => order.pair === pair)
+  if (orders === undefined) {
+    if (error !== undefined) {
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void openOptions.load()} />
+    }
+    return (
+      <div className={style.waiting} aria-busy>
+        <Skeleton width="100%" height={44} />
+      </div>
+    )
+  }
+  if (orders.length === 0) return <EmptyState>{t('options.none')}</EmptyState>
+  return (
+    <ul>
+      {orders.map(order => (
+        <OpenOptionRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}

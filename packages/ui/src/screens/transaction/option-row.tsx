@@ -1,0 +1,53 @@
+import { expectedResult } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Num } from '../../components/num.tsx'
+import { priceDecimals } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import { quoteField } from '../../state/market.ts'
+import { secondsLeft, shownOption, STAKE_CURRENCY, type OpenOption } from '../../state/options.ts'
+import { CountdownRing } from '../../components/countdown-ring.tsx'
+import style from './option-row.module.css'
+
+/** The result an open order would have now; undefined while there is no price. */
+export const expectedNow = (order: OpenOption) => {
+  const price = quoteField(order.coin, 'now_price').value
+  return price === null || price === undefined ? undefined : expectedResult(order, price)
+}
+
+/** Up or down, in words and colour. */
+export const Direction = ({ type }: { type: 1 | 2 }) => {
+  const t = useT()
+  return (
+    <span className={style.direction} data-tone={type === 1 ? 'up' : 'down'}>
+      {type === 1 ? '▲' : '▼'} {t(type === 1 ? 'options.up' : 'options.down')}
+    </span>
+  )
+}
+
+/** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
+export const OpenOptionRow = ({ order }: { order: OpenOption }) => {
+  useSignals()
+  const t = useT()
+  const expected = expectedNow(order)
+  return (
+    <li>
+      <button type="button" className={style.row} onClick={() => (shownOption.value = order.id)}>
+        <CountdownRing left={secondsLeft(order)} total={order.seconds} size={36} />
+        <span className={style.main}>
+          <span className={style.title}>
+            {order.pair} <Direction type={order.type} />
+          </span>
+          <span className={style.note}>
+            {t('options.openAt')} <Num value={order.open_price} decimals={priceDecimals} />
+          </span>
+        </span>
+        <span className={style.end}>
+          <Num value={order.number} decimals={4} unit={STAKE_CURRENCY} />
+          <span className={style.note}>
+            {t('options.expected')} <Num value={expected?.amount} decimals={4} sign tone live />
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@app/sdk'
+import type { Translate } from '../locales/intl.ts'
+
+/** Words for whatever went wrong: the platform's own where it gave any. Source: SPEC §8. */
+export const errorText = (t: Translate, error: unknown): string => {
+  if (!(error instanceof AppError)) return t('error')
+  if (error.delivery === 'unknown' && error.reconcile) return t('error.unknownOutcome')
+  switch (error.code) {
+    case 'REFUSED':
+      return error.serverText || t('error')
+    case 'SESSION_INVALID':
+      return t('error.session')
+    case 'HTTP':
+      return error.serverText || t('error.unavailable')
+    case 'NETWORK':
+      return t('error.network')
+    case 'TIMEOUT':
+      return t('error.timeout')
+    case 'BAD_INPUT':
+    case 'ABORTED':
+      return t('error')
+    case 'BAD_RESPONSE':
+      return t('error.response')
+  }
+}

@@ -1,0 +1,46 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+
+/** What is known of something that has to be fetched. Old data stays while it is fetched again, and when that fails. */
+export interface Loadable<T> {
+  readonly data: T | undefined
+  /** Why the last fetch failed; `errorText` has words for it. */
+  readonly error: unknown
+  readonly busy: boolean
+}
+
+export interface Resource<T> {
+  readonly state: ReadonlySignal<Loadable<T>>
+  /** Fetches it (again). Never rejects; a call made meanwhile joins the one under way. */
+  load(): Promise<void>
+  /** Forgets everything, e.g. when the user changes; an answer still under way is dropped. */
+  reset(): void
+}
+
+const NOTHING = { data: undefined, error: undefined, busy: false }
+
+export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
+  const state = signal<Loadable<T>>(NOTHING)
+  let loading: Promise<void> | undefined
+  let latest = 0
+  const run = async (id: number) => {
+    state.value = { ...state.value, busy: true }
+    let answer: Loadable<T>
+    try {
+      answer = { data: await fetch(), error: undefined, busy: false }
+    } catch (error) {
+      answer = { data: state.value.data, error, busy: false }
+    }
+    if (id !== latest) return
+    loading = undefined
+    state.value = answer
+  }
+  return {
+    state,
+    load: () => (loading ??= run(++latest)),
+    reset: () => {
+      latest++
+      loading = undefined
+      state.value = NOTHING
+    },
+  }
+}

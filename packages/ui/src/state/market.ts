@@ -1,0 +1,40 @@
+import type { Quote } from '@app/sdk'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import { app } from './app.ts'
+import { fromStream } from './from-stream.ts'
+import { stored } from './stored.ts'
+
+/** The coins of the market in the platform's order; empty until the first snapshot. */
+export const symbols = fromStream(app.market.symbols$, [])
+
+/** The coin that the transaction screens start with. Source: SPEC §9 (default symbol). */
+export const selectedSymbol = stored('h4.symbol', value =>
+  typeof value === 'string' && value !== '' ? value : 'BTC',
+)
+
+const quotes = new Map<string, ReadonlySignal<Quote | undefined>>()
+
+/** Everything known of a coin. Changes with every tick: for a single figure take {@link quoteField}. */
+export const quote = (symbol: string): ReadonlySignal<Quote | undefined> => {
+  let known = quotes.get(symbol)
+  if (!known) {
+    known = fromStream(app.market.quote$(symbol), app.market.quote(symbol))
+    quotes.set(symbol, known)
+  }
+  return known
+}
+
+const fields = new Map<string, ReadonlySignal<unknown>>()
+
+/** One figure of a coin: a tick that leaves it alone touches nothing that shows it. */
+export const quoteField = <Key extends keyof Quote>(
+  symbol: string,
+  key: Key,
+): ReadonlySignal<Quote[Key] | undefined> => {
+  const id = `${symbol} ${key}`
+  const known = fields.get(id)
+  if (known) return known as ReadonlySignal<Quote[Key] | undefined>
+  const made = computed(() => quote(symbol).value?.[key])
+  fields.set(id, made)
+  return made
+}

@@ -1,0 +1,40 @@
+import { computed, effect, signal } from '@preact/signals-react'
+import { fieldsOf, stored } from './stored.ts'
+
+export const THEMES = ['system', 'dark', 'light'] as const
+
+/** The pairs of colours for rising and falling. */
+export const UPDOWNS = ['green-red', 'red-green', 'blue-orange'] as const
+
+const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
+  choices.find(choice => choice === value) ?? otherwise
+
+/** How this device shows the app. `public/theme.js` reads the same record before the first paint. */
+export const settings = stored('h4.settings', value => {
+  const { theme, updown, hideBalances } = fieldsOf(value)
+  return {
+    theme: oneOf(THEMES, theme, 'system'),
+    updown: oneOf(UPDOWNS, updown, 'green-red'),
+    hideBalances: hideBalances === true,
+  }
+})
+
+export const hideBalances = computed(() => settings.value.hideBalances)
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)')
+const systemIsDark = signal(darkQuery.matches)
+darkQuery.addEventListener('change', event => (systemIsDark.value = event.matches))
+
+const BAR_COLORS = { dark: '#0b0e11', light: '#f5f6f8' }
+
+effect(() => {
+  const { theme, updown } = settings.value
+  const shown = theme === 'system' ? (systemIsDark.value ? 'dark' : 'light') : theme
+  document.documentElement.dataset['theme'] = shown
+  document.documentElement.dataset['updown'] = updown
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    bar.content = BAR_COLORS[shown]
+})
+
+/** The sheet where these settings are made. */
+export const displaySheetOpen = signal(false)

@@ -1,0 +1,39 @@
+import { effect, signal, type Signal } from '@preact/signals-react'
+
+const readStore = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    // Blocked or damaged: as if nothing were stored.
+    return null
+  }
+}
+
+/**
+ * A signal that survives a reload and follows other tabs.
+ * @param read makes a value of whatever is stored: an older version or somebody else may have written it
+ */
+export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> => {
+  const value = signal(read(readStore(key)))
+  let known = JSON.stringify(value.value)
+  effect(() => {
+    const text = JSON.stringify(value.value)
+    if (text === known) return
+    known = text
+    try {
+      localStorage.setItem(key, text)
+    } catch {
+      // Full or forbidden: it lasts as long as the page.
+    }
+  })
+  addEventListener('storage', event => {
+    if (event.key !== key) return
+    value.value = read(readStore(key))
+    known = JSON.stringify(value.value)
+  })
+  return value
+}
+
+/** Reads a stored record field by field. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { precompiledMessages } from './build/precompiled-messages.ts'
+
+const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
+const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
+
+/** The exchange as this page sees it: its HTTP side, its inbox of codes and its socket, all on the page's own origin. */
+const proxy = { '/api': api, '/inbox': api, '/wss': { target: socket, ws: true } }
+
+/** Tells the page that its own origin passes the socket on. */
+const ownSocket: Plugin = {
+  name: 'own-socket',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'h4-socket', content: '' }, injectTo: 'head-prepend' },
+  ],
+}
+
+export default defineConfig({
+  base: '/h4/',
+  plugins: [react(), precompiledMessages(), ownSocket],
+  // The SDK is read from its sources: nothing has to be built first.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  // Found late, these would be bundled a second time and React would refuse the second copy's hooks.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@preact/signals-react',
+      '@preact/signals-react/runtime',
+    ],
+  },
+  build: { manifest: true },
+  server: { proxy, strictPort: true },
+  preview: { proxy, strictPort: true },
+})
