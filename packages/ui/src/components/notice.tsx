@@ -24,6 +24,15 @@ export const Notice = ({ icon: Icon, title, children, actions }: NoticeProps) =>
   </div>
 )
 
+/** An empty list that is a small part of its screen. */
+export const EmptyLine = ({ children }: { children: ReactNode }) => (
+  <p className={style.line}>
+    <Inbox size={16} aria-hidden="true" />
+    <span className={style.title}>{useT()('loadMoreData')}</span>
+    {children}
+  </p>
+)
+
 /** An empty list. */
 export const EmptyState = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
   <Notice icon={Inbox} title={useT()('loadMoreData')} actions={action}>

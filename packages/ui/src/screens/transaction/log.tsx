@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { EmptyState } from '../../components/notice.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -31,19 +32,25 @@ const TransactionLog = () => {
   return (
     <>
       <TopBar title={t('options.position')} onBack={back} end={pair} />
-      <Tabs
-        label={t('options.position')}
-        value={type}
-        tabs={[
-          { value: '1', label: t('options.tab.position') },
-          { value: '3', label: t('options.tab.history') },
-        ]}
-        onChange={value => change({ type: value })}
-      >
-        <PullToRefresh onRefresh={reload}>
-          {type === '3' ? <ClosedOptionList pair={pair} /> : <OpenOptionList pair={pair} />}
-        </PullToRefresh>
-      </Tabs>
+      <main>
+        <Tabs
+          label={t('options.position')}
+          value={type}
+          tabs={[
+            { value: '1', label: t('options.tab.position') },
+            { value: '3', label: t('options.tab.history') },
+          ]}
+          onChange={value => change({ type: value })}
+        >
+          <PullToRefresh onRefresh={reload}>
+            {type === '3' ? (
+              <ClosedOptionList pair={pair} />
+            ) : (
+              <OpenOptionList pair={pair} empty={<EmptyState>{t('options.none')}</EmptyState>} />
+            )}
+          </PullToRefresh>
+        </Tabs>
+      </main>
     </>
   )
 }

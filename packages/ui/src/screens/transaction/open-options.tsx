@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
-import { EmptyState, ErrorState } from '../../components/notice.tsx'
+import { EmptyLine, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
@@ -30,13 +30,20 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
       <div className={style.countdown}>
         <RunningCountdown />
       </div>
-      <OpenOptionList />
+      <OpenOptionList empty={<EmptyLine>{t('options.none')}</EmptyLine>} />
     </section>
   )
 }
 
-/** The open orders of one pair, or of all. */
-export const OpenOptionList = ({ pair }: { pair?: string | undefined }) => {
+interface OpenOptionListProps {
+  /** Only the orders of this pair. */
+  readonly pair?: string | undefined
+  /** What stands where there are none. */
+  readonly empty: ReactNode
+}
+
+/** The open orders, live. */
+export const OpenOptionList = ({ pair, empty }: OpenOptionListProps) => {
   useSignals()
   const t = useT()
   useEffect(() => {
@@ -54,7 +61,7 @@ export const OpenOptionList = ({ pair }: { pair?: string | undefined }) => {
       </div>
     )
   }
-  if (orders.length === 0) return <EmptyState>{t('options.none')}</EmptyState>
+  if (orders.length === 0) return empty
   return (
     <ul>
       {orders.map(order => (
