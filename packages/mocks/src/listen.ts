@@ -13,18 +13,18 @@ export interface Listening {
 const turnAway = (socket: Socket) => void socket.destroy()
 
 /**
- * Takes a port, 0 for any free one.
+ * Takes a port, 0 for any free one, of a host: 'localhost' is reached from this machine only, '::' from everywhere.
  *
  * @throws Error with `code` as Node gives it ('EADDRINUSE' for a taken port) and the port in its text.
  */
-export function listen(port: number): Promise<Listening> {
+export function listen(port: number, host: string): Promise<Listening> {
   const server = createServer().on('connection', turnAway)
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${cause.code})`
       reject(Object.assign(new Error(`Port ${port} ${reason}`, { cause }), { code: cause.code, port }))
     })
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       resolve({
         server,
         port: (server.address() as AddressInfo).port,

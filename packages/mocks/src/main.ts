@@ -7,6 +7,7 @@ const USAGE = `Runs a simulated exchange.
 
   --port N         HTTP port (4000)
   --socket-port N  socket.io port (2050)
+  --host NAME      who may connect (localhost: this machine only; :: everybody)
   --seed TEXT      decides the market (h4)
   --speed N        how fast time passes (1)
   --data FOLDER    keeps everything there; without it all is forgotten at the end
@@ -18,6 +19,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4000' },
     'socket-port': { type: 'string', default: '2050' },
+    host: { type: 'string', default: 'localhost' },
     seed: { type: 'string', default: 'h4' },
     speed: { type: 'string' },
     data: { type: 'string' },
@@ -44,6 +46,7 @@ async function run(): Promise<void> {
   const server = await startServer({
     port: number('port', values.port),
     socketPort: number('socket-port', values['socket-port']),
+    host: values.host,
     seed: values.seed,
     ...(values.speed !== undefined && { speed: number('speed', values.speed) }),
     ...(values.data !== undefined && { dataDir: values.data }),

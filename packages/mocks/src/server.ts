@@ -15,6 +15,8 @@ import { createRealtime } from './realtime/realtime.ts'
 export interface ServerOptions {
   /** HTTP port; 0 takes any free one. */
   readonly port?: number
+  /** Who may connect: 'localhost' (the default) only this machine, '::' everybody. */
+  readonly host?: string
   /** socket.io port; 0 takes any free one. */
   readonly socketPort?: number
   /** Decides the market. A folder that was begun with one seed can only go on with it. */
@@ -54,10 +56,11 @@ const hash: PasswordHash = (password, salt) =>
  * @throws Error with code 'EADDRINUSE' that names the port when it is taken.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = 4000, socketPort = 2050, seed = 'h4', speed, dataDir, control = false } = options
+  const { port = 4000, socketPort = 2050, host = 'localhost' } = options
+  const { seed = 'h4', speed, dataDir, control = false } = options
   const { pushInterval = 1000, grants = [], log = () => {} } = options
-  const http = await listen(port)
-  const socket = await listen(socketPort).catch(async (error: unknown) => {
+  const http = await listen(port, host)
+  const socket = await listen(socketPort, host).catch(async (error: unknown) => {
     await http.close()
     throw error
   })

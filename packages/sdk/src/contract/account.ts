@@ -3,7 +3,7 @@ import { entity, integer, oneOf, requiredText, serverTime, text } from '../value
 import { endpoint } from './endpoint.ts'
 
 /** The signed-in user. Source: SPEC §3 (User info). */
-const userInfo = z.pipe(
+export const userInfo = z.pipe(
   entity(
     {
       id: integer,
@@ -91,7 +91,7 @@ export const register = endpoint({
  *
  * Refusals: unknown account, wrong code, passwords that differ. Source: SPEC §7 /api/user/forget.
  */
-export const reset = endpoint({
+export const resetPassword = endpoint({
   name: 'account.reset',
   method: 'POST',
   path: '/api/user/forget',
@@ -128,7 +128,7 @@ export const sendCode = endpoint({
 })
 
 /** The signed-in user. Source: SPEC §7 /api/user/info. */
-export const info = endpoint({
+export const getUser = endpoint({
   name: 'account.info',
   method: 'GET',
   path: '/api/user/info',

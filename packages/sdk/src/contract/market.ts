@@ -3,7 +3,7 @@ import { entity, integer, price, priceOrNull, requiredText, text, unixMs } from 
 import { endpoint } from './endpoint.ts'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
-const pair = entity(
+export const pair = entity(
   {
     /** The match id: what options and charts call the pair. */
     id: integer,
@@ -34,10 +34,10 @@ const pair = entity(
 export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
-const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
+export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
 
 /** Every pair with its latest price, by quote currency. Source: SPEC §7 /api/currency/quotation_new. */
-export const quotations = endpoint({
+export const getQuotations = endpoint({
   name: 'market.quotations',
   method: 'GET',
   path: '/api/currency/quotation_new',
@@ -49,7 +49,7 @@ export const quotations = endpoint({
 })
 
 /** A coin that the user can hold. */
-const currency = entity({ id: integer, name: requiredText }, { quotation: z.readonly(z.array(pair)) })
+export const currency = entity({ id: integer, name: requiredText }, { quotation: z.readonly(z.array(pair)) })
 /** A coin that the user can hold. */
 export type Currency = z.output<typeof currency>
 
@@ -59,7 +59,7 @@ export type Currency = z.output<typeof currency>
  *
  * Source: SPEC §7 /api/currency/user_currency_list.
  */
-export const currencies = endpoint({
+export const getCurrencies = endpoint({
   name: 'market.currencies',
   method: 'GET',
   path: '/api/currency/user_currency_list',
@@ -77,7 +77,7 @@ export type Period = (typeof PERIODS)[number]
 /**
  * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds.
  */
-const candle = z.pipe(
+export const candle = z.pipe(
   entity(
     { open: price, high: price, low: price, close: price },
     {
@@ -111,7 +111,7 @@ export type Candle = z.output<typeof candle>
  *
  * Refusals: unknown symbol or period, from after to. A refused '1h' is asked again as '60min'. Source: SPEC §7 /api/currency/new_timeshar.
  */
-export const candles = endpoint({
+export const getCandles = endpoint({
   name: 'market.candles',
   method: 'GET',
   path: '/api/currency/new_timeshar',

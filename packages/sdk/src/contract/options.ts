@@ -22,7 +22,7 @@ const optionDirection = oneOf(1, 2)
 const WHOLE = '100' as Amount
 
 /** How long an option may run, and what it pays. Source: SPEC §3 (Option expiry choice). */
-const optionExpiry = z.pipe(
+export const optionExpiry = z.pipe(
   entity(
     {
       seconds: integer,
@@ -51,7 +51,7 @@ const optionExpiry = z.pipe(
 export type OptionExpiry = z.output<typeof optionExpiry>
 
 /** The expiry choices. Source: SPEC §7 /api/microtrade/seconds. */
-export const expiries = endpoint({
+export const getOptionExpiries = endpoint({
   name: 'options.expiries',
   method: 'GET',
   path: '/api/microtrade/seconds',
@@ -62,7 +62,7 @@ export const expiries = endpoint({
 })
 
 /** An option order as the platform accepted it. Source: SPEC §3 (Option order form: response). */
-const optionOrder = entity(
+export const optionOrder = entity(
   {
     type: optionDirection,
     /** The price it was opened at. */
@@ -81,10 +81,10 @@ export type OptionOrder = z.output<typeof optionOrder>
  * Places an option order. The stake leaves the micro balance at once; the platform settles after `seconds`.
  *
  * Refusals: stake too small or not affordable, expiry not offered, two orders within a second.
- * A lost answer ends with `delivery: 'unknown'`; {@link list} tells whether it went through.
+ * A lost answer ends with `delivery: 'unknown'`; {@link getOptionOrders} tells whether it went through.
  * Source: SPEC §7 /api/microtrade/submit.
  */
-export const submit = endpoint({
+export const submitOption = endpoint({
   name: 'options.submit',
   method: 'POST',
   path: '/api/microtrade/submit',
@@ -104,7 +104,7 @@ export const submit = endpoint({
 })
 
 /** An option order in the log. Source: SPEC §3 (Option trade row). */
-const optionTrade = entity(
+export const optionTrade = entity(
   {
     id: integer,
     type: optionDirection,
@@ -140,7 +140,7 @@ export type OptionTrade = z.output<typeof optionTrade>
  *
  * Source: SPEC §7 /api/microtrade/lists.
  */
-export const list = endpoint({
+export const getOptionOrders = endpoint({
   name: 'options.list',
   method: 'GET',
   path: '/api/microtrade/lists',

@@ -55,7 +55,7 @@ const group = <Kind extends AccountKind>(kind: Kind) =>
   )
 
 /** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
-const walletList = entity({
+export const walletList = entity({
   change_wallet: group('change'),
   legal_wallet: group('legal'),
   lever_wallet: group('lever'),
@@ -65,7 +65,7 @@ const walletList = entity({
 export type WalletList = z.output<typeof walletList>
 
 /** All balances of the user. Source: SPEC §7 /api/wallet/list. */
-export const list = endpoint({
+export const getWallets = endpoint({
   name: 'wallet.list',
   method: 'POST',
   path: '/api/wallet/list',

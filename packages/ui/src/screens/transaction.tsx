@@ -83,21 +83,21 @@ const Transaction = () => {
         <PriceHead symbol={symbol} />
         <ChartPanel symbol={symbol} />
         {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+        <div className={style.actions}>
+          {tab === 'options' ? (
+            <>
+              <Button variant="up" wide onClick={() => setTicket({ type: 1, open: true })}>
+                ▲ {t('options.buyUp')}
+              </Button>
+              <Button variant="down" wide onClick={() => setTicket({ type: 2, open: true })}>
+                ▼ {t('options.buyFall')}
+              </Button>
+            </>
+          ) : (
+            <OrderLinks place={tab === 'coins' ? paths.currency : paths.contract} />
+          )}
+        </div>
       </main>
-      <div className={style.actions}>
-        {tab === 'options' ? (
-          <>
-            <Button variant="up" wide onClick={() => setTicket({ type: 1, open: true })}>
-              ▲ {t('options.buyUp')}
-            </Button>
-            <Button variant="down" wide onClick={() => setTicket({ type: 2, open: true })}>
-              ▼ {t('options.buyFall')}
-            </Button>
-          </>
-        ) : (
-          <OrderLinks place={tab === 'coins' ? paths.currency : paths.contract} />
-        )}
-      </div>
       <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
       <Ticket symbol={symbol} {...ticket} onClose={() => setTicket({ ...ticket, open: false })} />
     </div>

@@ -1,0 +1,122 @@
+/** `npm run check`: whatever can be said about the sources without running them. */
+import { boot } from './boot.mjs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { bold, dim, fail, green, red } from './lib/console.mjs'
+import { exitOnSignals, run } from './lib/processes.mjs'
+import { command, root } from './lib/root.mjs'
+
+const LINES = 60
+const COLUMNS = 200
+
+exitOnSignals()
+await boot()
+
+// Loaded only now: these need the dependencies.
+const { arrows } = await import('./check/arrows.mjs')
+const { signals } = await import('./check/signals.mjs')
+const { appSizes } = await import('./check/app-sizes.mjs')
+const { sdkSizes } = await import('./check/sdk-sizes.mjs')
+
+/** Each step answers what to print; a failed one with `ok: false`. `npm run check -- NAME...` runs only the named. */
+const steps = {
+  format: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
+  lint: () => tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+  'types of configs': () => tool('tsc', ['-p', 'tsconfig.json']),
+  'types of sdk': () => script('sdk', 'types'),
+  'types of mocks': () => script('mocks', 'types'),
+  'types of ui': () => script('ui', 'types'),
+  arrows: () => findings(arrows()),
+  signals: () => findings(signals()),
+  unused: () => tool('knip', ['--no-progress']),
+  'build of sdk': () => script('sdk', 'build'),
+  'package of sdk': packageOfSdk,
+  'build of ui': () => script('ui', 'build'),
+  sizes: budgets,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(word => !Object.keys(steps).some(name => name.includes(word)))
+if (unknown) fail(`There is no step ${unknown}.`, `The steps: ${Object.keys(steps).join(', ')}`)
+
+const failed = []
+for (const [name, check] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.some(word => name.includes(word))) continue
+  const start = performance.now()
+  const { ok, output } = await Promise.resolve()
+    .then(check)
+    .catch(error => ({ ok: false, output: error.stack }))
+  const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
+  console.log(`${ok ? green('✓') : red('✗')} ${bold(name.padEnd(16))} ${dim(time)}`)
+  if (output) console.log(shortened(output))
+  if (!ok) failed.push(name)
+}
+console.log('')
+console.log(
+  failed.length > 0 ? red(`${failed.length} failed: ${failed.join(', ')}`) : green('All checks passed'),
+)
+process.exit(failed.length > 0 ? 1 : 0)
+
+/** Enough of a tool's output to go by: some print a screenful for each of a thousand errors. */
+function shortened(output) {
+  const lines = output.split('\n')
+  const shown = lines.slice(0, LINES).map(line => `    ${line.slice(0, COLUMNS)}`)
+  return [...shown, ...(lines.length > LINES ? [dim(`    … ${lines.length - LINES} more lines`)] : [])].join(
+    '\n',
+  )
+}
+
+/** Runs a tool; what it says is shown only if it fails. */
+async function tool(name, args, workspace) {
+  const { code, output } = await run(command(name, workspace), args, { cwd: join(root, workspace ?? '') })
+  return code === 0 ? { ok: true } : { ok: false, output: stripVTControlCharacters(output).trim() }
+}
+
+/** Runs a script of one of the packages. */
+function script(name, what) {
+  return tool('pnpm', ['--silent', '--filter', `@app/${name}`, 'run', what])
+}
+
+/** The outcome of a check of our own: a list of what is wrong. */
+function findings(lines) {
+  return { ok: lines.length === 0, output: lines.join('\n') }
+}
+
+/** Packs the SDK as it would be published and looks at the result with publint and attw. */
+async function packageOfSdk() {
+  const folder = mkdtempSync(join(tmpdir(), 'h4-pack-'))
+  try {
+    const packed = await tool('pnpm', ['--filter', '@app/sdk', 'pack', '--pack-destination', folder])
+    if (!packed.ok) return packed
+    const tarball = join(folder, readdirSync(folder)[0])
+    const verdicts = [
+      await tool('publint', ['--strict', tarball], 'packages/sdk'),
+      await tool('attw', ['--profile', 'esm-only', '--no-emoji', tarball]),
+    ]
+    return {
+      ok: verdicts.every(({ ok }) => ok),
+      output: verdicts
+        .map(({ output }) => output ?? '')
+        .join('\n')
+        .trim(),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The table of sizes; over budget is a failure where the budget is binding. */
+async function budgets() {
+  const rows = [...appSizes(), ...(await sdkSizes())]
+  const kB = bytes => (bytes / 1000).toFixed(1).padStart(6)
+  const over = ({ bytes, budget }) => bytes > budget * 1000
+  const line = row =>
+    `${row.name.padEnd(20)} ${kB(row.bytes)} kB of ${String(row.budget).padStart(3)} kB` +
+    (over(row) ? (row.binding ? red('  too big') : '  over its aim') : '')
+  return {
+    ok: !rows.some(row => row.binding && over(row)),
+    output: `${dim('gzipped JavaScript')}\n${rows.map(line).join('\n')}`,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { loads } from './app-sizes.mjs'
+
+const page = '<script src="/h4/theme.js"></script><script type="module" src="/h4/main.js"></script>'
+const screens = ['src/screens/home.tsx', 'src/screens/common/login.tsx', 'src/screens/log.tsx']
+const manifest = {
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/screens/home.tsx', 'src/screens/common/login.tsx', 'src/app/sheet.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_field.js': { file: 'field.js', imports: ['_react.js'] },
+  'src/screens/common/login.tsx': { file: 'login.js', imports: ['_field.js', 'index.html'] },
+  'src/screens/home.tsx': {
+    file: 'home.js',
+    imports: ['_list.js'],
+    dynamicImports: ['src/screens/log.tsx', 'src/screens/part.tsx'],
+  },
+  '_list.js': { file: 'list.js', dynamicImports: ['_socket.js'] },
+  '_socket.js': { file: 'socket.js' },
+  'src/screens/log.tsx': { file: 'log.js' },
+  'src/screens/part.tsx': { file: 'part.js' },
+  'src/app/sheet.tsx': { file: 'sheet.js' },
+}
+
+it('counts for the login what its screen and the entry import, directly or not', () => {
+  expect(loads(manifest, page, screens).login).toEqual(
+    new Set(['theme.js', 'field.js', 'login.js', 'main.js', 'react.js']),
+  )
+})
+
+it('counts for home also what is fetched later, but no other screen', () => {
+  expect(loads(manifest, page, screens).home).toEqual(
+    new Set(['theme.js', 'home.js', 'list.js', 'part.js', 'main.js', 'react.js', 'sheet.js', 'socket.js']),
+  )
+})
+
+it('refuses a build in which a screen is not a chunk of its own', () => {
+  const { 'src/screens/home.tsx': _, ...rest } = manifest
+  expect(() => loads(rest, page, screens)).toThrow('src/screens/home.tsx')
+})

@@ -1,0 +1,99 @@
+/**
+ * The arrows between packages and folders: which part of the house may import which. A part is a package, or inside
+ * the SDK and the app a folder of its `src`. Tests, examples and configuration may import anything.
+ */
+import ts from 'typescript'
+import { imports, parse, place, sources, walk } from './sources.mjs'
+
+/** The SDK's folders, each with the folders that it may import. Files directly in `src` wire them all. */
+const sdk = {
+  values: [],
+  storage: [],
+  inbox: ['storage'],
+  contract: ['values'],
+  rules: ['values', 'contract'],
+  client: ['values', 'contract', 'rules'],
+  session: ['values', 'contract', 'rules', 'client', 'storage', 'inbox'],
+  realtime: ['values', 'contract', 'rules', 'client'],
+}
+
+const exempt = path => /\.test\.tsx?$|\.config\.ts$|^packages\/[^/]+\/(test|e2e|examples)\//.test(path)
+
+/** The folder of `src` that a file stands in; '' for the files directly in it. */
+const folderOf = (path, name) => new RegExp(`^packages/${name}/src/(?:([^/]+)/)?`).exec(path)?.[1] ?? ''
+const isPackage = (specifier, name) => specifier === name || specifier.startsWith(`${name}/`)
+
+/**
+ * Why an import goes against the arrows, or undefined if it does not.
+ * @param {{ from: string, to: string, dynamic: boolean, typeOnly: boolean }} arrow
+ */
+function objection({ from, to, dynamic, typeOnly }) {
+  const home = from.split('/')[1]
+  if (to.startsWith('packages/') && to.split('/')[1] !== home)
+    return 'another package is imported by its name, not by a path'
+  if (isPackage(to, '@app/ui')) return 'nothing imports ui'
+  return { sdk: objectionInSdk, mocks: objectionInMocks, ui: objectionInUi }[home]?.({
+    from,
+    to,
+    dynamic,
+    typeOnly,
+  })
+}
+
+function objectionInSdk({ from, to }) {
+  if (isPackage(to, '@app/mocks')) return 'the SDK does not know the mocks'
+  if (isPackage(to, '@app/sdk')) return 'inside the SDK imports are relative'
+  const [part, other] = [folderOf(from, 'sdk'), folderOf(to, 'sdk')]
+  if (!part || !to.startsWith('packages/') || part === other) return undefined
+  if (!other) return `${part} imports a file that wires all parts`
+  if (!sdk[part]) return `the folder ${part} has no place in scripts/check/arrows.mjs yet`
+  return sdk[part].includes(other)
+    ? undefined
+    : `${part} may import ${sdk[part].join(', ') || 'no other part'}`
+}
+
+function objectionInMocks({ to }) {
+  if (!isPackage(to, '@app/sdk') || ['@app/sdk/contract', '@app/sdk/rules'].includes(to)) return undefined
+  return 'the mocks use @app/sdk/contract and @app/sdk/rules only, never the client'
+}
+
+function objectionInUi({ from, to, dynamic, typeOnly }) {
+  const [part, other] = [folderOf(from, 'ui'), to.startsWith('packages/') ? folderOf(to, 'ui') : undefined]
+  if (isPackage(to, '@app/mocks') && !dynamic) return 'ui loads the mocks by import() only'
+  if (isPackage(to, 'rxjs') && part !== 'state') return 'only state/ touches observables'
+  if (part === 'chart') {
+    if (/^(react|react-dom|@preact\/signals-react)(\/|$)/.test(to)) return 'the chart knows no React'
+    if (isPackage(to, '@app/sdk')) return 'the chart does not know the SDK'
+    if (other !== undefined && other !== 'chart') return 'the chart knows no other part of the app'
+  }
+  if (part === 'components') {
+    if (['state', 'screens', 'app'].includes(other)) return `components know no ${other}/`
+    const client = isPackage(to, '@app/sdk') && !['@app/sdk/contract', '@app/sdk/rules'].includes(to)
+    if (client && !typeOnly) return "components use the SDK's rules and types, never its client"
+  }
+  return undefined
+}
+
+/** Reads of streams (`something.name$`) outside `ui/src/state`. */
+function streams(file) {
+  if (!file.fileName.startsWith('packages/ui/src/') || folderOf(file.fileName, 'ui') === 'state') return []
+  const found = []
+  walk(file, node => {
+    if (!ts.isPropertyAccessExpression(node) || !node.name.text.endsWith('$')) return
+    found.push(`${place(node)} reads ${node.getText()}: only state/ touches observables`)
+  })
+  return found
+}
+
+/** What a file does against the arrows, one line each. */
+export function violations(file) {
+  if (exempt(file.fileName)) return []
+  const against = imports(file)
+    .map(arrow => [arrow, objection(arrow)])
+    .filter(([, why]) => why)
+    .map(([{ node, to }, why]) => `${place(node)} imports ${to}: ${why}`)
+  return [...against, ...streams(file)]
+}
+
+/** All violations in the repository. */
+export const arrows = () => sources('packages').flatMap(path => violations(parse(path)))

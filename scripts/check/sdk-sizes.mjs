@@ -1,0 +1,44 @@
+/** What the SDK adds to somebody else's bundle, as esbuild makes it of the built package. */
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../lib/root.mjs'
+import { gzip } from './app-sizes.mjs'
+
+const client = "createClient({ origin: 'https://example.com', http: httpOverFetch() })"
+
+/** Programs that a consumer may write. Their budgets are aims so far, not limits. */
+const programs = [
+  { name: 'SDK: rules alone', budget: 5, code: "export * from '@app/sdk/rules'" },
+  {
+    name: 'SDK: one call',
+    budget: 7,
+    code: `import { createClient, getUser, httpOverFetch, send } from '@app/sdk'
+           send(${client}, getUser, {})`,
+  },
+  {
+    name: 'SDK: REST core',
+    budget: 20,
+    code: `import { contract, createApi, createClient, httpOverFetch } from '@app/sdk'
+           export default createApi(${client}, contract)`,
+  },
+  { name: 'SDK: realtime', budget: 25, code: "export * from '@app/sdk/realtime'" },
+]
+
+/** @returns {Promise<import('./app-sizes.mjs').Size[]>} */
+export function sdkSizes() {
+  return Promise.all(
+    programs.map(async ({ name, budget, code }) => {
+      const { outputFiles } = await build({
+        stdin: { contents: code, resolveDir: join(root, 'packages/ui') },
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'esm',
+        platform: 'browser',
+        target: 'es2022',
+        logLevel: 'silent',
+      })
+      return { name, bytes: gzip(outputFiles[0].contents), budget, binding: false }
+    }),
+  )
+}

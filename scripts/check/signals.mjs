@@ -1,0 +1,78 @@
+/**
+ * A component that reads a signal's `.value` without `useSignals()` goes stale without an error. This finds every
+ * component and hook that reads one, by the types, and does not begin with that call. Handlers that want the value of
+ * the moment read `.peek()` instead.
+ */
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from '../lib/root.mjs'
+import { place, walk } from './sources.mjs'
+
+const SIGNAL = /^(Signal|ReadonlySignal|Computed)$/
+const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/
+
+/** What the check says about the app's sources. */
+export const signals = () => staleReads(join(root, 'packages/ui'))
+
+/** What it says about the TypeScript project in a folder. */
+export function staleReads(project) {
+  const config = ts.readConfigFile(join(project, 'tsconfig.json'), path => ts.sys.readFile(path)).config
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, project)
+  const program = ts.createProgram(fileNames, options)
+  const checker = program.getTypeChecker()
+  return fileNames
+    .filter(name => name.endsWith('.tsx'))
+    .flatMap(name => inFile(program.getSourceFile(name), checker))
+    .map(line => line.replace(`${root}/`, ''))
+}
+
+function inFile(file, checker) {
+  const stale = new Map()
+  walk(file, node => {
+    if (!isRead(node, checker)) return
+    const component = componentAround(node)
+    if (component && !beginsWithUseSignals(component) && !stale.has(component)) stale.set(component, node)
+  })
+  return [...stale].map(
+    ([component, node]) =>
+      `${place(node)} ${nameOf(component)} reads ${node.getText()} but does not begin with useSignals()`,
+  )
+}
+
+function isRead(node, checker) {
+  if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'value' || isWritten(node)) return false
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node.expression))
+  return (type.isUnion() ? type.types : [type]).some(each => SIGNAL.test(each.symbol?.name ?? ''))
+}
+
+const isWritten = node =>
+  ts.isBinaryExpression(node.parent) &&
+  node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+  node.parent.left === node
+
+/** The outermost function around a node that is named like a component or a hook. */
+function componentAround(node) {
+  let found
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isFunctionLike(at) && COMPONENT_OR_HOOK.test(nameOf(at))) found = at
+  }
+  return found
+}
+
+/** A function's own name, or that of the constant it is given to, also through memo(…) and the like. */
+function nameOf(fn) {
+  if (fn.name) return fn.name.getText()
+  let at = fn.parent
+  while (at && (ts.isCallExpression(at) || ts.isParenthesizedExpression(at))) at = at.parent
+  return at && ts.isVariableDeclaration(at) ? at.name.getText() : ''
+}
+
+function beginsWithUseSignals(fn) {
+  const first = fn.body && ts.isBlock(fn.body) ? fn.body.statements[0] : undefined
+  return (
+    first !== undefined &&
+    ts.isExpressionStatement(first) &&
+    ts.isCallExpression(first.expression) &&
+    first.expression.expression.getText() === 'useSignals'
+  )
+}

@@ -1,0 +1,28 @@
+import net from 'node:net'
+
+const tryListen = (port, host) =>
+  new Promise(resolve => {
+    const server = net.createServer()
+    server.once('error', error => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+
+/**
+ * Why a server could not use the port: 'EADDRINUSE', 'EACCES', or undefined if it can. Every kind of address is
+ * tried, since one that listens on a single address does not always stop another that wants them all.
+ */
+export async function portProblem(port) {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    const code = await tryListen(port, host)
+    if (code === 'EADDRINUSE' || code === 'EACCES') return code
+  }
+  return undefined
+}
+
+/** The next port above `port` that is free and not among `others`. */
+export async function nextFreePort(port, others) {
+  for (let next = port + 1; next < 65536; next++) {
+    if (!others.includes(next) && !(await portProblem(next))) return next
+  }
+  return undefined
+}

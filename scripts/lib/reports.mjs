@@ -1,0 +1,50 @@
+/** Reads the JSON reports of the two test runners into plain counts. */
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Counts
+ *   `problems`: failures that no test stands for, such as a file that could not be loaded; each counts as one failed
+ */
+
+/** @returns {Counts} */
+export function countVitest(report) {
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    problems: broken.map(file => `${file.name} could not be run`),
+  }
+}
+
+/** @returns {Counts} */
+export function countPlaywright(report) {
+  const { expected, flaky, unexpected, skipped } = report.stats
+  const problems = report.errors.map(error => (error.message ?? String(error.value)).split('\n')[0])
+  return { passed: expected + flaky, failed: unexpected + problems.length, skipped, problems }
+}
+
+/**
+ * What a runner's end comes to. One that failed without a failed test, left no report, or ran nothing where it had to
+ * run something, counts as one failure: the sum must never look better than it was.
+ * @param {{ name: string, code: number, counts: Counts | undefined, mayBeEmpty: boolean }} end
+ * @returns {Counts}
+ */
+export function judge({ name, code, counts, mayBeEmpty }) {
+  const { passed, failed, skipped, problems } = counts ?? { passed: 0, failed: 0, skipped: 0, problems: [] }
+  const lie =
+    (!counts && `${name}: the runner ended with code ${code} and left no report`) ||
+    (code !== 0 && failed === 0 && `${name}: the runner ended with code ${code} although no test failed`) ||
+    (passed + failed === 0 && !mayBeEmpty && `${name}: nothing was run`)
+  return lie
+    ? { passed, failed: failed + 1, skipped, problems: [...problems, lie] }
+    : { passed, failed, skipped, problems }
+}
+
+/** The last line of a test run. */
+export function summary(all) {
+  const sum = key => all.reduce((total, counts) => total + counts[key], 0)
+  const skipped = sum('skipped')
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,142 @@
+/** `npm start`: the simulated exchange and the app, until Ctrl-C. */
+import { boot } from './boot.mjs'
+import os from 'node:os'
+import { join } from 'node:path'
+import util from 'node:util'
+import { bold, dim, fail, green, step } from './lib/console.mjs'
+import { nextFreePort, portProblem } from './lib/ports.mjs'
+import { exitOnSignals, launch, shutDown } from './lib/processes.mjs'
+import { command, root } from './lib/root.mjs'
+
+const USAGE = `npm start -- [options]
+
+  --port N          the app's address (5173)
+  --api-port N      the exchange's HTTP server (4000)
+  --socket-port N   the exchange's socket.io server (2050)`
+
+const ports = readPorts()
+const exchange = `http://localhost:${ports['api-port']}`
+const app = `http://localhost:${ports.port}/h4/`
+
+exitOnSignals({
+  code: 0,
+  before() {
+    console.log('')
+    step('Stopping')
+  },
+})
+
+await checkPorts()
+await boot()
+
+const data = join(root, '.data')
+const exchangePorts = ['--port', ports['api-port'], '--socket-port', ports['socket-port']].map(String)
+step('Starting the exchange')
+serve('exchange', process.execPath, {
+  cwd: join(root, 'packages/mocks'),
+  args: [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    'src/main.ts',
+    ...exchangePorts,
+    '--data',
+    data,
+    '--control',
+  ],
+})
+await answers(`${exchange}/health`)
+await answers(`http://localhost:${ports['socket-port']}/wss/socket.io/?EIO=4&transport=polling`)
+
+step('Starting the app')
+serve('app', command('vite', 'packages/ui'), {
+  cwd: join(root, 'packages/ui'),
+  args: `--port ${ports.port} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
+  env: { H4_API_PORT: String(ports['api-port']), H4_SOCKET_PORT: String(ports['socket-port']) },
+})
+await answers(app)
+
+const lan = Object.values(os.networkInterfaces())
+  .flat()
+  .find(address => address.family === 'IPv4' && !address.internal)
+const rows = [
+  ['Open', bold(green(app))],
+  lan && ['On a phone', `http://${lan.address}:${ports.port}/h4/ ${dim('(same network)')}`],
+  ['Demo login', `${bold('demo@h4.example')}  password ${bold('demo1234')}`],
+  ['Codes sent', `${exchange}/inbox ${dim('(verification codes arrive here)')}`],
+  ['Stop', 'Ctrl-C'],
+]
+console.log(`\n${green('✓')} ${bold('h4 is running')}\n`)
+for (const [name, value] of rows.filter(Boolean)) console.log(`  ${dim(name.padEnd(11))} ${value}`)
+console.log('')
+
+function readPorts() {
+  const number = { type: 'string' }
+  const known = { port: number, 'api-port': number, 'socket-port': number, help: { type: 'boolean' } }
+  let values
+  try {
+    values = util.parseArgs({ options: known }).values
+  } catch (error) {
+    fail(error.message, '', ...USAGE.split('\n'))
+  }
+  if (values.help) {
+    console.log(USAGE)
+    process.exit(0)
+  }
+  const read = (name, standard) => {
+    const value = Number(values[name] ?? standard)
+    const valid = Number.isInteger(value) && value > 0 && value < 65536
+    if (!valid) fail(`--${name} ${values[name]} is not a port: it must be a whole number from 1 to 65535.`)
+    return value
+  }
+  return {
+    port: read('port', 5173),
+    'api-port': read('api-port', 4000),
+    'socket-port': read('socket-port', 2050),
+  }
+}
+
+async function checkPorts() {
+  const names = {
+    port: 'the app',
+    'api-port': "the exchange's HTTP server",
+    'socket-port': "the exchange's socket server",
+  }
+  const chosen = Object.values(ports)
+  if (new Set(chosen).size < chosen.length)
+    fail(`The three ports must differ; these were given: ${chosen.join(', ')}.`)
+  for (const [flag, port] of Object.entries(ports)) {
+    const problem = await portProblem(port)
+    if (!problem) continue
+    const free = await nextFreePort(Math.max(port, 1024), chosen)
+    fail(
+      problem === 'EACCES'
+        ? `Port ${port} (${names[flag]}) may not be used without more rights.`
+        : `Port ${port} (${names[flag]}) is in use by another program; is h4 running already?`,
+      `Stop that program, or choose another port: npm start -- --${flag} ${free}`,
+    )
+  }
+}
+
+/** Starts a server that writes to this console; stops everything if it ends by itself. */
+function serve(name, program, { args, cwd, env }) {
+  const child = launch(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const stop = why =>
+    shutDown(() => fail(`The ${name} stopped: ${why}. So has everything else.`, 'See the lines above.'))
+  child.once('error', error => void stop(error.message))
+  child.once('close', (code, signal) => void stop(`it ended with ${signal ?? `code ${code}`}`))
+}
+
+/** Waits until the address answers with success. */
+async function answers(address) {
+  const patienceEnds = Date.now() + 120_000
+  while (Date.now() < patienceEnds) {
+    try {
+      if ((await fetch(address, { signal: AbortSignal.timeout(5000) })).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise(resolve => setTimeout(resolve, 150))
+  }
+  await shutDown(() => fail(`${address} does not answer after two minutes.`, 'See the lines above.'))
+}

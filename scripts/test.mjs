@@ -1,0 +1,83 @@
+/** `npm test`: everything that proves the product, in Node and then in a browser, and one line that sums it up. */
+import { boot } from './boot.mjs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { browser } from './lib/browser.mjs'
+import { fail, red, step } from './lib/console.mjs'
+import { exitOnSignals, run } from './lib/processes.mjs'
+import { countPlaywright, countVitest, judge, summary } from './lib/reports.mjs'
+import { command, root } from './lib/root.mjs'
+
+const USAGE = `npm test -- [--unit | --browser] [filter...] [runner options]
+
+  --unit       only what runs in Node (vitest)
+  --browser    only what runs in a browser (Playwright)
+  filter       only test files whose path contains it
+Options of a runner (-t, --grep ...) need --unit or --browser before them.`
+
+const args = process.argv.slice(2)
+const [unitOnly, browserOnly] = ['--unit', '--browser'].map(flag => args.includes(flag))
+const passedOn = args.filter(arg => arg !== '--unit' && arg !== '--browser')
+if (args.includes('--help')) {
+  console.log(USAGE)
+  process.exit(0)
+}
+if (unitOnly && browserOnly) fail('--unit and --browser exclude each other.', '', ...USAGE.split('\n'))
+if (!unitOnly && !browserOnly && passedOn.some(arg => arg.startsWith('-'))) {
+  fail('Which runner is that option for?', '', ...USAGE.split('\n'))
+}
+const filtered = passedOn.length > 0
+
+exitOnSignals()
+await boot()
+
+const chrome = unitOnly ? undefined : await browser()
+if (chrome) step(`Browser: ${chrome.name} (${chrome.path})`)
+
+const results = []
+if (!browserOnly) {
+  step('Tests in Node: unit, contract, real sockets')
+  results.push(
+    await runner('vitest', ['run', ...passedOn, ...(filtered ? ['--passWithNoTests'] : [])], countVitest),
+  )
+}
+if (chrome) {
+  step('Building the app')
+  const build = await run(command('vite', 'packages/ui'), ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'packages/ui'),
+  })
+  if (build.code !== 0) {
+    console.log(build.output)
+    results.push({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      problems: ['The app could not be built: no browser test was run'],
+    })
+  } else {
+    step('Tests in the browser')
+    const playwrightArgs = ['test', ...passedOn, ...(filtered ? ['--pass-with-no-tests'] : [])]
+    results.push(await runner('playwright', playwrightArgs, countPlaywright))
+  }
+}
+
+if (results.every(({ passed, failed }) => passed + failed === 0)) {
+  results.push({ passed: 0, failed: 1, skipped: 0, problems: ['No test matches.'] })
+}
+console.log('')
+for (const problem of results.flatMap(({ problems }) => problems)) console.log(`${red('✗')} ${problem}`)
+console.log(summary(results))
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
+
+/** Runs one of the runners, which shows its own progress, and counts by the report it leaves. */
+async function runner(name, runnerArgs, count) {
+  const file = join(root, '.cache', `${name}.json`)
+  rmSync(file, { force: true })
+  const env = {
+    CHROME_PATH: chrome?.path ?? '',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=source`,
+  }
+  const { code } = await run(command(name), runnerArgs, { show: true, env })
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return judge({ name, code, counts, mayBeEmpty: filtered })
+}

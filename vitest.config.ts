@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** The packages are read from their sources, so that nothing has to be built before a test. */
+const conditions = ['source', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    environment: 'node',
+    // A forgotten `.only` must not make the rest look green.
+    allowOnly: false,
+    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/vitest.json' },
+  },
+})
