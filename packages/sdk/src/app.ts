@@ -132,8 +132,8 @@ export function createApp(options: AppOptions): App {
     if (token === session.state.token) currencies$.next(currencies)
   }
   // Either may fail on its own; the next update or connect asks again.
-  const loadUser = async () => {
-    if (session.state.token !== null) await Promise.allSettled([session.refresh(), loadCurrencies()])
+  const loadUser = async (options?: { anew: boolean }) => {
+    if (session.state.token !== null) await Promise.allSettled([session.refresh(options), loadCurrencies()])
   }
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
   // The platform learns whom private pushes are for, at every connect and for every user.
@@ -155,7 +155,7 @@ export function createApp(options: AppOptions): App {
 
   const following = connection.push$.subscribe(({ topic, payload }) => {
     market.push(topic, payload)
-    if (topic === 'update_user' || topic === 'closed_microorder') void loadUser()
+    if (topic === 'update_user' || topic === 'closed_microorder') void loadUser({ anew: true })
   })
   const userId$ = session.state$.pipe(
     map(({ user }) => user?.id),
@@ -214,7 +214,7 @@ export function createApp(options: AppOptions): App {
     refresh: resync,
     userChanged: async () => {
       connection.send('update_user')
-      await loadUser()
+      await loadUser({ anew: true })
     },
     close: () => {
       following.unsubscribe()

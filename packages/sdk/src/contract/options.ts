@@ -6,6 +6,7 @@ import {
   entity,
   integer,
   oneOf,
+  positiveAmount,
   price,
   requiredText,
   serverTime,
@@ -72,7 +73,16 @@ export const optionOrder = entity(
     seconds: integer,
     currency_name: requiredText,
   },
-  { id: integer, match_id: integer, symbol_name: text, created_at: serverTime, profit_ratio: amount },
+  {
+    id: integer,
+    match_id: integer,
+    symbol_name: text,
+    created_at: serverTime,
+    /** Profit when won, percent of the stake. */
+    profit_ratio: amount,
+    /** Loss when lost, percent of the stake. */
+    loss_ratio: amount,
+  },
 )
 /** An option order as the platform accepted it. */
 export type OptionOrder = z.output<typeof optionOrder>
@@ -97,7 +107,7 @@ export const submitOption = endpoint({
     currency_id: integer,
     seconds: integer,
     /** The stake, a positive decimal. */
-    number: amount.check(z.refine(value => Number(value) > 0, { error: 'expected an amount above zero' })),
+    number: positiveAmount,
   }),
   output: optionOrder,
   sensitive: [],
@@ -123,7 +133,10 @@ export const optionTrade = entity(
     end_price: amountOrNull,
     /** What was won (+) or lost (−); null while open. */
     fact_profits: amountOrNull,
+    /** Profit when won, percent of the stake. */
     profit_ratio: amount,
+    /** Loss when lost, percent of the stake. */
+    loss_ratio: amount,
     created_at: serverTime,
     /** When it is, or was, due. */
     handled_at: serverTime,
@@ -148,8 +161,8 @@ export const getOptionOrders = endpoint({
   input: z.object({
     /** The pair; -1 for all. */
     match_id: z._default(integer, -1),
-    /** 1 open, 3 closed. */
-    status: z._default(oneOf(1, 3), 1),
+    /** 1 open, 3 closed, -1 all. */
+    status: z._default(oneOf(-1, 1, 3), 1),
     page: pageNumber,
     limit: pageSize(999),
   }),

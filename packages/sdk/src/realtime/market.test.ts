@@ -348,9 +348,16 @@ describe('running candles', () => {
   test('fields that are left out are those of a candle that just opened', () => {
     const run = start()
     const seen = watch(run, '1min')
-    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 60_000 })
+    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 1_700_000_040_000 })
     run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 6 })
     run.paint()
-    expect(seen).toEqual([{ time: 60_000, open: 5, high: 5, low: 5, close: 5, volume: 0 }])
+    expect(seen).toEqual([{ time: 1_700_000_040_000, open: 5, high: 5, low: 5, close: 5, volume: 0 }])
+  })
+  test('a moment in seconds is the same as in milliseconds', () => {
+    const run = start()
+    const seen = watch(run, '1min')
+    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: '1700000040' })
+    run.paint()
+    expect(seen).toMatchObject([{ time: 1_700_000_040_000 }])
   })
 })

@@ -1,5 +1,5 @@
 import type { Pair } from '../contract/index.ts'
-import { toNumber } from '../values/index.ts'
+import { toNumber, toUnixMs } from '../values/index.ts'
 
 /** What is known of one pair, merged from the snapshot and the pushes. */
 export interface Quote {
@@ -103,9 +103,9 @@ export function mergeSnapshot(known: Quote | undefined, pair: Pair): Quote {
 
 /** The candle of a sound kline push; undefined when it does not say when it opened. */
 export function runningCandle(push: Fields): LiveCandle | undefined {
-  const time = number(push['time'])
+  const time = toUnixMs(push['time'])
   const close = number(push['close'])
-  if (time === null || close === null) return undefined
+  if (time === undefined || close === null) return undefined
   return {
     time,
     open: number(push['open']) ?? close,

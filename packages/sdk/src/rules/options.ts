@@ -1,4 +1,4 @@
-import type { OptionExpiry, OptionTrade } from '../contract/index.ts'
+import type { OptionExpiry, OptionOrder, OptionTrade } from '../contract/index.ts'
 import { toAmount, ZERO, type Amount } from '../values/index.ts'
 import { amountOf, decimal } from './decimal.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -52,18 +52,21 @@ export function expectedResult(
 }
 
 /**
- * An order of the log with the ratios it pays by: its own where the platform tells them, else those of its expiry.
+ * An order with the ratios it pays by: its own where the platform tells them, else those of its expiry.
  *
  * @param expiries The choices the platform offers.
  */
-export function optionPosition(trade: OptionTrade, expiries: readonly OptionExpiry[]): OptionPosition {
+export function optionPosition(
+  trade: OptionOrder | OptionTrade,
+  expiries: readonly OptionExpiry[],
+): OptionPosition {
   const offered = expiries.find(({ seconds }) => seconds === trade.seconds)
   return {
     type: trade.type,
     open_price: trade.open_price,
     number: trade.number,
     profit_ratio: trade.profit_ratio ?? offered?.profit_ratio ?? ZERO,
-    loss_ratio: offered?.loss_ratio ?? ALL,
+    loss_ratio: trade.loss_ratio ?? offered?.loss_ratio ?? ALL,
   }
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract, type WalletList } from '../contract/index.ts'
-import { available, currencyId, totalWorth } from './index.ts'
+import { available, currencyId, shareOf, totalWorth } from './index.ts'
+import { toAmount, type Amount } from '../values/index.ts'
 
 const ACCOUNT_KINDS = ['change', 'legal', 'lever', 'micro'] as const
 
@@ -16,6 +17,34 @@ const wallets = (worths: readonly unknown[], balance: object[] = []): WalletList
       ]),
     ),
   )
+
+describe('shareOf', () => {
+  const of = (balance: string, percent: number) => shareOf(toAmount(balance) as Amount, percent)
+  test.each([
+    ['1000', 25, '250'],
+    ['9.99995', 100, '9.9999'],
+    ['0.00019999', 50, '0'],
+    ['12480.55', 75, '9360.4125'],
+  ])('%s × %i %% is %s', (balance, percent, share) => expect(of(balance, percent)).toBe(share))
+
+  test('law: never more than the part of the balance, and short of it by less than 0.0001', () => {
+    const units = fc.bigInt({ min: 0n, max: 10n ** 18n })
+    fc.assert(
+      fc.property(units, fc.integer({ min: 0, max: 100 }), (balance, percent) => {
+        // In units of 1e-10: the balance has 8 places, a percentage 2 more.
+        const exact = balance * BigInt(percent)
+        const share =
+          BigInt(
+            of(`${balance}e-8`, percent).replace(
+              /^(\d+)\.?(\d*)$/,
+              (_, whole: string, rest: string) => whole + rest.padEnd(4, '0'),
+            ),
+          ) * 1_000_000n
+        expect(share <= exact && exact - share < 1_000_000n).toBe(true)
+      }),
+    )
+  })
+})
 
 describe('totalWorth', () => {
   test.each([

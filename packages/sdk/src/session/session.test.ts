@@ -193,6 +193,22 @@ describe('refresh', () => {
     platform.flush()
     await again
   })
+  test('asked for anew does not join what was asked before the change, whose answer is dropped', async () => {
+    const platform = controlledPlatform()
+    const { session } = await signedIn(platform)
+    const before = session.refresh()
+    await settled()
+    const [oldInfo, oldWallets] = [platform.take('/api/user/info'), platform.take('/api/wallet/list')]
+    const after = session.refresh({ anew: true })
+    await settled()
+    platform.take('/api/user/info').reply({ type: 'ok', message: { id: 7, account_number: 'new' } })
+    platform.flush()
+    await after
+    oldInfo.reply({ type: 'ok', message: { id: 7, account_number: 'old' } })
+    oldWallets.reply(answerOf('/api/wallet/list'))
+    await before
+    expect(session.state.user?.account_number).toBe('new')
+  })
   test('does nothing for a visitor', async () => {
     const platform = controlledPlatform()
     await openTab(platform.http).session.refresh()

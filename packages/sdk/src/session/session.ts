@@ -38,9 +38,12 @@ export interface Session {
   logout(): Promise<void>
   /**
    * Loads the user and the wallets again. Calls made while one is under way share it.
+   *
+   * @param options.anew True after something changed: what is under way was asked before the change, so it is not
+   *   shared, and its answer is dropped.
    * @throws AppError as `account.info` and `wallet.list` do.
    */
-  refresh(): Promise<void>
+  refresh(options?: { readonly anew?: boolean }): Promise<void>
   /** The remembered login, or null. */
   remembered(): Promise<Remembered | null>
   /** Ends the session if `token` is still its token; a late 999 of a token that was replaced changes nothing. */
@@ -98,23 +101,24 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
     if (key === KEY) void load()
   })
 
-  const fetchUser = async (token: string): Promise<void> => {
+  const fetchUser = async (token: string, isLatest: () => boolean): Promise<void> => {
     const options = { silent: true }
     const [user, wallets] = await Promise.all([
       send(client(), contract.account.info, {}, options),
       send(client(), contract.wallet.list, {}, options),
     ])
-    // An answer to an earlier session must not show in this one.
-    if (state$.value.token !== token) return
+    // An answer to an earlier session, or from before a change, must not show in this one.
+    if (state$.value.token !== token || !isLatest()) return
     await follow()
     if (state$.value.token === token) await set({ token, user, wallets })
   }
-  const refresh = async (): Promise<void> => {
+  const refresh = async ({ anew = false } = {}): Promise<void> => {
     const { token } = state$.value
     if (token === null) return
-    if (refreshing?.token === token) return refreshing.done
-    const done = fetchUser(token).finally(() => {
-      if (refreshing?.done === done) refreshing = undefined
+    if (refreshing?.token === token && !anew) return refreshing.done
+    const isLatest = () => refreshing?.done === done
+    const done: Promise<void> = fetchUser(token, isLatest).finally(() => {
+      if (isLatest()) refreshing = undefined
     })
     refreshing = { token, done }
     return done

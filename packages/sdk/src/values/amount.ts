@@ -45,6 +45,12 @@ function canonical(sign: string, whole: string, fraction: string, exponent: numb
 /** Reads an amount that must be there. */
 export const amount = reader<AmountWire, Amount>('a decimal', toAmount)
 
+/** Reads an amount that must be above zero. */
+export const positiveAmount = reader<AmountWire, Amount>('an amount above zero', value => {
+  const read = toAmount(value)
+  return read === undefined || read === ZERO || read.startsWith('-') ? undefined : read
+})
+
 /** Reads an amount; null, '' and '-' mean "not set" and give null. */
 export const amountOrNull = reader<AmountWire | null, Amount | null>('a decimal or nothing', value =>
   value === null || value === '' || value === '-' ? null : toAmount(value),

@@ -22,6 +22,8 @@ interface NumProps {
   readonly tone?: boolean | 'up' | 'down' | undefined
   /** 1.2M in place of 1,203,400. */
   readonly compact?: boolean
+  /** A balance: decimals that are too many are cut, not rounded. */
+  readonly down?: boolean
   /** A market price: greys out while an ancestor carries `data-stale`. */
   readonly live?: boolean
   readonly stale?: boolean
@@ -61,7 +63,8 @@ export const Num = (props: NumProps) => {
   const decimals = typeof props.decimals === 'function' ? props.decimals(value) : props.decimals
   const direction = directionOf(value)
   const tone = props.tone === true ? direction : props.tone || undefined
-  const text = formatNumber(tag, value, { decimals, sign: props.sign, compact: props.compact })
+  const { sign, compact, down } = props
+  const text = formatNumber(tag, value, { decimals, sign, compact, down })
   return (
     <span
       ref={element}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatNumber, priceDecimals } from './format.ts'
+import { formatNumber, priceDecimals } from './format.ts'
 
 describe('formatNumber', () => {
   test.each([
@@ -26,13 +26,30 @@ describe('formatNumber', () => {
   )
 })
 
-test('a price is quoted with decimals of its size', () => {
-  expect([68412.5, 1000, 182.44, 0.6127, 0.0012, 0, undefined].map(priceDecimals)).toEqual([
-    2, 2, 4, 4, 8, 4, 4,
-  ])
+test.each([
+  ['a large one', '12480.55009', '12,480.5500'],
+  ['a balance just below', '0.99999', '0.9999'],
+  ['a loss', '-0.99999', '-0.9999'],
+])('a balance is cut, never rounded up: %s', (_, value, expected) => {
+  expect(formatNumber('en-US', value, { decimals: 4, down: true })).toBe(expected)
 })
 
-test('a moment is written with seconds and without am or pm', () => {
-  const midnight = new Date(2024, 4, 1, 0, 5, 9).getTime()
-  expect(formatDate('en-US', midnight, 'time')).toBe('00:05:09')
+test.each([
+  ['BTC', 68_412.5, '68,412.50'],
+  ['BNB', 609, '609.00'],
+  ['SOL', 182.441, '182.441'],
+  ['LTC', 85.97, '85.970'],
+  ['LINK', 14.9037, '14.9037'],
+  ['SUI', 1.9204, '1.9204'],
+  ['USDC above 1', 1.00012, '1.00012'],
+  ['USDC below 1', 0.99987, '0.99987'],
+  ['XRP', 0.61203, '0.61203'],
+  ['XLM', 0.10447, '0.10447'],
+  ['a coin of a hundredth', 0.00123456, '0.00123456'],
+])('every tick of a price shows: %s', (_, price, expected) => {
+  expect(formatNumber('en-US', price, { decimals: priceDecimals(price) })).toBe(expected)
+})
+
+test('a price that is not there yet has decimals all the same', () => {
+  expect([0, null, undefined].map(priceDecimals)).toEqual([4, 4, 4])
 })

@@ -8,19 +8,25 @@ export interface NumberStyle {
   readonly sign?: boolean | undefined
   /** 1.2M in place of 1,203,400. */
   readonly compact?: boolean | undefined
+  /** Cuts the decimals that are too many instead of rounding: a balance must never look larger than it is. */
+  readonly down?: boolean | undefined
 }
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
 /** Making an `Intl` object costs about as much as a hundred uses of it, so each is made once and only when needed. */
-const numberFormat = (tag: string, { decimals, sign = false, compact = false }: NumberStyle) => {
-  const key = `${tag} ${decimals ?? ''} ${sign} ${compact}`
+const numberFormat = (
+  tag: string,
+  { decimals, sign = false, compact = false, down = false }: NumberStyle,
+) => {
+  const key = `${tag} ${decimals ?? ''} ${sign} ${compact} ${down}`
   let format = numbers.get(key)
   if (!format) {
     format = new Intl.NumberFormat(tag, {
       minimumFractionDigits: compact ? 0 : (decimals ?? 0),
       maximumFractionDigits: decimals ?? (compact ? 1 : 8),
       signDisplay: sign ? 'exceptZero' : 'negative',
+      roundingMode: down ? 'trunc' : 'halfExpand',
       ...(compact && { notation: 'compact' }),
     })
     numbers.set(key, format)
@@ -41,34 +47,17 @@ export const formatNumber = (
   return isNumeric(text) ? numberFormat(tag, style).format(text) : MISSING
 }
 
-/** Decimals a price is quoted with: enough for about five significant digits, the same for all prices of a coin's size. */
+/** From which price on how many decimals. A stablecoin, which crosses 1 all day long, keeps its five. */
+const PRICE_DECIMALS: readonly (readonly [from: number, decimals: number])[] = [
+  [300, 2],
+  [20, 3],
+  [1.1, 4],
+  [0.01, 5],
+]
+
+/** Decimals a price is quoted with: enough for every tick of a coin of its size. */
 export const priceDecimals = (price: string | number | null | undefined): number => {
   const size = Math.abs(Number(price))
-  if (size >= 1000) return 2
-  return size >= 0.01 || !size ? 4 : 8
-}
-
-const dates = new Map<string, Intl.DateTimeFormat>()
-const dateStyles = {
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  datetime: {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** Writes a moment (Unix ms) in the phone's own zone. */
-export const formatDate = (tag: string, ms: number, style: keyof typeof dateStyles) => {
-  const key = `${tag} ${style}`
-  let format = dates.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(tag, dateStyles[style])
-    dates.set(key, format)
-  }
-  return format.format(ms)
+  if (!size) return 4
+  return PRICE_DECIMALS.find(([from]) => size >= from)?.[1] ?? 8
 }

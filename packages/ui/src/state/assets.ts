@@ -1,5 +1,5 @@
 import { totalWorth } from '@app/sdk'
-import { computed } from '@preact/signals-react'
+import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createResource } from './loadable.ts'
 import { wallets } from './session.ts'
@@ -9,3 +9,8 @@ export const totalAssets = computed(() => (wallets.value === null ? undefined : 
 
 /** Loading user and wallets anew, with how that went; what it got is in the session's `user` and `wallets`. */
 export const assets = createResource(() => app.session.refresh())
+
+// Wallets that came another way, after a reconnect or an order, end an earlier failure too.
+effect(() => {
+  if (wallets.value && assets.state.peek().error !== undefined) assets.reset()
+})

@@ -1,6 +1,7 @@
-import { candleWindow, pushPeriod, type Candle, type Interval, type LiveCandle } from '@app/sdk'
+import { candleWindow, intervalMs, pushPeriod, type Candle, type Interval, type LiveCandle } from '@app/sdk'
 import { app } from './app.ts'
 import { createResource, type Resource } from './loadable.ts'
+import { pairName } from './market.ts'
 
 const feeds = new Map<string, Resource<readonly Candle[]>>()
 
@@ -9,28 +10,31 @@ export const candles = (symbol: string, interval: Interval): Resource<readonly C
   const key = `${symbol} ${interval}`
   const known = feeds.get(key)
   if (known) return known
-  const made = createResource(() => {
-    const legal = app.market.quote(symbol)?.legal_name ?? 'USDT'
-    return app.api.market.candles({ symbol: `${symbol}/${legal}`, ...candleWindow(interval, Date.now()) })
-  })
+  const made = createResource(() =>
+    app.api.market.candles({ symbol: pairName(symbol), ...candleWindow(interval, Date.now()) }),
+  )
   feeds.set(key, made)
   return made
 }
 
 /**
- * Follows the running candle, and fetches the others again after every reconnect, when some may have been missed.
+ * Follows the running candle. One that does not continue those that are known, since pushes were missed or it is
+ * wrong, is not handed on: the platform is asked for the candles again instead.
  * @returns stops following
  */
 export const followCandles = (symbol: string, interval: Interval, onCandle: (candle: LiveCandle) => void) => {
-  const following = app.market.candle$(symbol, pushPeriod(interval)).subscribe(onCandle)
-  let connected = app.connection.status.state === 'live'
-  following.add(
-    app.connection.status$.subscribe(({ state }) => {
-      if (state === 'connecting') connected = false
-      if (state !== 'live' || connected) return
-      connected = true
-      void candles(symbol, interval).load()
-    }),
-  )
+  const feed = candles(symbol, interval)
+  let newest = 0
+  let askedFor = 0
+  const following = app.market.candle$(symbol, pushPeriod(interval)).subscribe(candle => {
+    const known = Math.max(newest, feed.state.peek().data?.at(-1)?.time ?? 0)
+    if (candle.time <= known + intervalMs(interval)) {
+      newest = Math.max(newest, candle.time)
+      onCandle(candle)
+    } else if (candle.time !== askedFor) {
+      askedFor = candle.time
+      void feed.load()
+    }
+  })
   return () => following.unsubscribe()
 }

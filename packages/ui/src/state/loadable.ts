@@ -12,6 +12,8 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>
   /** Fetches it (again). Never rejects; a call made meanwhile joins the one under way. */
   load(): Promise<void>
+  /** Fetches it after a change: an answer still under way was asked before the change and is dropped. */
+  reload(): Promise<void>
   /** Forgets everything, e.g. when the user changes; an answer still under way is dropped. */
   reset(): void
 }
@@ -23,12 +25,13 @@ export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
   let loading: Promise<void> | undefined
   let latest = 0
   const run = async (id: number) => {
-    state.value = { ...state.value, busy: true }
+    // Peeked at, not read: whoever calls from an effect must not run again for it.
+    state.value = { ...state.peek(), busy: true }
     let answer: Loadable<T>
     try {
       answer = { data: await fetch(), error: undefined, busy: false }
     } catch (error) {
-      answer = { data: state.value.data, error, busy: false }
+      answer = { data: state.peek().data, error, busy: false }
     }
     if (id !== latest) return
     loading = undefined
@@ -37,6 +40,7 @@ export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
   return {
     state,
     load: () => (loading ??= run(++latest)),
+    reload: () => (loading = run(++latest)),
     reset: () => {
       latest++
       loading = undefined

@@ -38,3 +38,6 @@ export const quoteField = <Key extends keyof Quote>(
   fields.set(id, made)
   return made
 }
+
+/** How a pair is written: 'BTC/USDT'. */
+export const pairName = (symbol: string) => `${symbol}/${quoteField(symbol, 'legal_name').value ?? 'USDT'}`

@@ -1,5 +1,6 @@
 import type { LoginState } from '@app/sdk'
 import { computed } from '@preact/signals-react'
+import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { fromStream } from './from-stream.ts'
 
@@ -12,8 +13,15 @@ export const wallets = computed(() => session.value.wallets)
 /** Calls back when the platform has ended the session (not at a logout). */
 export const onSessionExpired = (listener: () => void) => app.session.expired$.subscribe(listener)
 
-/** Source: SPEC §4 (Login). */
-export const login = (form: LoginState) => app.session.login(form)
+/** Changes with every login and logout. */
+export const token = computed(() => session.value.token)
+
+/** Done when the platform has accepted the login; user and wallets come after. Source: SPEC §4 (Login). */
+export const login = (form: LoginState) => {
+  const before = app.session.state.token
+  const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
+  return Promise.race([app.session.login(form), accepted])
+}
 
 /** Signs out on this device. */
 export const logout = () => app.session.logout()

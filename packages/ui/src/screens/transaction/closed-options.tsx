@@ -11,7 +11,7 @@ import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
 
 /** The closed orders of one pair, or of all, newest first. */
-export const ClosedOptionList = ({ pair }: { pair?: string | undefined }) => {
+export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) => {
   useSignals()
   const t = useT()
   const { data, error } = closedOptions.state.value
@@ -26,7 +26,7 @@ export const ClosedOptionList = ({ pair }: { pair?: string | undefined }) => {
       </div>
     )
   }
-  const trades = data.filter(trade => pair === undefined || trade.symbol_name === pair)
+  const trades = data.filter(trade => matchId === undefined || trade.match_id === matchId)
   if (trades.length === 0) return <EmptyState>{t('options.none')}</EmptyState>
   return (
     <ul>

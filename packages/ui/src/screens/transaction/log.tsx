@@ -11,7 +11,7 @@ import { closedOptions, openOptions } from '../../state/options.ts'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { ClosedOptionList } from './closed-options.tsx'
 import { OpenOptionList } from './open-options.tsx'
-import { symbols, quoteField } from '../../state/market.ts'
+import { pairName, quoteField, symbols } from '../../state/market.ts'
 
 /** The option orders: Position and History, of one pair or of all. Source: SPEC §2 (/transaction/log). */
 const TransactionLog = () => {
@@ -20,9 +20,10 @@ const TransactionLog = () => {
   const back = useBack()
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
-  const matchId = Number(query.match_id ?? -1)
+  // -1, or nothing, stands for all pairs.
+  const matchId = Number(query.match_id ?? -1) === -1 ? undefined : Number(query.match_id)
   const symbol = symbols.value.find(each => quoteField(each, 'match_id').value === matchId)
-  const pair = symbol === undefined ? undefined : `${symbol}/USDT`
+  const pair = symbol === undefined ? undefined : pairName(symbol)
   const reload = () => (type === '3' ? closedOptions.load() : openOptions.load())
 
   useEffect(() => {
@@ -44,9 +45,9 @@ const TransactionLog = () => {
         >
           <PullToRefresh onRefresh={reload}>
             {type === '3' ? (
-              <ClosedOptionList pair={pair} />
+              <ClosedOptionList matchId={matchId} />
             ) : (
-              <OpenOptionList pair={pair} empty={<EmptyState>{t('options.none')}</EmptyState>} />
+              <OpenOptionList matchId={matchId} empty={<EmptyState>{t('options.none')}</EmptyState>} />
             )}
           </PullToRefresh>
         </Tabs>

@@ -4,22 +4,23 @@ import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { openOptions } from '../../state/options.ts'
+import { runningOptions } from '../../state/running-options.ts'
 import style from './open-options.module.css'
-import { OpenOptionRow } from './option-row.tsx'
+import { RunningOptionRow } from './option-row.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
 
 /** The pending orders of all pairs, and the way to the closed ones of this pair. */
 export const OpenOptions = ({ matchId }: { matchId: number }) => {
   useSignals()
   const t = useT()
-  const { data } = openOptions.state.value
   return (
     <section className={style.orders}>
       <header className={style.head}>
-        <h2 className={style.open}>{t('options.open', { n: data?.length ?? 0 })}</h2>
+        <h2 className={style.open}>{t('options.open', { n: runningOptions.value?.length ?? MISSING })}</h2>
         <Link
           className={style.history}
           href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
@@ -36,21 +37,21 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
 }
 
 interface OpenOptionListProps {
-  /** Only the orders of this pair. */
-  readonly pair?: string | undefined
+  /** Only the orders of this pair; all, when it is left out. */
+  readonly matchId?: number | undefined
   /** What stands where there are none. */
   readonly empty: ReactNode
 }
 
 /** The open orders, live. */
-export const OpenOptionList = ({ pair, empty }: OpenOptionListProps) => {
+export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
   useSignals()
   const t = useT()
   useEffect(() => {
     void openOptions.load()
   }, [])
-  const { data, error } = openOptions.state.value
-  const orders = pair === undefined ? data : data?.filter(order => order.pair === pair)
+  const { error } = openOptions.state.value
+  const orders = runningOptions.value?.filter(order => matchId === undefined || order.matchId === matchId)
   if (orders === undefined) {
     if (error !== undefined) {
       return <ErrorState reason={errorText(t, error)} onRetry={() => void openOptions.load()} />
@@ -65,7 +66,7 @@ export const OpenOptionList = ({ pair, empty }: OpenOptionListProps) => {
   return (
     <ul>
       {orders.map(order => (
-        <OpenOptionRow key={order.id} order={order} />
+        <RunningOptionRow key={order.id} order={order} />
       ))}
     </ul>
   )

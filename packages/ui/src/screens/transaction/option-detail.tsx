@@ -1,3 +1,4 @@
+import type { OptionTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
@@ -8,15 +9,16 @@ import { Sheet } from '../../components/sheet.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
+import { STAKE_CURRENCY } from '../../state/options.ts'
 import {
-  openOptions,
+  dismissResult,
+  runningOptions,
   secondsLeft,
-  settledOption,
+  settledOptions,
   shownOption,
-  STAKE_CURRENCY,
-  type OpenOption,
-} from '../../state/options.ts'
-import { Direction, expectedNow } from './option-row.tsx'
+  type RunningOption,
+} from '../../state/running-options.ts'
+import { Direction, expectedNow, toneOf } from './option-row.tsx'
 import style from './option-detail.module.css'
 
 /** The popup of one order: while it runs the live expected result, at its end the result. */
@@ -24,12 +26,8 @@ export const OptionDetail = () => {
   useSignals()
   const t = useT()
   const id = shownOption.value
-  const order = openOptions.state.value.data?.find(each => each.id === id)
-  const settled = settledOption.value?.id === id ? settledOption.value : undefined
-  const close = () => {
-    shownOption.value = undefined
-    if (settled) settledOption.value = undefined
-  }
+  const order = runningOptions.value?.find(each => each.id === id)
+  const settled = settledOptions.value.find(each => each.id === id)
   return (
     <Sheet
       open={order !== undefined || settled !== undefined}
@@ -46,18 +44,25 @@ export const OptionDetail = () => {
   )
 }
 
-const Running = ({ order }: { order: OpenOption }) => {
+const close = () => {
+  const id = shownOption.peek()
+  if (id !== undefined) dismissResult(id)
+  shownOption.value = undefined
+}
+
+const Running = ({ order }: { order: RunningOption }) => {
   useSignals()
   const t = useT()
   const expected = expectedNow(order)
-  const tone = expected?.outcome === 'profit' ? 'up' : expected?.outcome === 'loss' ? 'down' : undefined
   return (
     <div className={style.detail}>
-      <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={tone} />
+      <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={toneOf(expected)} />
       <p className={style.result}>
         <Num value={expected?.amount} decimals={4} unit={STAKE_CURRENCY} sign tone live />
       </p>
-      <p className={style.note}>{t('options.expectedResult')}</p>
+      <p className={style.note}>
+        {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
+      </p>
       <dl className={style.facts}>
         <dt>{t('options.direction')}</dt>
         <dd>
@@ -80,7 +85,7 @@ const Running = ({ order }: { order: OpenOption }) => {
   )
 }
 
-const Result = ({ trade }: { trade: NonNullable<(typeof settledOption)['value']> }) => {
+const Result = ({ trade }: { trade: OptionTrade }) => {
   const t = useT()
   return (
     <div className={style.detail} role="status">
@@ -109,10 +114,7 @@ const Result = ({ trade }: { trade: NonNullable<(typeof settledOption)['value']>
       <Link
         className={style.link}
         href={paths.transactionLog.href({ match_id: String(trade.match_id ?? -1), type: '3' })}
-        onClick={() => {
-          shownOption.value = undefined
-          settledOption.value = undefined
-        }}
+        onClick={close}
       >
         {t('options.seeHistory')}
       </Link>

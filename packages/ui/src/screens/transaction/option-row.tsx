@@ -4,15 +4,20 @@ import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
-import { secondsLeft, shownOption, STAKE_CURRENCY, type OpenOption } from '../../state/options.ts'
+import { STAKE_CURRENCY } from '../../state/options.ts'
+import { secondsLeft, shownOption, type RunningOption } from '../../state/running-options.ts'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import style from './option-row.module.css'
 
 /** The result an open order would have now; undefined while there is no price. */
-export const expectedNow = (order: OpenOption) => {
+export const expectedNow = (order: RunningOption) => {
   const price = quoteField(order.coin, 'now_price').value
   return price === null || price === undefined ? undefined : expectedResult(order, price)
 }
+
+/** The colour of a result. */
+export const toneOf = (result: ReturnType<typeof expectedNow>) =>
+  result?.outcome === 'profit' ? 'up' : result?.outcome === 'loss' ? 'down' : undefined
 
 /** Up or down, in words and colour. */
 export const Direction = ({ type }: { type: 1 | 2 }) => {
@@ -25,14 +30,14 @@ export const Direction = ({ type }: { type: 1 | 2 }) => {
 }
 
 /** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
-export const OpenOptionRow = ({ order }: { order: OpenOption }) => {
+export const RunningOptionRow = ({ order }: { order: RunningOption }) => {
   useSignals()
   const t = useT()
   const expected = expectedNow(order)
   return (
     <li>
       <button type="button" className={style.row} onClick={() => (shownOption.value = order.id)}>
-        <CountdownRing left={secondsLeft(order)} total={order.seconds} size={36} />
+        <CountdownRing left={secondsLeft(order)} total={order.seconds} size={36} tone={toneOf(expected)} />
         <span className={style.main}>
           <span className={style.title}>
             {order.pair} <Direction type={order.type} />

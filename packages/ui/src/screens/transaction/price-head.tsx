@@ -10,18 +10,13 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const change = quoteField(symbol, 'change')
-  const falling = (change.value ?? 0) < 0
+  const today = change.value
+  const tone = today == null ? undefined : today < 0 ? 'down' : 'up'
   return (
     <div className={style.head}>
       <div>
         <p className={style.price}>
-          <Num
-            value={quoteField(symbol, 'now_price')}
-            decimals={priceDecimals}
-            tone={falling ? 'down' : 'up'}
-            live
-            flash
-          />
+          <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} tone={tone} live flash />
         </p>
         <p className={style.change}>
           <Num value={change} decimals={2} unit="%" sign arrow tone live />

@@ -5,7 +5,8 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../components/toast.tsx'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { openOptions, settledOption, shownOption, STAKE_CURRENCY } from '../../state/options.ts'
+import { STAKE_CURRENCY } from '../../state/options.ts'
+import { dismissResult, settledOptions, shownOption } from '../../state/running-options.ts'
 import { OptionDetail } from './option-detail.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
 import style from './running-option.module.css'
@@ -19,20 +20,18 @@ const RunningOption = () => {
   const t = useT()
   const tag = useTag()
   const [path] = useLocation()
-  const settled = settledOption.value
+  const settled = settledOptions.value
 
   useEffect(() => {
-    void openOptions.load()
-  }, [])
-  useEffect(() => {
-    if (!settled || settled.id === shownOption.peek()) return
-    const result = formatNumber(tag, settled.fact_profits, { decimals: 4, sign: true })
-    const won = Number(settled.fact_profits) > 0
-    toast(
-      t('options.settledToast', { pair: settled.symbol_name ?? '', result, unit: STAKE_CURRENCY }),
-      won ? 'success' : 'info',
-    )
-    settledOption.value = undefined
+    for (const trade of settled) {
+      if (trade.id === shownOption.peek()) continue
+      const result = formatNumber(tag, trade.fact_profits, { decimals: 4, sign: true })
+      toast(
+        t('options.settledToast', { pair: trade.symbol_name ?? '', result, unit: STAKE_CURRENCY }),
+        Number(trade.fact_profits) > 0 ? 'success' : 'info',
+      )
+      dismissResult(trade.id)
+    }
   }, [settled, t, tag])
 
   return (

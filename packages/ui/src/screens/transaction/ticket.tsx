@@ -1,6 +1,6 @@
 import { AppError, optionTicket, shareOf, type OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useReducer, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -11,8 +11,15 @@ import { toast } from '../../components/toast.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
-import { quoteField } from '../../state/market.ts'
-import { expiries, optionBalance, STAKE_CURRENCY, submitOption } from '../../state/options.ts'
+import { pairName, quoteField } from '../../state/market.ts'
+import {
+  expiries,
+  optionBalance,
+  optionDraft,
+  orderIds,
+  STAKE_CURRENCY,
+  submitOption,
+} from '../../state/options.ts'
 import { Expiry, Terms } from './ticket-parts.tsx'
 import style from './ticket.module.css'
 
@@ -27,7 +34,9 @@ interface TicketProps {
 export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
   useSignals()
   const t = useT()
-  const [typed, set] = useReducer(optionTicket.reduce, optionTicket.initial)
+  const set = (change: Parameters<typeof optionTicket.reduce>[1]) => {
+    optionDraft.value = optionTicket.reduce(optionDraft.peek(), change)
+  }
   const [busy, setBusy] = useState(false)
   // A second tap may come before the first has been rendered.
   const latched = useRef(false)
@@ -36,9 +45,10 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
 
   const available = optionBalance.value
   const context = { expiries: expiries.state.value.data ?? [], available }
-  const ticket = { ...typed, type }
+  const ticket = { ...optionDraft.value, type }
   const summary = optionTicket.summarise(ticket, context)
   const [problem] = optionTicket.errors(ticket, context)
+  const ids = orderIds(symbol)
   const unconfirmed = failure instanceof AppError && failure.delivery === 'unknown'
   const tone = type === 1 ? 'up' : 'down'
 
@@ -50,12 +60,12 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
   }
   const confirm = async () => {
     setTried(true)
-    if (problem || !summary.expiry || !summary.stake || latched.current) return
+    if (problem || !ids || !summary.expiry || !summary.stake || latched.current) return
     latched.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await submitOption(symbol, { type, seconds: summary.expiry.seconds, number: summary.stake })
+      await submitOption({ ...ids, type, seconds: summary.expiry.seconds, number: summary.stake })
       toast(t('success'), 'success')
       set({ field: 'amount', value: '' })
       setTried(false)
@@ -75,10 +85,10 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       title={
         <>
           {t(type === 1 ? 'options.buyUp' : 'options.buyFall')}{' '}
-          <span className={style.pair}>{symbol}/USDT</span>
+          <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} tone={tone} live />}
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
       foot={
         unconfirmed ? (
           <Link className={style.list} href={paths.transactionLog.href({ type: '1' })}>
@@ -89,7 +99,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
             variant={tone}
             wide
             busy={busy}
-            disabled={expiries.state.value.data === undefined}
+            disabled={ids === null || expiries.state.value.data === undefined}
             onClick={() => void confirm()}
           >
             {t('action.confirm')}
@@ -107,7 +117,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
         <Expiry chosen={summary.expiry?.seconds} onChoose={value => set({ field: 'seconds', value })} />
         <AmountInput
           label={t('amount.label')}
-          value={typed.amount}
+          value={ticket.amount}
           unit={STAKE_CURRENCY}
           onChange={value => set({ field: 'amount', value })}
           aside={
