@@ -1,11 +1,14 @@
 import { contract } from '@app/sdk/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, isIPv6, type AddressInfo } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { io } from 'socket.io-client'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { call, control, testServer } from './http/testing.ts'
+import { SOCKET_PATH } from './realtime/realtime.ts'
 
 const { account, options, wallet } = contract
 const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '100' } as const
@@ -54,9 +57,66 @@ test('state, session and time survive a restart, and what fell due meanwhile is 
   await second.close()
 })
 
-test('a data folder begun with another seed is refused', async () => {
+const loopback = Object.values(networkInterfaces())
+  .flatMap(each => each ?? [])
+  .filter(({ internal }) => internal)
+  .map(({ address }) => address)
+  .filter(address => ['127.0.0.1', '::1'].includes(address))
+
+test.each(loopback)('localhost is %s, for HTTP and socket', async address => {
+  const server = await testServer()
+  const at = (url: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${new URL(url).port}`
+  expect((await fetch(`${at(server.url)}/health`)).status).toBe(200)
+  const socket = io(at(server.socketUrl), {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+  })
+  await new Promise(resolve => socket.once('daymarket', resolve))
+  const gone = new Promise(resolve => socket.once('disconnect', resolve))
+  await server.close()
+  await gone
+  await expect(fetch(`${at(server.url)}/health`)).rejects.toThrow()
+})
+
+test('a port that is taken at one of the two addresses only is taken', async () => {
+  for (const address of loopback) {
+    const other = createServer().listen(0, address)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(testServer({ port })).rejects.toThrow(`Port ${port} is already in use`)
+    other.close()
+    await once(other, 'close')
+    await (await testServer({ port })).close()
+  }
+})
+
+test('a data folder that cannot be used is named, left alone and free again', async () => {
   await (await testServer({ dataDir })).close()
-  await expect(testServer({ dataDir, seed: 'other' })).rejects.toThrow('another seed')
+  const path = join(dataDir, 'journal.jsonl')
+  const before = readFileSync(path, 'utf8')
+  const hint = `To begin anew, delete the folder ${dataDir}`
+  const other = testServer({ dataDir, seed: 'other' })
+  await expect(other).rejects.toThrow(`another seed`)
+  await expect(other).rejects.toThrow(hint)
+  expect(readFileSync(path, 'utf8')).toBe(before)
+  await (await testServer({ dataDir })).close()
+
+  const damaged = `not an entry\n${before}`
+  writeFileSync(path, damaged)
+  await expect(testServer({ dataDir })).rejects.toThrow(`line 1 is damaged. ${hint}`)
+  expect(readdirSync(dataDir)).toEqual(['journal.jsonl'])
+  expect(readFileSync(path, 'utf8')).toBe(damaged)
+})
+
+test('a data folder has one server at a time', async () => {
+  const first = await testServer({ dataDir })
+  const second = testServer({ dataDir })
+  await expect(second).rejects.toThrow(`in use by process ${process.pid}.`)
+  await expect(second).rejects.not.toThrow('begin anew')
+  await demoLogin(first.url)
+  await first.close()
+  await (await testServer({ dataDir })).close()
 })
 
 test('what was answered with ok is still there after the process was killed', async () => {
@@ -74,6 +134,7 @@ test('what was answered with ok is still there after the process was killed', as
     '--quiet',
   ]
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', entry, ...flags])
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', chunk => (output += String(chunk)))
   while (!output.includes('demo login')) await once(child.stdout, 'data')
@@ -81,6 +142,7 @@ test('what was answered with ok is still there after the process was killed', as
   const token = await demoLogin(url)
   await control(url, '/clock', { paused: true })
   const placed = await call(url, options.submit, order, { token })
+  await expect(testServer({ dataDir })).rejects.toThrow(`in use by process ${child.pid}.`)
   child.kill('SIGKILL')
   await once(child, 'exit')
 

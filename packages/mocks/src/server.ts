@@ -1,12 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { pbkdf2Sync } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { seedDemo } from './demo.ts'
 import type { Grant } from './exchange/accounts.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
 import type { PasswordHash } from './exchange/users.ts'
 import { createApp } from './http/app.ts'
 import { openFileJournal } from './journal/file.ts'
+import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { listen } from './listen.ts'
 import { createPacemaker } from './pacemaker.ts'
@@ -15,7 +16,7 @@ import { createRealtime } from './realtime/realtime.ts'
 export interface ServerOptions {
   /** HTTP port; 0 takes any free one. */
   readonly port?: number
-  /** Who may connect: 'localhost' (the default) only this machine, '::' everybody. */
+  /** Who may connect: 'localhost' (the default) only this machine, by IPv4 and IPv6; '::' everybody. */
   readonly host?: string
   /** socket.io port; 0 takes any free one. */
   readonly socketPort?: number
@@ -54,21 +55,26 @@ const hash: PasswordHash = (password, salt) =>
  * Starts the exchange as a real server: HTTP and socket.io, each on its port.
  *
  * @throws Error with code 'EADDRINUSE' that names the port when it is taken.
+ * @throws Error that names `dataDir` when another process uses it, or when what it holds cannot be repeated.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
   const { seed = 'h4', speed, dataDir, control = false } = options
   const { pushInterval = 1000, grants = [], log = () => {} } = options
-  const http = await listen(port, host)
-  const socket = await listen(socketPort, host).catch(async (error: unknown) => {
-    await http.close()
-    throw error
-  })
-  const closePorts = () => Promise.all([http.close(), socket.close()])
+  // What ends what was begun, last begun first.
+  const ends: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end()
+  }
 
   try {
     const journal =
       dataDir === undefined ? createMemoryJournal() : openFileJournal(join(dataDir, 'journal.jsonl'), log)
+    ends.push(journal.close)
+    const http = await listen(port, host)
+    ends.push(http.close)
+    const socket = await listen(socketPort, host)
+    ends.push(socket.close)
     const exchange = createExchange({ seed, start: Date.now(), journal, hash, grants })
     const pacemaker = createPacemaker(exchange, speed, Date.now)
     seedDemo(exchange)
@@ -76,6 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const answer = getRequestListener(app.fetch)
     http.server.on('request', (request, response) => void answer(request, response))
     const realtime = createRealtime(socket.server, exchange)
+    ends.push(realtime.close)
     http.open()
     socket.open()
     const ticking = setInterval(pacemaker.sync, TICK)
@@ -83,21 +90,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       pacemaker.sync()
       realtime.pushMarket()
     }, pushInterval)
+    ends.push(() => {
+      clearInterval(ticking)
+      clearInterval(pushing)
+    })
 
     return {
       url: `http://localhost:${http.port}`,
       socketUrl: `http://localhost:${socket.port}`,
       exchange,
-      async close() {
-        clearInterval(ticking)
-        clearInterval(pushing)
-        await realtime.close()
-        await closePorts()
-        journal.close()
-      },
+      close,
     }
   } catch (error) {
-    await closePorts()
-    throw error
+    await close()
+    if (dataDir === undefined || !(error instanceof JournalError)) throw error
+    const folder = resolve(dataDir)
+    throw new Error(`${error.message}. To begin anew, delete the folder ${folder}`, { cause: error })
   }
 }

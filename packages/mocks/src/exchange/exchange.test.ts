@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Journal } from '../journal/journal.ts'
+import { JournalError, type Journal, type JournalEntry } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import type { Exchange } from './exchange.ts'
 import { micro, START, testExchange } from './testing.ts'
@@ -25,6 +25,8 @@ function live(exchange: Exchange): void {
   const reset = exchange.sendCode({ account: 'ann@example.com', purpose: 'forget' })
   exchange.resetPassword({ account: 'ann@example.com', password: 'secret2', code: reset.code })
 }
+const OPENING: JournalEntry = { at: START, kind: 'open', input: { seed: 'test' } }
+const entry = (kind: string, input: unknown): JournalEntry => ({ at: START, kind, input })
 const grants = [micro('1000')]
 const view = (exchange: Exchange) => ({
   now: exchange.now(),
@@ -96,6 +98,50 @@ test('a journal of another seed, or with unknown commands, is refused', () => {
   expect(() => testExchange({ journal, seed: 'two' })).toThrow('another seed')
   journal.append({ at: START, kind: 'toString', input: {} })
   expect(() => testExchange({ journal, seed: 'one' })).toThrow('no command is called toString')
+})
+
+test.each<[string, JournalEntry, ...JournalEntry[]]>([
+  ['entry 1 (open) is of version 2', { at: START, kind: 'open', input: { seed: 'test', version: 2 } }],
+  ['entry 1 (open) is of another seed', { at: START, kind: 'open', input: null }],
+  ['entry 1 (setPace) does not open', { at: START, kind: 'setPace', input: { real: 0, speed: 1 } }],
+  [
+    'entry 2 (openSession) cannot be repeated: There is no user 7',
+    OPENING,
+    entry('openSession', { userId: 7 }),
+  ],
+  [
+    'entry 2 (setPace) cannot be repeated: Parameter error',
+    OPENING,
+    entry('setPace', { real: 0, speed: -1 }),
+  ],
+  ['entry 2 (sendCode) cannot be repeated', OPENING, entry('sendCode', null)],
+  ['entry 2 (setPace) cannot be repeated: The clock', OPENING, { ...entry('setPace', {}), at: START - 1 }],
+])('a journal that cannot be repeated is left alone: %s', (reason, ...entries) => {
+  const journal = createMemoryJournal(entries)
+  const begin = () => testExchange({ journal })
+  expect(begin).toThrow(JournalError)
+  expect(begin).toThrow(reason)
+  expect(journal.read()).toEqual(entries)
+})
+
+test('a journal says its version; one that does not is of version 1', () => {
+  const journal = createMemoryJournal()
+  testExchange({ journal })
+  expect(journal.read()).toEqual([{ at: START, kind: 'open', input: { seed: 'test', version: 1 } }])
+  expect(testExchange({ journal: createMemoryJournal([OPENING]), start: 0 }).now()).toBe(START)
+})
+
+test('tokens and codes of an exchange mean nothing to a later one of the same seed', () => {
+  const [first, second] = [START, START + 1].map(start => {
+    const exchange = testExchange({ start })
+    const { code } = exchange.sendCode({ account: 'ann@example.com', purpose: 'register' })
+    exchange.register({ account: 'ann@example.com', password: 'secret1', code, invitation: '' })
+    return { exchange, code, token: exchange.login({ account: 'ann@example.com', password: 'secret1' }) }
+  })
+  if (!first || !second) throw new Error()
+  expect(first.exchange.signedIn(first.token)).toBeDefined()
+  expect(second.exchange.signedIn(first.token)).toBeUndefined()
+  expect(second.code).not.toBe(first.code)
 })
 
 test('when the journal fails, the command is not answered with ok and no more are taken', () => {

@@ -1,4 +1,4 @@
-import type { Journal } from '../journal/journal.ts'
+import { JournalError, type Journal } from '../journal/journal.ts'
 import { createAccounts, type Grant } from './accounts.ts'
 import { DAY, type Period } from './candles.ts'
 import { createClock } from './clock.ts'
@@ -9,6 +9,7 @@ import { createControl } from './control.ts'
 import { createLedger } from './ledger.ts'
 import { createMarket } from './market.ts'
 import type { OptionOrder } from './option-order.ts'
+import { openingOf } from './opening.ts'
 import { createOptions } from './options.ts'
 import { createRandom } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +31,7 @@ export type CommandResult<Kind extends CommandKind> = ReturnType<Areas[Kind]>
 type Handlers = { [Kind in CommandKind]: CommandHandler<CommandInput<Kind>, CommandResult<Kind>> }
 
 export interface ExchangeOptions {
-  /** Decides the market and every number drawn. The same seed and commands give the same journal. */
+  /** Decides the market. The same seed, first moment and commands give the same journal, tokens and codes. */
   readonly seed: string
   /** Virtual time of the first moment, unix ms; a journal that already has entries knows its own. */
   readonly start: number
@@ -43,21 +44,16 @@ export interface ExchangeOptions {
 
 /** Days of market history before the first moment. */
 const HISTORY_DAYS = 180
-/** Opens a journal; its input is what the rest of the journal depends on. */
-const OPENING = 'open'
 
 /**
  * The platform. It is pure: its state follows from the seed and the journal alone, its time moves only when told.
  * Commands change it and are journaled when accepted, questions do not; both refuse by throwing a Refusal.
  *
- * @throws Error when the journal was begun with another seed or holds what cannot be repeated.
+ * @throws JournalError when the journal was begun with another seed or version, or holds what cannot be repeated.
  */
 export function createExchange({ seed, start, journal, hash, grants = [] }: ExchangeOptions) {
   const entries = journal.read()
-  const opening = entries[0] ?? { at: start, kind: OPENING, input: { seed } }
-  if (opening.kind !== OPENING || JSON.stringify(opening.input) !== JSON.stringify({ seed })) {
-    throw new Error('The journal was begun with another seed; use that one or another journal')
-  }
+  const opening = openingOf(entries, seed, start)
   const clock = createClock(opening.at)
   const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
   const ledger = createLedger()
@@ -72,11 +68,10 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
   }
 
   let accepted = 1
+  // With the first moment in it, so that no token or code of one exchange means anything to the next one of its seed.
+  const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
-    const context: CommandContext = {
-      now: clock.now(),
-      random: purpose => createRandom(seed, purpose, accepted),
-    }
+    const context: CommandContext = { now: clock.now(), random }
     const result = handlers[kind](input, context)
     accepted++
     return result
@@ -84,10 +79,14 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
   if (entries.length === 0) journal.append(opening)
   for (const [index, { at, kind, input }] of entries.entries()) {
     if (index === 0) continue
-    if (!Object.hasOwn(handlers, kind))
-      throw new Error(`Journal entry ${index}: no command is called ${kind}`)
-    clock.advanceTo(at)
-    run(kind as CommandKind, input as CommandInput<CommandKind>)
+    try {
+      if (!Object.hasOwn(handlers, kind)) throw new Error(`no command is called ${kind}`)
+      clock.advanceTo(at)
+      run(kind as CommandKind, input as CommandInput<CommandKind>)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new JournalError(`Journal entry ${index + 1} (${kind}) cannot be repeated: ${reason}`, { cause })
+    }
   }
 
   let broken: Error | undefined
@@ -111,7 +110,7 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
 
   const seal = (password: string): Secret => {
     if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
-    const salt = createRandom(seed, 'salt', accepted).hex(32)
+    const salt = random('salt').hex(32)
     return { salt, hash: hash(password, salt) }
   }
 

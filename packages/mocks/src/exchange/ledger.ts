@@ -70,7 +70,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** The lines that move an amount from one account to another. `amount` is not negative. */
+/** The lines that move an amount from one account to another; a negative one moves the other way. */
 export function transfer(from: Account, to: Account, currency: number, amount: string): readonly Line[] {
   return [
     { account: from, currency, amount: new Big(amount).neg().toFixed() },

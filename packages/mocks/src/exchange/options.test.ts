@@ -1,8 +1,15 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
+import { DAY } from './candles.ts'
+import { createClock } from './clock.ts'
+import { COINS } from './coins.ts'
 import type { Exchange } from './exchange.ts'
 import { EXPIRIES } from './expiries.ts'
+import { available, createLedger, locked, transfer, type Line } from './ledger.ts'
+import { createMarket } from './market.ts'
 import type { OptionDirection, OptionOrder } from './option-order.ts'
+import { createOptions } from './options.ts'
+import { createRandom } from './random.ts'
 import { micro, START, testExchange } from './testing.ts'
 
 const BTC_MATCH = 101
@@ -61,6 +68,45 @@ describe.each(EXPIRIES)('after $seconds seconds', ({ seconds, profitRatio, lossR
     expect(order?.endPrice).toBe(endPrice.toFixed(2))
     expect([ann.free(), ann.lock()]).toEqual([new Big(1000).plus(factProfits).toFixed(8), '0.00000000'])
   })
+})
+
+test('a settlement is one posting: the stake and what came of it', () => {
+  const clock = createClock(START)
+  const market = createMarket('test', START - DAY)
+  const ledger = createLedger()
+  const postings: (readonly Line[])[] = []
+  const options = createOptions(
+    clock,
+    market,
+    {
+      ...ledger,
+      post(lines) {
+        ledger.post(lines)
+        postings.push(lines)
+      },
+    },
+    () => {},
+  )
+  ledger.post(transfer('house:outside', available(1, 'micro'), 3, '100'))
+  const [btc] = COINS
+  if (!btc) throw new Error()
+  market.setPrice(btc, 68_000, START, true)
+  const input = {
+    userId: 1,
+    matchId: btc.matchId,
+    currencyId: 3,
+    type: 1,
+    seconds: 60,
+    number: '100',
+  } as const
+  options.commands.submitOption(input, { now: START, random: createRandom })
+  market.setPrice(btc, 67_000, START, true)
+  clock.advanceTo(START + 60_000)
+  const { factProfits } = options.list(1, {})[0] ?? {}
+  expect(Number(factProfits)).toBeLessThan(0)
+  expect(postings.length).toBe(2)
+  expect(ledger.balance(available(1, 'micro'), 3)).toBe(new Big(100).plus(factProfits ?? 0).toFixed(8))
+  expect(ledger.balance(locked(1, 'micro'), 3)).toBe('0.00000000')
 })
 
 test('settles at the price of its own moment, however far the clock is moved at once', () => {

@@ -40,8 +40,11 @@ export function createOptions(
     const endPrice = priceText(coin)
     const { profitResult, factProfits } = outcomeOf(order, endPrice)
     const { userId, currencyId, number } = order
-    ledger.post(transfer(locked(userId, 'micro'), available(userId, 'micro'), currencyId, number))
-    ledger.post(transfer('house:options', available(userId, 'micro'), currencyId, factProfits))
+    const free = available(userId, 'micro')
+    ledger.post([
+      ...transfer(locked(userId, 'micro'), free, currencyId, number),
+      ...transfer('house:options', free, currencyId, factProfits),
+    ])
     const settled: OptionOrder = {
       ...order,
       endPrice,

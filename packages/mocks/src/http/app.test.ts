@@ -45,6 +45,26 @@ test('other sites may call, and ask beforehand', async () => {
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
 })
 
+test('other sites read neither the inbox nor the levers, and move no lever', async () => {
+  const { port } = new URL(url)
+  for (const origin of ['http://localhost:5173', 'https://example.com', `http://127.0.0.1:${port}`, 'null']) {
+    const headers = { origin, 'content-type': 'text/plain' }
+    const inbox = await fetch(`${url}/inbox`, { headers })
+    const state = await fetch(`${url}/control/state`, { headers })
+    const moved = await fetch(`${url}/control/clock`, { method: 'POST', headers, body: '{"advance":1000}' })
+    const asked = await fetch(`${url}/control/clock`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    for (const response of [inbox, state, moved, asked]) {
+      expect([...response.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+    }
+    expect([state.status, moved.status, asked.status]).toEqual([403, 403, 403])
+  }
+  const own = await fetch(`${url}/control/clock`, { method: 'POST', headers: { origin: url }, body: '{}' })
+  expect(own.status).toBe(200)
+})
+
 test('each request has an id and one line in the log, without query, body or token', async () => {
   const user = await newUser(url)
   lines.length = 0

@@ -31,7 +31,8 @@ export function createApp({ exchange, pacemaker, control, log }: AppOptions): Ho
       `${context.req.method} ${context.req.path} ${context.res.status} ${ms} ms ${context.get('requestId')}`,
     )
   })
-  app.use(cors({ origin: origin => origin, credentials: true, exposeHeaders: ['x-request-id'] }))
+  // Pages of other origins may use the platform, but read neither the inbox nor the levers.
+  app.use('/api/*', cors({ origin: origin => origin, credentials: true, exposeHeaders: ['x-request-id'] }))
   app.use(bodyLimit({ maxSize: MAX_BODY }))
   app.use(async (_, next) => {
     pacemaker.sync()

@@ -9,7 +9,8 @@ import type { Pacemaker } from '../pacemaker.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Levers for tests and demos, outside /api: time, prices, users, codes. Bad input is answered with 400 and a reason.
+ * Levers for tests and demos, outside /api: time, prices, users, codes. Bad input is answered with 400 and a reason,
+ * a web page of another origin with 403.
  */
 export function createControl(exchange: Exchange, pacemaker: Pacemaker): Hono {
   let speedBeforePause = 1
@@ -19,6 +20,13 @@ export function createControl(exchange: Exchange, pacemaker: Pacemaker): Hono {
   app.onError((error, context) =>
     context.json({ error: error.message }, error instanceof Refusal ? 400 : 500),
   )
+
+  // A page may send without asking beforehand, so that unreadable answers alone would not keep it off.
+  app.use(async (context, next) => {
+    const origin = context.req.header('origin')
+    if (origin === undefined || origin === new URL(context.req.url).origin) return next()
+    return context.json({ error: 'Not for pages of another origin' }, 403)
+  })
 
   app.get('/clock', context => context.json(clock()))
   app.post('/clock', async context => {

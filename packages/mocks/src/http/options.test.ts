@@ -87,6 +87,22 @@ test('refusals come in both languages and take nothing', async () => {
   expect((await microUsdt(token))?.micro_balance).toBe('900')
 })
 
+test('a status of -1 lists open and closed orders, one that is none is refused', async () => {
+  const { token } = await newUser(url)
+  const first = await call(url, options.submit, order, { token })
+  await advance(30_000)
+  const second = await call(url, options.submit, order, { token })
+  const statuses = async (status: -1 | 1 | 3) =>
+    (await call(url, options.list, { match_id: -1, status }, { token })).rows.map(row => [row.id, row.status])
+  expect(await statuses(-1)).toEqual([
+    [second.id, 1],
+    [first.id, 3],
+  ])
+  expect(await statuses(1)).toEqual([[second.id, 1]])
+  expect(await statuses(3)).toEqual([[first.id, 3]])
+  expect(await ask(url, options.list, { status: 4 }, { token })).toMatchObject({ type: 'error' })
+})
+
 test('lists come in pages', async () => {
   const { token } = await newUser(url)
   for (let count = 0; count < 3; count++) {

@@ -3,6 +3,9 @@ import type { AreaHandlers } from './handlers.ts'
 import { optionRow } from './option-row.ts'
 import { paginate } from './paging.ts'
 
+/** In a filter: do not filter. */
+const ALL = -1
+
 /** Options. */
 export const optionsHandlers: AreaHandlers<'options'> = {
   expiries: () =>
@@ -31,8 +34,8 @@ export const optionsHandlers: AreaHandlers<'options'> = {
   list({ match_id, status, page, limit }, call) {
     const { exchange } = call
     const orders = exchange.optionOrders(call.user().id, {
-      status,
-      ...(match_id !== -1 && { matchId: match_id }),
+      ...(status !== ALL && { status }),
+      ...(match_id !== ALL && { matchId: match_id }),
     })
     return paginate(orders, page, limit, order => optionRow(order, exchange.now()))
   },

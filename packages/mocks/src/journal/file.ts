@@ -9,17 +9,30 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Journal, JournalEntry } from './journal.ts'
+import { JournalError, type Journal, type JournalEntry } from './journal.ts'
+import { lock } from './lock.ts'
 
 /**
  * A journal in a file of JSON lines. An entry is on the disk before `append` returns. A last line that was torn by
- * a crash was never answered, so it is cut off and reported.
+ * a crash was never answered, so it is cut off and reported. Until it is closed, nobody else can open it.
  *
  * @param warn Told, in a sentence, when a torn line was cut off.
- * @throws Error when a line before the last is not an entry: the file was damaged, and nobody can say what it held.
+ * @throws JournalError when a line before the last is not an entry: the file was damaged, and nobody can say what it
+ *   held.
+ * @throws Error when it is open already, here or in another process.
  */
 export function openFileJournal(path: string, warn: (message: string) => void): Journal {
   mkdirSync(dirname(path), { recursive: true })
+  const unlock = lock(`${path}.lock`)
+  try {
+    return openLocked(path, warn, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openLocked(path: string, warn: (message: string) => void, unlock: () => void): Journal {
   const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
   const end = bytes.lastIndexOf('\n') + 1
   const entries = parse(bytes.toString('utf8', 0, end), path)
@@ -39,7 +52,10 @@ export function openFileJournal(path: string, warn: (message: string) => void): 
       for (let written = 0; written < line.length;) written += writeSync(file, line, written)
       fsyncSync(file)
     },
-    close: () => closeSync(file),
+    close() {
+      closeSync(file)
+      unlock()
+    },
   }
 }
 
@@ -52,7 +68,7 @@ function parse(text: string, path: string): readonly JournalEntry[] {
     } catch {
       // Told below, together with lines that are JSON but no entry.
     }
-    throw new Error(`${path}: line ${index + 1} is damaged`)
+    throw new JournalError(`${path}: line ${index + 1} is damaged`)
   })
 }
 

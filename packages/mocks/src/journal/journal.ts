@@ -7,6 +7,11 @@ export interface JournalEntry {
   readonly input: unknown
 }
 
+/** A journal that cannot be used. It is left as it is. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError'
+}
+
 /** Where accepted commands are kept, so that the exchange can be brought back by repeating them. */
 export interface Journal {
   /** What was kept so far, oldest first. */
