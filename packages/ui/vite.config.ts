@@ -8,18 +8,19 @@ const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 /** The exchange as this page sees it: its HTTP side, its inbox of codes and its socket, all on the page's own origin. */
 const proxy = { '/api': api, '/inbox': api, '/wss': { target: socket, ws: true } }
 
-/** Tells the page that its own origin passes the socket on. */
-const ownSocket: Plugin = {
-  name: 'own-socket',
+/** Tells the page that its own origin passes the socket on, and opens the language that is not ready for everybody. */
+const ownPage: Plugin = {
+  name: 'own-page',
   apply: 'serve',
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { name: 'h4-socket', content: '' }, injectTo: 'head-prepend' },
+    { tag: 'meta', attrs: { name: 'h4-languages', content: 'en hk' }, injectTo: 'head-prepend' },
   ],
 }
 
 export default defineConfig({
   base: '/h4/',
-  plugins: [react(), precompiledMessages(), ownSocket],
+  plugins: [react(), precompiledMessages(), ownPage],
   // The SDK is read from its sources: nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Found late, these would be bundled a second time and React would refuse the second copy's hooks.

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
 import { Sheet } from '../components/sheet.tsx'
-import { languages, useT } from '../locales/intl.ts'
-import { language, languageSheetOpen, setLanguage } from '../state/language.ts'
+import { useT } from '../locales/intl.ts'
+import { language, languageSheetOpen, offeredLanguages, setLanguage } from '../state/language.ts'
 import style from './language-sheet.module.css'
 
 const close = () => {
@@ -16,7 +16,7 @@ const LanguageSheet = () => {
   return (
     <Sheet open={languageSheetOpen.value} onClose={close} title={t('language.title')}>
       <ul>
-        {languages.map(({ value, label, tag }) => (
+        {offeredLanguages.value.map(({ value, label, tag }) => (
           <li key={value}>
             <button
               type="button"

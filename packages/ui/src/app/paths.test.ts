@@ -4,6 +4,7 @@ import { nextAfterLogin, paths } from './paths.ts'
 test('an address carries the query that is given, escaped', () => {
   expect(paths.article.href({ id: '205', title: 'Q & A' })).toBe('/article/info?id=205&title=Q+%26+A')
   expect(paths.market.href()).toBe('/market')
+  expect(paths.market.href({ tab: 'usdt', q: '' })).toBe('/market?tab=usdt')
 })
 
 describe('after a login', () => {

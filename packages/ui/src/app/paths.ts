@@ -3,14 +3,14 @@ type Query = Readonly<Record<string, string>>
 /** A place of the app: its path under /h4 and the query it understands. */
 export interface Place<Q extends Query = Record<never, string>> {
   readonly path: string
-  /** The address to link to. */
+  /** The address to link to; '' is as good as no value. */
   readonly href: (query?: Partial<Q>) => string
 }
 
 const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> => ({
   path,
   href: (query = {}) => {
-    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const search = new URLSearchParams(given).toString()
     return search ? `${path}?${search}` : path
   },
@@ -25,7 +25,7 @@ export const paths = {
   home: place('/home'),
   market: place<{ tab: string; sort: string; q: string }>('/market'),
   transaction: place<{ tab: string; interval: string; mode: string }>('/transaction'),
-  transactionLog: place<{ match_id: string; type: string; tab: string }>('/transaction/log'),
+  transactionLog: place<{ match_id: string; type: string }>('/transaction/log'),
   assets: place('/assets'),
 
   deposit: place('/deposit'),
@@ -59,11 +59,14 @@ export const paths = {
 
 const known = new Set<string>(Object.values(paths).map(({ path }) => path))
 
+/** Whether a path is of the auth layout, for visitors. */
+export const isVisitors = (path: string): boolean => path.startsWith('/common/')
+
 /**
  * The address to go on to after a login: only ever a place of this app, whatever a link put into `next`.
  */
 export const nextAfterLogin = (next: string | undefined): string => {
   const [path = '', search] = (next ?? '').split('?')
-  if (!known.has(path) || path.startsWith('/common/')) return paths.home.href()
+  if (!known.has(path) || isVisitors(path)) return paths.home.href()
   return search ? `${path}?${search}` : path
 }

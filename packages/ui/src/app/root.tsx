@@ -1,14 +1,16 @@
-import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignalEffect, type ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Router } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { toast, Toaster } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { pending } from '../state/connection.ts'
-import { languageSheetOpen, text } from '../state/language.ts'
+import { errorText } from '../state/error-text.ts'
+import { languageFailure, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { displaySheetOpen } from '../state/settings.ts'
+import { isVisitors } from './paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './transition.ts'
 
@@ -23,13 +25,18 @@ const OnceOpened = ({ open, children }: { open: ReadonlySignal<boolean>; childre
   return opened && <Suspense>{children}</Suspense>
 }
 
-/** Said once, however many calls the end of the session failed; the guard does the rest. */
-const SessionNotice = () => {
+/** What the app says on every screen. */
+const Notices = () => {
+  useSignals()
   const t = useT()
+  // Said once, however many calls the end of the session failed; the guard does the rest.
   useEffect(() => {
     const listening = onSessionExpired(() => toast(t('error.session'), 'warning'))
     return () => listening.unsubscribe()
   }, [t])
+  useSignalEffect(() => {
+    if (languageFailure.value !== undefined) toast(errorText(text.peek().t, languageFailure.value), 'warning')
+  })
   return null
 }
 
@@ -40,10 +47,11 @@ const Loading = () => {
 
 const RunningOption = lazy(() => import('../screens/transaction/running-option.tsx'))
 
-/** What a signed-in user has on every screen: the running option, and the other tabs' code on its way. */
+/** What a signed-in user has on every screen but the visitor's: the running option, and the other tabs' code on its way. */
 const SignedIn = () => {
   useSignals()
-  const is = signedIn.value
+  const [path] = useLocation()
+  const is = signedIn.value && !isVisitors(path)
   useEffect(() => {
     if (is) preloadTabs()
   }, [is])
@@ -71,7 +79,7 @@ export const Root = () => {
         </OnceOpened>
       </Router>
       <Loading />
-      <SessionNotice />
+      <Notices />
       <Toaster />
     </TextContext>
   )

@@ -55,7 +55,6 @@ export const useForm = <State, Summary>(
     set,
     /** Words for what the platform, or the way to it, made of the last submit. */
     failure: failure === undefined ? undefined : errorText(t, failure),
-    fail: setFailure,
     /** The text for a field, when the first error is one of these. */
     wrong: (...ids: readonly MessageId[]) =>
       wrong && ids.includes(wrong.id) ? t(wrong.id, wrong.values) : undefined,

@@ -3,12 +3,14 @@ import style from './chip.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
+  /** What a tap does, where the chip itself does not say. */
+  readonly label?: string
   readonly onClick: () => void
 }
 
 /** A small button beside its like: percent of an amount, a filter. */
-export const Chip = ({ children, onClick }: ChipProps) => (
-  <button type="button" className={style.chip} onClick={onClick}>
+export const Chip = ({ children, label, onClick }: ChipProps) => (
+  <button type="button" className={style.chip} aria-label={label} onClick={onClick}>
     {children}
   </button>
 )

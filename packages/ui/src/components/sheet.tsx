@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useT } from '../locales/intl.ts'
 import { IconButton } from './button.tsx'
 import style from './sheet.module.css'
@@ -54,28 +63,62 @@ const usePull = (onClose: () => void) => {
   }
 }
 
+interface PanelProps extends SheetProps {
+  /** Of the title. */
+  readonly id: string
+}
+
+/** What is on a sheet. Not redrawn once it is closed: what it showed last goes down with it. */
+const Panel = memo(
+  ({ id, onClose, title, children, foot, aside }: PanelProps) => {
+    const t = useT()
+    const pull = usePull(onClose)
+    return (
+      <>
+        <div className={style.handle} {...pull}>
+          <div className={style.grip} />
+          <div className={style.head}>
+            <h2 id={id} className={style.title}>
+              {title}
+            </h2>
+            {aside}
+            <IconButton plain label={t('action.close')} onClick={onClose}>
+              <X size={20} />
+            </IconButton>
+          </div>
+        </div>
+        <div className={style.body}>{children}</div>
+        {foot && <div className={style.foot}>{foot}</div>}
+      </>
+    )
+  },
+  (_, next) => !next.open,
+)
+
+/** Whether a closed sheet has gone down. */
+const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
+  const [gone, setGone] = useState(!open)
+  if (open && gone) setGone(false)
+  useEffect(() => {
+    if (open || gone) return
+    let reopened = false
+    const ways = sheet.current?.getAnimations() ?? []
+    void Promise.allSettled(ways.map(way => way.finished)).then(() => reopened || setGone(true))
+    return () => {
+      reopened = true
+    }
+  }, [open, gone, sheet])
+  return gone
+}
+
 /** A sheet that comes up from the bottom, over everything. Mounted always, so that it can also go down smoothly. */
-export const Sheet = ({ open, onClose, title, children, foot, aside }: SheetProps) => {
-  const t = useT()
+export const Sheet = (props: SheetProps) => {
   const id = useId()
-  const modal = useModal(open, onClose)
-  const pull = usePull(onClose)
+  const modal = useModal(props.open, props.onClose)
+  const gone = useGone(props.open, modal.ref)
   return (
     <dialog {...modal} className={style.sheet} aria-labelledby={id}>
-      <div className={style.handle} {...pull}>
-        <div className={style.grip} />
-        <div className={style.head}>
-          <h2 id={id} className={style.title}>
-            {title}
-          </h2>
-          {aside}
-          <IconButton plain label={t('action.close')} onClick={onClose}>
-            <X size={20} />
-          </IconButton>
-        </div>
-      </div>
-      <div className={style.body}>{children}</div>
-      {foot && <div className={style.foot}>{foot}</div>}
+      {!gone && <Panel {...props} id={id} />}
     </dialog>
   )
 }

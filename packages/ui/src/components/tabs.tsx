@@ -6,8 +6,6 @@ interface TabsProps<T extends string> {
   readonly value: T
   readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly onChange: (value: T) => void
-  /** 'line' underlines the chosen one (a screen's tabs), 'pill' stands inside a screen. */
-  readonly look?: 'line' | 'pill'
   /** What the chosen tab shows. */
   readonly children?: ReactNode
 }
@@ -20,14 +18,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Tabs with the keyboard of a tab list: one tab stop, arrows move and choose. */
-export const Tabs = <T extends string>({
-  label,
-  value,
-  tabs,
-  onChange,
-  look = 'line',
-  children,
-}: TabsProps<T>) => {
+export const Tabs = <T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) => {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.value === value)
@@ -40,7 +31,7 @@ export const Tabs = <T extends string>({
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={style.list} data-look={look} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={style.list} onKeyDown={move}>
         {tabs.map(tab => (
           <button
             key={tab.value}

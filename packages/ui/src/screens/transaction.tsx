@@ -10,11 +10,12 @@ import { Tabs } from '../components/tabs.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { favourites, toggleFavourite } from '../state/favourites.ts'
-import { quoteField, selectedSymbol } from '../state/market.ts'
+import { legalName, pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { expiries } from '../state/options.ts'
 import { ChartPanel } from './transaction/chart-panel.tsx'
 import { CoinSwitch } from './transaction/coin-switch.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
+import { PendingOrders } from './transaction/pending-orders.tsx'
 import { PriceHead } from './transaction/price-head.tsx'
 import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
@@ -49,7 +50,7 @@ const Transaction = () => {
             aria-haspopup="dialog"
           >
             {symbol}
-            <span>/USDT</span>
+            <span>/{legalName(symbol)}</span>
             <ChevronDown size={18} aria-label={t('options.switchCoin')} />
           </button>
         }
@@ -57,7 +58,7 @@ const Transaction = () => {
           <>
             <IconButton
               label={t(favourite ? 'market.favourite.remove' : 'market.favourite.add', {
-                pair: `${symbol}/USDT`,
+                pair: pairName(symbol),
               })}
               pressed={favourite}
               onClick={() => toggleFavourite(symbol)}
@@ -82,7 +83,7 @@ const Transaction = () => {
         />
         <PriceHead symbol={symbol} />
         <ChartPanel symbol={symbol} />
-        {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+        {tab === 'options' ? <OpenOptions matchId={matchId ?? -1} /> : <PendingOrders />}
         <div className={style.actions}>
           {tab === 'options' ? (
             <>

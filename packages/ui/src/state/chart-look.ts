@@ -13,16 +13,15 @@ export const CANDLE_MODES: readonly CandleMode[] = [
 export const readInterval = (value: unknown): Interval | undefined =>
   INTERVALS.find(interval => interval === value)
 
-const readMode = (value: unknown, otherwise: CandleMode): CandleMode =>
-  CANDLE_MODES.find(mode => mode === value) ?? otherwise
+export const readMode = (value: unknown): CandleMode | undefined => CANDLE_MODES.find(mode => mode === value)
 
 /** How this device likes its chart. 'Time' has a mode of its own, as a day of minutes reads best as a line. */
 export const chartLook = stored('h4.chart', value => {
   const { interval, mode, timeMode, movingAverage } = fieldsOf(value)
   return {
     interval: readInterval(interval) ?? '5min',
-    mode: readMode(mode, 'candle-solid'),
-    timeMode: readMode(timeMode, 'area'),
+    mode: readMode(mode) ?? 'candle-solid',
+    timeMode: readMode(timeMode) ?? 'area',
     movingAverage: movingAverage !== false,
   }
 })

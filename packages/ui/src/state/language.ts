@@ -1,8 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
-import { toast } from '../components/toast.tsx'
 import { app } from './app.ts'
-import { errorText } from './error-text.ts'
 import { fromStream } from './from-stream.ts'
 
 const chosen = fromStream(app.language$, 'en')
@@ -17,17 +15,31 @@ const loaded = signal<Text>(english)
 /** Its messages; the former language's until they are there. */
 export const text: ReadonlySignal<Text> = loaded
 
+const failure = signal<unknown>()
+
+/** Why the language that was chosen last could not be had; undefined when it could. */
+export const languageFailure: ReadonlySignal<unknown> = failure
+
 effect(() => {
   const wanted = language.value
   loadText(wanted).then(
     got => {
       if (language.value !== wanted) return
+      failure.value = undefined
       loaded.value = got
       document.documentElement.lang = got.tag
     },
-    (error: unknown) => toast(errorText(loaded.value.t, error), 'warning'),
+    (error: unknown) => (failure.value = error),
   )
 })
+
+/** The languages a deployment opens beside English, for a page that says `<meta name="h4-languages" content="en hk">`. */
+const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []
+
+/** The languages to choose from, with the one in force. Source: SPEC §3 (only English is available in the picker). */
+export const offeredLanguages = computed(() =>
+  languages.filter(({ value }) => value === 'en' || value === language.value || opened.includes(value)),
+)
 
 export const setLanguage = (choice: Language) => app.setLanguage(choice)
 

@@ -39,5 +39,8 @@ export const quoteField = <Key extends keyof Quote>(
   return made
 }
 
+/** What a coin is priced in; USDT until the platform has said. Source: SPEC §9 (legal name). */
+export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || 'USDT'
+
 /** How a pair is written: 'BTC/USDT'. */
-export const pairName = (symbol: string) => `${symbol}/${quoteField(symbol, 'legal_name').value ?? 'USDT'}`
+export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`

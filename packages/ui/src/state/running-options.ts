@@ -80,12 +80,18 @@ effect(() => {
   if (placed && id !== undefined) takeIn([running({ ...placed.order, id }, placed.at)])
 })
 
+/** A list that has not been answered anew is no news: what has settled since must not come back from it. */
+const listed = computed(() => openOptions.state.value.data)
+
 effect(() => {
-  const rows = openOptions.state.value.data
+  const rows = listed.value
   if (!rows) return
   const time = Date.now()
+  const closed = new Set(closedOptions.state.peek().data?.map(({ id }) => id))
   takeIn(
-    rows.map(row => running(row, startOf(row.seconds, row.remain_milli_seconds ?? row.seconds * 1000, time))),
+    rows
+      .filter(({ id }) => !closed.has(id))
+      .map(row => running(row, startOf(row.seconds, row.remain_milli_seconds ?? row.seconds * 1000, time))),
   )
 })
 

@@ -1,10 +1,13 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
+import { mergeMap, Subject } from 'rxjs'
 import { app } from './app.ts'
-import { quoteField } from './market.ts'
+import { pairName, quoteField } from './market.ts'
 
 const HOURS_BACK = 24
 const POINTS = 48
 const FRESH_MS = 15 * 60_000
+/** Fetched at once: a list must not keep other calls, a screen's first ones above all, waiting for connections. */
+const AT_ONCE = 3
 
 interface Trend {
   readonly closes: Signal<readonly number[]>
@@ -30,15 +33,11 @@ const trendOf = (symbol: string): Trend => {
 /** The closing prices of a coin's last day, half an hour apart, oldest first, with the live price at the end. */
 export const trend = (symbol: string): ReadonlySignal<readonly number[]> => trendOf(symbol).shown
 
-/** Fetches them, unless that was done lately. Never rejects: a list without its little lines is still a list. */
-export const loadTrend = async (symbol: string): Promise<void> => {
+/** Never rejects: a list without its little lines is still a list. */
+const fetchTrend = async (symbol: string): Promise<void> => {
   const made = trendOf(symbol)
-  const now = Date.now()
-  if (now - made.askedAt < FRESH_MS) return
-  made.askedAt = now
-  const legal = app.market.quote(symbol)?.legal_name ?? 'USDT'
-  const to = Math.floor(now / 1000)
-  const window = { symbol: `${symbol}/${legal}`, period: '30min', from: to - HOURS_BACK * 3600, to } as const
+  const to = Math.floor(Date.now() / 1000)
+  const window = { symbol: pairName(symbol), period: '30min', from: to - HOURS_BACK * 3600, to } as const
   try {
     const candles = await app.api.market.candles(window, { silent: true })
     made.closes.value = candles.slice(-POINTS).map(candle => candle.close)
@@ -46,4 +45,16 @@ export const loadTrend = async (symbol: string): Promise<void> => {
     // Asked for again when the list is shown the next time.
     made.askedAt = 0
   }
+}
+
+const wanted = new Subject<string>()
+wanted.pipe(mergeMap(fetchTrend, AT_ONCE)).subscribe()
+
+/** Has them fetched, unless that was done lately. */
+export const loadTrend = (symbol: string): void => {
+  const made = trendOf(symbol)
+  const now = Date.now()
+  if (now - made.askedAt < FRESH_MS) return
+  made.askedAt = now
+  wanted.next(symbol)
 }

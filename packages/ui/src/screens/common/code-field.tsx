@@ -4,6 +4,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { codeWait, sendCode, type CodePurpose } from '../../state/code.ts'
+import { errorText } from '../../state/error-text.ts'
 import style from './auth.module.css'
 
 interface CodeFieldProps {
@@ -11,33 +12,37 @@ interface CodeFieldProps {
   /** Where the code goes; '' asks for it through `onNoAccount`. */
   readonly account: string
   readonly onNoAccount: () => void
-  readonly onFailure: (error: unknown) => void
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
 }
 
 /** The verification code with the button that has one sent. Source: SPEC §4 (Verification-code button). */
-export const CodeField = ({ purpose, account, onNoAccount, onFailure, ...field }: CodeFieldProps) => {
+export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeFieldProps) => {
   useSignals()
   const t = useT()
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ readonly account: string; readonly error: unknown }>()
   const wait = codeWait(purpose).value
   const send = async () => {
+    setFailed(undefined)
     if (account === '') return onNoAccount()
     setBusy(true)
     try {
       await sendCode(account, purpose)
       toast(t('auth.code.sent', { account }), 'success')
     } catch (error) {
-      onFailure(error)
+      setFailed({ account, error })
     } finally {
       setBusy(false)
     }
   }
+  // Why no code was sent is about the account it was asked for.
+  const failure = failed?.account === account ? errorText(t, failed.error) : undefined
   return (
     <TextField
       {...field}
+      error={field.error ?? failure}
       label={t('auth.code')}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,14 +1,14 @@
 import { forgotForm } from '@app/sdk'
 import { useBack } from '../../app/use-back.ts'
 import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../components/button.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { resetPassword } from '../../state/account.ts'
+import { AccountField } from './account-field.tsx'
+import { AuthForm } from './auth-form.tsx'
 import style from './auth.module.css'
 import { CodeField } from './code-field.tsx'
+import { NewPassword } from './new-password.tsx'
 
 /** /common/forget. Source: SPEC §2, §5 (Forgot form). */
 const Forget = () => {
@@ -19,59 +19,37 @@ const Forget = () => {
     toast(t('success'), 'success')
     back()
   })
-  const { set, state } = form
+  const { set, state, wrong } = form
   return (
     <main className={style.page}>
       <h1 tabIndex={-1} className={style.title}>
         {t('auth.forget.title')}
       </h1>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
-      <form {...form.props} className={style.form}>
-        <TextField
+      <AuthForm form={form} submit={t('auth.forget.submit')}>
+        <AccountField
           label={t('auth.account')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          enterKeyHint="next"
           value={state.account}
           onChange={value => set('account', value)}
-          error={form.wrong('emailRequired')}
+          error={wrong('emailRequired')}
         />
         <CodeField
           purpose="forget"
           account={state.account.trim()}
           onNoAccount={() => form.warn({ id: 'emailRequired' })}
-          onFailure={form.fail}
           value={state.code}
           onChange={value => set('code', value)}
-          error={form.wrong('codeRequired')}
+          error={wrong('codeRequired')}
         />
-        <TextField
+        <NewPassword
           label={t('auth.newPassword')}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          enterKeyHint="next"
           value={state.password}
           onChange={value => set('password', value)}
-          error={form.wrong('passwordRequired')}
+          confirmed={state.repassword}
+          onConfirm={value => set('repassword', value)}
+          wrong={wrong}
         />
-        <TextField
-          label={t('auth.confirmPassword')}
-          type="password"
-          name="confirm-password"
-          autoComplete="new-password"
-          enterKeyHint="go"
-          value={state.repassword}
-          onChange={value => set('repassword', value)}
-          error={form.wrong('confirmPasswordRequired', 'passwordInconsistency')}
-        />
-        <FormError>{form.failure}</FormError>
-        <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('auth.forget.submit')}
-        </Button>
-      </form>
+      </AuthForm>
     </main>
   )
 }

@@ -1,17 +1,17 @@
 import { loginForm } from '@app/sdk'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../app/paths.ts'
 import { useForm } from '../../app/use-form.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Brand } from '../../components/brand.tsx'
-import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
-import { FormError } from '../../components/form-error.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
+import { AccountField } from './account-field.tsx'
+import { AuthForm } from './auth-form.tsx'
 import style from './auth.module.css'
 import { LiveQuotes } from './live-quotes.tsx'
 
@@ -25,16 +25,15 @@ const Login = () => {
     toast(t('loginSuccess'), 'success')
     navigate(nextAfterLogin(next), { replace: true })
   })
-  const { set, state } = form
-  useEffect(() => {
-    void rememberedLogin().then(kept => {
-      if (!kept) return
-      set('user_string', kept.account)
-      set('password', kept.password)
-      set('remember', true)
-    })
-    // Once, as `set` never changes: what is typed later must not be overwritten.
-  }, [set])
+  const { set, state, wrong } = form
+  const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
+    // Whoever typed before the vault had answered goes on typing.
+    if (!kept || state.user_string || state.password) return
+    set('user_string', kept.account)
+    set('password', kept.password)
+    set('remember', true)
+  })
+  useEffect(() => void rememberedLogin().then(kept => fillIn(kept)), [])
   return (
     <main className={style.page}>
       <div className={style.mark}>
@@ -44,17 +43,12 @@ const Login = () => {
         {t('auth.login.title')}
       </h1>
       <p className={style.lead}>{t('auth.login.lead')}</p>
-      <form {...form.props} className={style.form}>
-        <TextField
+      <AuthForm form={form} submit={t('auth.login.submit')}>
+        <AccountField
           label={t('auth.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          enterKeyHint="next"
           value={state.user_string}
           onChange={value => set('user_string', value)}
-          error={form.wrong('emailRequired')}
+          error={wrong('emailRequired')}
         />
         <TextField
           label={t('auth.password')}
@@ -64,7 +58,7 @@ const Login = () => {
           enterKeyHint="go"
           value={state.password}
           onChange={value => set('password', value)}
-          error={form.wrong('passwordRequired')}
+          error={wrong('passwordRequired')}
         />
         <div className={style.between}>
           <CheckField
@@ -76,17 +70,13 @@ const Login = () => {
             {t('auth.login.forgot')}
           </Link>
         </div>
-        <FormError>{form.failure}</FormError>
-        <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('auth.login.submit')}
-        </Button>
-        <p className={style.other}>
-          {t('auth.login.noAccount')}
-          <Link className={style.link} href={paths.register.href()}>
-            {t('auth.login.register')}
-          </Link>
-        </p>
-      </form>
+      </AuthForm>
+      <p className={style.other}>
+        {t('auth.login.noAccount')}
+        <Link className={style.link} href={paths.register.href()}>
+          {t('auth.login.register')}
+        </Link>
+      </p>
       <LiveQuotes />
     </main>
   )

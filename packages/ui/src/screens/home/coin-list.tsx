@@ -19,7 +19,7 @@ const SHOWN = 10
 
 const Trend = ({ symbol }: { symbol: string }) => {
   useSignals()
-  useEffect(() => void loadTrend(symbol), [symbol])
+  useEffect(() => loadTrend(symbol), [symbol])
   const change = quoteField(symbol, 'change').value ?? 0
   return (
     <span className={style.trend}>

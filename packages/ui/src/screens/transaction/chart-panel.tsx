@@ -3,24 +3,34 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { useQuery } from '../../app/use-query.ts'
+import type { CandleMode } from '../../chart/index.ts'
 import { useT } from '../../locales/intl.ts'
-import { CANDLE_MODES, chartLook, readInterval } from '../../state/chart-look.ts'
+import { CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
 import style from './chart-panel.module.css'
 import { PriceChart } from './price-chart.tsx'
 
-/** The chart with its interval, mode and moving average. What was chosen last is remembered. */
+const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
+
+/**
+ * The chart with its interval, mode and moving average. The address says which; what it leaves out is as it was chosen
+ * last.
+ */
 export const ChartPanel = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
   const look = chartLook.value
   const interval = readInterval(query.interval) ?? look.interval
-  const modeField = interval === 'Time' ? 'timeMode' : 'mode'
-  const mode = look[modeField]
+  const modeField = modeFieldOf(interval)
+  const mode = readMode(query.mode) ?? look[modeField]
 
-  const choose = (chosen: Interval) => {
+  const chooseInterval = (chosen: Interval) => {
     chartLook.value = { ...look, interval: chosen }
-    change({ interval: chosen })
+    change({ interval: chosen, ...(modeFieldOf(chosen) !== modeField && { mode: '' }) })
+  }
+  const chooseMode = (chosen: CandleMode) => {
+    chartLook.value = { ...look, [modeField]: chosen }
+    change({ mode: chosen })
   }
   return (
     <section aria-label={t('chart.title')}>
@@ -32,7 +42,7 @@ export const ChartPanel = ({ symbol }: { symbol: string }) => {
               type="button"
               className={style.interval}
               aria-pressed={each === interval}
-              onClick={() => choose(each)}
+              onClick={() => chooseInterval(each)}
             >
               {t(`chart.interval.${each}`)}
             </button>
@@ -43,8 +53,8 @@ export const ChartPanel = ({ symbol }: { symbol: string }) => {
           <select
             value={mode}
             onChange={event => {
-              const chosen = CANDLE_MODES.find(each => each === event.target.value)
-              if (chosen) chartLook.value = { ...look, [modeField]: chosen }
+              const chosen = readMode(event.target.value)
+              if (chosen) chooseMode(chosen)
             }}
           >
             {CANDLE_MODES.map(each => (

@@ -29,11 +29,14 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
   const trades = data.filter(trade => matchId === undefined || trade.match_id === matchId)
   if (trades.length === 0) return <EmptyState>{t('options.none')}</EmptyState>
   return (
-    <ul>
-      {trades.map(trade => (
-        <ClosedOptionRow key={trade.id} trade={trade} />
-      ))}
-    </ul>
+    <>
+      <p className={style.zone}>{t('options.serverTime')}</p>
+      <ul>
+        {trades.map(trade => (
+          <ClosedOptionRow key={trade.id} trade={trade} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { legalName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
 import style from './coin-switch.module.css'
 
 /** The popup that chooses the pair to trade. */
@@ -26,28 +26,27 @@ export const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => vo
       <TextField label={t('market.search')} value={text} onChange={setText} type="search" />
       {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
       <ul className={style.list}>
-        {open &&
-          found.map(symbol => (
-            <li key={symbol}>
-              <button
-                type="button"
-                className={style.row}
-                aria-pressed={symbol === selectedSymbol.value}
-                onClick={() => choose(symbol)}
-              >
-                <CoinIcon name={symbol} />
-                <span className={style.name}>
-                  {symbol}
-                  <span>/USDT</span>
-                </span>
-                {symbol === selectedSymbol.value && <Check size={16} aria-hidden="true" />}
-                <span className={style.figures}>
-                  <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
-                  <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
-                </span>
-              </button>
-            </li>
-          ))}
+        {found.map(symbol => (
+          <li key={symbol}>
+            <button
+              type="button"
+              className={style.row}
+              aria-pressed={symbol === selectedSymbol.value}
+              onClick={() => choose(symbol)}
+            >
+              <CoinIcon name={symbol} />
+              <span className={style.name}>
+                {symbol}
+                <span>/{legalName(symbol)}</span>
+              </span>
+              {symbol === selectedSymbol.value && <Check size={16} aria-hidden="true" />}
+              <span className={style.figures}>
+                <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
+                <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
       {found.length === 0 && <p className={style.none}>{t('market.noMatch', { text })}</p>}
     </Sheet>

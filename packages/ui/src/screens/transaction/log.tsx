@@ -1,17 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/notice.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
+import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
+import { pairName, quoteField, symbols } from '../../state/market.ts'
 import { closedOptions, openOptions } from '../../state/options.ts'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { ClosedOptionList } from './closed-options.tsx'
 import { OpenOptionList } from './open-options.tsx'
-import { pairName, quoteField, symbols } from '../../state/market.ts'
 
 /** The option orders: Position and History, of one pair or of all. Source: SPEC §2 (/transaction/log). */
 const TransactionLog = () => {
@@ -20,10 +23,10 @@ const TransactionLog = () => {
   const back = useBack()
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
-  // -1, or nothing, stands for all pairs.
-  const matchId = Number(query.match_id ?? -1) === -1 ? undefined : Number(query.match_id)
+  // Anything else, as -1 or nothing, stands for all pairs.
+  const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
   const symbol = symbols.value.find(each => quoteField(each, 'match_id').value === matchId)
-  const pair = symbol === undefined ? undefined : pairName(symbol)
+  const pair = symbol === undefined ? MISSING : pairName(symbol)
   const reload = () => (type === '3' ? closedOptions.load() : openOptions.load())
 
   useEffect(() => {
@@ -32,7 +35,18 @@ const TransactionLog = () => {
 
   return (
     <>
-      <TopBar title={t('options.position')} onBack={back} end={pair} />
+      <TopBar
+        title={t('options.position')}
+        onBack={back}
+        end={
+          matchId !== undefined && (
+            <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
+              {pair}
+              <X size={14} aria-hidden="true" />
+            </Chip>
+          )
+        }
+      />
       <main>
         <Tabs
           label={t('options.position')}

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { fillLogin, login, shownPair, tab, toast } from './steps.ts'
+
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Sends a form with nothing in it, then with one field more each time: only the first thing missing is named. */
+const askedOneByOne = async (
+  page: Page,
+  submit: string,
+  fields: readonly (readonly [label: string, value: string, message: string])[],
+) => {
+  const button = page.getByRole('button', { name: submit })
+  for (const [label, value, message] of fields) {
+    await button.click()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([message])
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+test.describe('login', () => {
+  test('leads home and says so', async ({ page, user }) => {
+    await page.goto('common/login')
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/home$/)
+    await expect(toast(page)).toHaveText('Login Success')
+    await page.reload()
+    await expect(page).toHaveURL(/\/h4\/home$/)
+    await expect(page.getByText('Total assets (USD)')).toBeVisible()
+  })
+
+  test('a wrong password is told in place, and what was typed stays', async ({ page, user }) => {
+    await page.goto('common/login')
+    await fillLogin(page, { email: user.email, password: 'mistaken1' })
+    await expect(alertOf(page, 'Password error')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(user.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('mistaken1')
+    await expect(page).toHaveURL(/\/common\/login$/)
+
+    await fillLogin(page, { email: 'nobody@h4.example', password: 'mistaken1' })
+    await expect(alertOf(page, 'User not found')).toBeVisible()
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/home$/)
+  })
+
+  test('asks for what is missing, one thing at a time, and sends nothing', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', request => request.url().includes('/api/user/login') && sent.push(request.url()))
+    await page.goto('common/login')
+    await askedOneByOne(page, 'Log in', [
+      ['Email', 'someone@h4.example', 'Email required'],
+      ['Password', '   ', 'Password required'],
+    ])
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(alertOf(page, 'Password required')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('an unknown path leads to the login', async ({ page, signedIn }) => {
+    await page.goto('no/such/screen')
+    await expect(page).toHaveURL(/\/h4\/common\/login$/)
+    await signedIn.goto('transaction/nothing')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(/\/h4\/common\/login$/)
+  })
+
+  test('a protected address is reached after the login, query and all', async ({ page, user }) => {
+    await page.goto('transaction/log?match_id=102&type=3')
+    await expect(page).toHaveURL(/\/common\/login\?next=/)
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/transaction\/log\?match_id=102&type=3$/)
+    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+    await expect(toast(page)).toHaveText('Login Success')
+  })
+
+  test('an address of another site is not gone to', async ({ page, user, origin }) => {
+    await page.goto('common/login?next=%2F%2Fevil.example%2Fhome')
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(`${origin}/h4/home`)
+  })
+})
+
+test.describe('register', () => {
+  const code = (page: Page) => page.getByLabel('Verification code', { exact: true })
+
+  test('with the code from the inbox, then in with the new account', async ({ page, exchange }) => {
+    const email = 'newcomer@h4.example'
+    await page.goto('common/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Phone').fill('+852 5555 0101')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page)).toHaveText(`The code is on its way to ${email}`)
+    await code(page).fill(await exchange.code(email))
+    await page.getByLabel('Password', { exact: true }).fill('secret-77')
+    await page.getByLabel('Confirm password', { exact: true }).fill('secret-77')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/common\/login$/)
+    await fillLogin(page, { email, password: 'secret-77' })
+    await expect(page).toHaveURL(/\/h4\/home$/)
+    // What the exchange gives newcomers.
+    await expect(page.getByRole('main')).toContainText('2,000.00')
+  })
+
+  test('a taken address gets no code, and no countdown begins', async ({ page, user }) => {
+    await page.goto('common/register')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(alertOf(page, 'Account already exists')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  test('a wrong code and two passwords are told in place', async ({ page, exchange }) => {
+    const email = 'careless@h4.example'
+    await page.goto('common/register')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page)).toContainText(email)
+    const right = await exchange.code(email)
+    await code(page).fill(right === '000000' ? '000001' : '000000')
+    await page.getByLabel('Password', { exact: true }).fill('secret-77')
+    await page.getByLabel('Confirm password', { exact: true }).fill('secret-78')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(alertOf(page, 'Password inconsistency')).toBeVisible()
+
+    await page.getByLabel('Confirm password', { exact: true }).fill('secret-77')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(alertOf(page, 'Verification code error')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await code(page).fill(right)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/common\/login$/)
+  })
+
+  test('asks for what is missing, one thing at a time', async ({ page }) => {
+    await page.goto('common/register')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(alertOf(page, 'Email required')).toBeVisible()
+    await askedOneByOne(page, 'Register', [
+      ['Email', 'someone@h4.example', 'Email required'],
+      ['Verification code', '123456', 'Verification code required'],
+      ['Password', 'secret-77', 'Password required'],
+      ['Confirm password', 'secret-7', 'Confirm Password required'],
+    ])
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(alertOf(page, 'Password inconsistency')).toBeVisible()
+  })
+
+  test('60 s pass between two codes, wherever one goes meanwhile', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', request => request.url().includes('/api/sms_mail') && sent.push(request.url()))
+    await page.clock.install()
+    await page.goto('common/register')
+    await page.getByLabel('Email').fill('patient@h4.example')
+    const send = page.getByRole('button', { name: 'Send' })
+    const wait = page.getByRole('button', { name: /^A new code can be sent in \d+ seconds$/ })
+    await send.click()
+    await expect(wait).toHaveText(/^(60|59|58) s$/)
+    await expect(wait).toBeDisabled()
+    await page.clock.fastForward(20_000)
+    await expect(wait).toHaveText(/^(40|3\d) s$/)
+
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/common\/login$/)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(wait).toBeDisabled()
+    await page.reload()
+    await expect(wait).toHaveText(/^[34]\d s$/)
+    await page.getByLabel('Email').fill('patient@h4.example')
+    await wait.click({ force: true })
+    expect(sent).toHaveLength(1)
+
+    await page.clock.fastForward(45_000)
+    await send.click()
+    await expect(wait).toBeDisabled()
+    expect(sent).toHaveLength(2)
+  })
+})
+
+test('a new password by code works, and the old one no more', async ({ page, exchange, user }) => {
+  await page.goto('common/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await askedOneByOne(page, 'Set new password', [
+    ['Account', user.email, 'Email required'],
+    ['Verification code', '123', 'Verification code required'],
+    ['New password', 'brand-new-1', 'Password required'],
+    ['Confirm password', 'brand-new-2', 'Confirm Password required'],
+  ])
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(alertOf(page, 'Password inconsistency')).toBeVisible()
+  await page.getByLabel('Confirm password', { exact: true }).fill('brand-new-1')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(alertOf(page, 'Verification code incorrect')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page)).toContainText(user.email)
+  await page.getByLabel('Verification code', { exact: true }).fill(await exchange.code(user.email))
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/common\/login$/)
+  await fillLogin(page, user)
+  await expect(alertOf(page, 'Password error')).toBeVisible()
+  await fillLogin(page, { email: user.email, password: 'brand-new-1' })
+  await expect(page).toHaveURL(/\/h4\/home$/)
+})
+
+test.describe('a remembered password', () => {
+  test('is there on the next visit, and nowhere in plain text', async ({ page, user }) => {
+    await page.goto('common/login')
+    await page.getByText('Remember password').click()
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/home$/)
+
+    const later = await page.context().newPage()
+    await later.goto('common/login')
+    await later.reload()
+    await expect(later.getByLabel('Email')).toHaveValue(user.email)
+    await expect(later.getByLabel('Password', { exact: true })).toHaveValue(user.password)
+    await expect(later.getByLabel('Remember password')).toBeChecked()
+
+    const plain = await later.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(plain).toContain('h4.session')
+    const hex = Buffer.from(user.password).toString('hex')
+    for (const form of [user.password, Buffer.from(user.password).toString('base64').replace(/=+$/, ''), hex])
+      expect(plain).not.toContain(form)
+    const kept = await later.evaluate(readVault)
+    expect(kept.keys).toEqual([{ type: 'secret', extractable: false }])
+    expect(kept.text).not.toContain(user.password)
+  })
+
+  test('is forgotten by a login without it', async ({ page, user }) => {
+    await page.goto('common/login')
+    await page.getByText('Remember password').click()
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/home$/)
+    await page.goto('common/login')
+    await expect(page.getByLabel('Remember password')).toBeChecked()
+    await page.getByText('Remember password').click()
+    await fillLogin(page, user)
+    await expect(page).toHaveURL(/\/h4\/home$/)
+    await page.goto('common/login')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect((await page.evaluate(readVault)).records).toEqual(['key'])
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+})
+
+/** What the browser keeps for the remembered login; runs in the page. */
+const readVault = async () => {
+  const request = indexedDB.open('h4-remember')
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(new Error('The vault cannot be opened'))
+  })
+  const cursor = database.transaction('values').objectStore('values').openCursor()
+  const keys: { type: string; extractable: boolean }[] = []
+  const records: string[] = []
+  let text = ''
+  await new Promise<void>(resolve => {
+    cursor.onsuccess = () => {
+      if (!cursor.result) return resolve()
+      const { key, value } = cursor.result as { key: string; value: CryptoKey | { data: ArrayBuffer } }
+      records.push(key)
+      if (value instanceof CryptoKey) keys.push({ type: value.type, extractable: value.extractable })
+      else text += new TextDecoder().decode(value.data)
+      cursor.result.continue()
+    }
+  })
+  database.close()
+  return { keys, records, text }
+}
+
+test('a login elsewhere ends this session: notice, login, and back on the same screen', async ({
+  signedIn: page,
+  user,
+  browser,
+}) => {
+  await tab(page, 'Market').click()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await login(other, user)
+
+  await tab(page, 'Transaction').click()
+  await expect(toast(page)).toHaveText('Your session has ended. Please log in again.')
+  await expect(page).toHaveURL(/\/common\/login\?next=%2Ftransaction$/)
+  await fillLogin(page, user)
+  await expect(page).toHaveURL(/\/h4\/transaction$/)
+  await expect(shownPair(page)).toHaveText('BTC/USDT')
+  await elsewhere.close()
+})
+
+test('logging out is asked back, and leaves nothing of the user behind', async ({ signedIn: page, user }) => {
+  const settings = page.getByRole('button', { name: 'Display settings' })
+  await settings.click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/h4\/home$/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/common\/login$/)
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(user.email)
+  await page.goto('home')
+  await expect(page).toHaveURL(/\/common\/login$/)
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { drag, pinch, press } from './fingers.ts'
+import { expect, test } from './fixtures.ts'
+import { openTransaction } from './steps.ts'
+
+const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' }).getByRole('img')
+const mode = (page: Page) => page.getByRole('combobox', { name: 'Chart style' })
+const interval = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const strip = (page: Page) => page.locator('.candle-chart-strip')
+
+/** What the chart says of itself to those who do not see it. */
+interface Summary {
+  readonly interval: string
+  readonly last: string
+  readonly bars: number
+  readonly from: string
+  readonly to: string
+}
+
+const SUMMARY =
+  /^BTC, (?<interval>\S+): last price (?<last>[\d,.]+)\. (?<bars>\d+) bars from (?<from>.+?) to (?<to>.+?), /
+
+async function summary(page: Page): Promise<Summary> {
+  const said = SUMMARY.exec((await chart(page).getAttribute('aria-label')) ?? '')?.groups
+  if (!said) throw new Error('The chart says nothing of itself')
+  const { interval = '', last = '', from = '', to = '' } = said
+  return { interval, last, bars: Number(said['bars']), from, to }
+}
+
+/** Minutes between two bars of the summary, per bar. */
+const minutesPerBar = ({ from, to, bars }: Summary) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000 / (bars - 1))
+
+test.beforeEach(async ({ signedIn, exchange }) => {
+  await exchange.hold('BTC', 70_000)
+  await openTransaction(signedIn, '70,000.00')
+  await expect(chart(signedIn)).toHaveAttribute('aria-label', SUMMARY)
+})
+
+test('every interval shows its own candles, and the last one chosen is there after a reload', async ({
+  page,
+}) => {
+  const minutes = { Time: 1, '5min': 5, '30min': 30, '1h': 60 }
+  for (const [name, each] of Object.entries(minutes)) {
+    await interval(page, name).click()
+    await expect(chart(page)).toHaveAttribute('aria-label', new RegExp(`^BTC, ${name}: `))
+    const shown = await summary(page)
+    expect(shown.bars).toBeGreaterThan(20)
+    expect(minutesPerBar(shown)).toBe(each)
+  }
+  await expect(page).toHaveURL(/interval=1h/)
+  await page.goto('transaction')
+  await expect(interval(page, '1h')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chart(page)).toHaveAttribute('aria-label', /^BTC, 1h: /)
+})
+
+test('five modes draw five pictures, and the last one chosen is there after a reload', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.pause()
+  try {
+    const picture = async () => (await chart(page).screenshot()).toString('base64')
+    const pictures = new Set<string>()
+    for (const name of ['Candles', 'Area', 'Hollow candles', 'Up/down stroke', 'OHLC']) {
+      await mode(page).selectOption(name)
+      await expect.poll(async () => !pictures.has(await picture())).toBe(true)
+      pictures.add(await picture())
+    }
+    await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
+    await page.reload()
+    await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
+  } finally {
+    await exchange.resume()
+  }
+})
+
+test('the moving average can be put away, and stays away', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Moving average' })
+  await expect(strip(page)).toHaveText(/^MA 10/)
+  await toggle.click()
+  await expect(strip(page)).toBeEmpty()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect(strip(page)).toBeEmpty()
+})
+
+test('the last candle follows the price', async ({ page, exchange }) => {
+  await exchange.hold('BTC', 70_123.45)
+  await expect(page.getByRole('main')).toContainText('70,123.45')
+  await chart(page).focus()
+  await expect.poll(async () => (await summary(page)).last).toBe('70,123.45')
+  await chart(page).blur()
+  await exchange.hold('BTC', 70_007)
+  await expect(page.getByRole('main')).toContainText('70,007.00')
+  await chart(page).focus()
+  await expect.poll(async () => (await summary(page)).last).toBe('70,007.00')
+})
+
+test('a finger that moves up on the chart scrolls the page and leaves the chart alone', async ({ page }) => {
+  const before = await summary(page)
+  await drag(page, chart(page), { dy: -220 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
+  expect(await summary(page)).toEqual(before)
+})
+
+test('a finger that moves sideways pans through time, and a button leads back', async ({ page }) => {
+  const before = await summary(page)
+  await drag(page, chart(page), { dx: 220, at: { x: 0.2, y: 0.5 } })
+  await expect.poll(async () => Date.parse((await summary(page)).to)).toBeLessThan(Date.parse(before.to))
+  const panned = await summary(page)
+  expect(Date.parse(panned.from)).toBeLessThan(Date.parse(before.from))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('button', { name: 'Back to the latest price' }).click()
+  await expect.poll(async () => (await summary(page)).to).toBe(before.to)
+})
+
+test('two fingers zoom', async ({ page }) => {
+  const before = await summary(page)
+  await pinch(page, chart(page), 80, 240)
+  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars * 0.6)
+  const near = await summary(page)
+  await pinch(page, chart(page), 240, 80)
+  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(near.bars * 1.5)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
+
+test('a finger that rests shows the values of a bar, and a tap puts them away', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.pause()
+  try {
+    const lift = await press(page, chart(page))
+    await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+L[\d,.]+C[\d,.]+/)
+    await lift()
+    await expect(strip(page)).toContainText('Vol')
+    await chart(page).tap()
+    await expect(strip(page)).toHaveText(/^MA 10$/)
+  } finally {
+    await exchange.resume()
+  }
+})
+
+test('the keyboard pans and zooms as fingers do', async ({ page }) => {
+  await chart(page).focus()
+  const before = await summary(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await summary(page)).from).not.toBe(before.from)
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
+})

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MOCKS = join(import.meta.dirname, '../../mocks')
+const RUN = ['--conditions=source', '--import', 'tsx', 'src/main.ts']
+
+export interface Login {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+}
+
+/** A balance to begin with: `{ kind: 'micro', currency: 'USDT', amount: '1000' }`. */
+export interface Balance {
+  readonly kind: 'change' | 'legal' | 'lever' | 'micro'
+  readonly currency: string
+  readonly amount: string
+}
+
+interface State {
+  readonly balances: readonly {
+    readonly account: string
+    readonly currency: number
+    readonly amount: string
+  }[]
+}
+
+/** The currency that pays for options. */
+const USDT = 3
+
+/** The real exchange in a process of its own, which can be killed and started again on the same ports. */
+export class Exchange {
+  readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
+  readonly #seed: string
+  #child: ChildProcess | undefined
+  #ports: readonly [http: string, socket: string] = ['0', '0']
+
+  /** @param begin Another seed, and the moment (unix ms) at which its time begins instead of now. */
+  constructor(begin?: { readonly seed: string; readonly at: number }) {
+    this.#seed = begin?.seed ?? 'h4'
+    if (begin) {
+      const opening = { at: begin.at, kind: 'open', input: { seed: begin.seed } }
+      writeFileSync(join(this.#data, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
+    }
+    // A test run that dies must not leave it behind.
+    process.once('exit', () => this.#child?.kill('SIGKILL'))
+  }
+
+  get port(): string {
+    return this.#ports[0]
+  }
+  get socketPort(): string {
+    return this.#ports[1]
+  }
+
+  async start(): Promise<void> {
+    const [port, socketPort] = this.#ports
+    const flags = ['--seed', this.#seed, '--data', this.#data, '--control', '--quiet']
+    const child = spawn(process.execPath, [...RUN, '--port', port, '--socket-port', socketPort, ...flags], {
+      cwd: MOCKS,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child = child
+    this.#ports = await new Promise((resolve, reject) => {
+      let said = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const ports = /HTTP \S+:(\d+), socket \S+:(\d+)/.exec(said)
+        if (ports) resolve([ports[1] ?? '', ports[2] ?? ''])
+      })
+      child.once('exit', code => reject(new Error(`The exchange ended with ${code}: ${said}`)))
+    })
+  }
+
+  /** Ends it without a chance to say goodbye. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  async end(): Promise<void> {
+    await this.kill()
+    rmSync(this.#data, { recursive: true, force: true })
+  }
+
+  /** Leaps ahead; everything due on the way happens at its own time. */
+  async advance(ms: number): Promise<void> {
+    await this.#control('clock', { advance: ms })
+  }
+
+  /** Stops time: prices stand still, and nothing falls due. */
+  async pause(): Promise<void> {
+    await this.#control('clock', { paused: true })
+  }
+
+  async resume(): Promise<void> {
+    await this.#control('clock', { paused: false })
+  }
+
+  /** The time of the exchange, unix ms. */
+  async now(): Promise<number> {
+    return ((await this.#control('clock')) as { now: number }).now
+  }
+
+  /** Sets a price and holds it there. */
+  async hold(symbol: string, price: number): Promise<void> {
+    await this.#control('price', { symbol, price, hold: true })
+  }
+
+  /** Lets the coin walk on from a price. */
+  async release(symbol: string, price: number): Promise<void> {
+    await this.#control('price', { symbol, price })
+  }
+
+  async createUser(balances: readonly Balance[] = []): Promise<Login> {
+    return (await this.#control('users', { balances })) as Login
+  }
+
+  /** The newest verification code sent to an address. */
+  async code(address: string): Promise<string> {
+    const mails = (await this.#control('inbox')) as readonly { address: string; code: string }[]
+    const mail = mails.find(each => each.address === address)
+    if (!mail) throw new Error(`No code was sent to ${address}`)
+    return mail.code
+  }
+
+  /** What a user can trade options with, and what open orders hold, in USDT: as the exchange's own ledger has it. */
+  async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
+    const { balances } = (await this.#control('state')) as State
+    const amount = (part: string) =>
+      balances.find(each => each.account === `user:${user.id}:micro:${part}` && each.currency === USDT)
+        ?.amount ?? '0.00000000'
+    return { available: amount('available'), locked: amount('locked') }
+  }
+
+  async #control(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`http://localhost:${this.port}/control/${path}`, {
+      ...(body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    })
+    if (!response.ok) throw new Error(`/control/${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+}

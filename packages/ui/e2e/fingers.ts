@@ -1,0 +1,71 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where on an element, as shares of its width and height, something happens. */
+interface Spot {
+  readonly at?: Point
+}
+
+const STEPS = 12
+
+async function spotOn(target: Locator, { x, y }: Point): Promise<Point> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to touch')
+  return { x: box.x + box.width * x, y: box.y + box.height * y }
+}
+
+const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+  cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+
+/** Moves fingers from their places to others, as the browser itself sees fingers. */
+async function move(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await touch(cdp, 'touchStart', from)
+  for (let step = 1; step <= STEPS; step++) {
+    const part = step / STEPS
+    await touch(
+      cdp,
+      'touchMove',
+      from.map((start, finger) => ({
+        x: start.x + ((to[finger]?.x ?? start.x) - start.x) * part,
+        y: start.y + ((to[finger]?.y ?? start.y) - start.y) * part,
+      })),
+    )
+  }
+  await touch(cdp, 'touchEnd', [])
+  await cdp.detach()
+}
+
+/** One finger drags; pixels. */
+export async function drag(
+  page: Page,
+  target: Locator,
+  { dx = 0, dy = 0, at = { x: 0.8, y: 0.5 } }: { readonly dx?: number; readonly dy?: number } & Spot,
+): Promise<void> {
+  const from = await spotOn(target, at)
+  await move(page, [from], [{ x: from.x + dx, y: from.y + dy }])
+}
+
+/** Two fingers, `from` pixels apart side by side, move until they are `to` pixels apart. */
+export async function pinch(page: Page, target: Locator, from: number, to: number): Promise<void> {
+  const { x, y } = await spotOn(target, { x: 0.45, y: 0.5 })
+  const apart = (distance: number) => [
+    { x: x - distance / 2, y },
+    { x: x + distance / 2, y },
+  ]
+  await move(page, apart(from), apart(to))
+}
+
+/** A finger comes down and stays until the returned function lifts it. */
+export async function press(page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) {
+  const cdp = await page.context().newCDPSession(page)
+  await touch(cdp, 'touchStart', [await spotOn(target, at)])
+  return async () => {
+    await touch(cdp, 'touchEnd', [])
+    await cdp.detach()
+  }
+}

@@ -1,0 +1,216 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { interceptPushes, packet } from './pushes.ts'
+import { fillLogin, fillTicket, login, openTransaction, placeOption, tab, ticket } from './steps.ts'
+
+const row = (page: Page, coin: string) =>
+  page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: coin })
+const retry = (within: Page | Locator) => within.getByRole('button', { name: 'Retry' })
+/** Taps Retry, as long as it is there: what was still on its way may have recovered by itself. */
+const recover = (within: Page | Locator, recovered: Locator) =>
+  expect(async () => {
+    if (await retry(within).first().isVisible()) await retry(within).first().click({ timeout: 1000 })
+    await expect(recovered).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 8000 })
+
+test('the exchange dies and comes back: the age of prices is told, then they move again', async ({
+  signedIn: page,
+  exchange,
+  user,
+}) => {
+  await exchange.hold('BTC', 70_000)
+  await openTransaction(page, '70,000.00')
+  await placeOption(page, 'Buy up', '100')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await exchange.kill()
+  await expect(page.getByText(/^Prices are \d+ s old\. Reconnecting…$/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('70,000.00')
+  const age = async () => Number(/(\d+) s old/.exec((await page.getByText(/s old/).textContent()) ?? '')?.[1])
+  const first = await age()
+  await expect.poll(age).toBeGreaterThan(first)
+
+  await exchange.start()
+  await exchange.hold('BTC', 70_500.25)
+  await expect(page.getByRole('main')).toContainText('70,500.25', { timeout: 6000 })
+  await expect(page.getByText(/s old/)).toHaveCount(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  // Still signed in, and with the one order there was.
+  expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
+  await page.getByRole('link', { name: 'Option orders' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await exchange.advance(30_000)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('+20.0000USDT')
+  expect(await exchange.options(user)).toEqual({ available: '1020.00000000', locked: '0.00000000' })
+})
+
+test('an order that the dead exchange never got is not sent when it is back', async ({
+  signedIn: page,
+  exchange,
+  user,
+}) => {
+  await exchange.hold('BTC', 70_000)
+  await openTransaction(page, '70,000.00')
+  await fillTicket(page, 'Buy up', '100')
+  await exchange.kill()
+  await ticket(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(ticket(page).getByRole('alert')).toContainText(/./)
+  await exchange.start()
+  await exchange.hold('BTC', 70_001)
+  await expect(page.locator('main')).toContainText('70,001.00')
+  expect(await exchange.options(user)).toEqual({ available: '1000.00000000', locked: '0.00000000' })
+})
+
+test('an app opened while the exchange is away says so and recovers by itself', async ({
+  signedIn: page,
+  exchange,
+}) => {
+  await exchange.kill()
+  await page.goto('market')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
+  await expect(tab(page, 'Home')).toBeVisible()
+  await exchange.start()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const malformed: readonly (readonly [what: string, packet: string])[] = [
+  ['nothing', packet('daymarket')],
+  ['null', packet('kline', null)],
+  ['text', packet('kline', 'BTC')],
+  ['a list', packet('daymarket', [1, 2, 3])],
+  ['no name', packet('kline', { period: '1min', close: 1 })],
+  ['an empty name', packet('daymarket', { currency_name: '', now_price: 1 })],
+  ['a name of the wrong type', packet('daymarket', { currency_name: { a: 1 }, now_price: 1 })],
+  ['no price', packet('kline', { currency_name: 'BTC', period: '1min' })],
+  ['NaN', packet('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: 'NaN' })],
+  [
+    'a negative price',
+    packet('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: -5 }),
+  ],
+  ['an object for a price', packet('kline', { currency_name: 'BTC', period: '1min', close: { a: 1 } })],
+  ['rubbish for the day', packet('daymarket', { currency_name: 'BTC', change: 'x', high: [], low: true })],
+  ['a time that is none', packet('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 'soon' })],
+  ['an unknown event', packet('weather', { currency_name: 'BTC', close: 1 })],
+]
+
+test('malformed pushes change nothing, and prices go on', async ({ page, user, exchange }) => {
+  const push = await interceptPushes(page)
+  await exchange.hold('BTC', 70_000)
+  await login(page, user)
+  await expect(row(page, 'BTC')).toContainText('70,000.00')
+  const coins = await page.getByRole('region', { name: 'Markets' }).getByRole('link').count()
+  for (const [, each] of malformed) push(each)
+  await exchange.hold('BTC', 71_000)
+  await expect(row(page, 'BTC')).toContainText('71,000.00')
+  await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(coins)
+  await expect(page.locator('body')).not.toContainText(/NaN|undefined|\[object|Infinity/)
+
+  await openTransaction(page, '71,000.00')
+  for (const [, each] of malformed) push(each)
+  await exchange.hold('BTC', 72_000)
+  await expect(page.getByRole('main')).toContainText('72,000.00')
+  await expect(page.locator('body')).not.toContainText(/NaN|undefined|\[object|Infinity/)
+})
+
+test('packets cut off in the middle cost the connection, and a new one is made', async ({
+  page,
+  user,
+  exchange,
+}) => {
+  const push = await interceptPushes(page)
+  await exchange.hold('BTC', 70_000)
+  await login(page, user)
+  await expect(row(page, 'BTC')).toContainText('70,000.00')
+  for (const broken of ['42["kline",{"currency_na', '4', '42', '4999', '']) push(broken)
+  await exchange.hold('BTC', 71_000)
+  await expect(row(page, 'BTC')).toContainText('71,000.00')
+})
+
+const UNREADABLE = 'Error: the platform sent an answer this app cannot read.'
+const UNAVAILABLE = 'Error: the platform is not available at the moment. Try again in a minute.'
+const NETWORK = 'Error: no connection to the platform. Check your network and try again.'
+
+const faults: readonly (readonly [what: string, answer: (route: Route) => Promise<void>, said: string])[] = [
+  ['broken JSON', route => route.fulfill({ status: 200, body: '{"type":"ok","mess' }), UNREADABLE],
+  ['the wrong shape', route => route.fulfill({ json: { type: 'ok', message: 7 } }), UNREADABLE],
+  [
+    'a proxy’s 502 page',
+    route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    UNAVAILABLE,
+  ],
+  ['a 500', route => route.fulfill({ status: 500, body: '' }), UNAVAILABLE],
+  ['no connection', route => route.abort('connectionrefused'), NETWORK],
+]
+
+for (const [what, answer, said] of faults) {
+  test(`${what}: the reason, a way to try again, and the rest of the screen`, async ({ page, user }) => {
+    const paths = ['wallet/list', 'currency/new_timeshar', 'microtrade/lists', 'microtrade/seconds']
+    await page.route(url => paths.some(path => url.pathname === `/api/${path}`), answer)
+    await login(page, user)
+    const problem = page.getByRole('alert').filter({ hasText: said })
+    await expect(problem).toBeVisible()
+    await expect(row(page, 'BTC')).toContainText(/[\d,]+\.\d\d/)
+
+    await tab(page, 'Transaction').click()
+    // The chart, the orders: each says it on its own, the price goes on.
+    await expect(problem).toHaveCount(2)
+    await page.getByRole('button', { name: '▲ Buy up' }).click()
+    await expect(ticket(page).getByRole('alert')).toContainText(said)
+    await page.unrouteAll()
+    await recover(ticket(page), ticket(page).getByRole('radio', { name: /^30 s/ }))
+    await ticket(page).getByRole('button', { name: 'Close' }).click()
+    await recover(page, page.getByRole('img', { name: /last price/ }))
+    await recover(page, page.getByText('No orders here yet.'))
+    await tab(page, 'Home').click()
+    await expect(page.getByRole('main')).toContainText('1,000.00')
+  })
+
+  test(`${what} at login is told in place`, async ({ page, user }) => {
+    await page.route('**/api/user/login*', answer)
+    await page.goto('common/login')
+    await fillLogin(page, user)
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/h4\/home$/)
+  })
+}
+
+test('Retry asks once more, and nothing does before', async ({ signedIn: page }) => {
+  const asked: string[] = []
+  const lists = (url: URL) =>
+    url.pathname === '/api/microtrade/lists' && url.searchParams.get('status') === '3'
+  page.on('request', request => lists(new URL(request.url())) && asked.push(request.url()))
+  await page.route(lists, route => route.fulfill({ json: { type: 'error', message: 'Closed for a moment' } }))
+  await page.goto('transaction/log?type=3')
+  await expect(page.getByRole('alert')).toContainText('Closed for a moment')
+  expect(asked).toHaveLength(1)
+  await page.unrouteAll()
+  await retry(page).click()
+  await expect(page.getByText('No orders here yet.')).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+test('while an answer is slow, skeletons hold its place', async ({ page, user }) => {
+  let go: () => void = () => {}
+  const later = new Promise<void>(resolve => (go = resolve))
+  const hold = (pattern: string) => page.route(pattern, route => later.then(() => route.continue()))
+  await hold('**/api/currency/new_timeshar*')
+  await hold('**/api/microtrade/**')
+  await login(page, user)
+  await tab(page, 'Transaction').click()
+  const busy = page.getByRole('main').locator('[aria-busy=true]')
+  await expect(busy).toHaveCount(2)
+  const frame = busy.first()
+  const height = (await frame.boundingBox())?.height
+  go()
+  await expect(busy).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
+  const chart = page.getByRole('region', { name: 'Price chart' }).locator('[aria-busy]')
+  expect((await chart.boundingBox())?.height).toBe(height)
+})

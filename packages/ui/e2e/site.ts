@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { preview, type PreviewServer } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Serves the built app as an operator would: under /h4/, with the platform behind the same origin. */
+export async function serveSite(
+  api: string,
+  socket: string,
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const server: PreviewServer = await preview({
+    configFile: false,
+    root: ROOT,
+    base: '/h4/',
+    logLevel: 'silent',
+    preview: {
+      port: 0,
+      host: 'localhost',
+      proxy: {
+        '/api': `http://localhost:${api}`,
+        '/wss': { target: `ws://localhost:${socket}`, ws: true },
+      },
+    },
+    plugins: [
+      {
+        name: 'own-socket',
+        configurePreviewServer: ({ middlewares }) => {
+          middlewares.use((request, response, next) => {
+            if (!request.headers.accept?.includes('text/html')) return next()
+            response.setHeader('content-type', 'text/html')
+            // The page finds the socket on its own origin, as the meta tag says.
+            response.end(page())
+          })
+        },
+      },
+    ],
+  })
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The site has no port')
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
+}
+
+const page = () =>
+  readFileSync(join(ROOT, 'dist/index.html'), 'utf8').replace(
+    '<head>',
+    '<head><meta name="h4-socket" content="">',
+  )
