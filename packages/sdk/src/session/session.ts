@@ -145,10 +145,11 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
         password,
         type: remember ? 1 : 0,
       })
-      await set({ ...VISITOR, token })
-      // What follows must not fail a login that has happened; the user is loaded again at the next connect.
+      // Neither this nor what follows may fail a login that has happened. It comes first, so that whoever sees the
+      // token may leave the page.
       const kept = remember ? vault.save({ account: user_string, password, type: 1 }) : vault.clear()
       await kept.catch(() => {})
+      await set({ ...VISITOR, token })
       await refresh().catch(() => {})
     },
     logout: () => set(VISITOR),

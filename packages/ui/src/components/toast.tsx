@@ -49,7 +49,8 @@ export const Toaster = () => {
   const Icon = ICONS[message?.variant ?? 'info']
   return (
     <>
-      <div ref={popover} popover="manual" className={style.toast}>
+      {/* For the eye; the region below is what is read out. */}
+      <div ref={popover} popover="manual" className={style.toast} aria-hidden="true">
         {message && (
           <div key={message.id} className={style.body} data-variant={message.variant}>
             <Icon size={20} aria-hidden="true" />

@@ -122,7 +122,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
           onChange={value => set({ field: 'amount', value })}
           aside={
             <span className={style.available}>
-              {t('options.available')} <Num value={available} decimals={4} />
+              {t('options.available')} <Num value={available} decimals={4} down />
             </span>
           }
           error={tried && problem ? t(problem.id, problem.values) : undefined}
