@@ -53,28 +53,29 @@ const quiet = (page: Page) => expect(toast(page)).toBeHidden()
 const trader = (exchange: Exchange) =>
   exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '12480.55' }])
 
+/** The price on the screen. */
+async function priceNow(page: Page): Promise<number> {
+  const shown = page.getByText(/^[\d,]+\.\d\d$/).first()
+  return Number((await shown.textContent())?.replaceAll(',', ''))
+}
+
 /** Signs a new user in and opens an order of 60 s. */
 async function run(page: Page, exchange: Exchange): Promise<void> {
   await transaction(page, await trader(exchange))
+  const price = await priceNow(page)
   await fillTicket(page, 'Buy up', '500')
   await ticket(page).getByRole('radio', { name: /^60 s/ }).check()
   await confirm(page).click()
   await expect(toast(page)).toHaveText('Success')
+  await exchange.release('BTC', price * 1.0005)
+  await expect(page.getByRole('button', { name: /^Show the running order/ })).toContainText('+')
   await quiet(page)
 }
 
 /** Leads an order of 500 to its end, with the price moved by that share. */
 async function settle(page: Page, exchange: Exchange, share: number): Promise<void> {
   await transaction(page, await trader(exchange))
-  const price = Number(
-    (
-      await page
-        .getByRole('main')
-        .getByText(/^[\d,]+\.\d\d$/)
-        .first()
-        .textContent()
-    )?.replaceAll(',', ''),
-  )
+  const price = await priceNow(page)
   await placeOption(page, 'Buy up', '500')
   await page.getByRole('button', { name: /^Show the running order/ }).click()
   await exchange.hold('BTC', price * (1 + share))

@@ -29,6 +29,12 @@ export const createInspector = (
     return reading
   }
 
+  // The strip is the chart's own: it is read whether or not somebody listens.
+  const tell = () => {
+    const reading = read()
+    onReading?.(reading)
+  }
+
   return {
     point: () => point,
 
@@ -37,14 +43,14 @@ export const createInspector = (
       if (bar < 0) return
       const moved = point?.bar !== bar
       point = { bar, y }
-      if (moved) onReading?.(read())
+      if (moved) tell()
       changed()
     },
 
     hide() {
       if (!point) return
       point = null
-      onReading?.(read())
+      tell()
       changed()
     },
 
