@@ -35,7 +35,7 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ origin }, use) => use(`${origin}/h4/`),
-  actionTimeout: async ({}, use) => use(8000),
+  actionTimeout: async ({}, use) => use(30_000),
   // Whatever a page throws fails its test.
   page: async ({ page }, use) => {
     const errors: string[] = []
@@ -53,4 +53,4 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
 })
 
 /** Prices come once a second, and a machine may be busy: an expectation has time. */
-export const expect = base.configure({ timeout: 8000 })
+export const expect = base.configure({ timeout: 20_000 })

@@ -78,7 +78,7 @@ test('five quotes can be swiped, and the last one tapped', async ({ signedIn: pa
   await expect(async () => {
     await drag(page, quotes, { dx: -300 })
     await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 })
-  }).toPass({ timeout: 8000 })
+  }).toPass({ timeout: 20_000 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await last.tap()
   await expect(shownPair(page)).toHaveText('XRP/USDT')

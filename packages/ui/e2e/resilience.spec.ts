@@ -11,7 +11,7 @@ const recover = (within: Page | Locator, recovered: Locator) =>
   expect(async () => {
     if (await retry(within).first().isVisible()) await retry(within).first().click({ timeout: 1000 })
     await expect(recovered).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 8000 })
+  }).toPass({ timeout: 20_000 })
 
 test('the exchange dies and comes back: the age of prices is told, then they move again', async ({
   signedIn: page,
