@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { entity, integer, oneOf, requiredText, serverTime, text } from '../values/index.ts'
+import { entity, integer, oneOf, reader, requiredText, serverTime, text } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
+import { remark } from './remark.ts'
 
 /** The signed-in user. Source: SPEC §3 (User info). */
 export const userInfo = z.pipe(
@@ -36,6 +37,12 @@ export const userInfo = z.pipe(
 /** The signed-in user. */
 export type UserInfo = z.output<typeof userInfo>
 
+/** A token as text, or in an object as one dialect sends it. */
+const token = reader<string | { readonly token: string }, string>('a token', wire => {
+  const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+})
+
 /**
  * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user.
  *
@@ -54,7 +61,7 @@ export const login = endpoint({
     /** 1 when the user wants to be remembered, else 0. */
     type: z._default(oneOf(0, 1), 1),
   }),
-  output: requiredText,
+  output: token,
   sensitive: ['password'],
 })
 
@@ -82,7 +89,7 @@ export const register = endpoint({
     extension_code: z._default(text, ''),
     type: z._default(z.literal('email'), 'email'),
   }),
-  output: text,
+  output: remark,
   sensitive: ['password', 're_password', 'code'],
 })
 
@@ -103,7 +110,7 @@ export const resetPassword = endpoint({
     password: requiredText,
     repassword: requiredText,
   }),
-  output: text,
+  output: remark,
   sensitive: ['password', 'repassword', 'code'],
 })
 
@@ -123,7 +130,7 @@ export const sendCode = endpoint({
     /** 'email' to register, 'forget' to reset the password. */
     type: z.enum(['email', 'forget']),
   }),
-  output: text,
+  output: remark,
   sensitive: [],
 })
 
@@ -136,4 +143,30 @@ export const getUser = endpoint({
   input: z.object({}),
   output: userInfo,
   sensitive: [],
+})
+
+/**
+ * Hands in the identity papers. The review is the platform's: `review_status` of the user goes to 1, then 2. The answer is
+ * a text.
+ *
+ * Refusals: something missing, a card number that is taken, handed in already.
+ * Source: SPEC §7 /api/user/real_name, §3 (Real-name submission).
+ */
+export const submitIdentity = endpoint({
+  name: 'account.submitIdentity',
+  method: 'POST',
+  path: '/api/user/real_name',
+  effect: 'write',
+  reconcile: ['account.info'],
+  input: z.object({
+    name: requiredText,
+    card_id: requiredText,
+    /** The stored pictures of both sides, from `upload.image`. */
+    front_pic: requiredText,
+    reverse_pic: requiredText,
+    /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
+    type: z._default(oneOf(1, 2, 3, 4), 1),
+  }),
+  output: remark,
+  sensitive: ['name', 'card_id', 'front_pic', 'reverse_pic'],
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { contract, type Endpoint } from './index.ts'
 
 const endpoints = Object.entries(contract).flatMap(([area, members]) =>
@@ -8,21 +9,23 @@ const names = endpoints.map(({ endpoint }) => endpoint.name)
 
 describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
   test('is named as the facade groups it', () => expect(endpoint.name).toBe(`${area}.${member}`))
-  test('has a path under /api', () => expect(endpoint.path).toMatch(/^\/api\/[a-z_/]+$/))
+  test('has a path under /api', () => expect(endpoint.path).toMatch(/^\/api\/[a-zA-Z_/]+$/))
   test('never puts a secret into a URL', () => {
     if (endpoint.method === 'GET') expect(endpoint.sensitive).toEqual([])
   })
-  test('tells how a lost money call is settled, by a read', () => {
-    if (endpoint.effect !== 'money') return expect(endpoint.reconcile).toBeUndefined()
-    const settling = endpoints.find(({ endpoint: { name } }) => name === endpoint.reconcile)
-    expect(settling?.endpoint.effect).toBe('read')
+  test('tells how a lost money call is settled, by reads', () => {
+    const settling = endpoint.reconcile ?? []
+    if (endpoint.effect === 'money') expect(settling).not.toEqual([])
+    if (endpoint.effect === 'read') expect(settling).toEqual([])
+    for (const wanted of settling)
+      expect(endpoints.find(({ endpoint: { name } }) => name === wanted)?.endpoint.effect).toBe('read')
   })
   test('asks instead only where asking again is harmless', () => {
-    if (endpoint.instead) expect(endpoint.effect).toBe('read')
+    if (endpoint.instead || endpoint.emptyWhenRefused) expect(endpoint.effect).toBe('read')
   })
   test('never shows a password or a code', () => {
     const shape = (endpoint.input as unknown as { shape: object }).shape
-    const secret = Object.keys(shape).filter(field => /pass|^code$|token/.test(field))
+    const secret = Object.keys(shape).filter(field => /pass|^code$|safecode|token|card_id|^address$/.test(field))
     expect(endpoint.sensitive).toEqual(expect.arrayContaining(secret))
   })
 })
@@ -38,12 +41,131 @@ test('the calls are those that SPEC names', () => {
     'account.reset': 'POST /api/user/forget',
     'account.sendCode': 'POST /api/sms_mail',
     'account.info': 'GET /api/user/info',
+    'account.submitIdentity': 'POST /api/user/real_name',
+    'news.list': 'POST /api/news/list',
+    'news.detail': 'POST /api/news/detail',
     'market.quotations': 'GET /api/currency/quotation_new',
     'market.currencies': 'GET /api/currency/user_currency_list',
     'market.candles': 'GET /api/currency/new_timeshar',
     'wallet.list': 'POST /api/wallet/list',
+    'wallet.info': 'POST /api/wallet/get_info',
+    'wallet.transfer': 'POST /api/wallet/change',
+    'wallet.exchange': 'POST /api/exchange/submit',
+    'recharge.address': 'POST /api/wallet/get_in_address',
+    'recharge.submit': 'POST /api/wallet/charge_req',
+    'recharge.log': 'GET /api/record/log',
+    'withdrawal.submit': 'POST /api/wallet/out',
+    'withdrawal.log': 'GET /api/charge_mention/log',
+    'withdrawal.addresses': 'POST /api/wallet/get_address',
+    'withdrawal.addAddress': 'POST /api/wallet/addaddress',
     'options.expiries': 'GET /api/microtrade/seconds',
     'options.submit': 'POST /api/microtrade/submit',
     'options.list': 'GET /api/microtrade/lists',
+    'spot.buy': 'POST /api/transaction_in',
+    'spot.sell': 'POST /api/transaction_out',
+    'spot.cancel': 'POST /api/transaction_del',
+    'spot.pendingBuys': 'POST /api/transaction/in',
+    'spot.pendingSells': 'POST /api/transaction/out',
+    'spot.completed': 'POST /api/transaction_complete',
+    'leverage.deal': 'POST /api/lever/deal',
+    'leverage.submit': 'POST /api/lever/submit',
+    'leverage.trades': 'POST /api/lever/my_trade',
+    'leverage.close': 'POST /api/lever/close',
+    'leverage.setStops': 'POST /api/lever/setstop',
+    'locking.products': 'GET /api/wealth/getProfitList',
+    'locking.product': 'GET /api/wealth/getProfitInfo',
+    'locking.subscribe': 'POST /api/wealth/buyProfit',
+    'locking.orders': 'GET /api/wealth/getMyprofit',
+    'locking.incomeLog': 'GET /api/deposit/lists',
+    'custody.levels': 'GET /api/deposit/level',
+    'custody.myLevel': 'GET /api/deposit/my_level',
+    'custody.move': 'POST /api/deposit/action',
+    'custody.dailyIncome': 'GET /api/deposit/lists',
+    'upload.image': 'POST /api/upload',
   })
+})
+
+/** The least that a caller passes, and the whole payload that is sent. */
+const account = { user_string: 'a@b.c' }
+test.each<[Endpoint, object, object]>([
+  [contract.account.login, { ...account, password: 'x' }, { ...account, password: 'x', type: 1 }],
+  [
+    contract.account.submitIdentity,
+    { name: 'A', card_id: '1', front_pic: '/a', reverse_pic: '/b' },
+    { name: 'A', card_id: '1', front_pic: '/a', reverse_pic: '/b', type: 1 },
+  ],
+  [contract.news.list, {}, { c_id: 4 }],
+  [
+    contract.recharge.submit,
+    { currency: 3, type: 'T', amount: 5, pic: '/v' },
+    { currency: 3, type: 'T', amount: '5', pic: '/v', hash: 'default', active: 1 },
+  ],
+  [
+    contract.withdrawal.submit,
+    { symbol: 'USDT', currency: 3, address: 'T', number: '1.50', type: 1 },
+    { symbol: 'USDT', currency: 3, address: 'T', number: '1.5', type: '1', rate: 0, safecode: null },
+  ],
+  [contract.withdrawal.log, {}, { page: 1, limit: 10, totle: 0, type: 1580 }],
+  [contract.withdrawal.addresses, {}, {}],
+  [contract.options.list, {}, { match_id: -1, status: 1, page: 1, limit: 999 }],
+  [contract.spot.pendingBuys, { currency_id: 1 }, { currency_id: 1, page: 1, limit: 999 }],
+  [contract.spot.completed, { currency_id: '1' }, { currency_id: 1, page: 1, limit: 999 }],
+  [
+    contract.leverage.submit,
+    { currency_id: 1, legal_id: 3, multiple: '100', type: 1, status: 1 },
+    {
+      currency_id: 1,
+      legal_id: 3,
+      multiple: 100,
+      type: 1,
+      status: 1,
+      share: 1,
+      target_price: '999',
+      password: '',
+    },
+  ],
+  [
+    contract.leverage.trades,
+    { currency_id: 1, legal_id: 3 },
+    { currency_id: 1, legal_id: 3, status: 1, page: 1, limit: 999 },
+  ],
+  [
+    contract.locking.subscribe,
+    { id: 2, period: 30, currency_name: 'USDC', number: 100 },
+    { id: 2, period: 30, currency_name: 'USDC', number: '100' },
+  ],
+  [contract.locking.orders, {}, { page: 1, limit: 1000 }],
+  [contract.locking.incomeLog, { page: 2 }, { page: 2, limit: 20, type: 11 }],
+  [contract.custody.dailyIncome, {}, { page: 1, limit: 10, type: 10001 }],
+  [contract.custody.move, { type: '2', number: 5 }, { type: 2, number: '5' }],
+])('the fixed values of $name', (endpoint, input, payload) => {
+  expect(z.parse(endpoint.input, input)).toEqual(payload)
+})
+
+test.each<[Endpoint, object, string]>([
+  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: 0, mode: 2, num: 1 }, 'price'],
+  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: 1, mode: 3, num: 1 }, 'mode'],
+  [contract.spot.cancel, { id: 1, type: 'buy' }, 'type'],
+  [contract.leverage.submit, { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 2 }, 'status'],
+  [
+    contract.leverage.submit,
+    { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 1.5 },
+    'share',
+  ],
+  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: ' ', number: 1 }, 'address'],
+  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: 'T', number: 1, rate: 1 }, 'rate'],
+  [contract.withdrawal.log, { type: 11 }, 'type'],
+  [
+    contract.wallet.transfer,
+    { currency_id: 3, number: 1, from_field: 'pocket', to_field: 'micro' },
+    'from_field',
+  ],
+  [contract.custody.move, { type: 1, number: '-5' }, 'number'],
+  [contract.recharge.submit, { currency: 3, type: 'T', amount: 'five', pic: '/v' }, 'amount'],
+  [contract.upload.image, { file: new Blob(['x'], { type: 'image/gif' }) }, 'file'],
+  [contract.upload.image, { file: new Blob([], { type: 'image/png' }) }, 'file'],
+  [contract.upload.image, { file: 'a path' }, 'file'],
+])('$name refuses %j before it is sent, naming the field', (endpoint, input, field) => {
+  const result = z.safeParse(endpoint.input, input)
+  expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

@@ -25,8 +25,14 @@ export interface Endpoint<
   readonly output: Output
   /** Input fields that must never show in an error, a log or a URL. */
   readonly sensitive: readonly string[]
-  /** For money: the list that tells whether a lost call went through. */
-  readonly reconcile?: string
+  /** The reads that tell whether a call whose answer was lost went through: all of them must be asked. */
+  readonly reconcile?: readonly string[]
+  /** `multipart`: the payload is sent as a form, for files. JSON otherwise. */
+  readonly encoding?: 'multipart'
+  /** The payload field that is filled with the client's time, unix ms, never the same twice. */
+  readonly stamp?: string
+  /** For lists: a plain refusal (type 'error') is how the platform says that there are none. */
+  readonly emptyWhenRefused?: true
   /** For reads: what to ask instead, once, when the platform refuses this payload; undefined to give up. */
   instead?(payload: z.output<Input>): z.output<Input> | undefined
   /** How the answer is wrapped when it is not `{type, message}`. */

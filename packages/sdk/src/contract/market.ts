@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { entity, integer, price, priceOrNull, requiredText, text, unixMs } from '../values/index.ts'
+import { amount, entity, integer, price, priceOrNull, requiredText, text, unixMs } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
+import { list } from './paging.ts'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
 export const pair = entity(
@@ -22,11 +23,20 @@ export const pair = entity(
     /** Volume of the day, in coins. */
     volume: priceOrNull,
     /** Coins in one lot of a leveraged order. */
-    lever_share_num: price,
+    lever_share_num: amount,
     /** Fee of a leveraged order, percent of its value. */
-    lever_trade_fee: price,
+    lever_trade_fee: amount,
     /** Distance from the price at which leveraged orders fill, in the quote currency. */
-    spread: price,
+    spread: amount,
+    /** Overnight fee of a leveraged order, percent. */
+    overnight: amount,
+    /** Fewest and most lots of an order; 0 is no limit. */
+    lever_min_share: integer,
+    lever_max_share: integer,
+    /** Whether the pair is offered as an option, in spot and with leverage (1) or not (0). */
+    open_microtrade: integer,
+    open_transaction: integer,
+    open_lever: integer,
     logo: text,
   },
 )
@@ -35,6 +45,8 @@ export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
 export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
+/** A quote currency with the pairs priced in it. */
+export type QuoteCurrency = z.output<typeof quoteCurrency>
 
 /** Every pair with its latest price, by quote currency. Source: SPEC §7 /api/currency/quotation_new. */
 export const getQuotations = endpoint({
@@ -44,12 +56,22 @@ export const getQuotations = endpoint({
   effect: 'read',
   open: true,
   input: z.object({}),
-  output: z.readonly(z.array(quoteCurrency)),
+  output: list(quoteCurrency),
   sensitive: [],
 })
 
 /** A coin that the user can hold. */
-export const currency = entity({ id: integer, name: requiredText }, { quotation: z.readonly(z.array(pair)) })
+export const currency = entity(
+  { id: integer, name: requiredText },
+  {
+    quotation: z.readonly(z.array(pair)),
+    /** Which accounts hold it (1) or not (0): fiat, leverage, spot, options. */
+    is_legal: integer,
+    is_lever: integer,
+    is_match: integer,
+    is_micro: integer,
+  },
+)
 /** A coin that the user can hold. */
 export type Currency = z.output<typeof currency>
 
@@ -65,7 +87,7 @@ export const getCurrencies = endpoint({
   path: '/api/currency/user_currency_list',
   effect: 'read',
   input: z.object({}),
-  output: z.readonly(z.array(currency)),
+  output: list(currency),
   sensitive: [],
 })
 
@@ -109,7 +131,8 @@ export type Candle = z.output<typeof candle>
  * Candles of a pair, oldest first and one per opening time whatever order the server sends.
  * Make the window with `candleWindow` of the rules.
  *
- * Refusals: unknown symbol or period, from after to. A refused '1h' is asked again as '60min'. Source: SPEC §7 /api/currency/new_timeshar.
+ * Refusals: unknown symbol or period, from after to. Choice: '1h' is sent as SPEC says and, where it is refused, asked once
+ * more as '60min'. Source: SPEC §7 /api/currency/new_timeshar.
  */
 export const getCandles = endpoint({
   name: 'market.candles',

@@ -87,7 +87,7 @@ describe('submit', () => {
     expect(z.safeParse(submit.input, { ...input, type: 3 as 1 }).success).toBe(false)
   })
   test('a lost one is settled by the list', () => {
-    expect(submit).toMatchObject({ effect: 'money', reconcile: list.name })
+    expect(submit).toMatchObject({ effect: 'money', reconcile: [list.name] })
   })
 })
 

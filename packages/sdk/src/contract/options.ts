@@ -15,7 +15,7 @@ import {
   type Amount,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { page, pageNumber, pageSize } from './paging.ts'
+import { list, page, pageNumber, pageSize } from './paging.ts'
 
 /** 1 up: wins when the price rises; 2 down: wins when it falls. */
 const optionDirection = oneOf(1, 2)
@@ -58,7 +58,7 @@ export const getOptionExpiries = endpoint({
   path: '/api/microtrade/seconds',
   effect: 'read',
   input: z.object({}),
-  output: z.readonly(z.array(optionExpiry)),
+  output: list(optionExpiry),
   sensitive: [],
 })
 
@@ -99,7 +99,7 @@ export const submitOption = endpoint({
   method: 'POST',
   path: '/api/microtrade/submit',
   effect: 'money',
-  reconcile: 'options.list',
+  reconcile: ['options.list'],
   input: z.object({
     type: optionDirection,
     match_id: integer,
@@ -143,6 +143,9 @@ export const optionTrade = entity(
     complete_at: serverTime,
     /** Time left until the settlement, milliseconds. */
     remain_milli_seconds: price,
+    return_at: serverTime,
+    /** −1 lost, 0 even, 1 won. */
+    profit_result: oneOf(-1, 0, 1),
   },
 )
 /** An option order in the log. */
@@ -151,7 +154,7 @@ export type OptionTrade = z.output<typeof optionTrade>
 /**
  * The user's option orders of one pair and status, newest first.
  *
- * Source: SPEC §7 /api/microtrade/lists.
+ * Choice: `status` is 1 (open) unless said; -1 is all. Source: SPEC §7 /api/microtrade/lists.
  */
 export const getOptionOrders = endpoint({
   name: 'options.list',

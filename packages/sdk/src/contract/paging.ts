@@ -28,14 +28,51 @@ function unwrap(wire: unknown, depth = 0): { rows: readonly unknown[]; total: nu
 }
 
 /** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function page<Row extends z.ZodMiniType>(row: Row) {
   return z.pipe(
-    reader<PageWire<z.input<Row>>, { rows: readonly unknown[]; total: number | null }>('a list', unwrap),
+    reader<PageWire<z.input<Row>>, { rows: readonly unknown[]; total: number | null }>('a list', wire =>
+      unwrap(wire),
+    ),
     z.object({ rows: z.readonly(z.array(row)), total: z.nullable(z.number()) }),
+  )
+}
+
+/**
+ * Reads a list that has figures of its own beside the rows.
+ *
+ * @param beside The figures, by name; those that are missing are null.
+ * @param find Finds the object that holds them in the answer.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageWith<Row extends z.ZodMiniType, Beside extends Record<string, z.ZodMiniType>>(
+  row: Row,
+  beside: Beside,
+  find: (wire: object) => unknown,
+) {
+  type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
+  return z.pipe(
+    reader<Wire | readonly z.input<Row>[], Record<string, unknown>>('a list', wire => {
+      const found = unwrap(wire)
+      if (found === undefined) return undefined
+      const figures = Object.keys(beside).map(key => [key, null])
+      return { ...Object.fromEntries(figures), ...(find(wire as object) as object), ...found }
+    }),
+    z.object({ rows: z.readonly(z.array(row)), total: z.nullable(z.number()), ...beside }),
+  )
+}
+
+/** Reads a list of which only the rows matter. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<Row extends z.ZodMiniType>(row: Row) {
+  return z.pipe(
+    reader<PageWire<z.input<Row>>, readonly unknown[]>('a list', wire => unwrap(wire)?.rows),
+    z.readonly(z.array(row)),
   )
 }
 
 /** The page of a list, from 1. */
 export const pageNumber = z._default(integer, 1)
 /** The size of a page; the default is what the platform's own app sends. */
+/* @__NO_SIDE_EFFECTS__ */
 export const pageSize = (size: number) => z._default(integer, size)

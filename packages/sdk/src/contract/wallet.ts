@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
-import { amount, amountOrZero, entity, integer, requiredText, ZERO } from '../values/index.ts'
+import {
+  amount,
+  amountOrNull,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  requiredText,
+  text,
+  ZERO,
+} from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
+import { remark } from './remark.ts'
 
 /** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: SPEC §1. */
 export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
 
+/* @__NO_SIDE_EFFECTS__ */
 function walletGroup<Kind extends AccountKind>(kind: Kind) {
   const balances = { [`${kind}_balance`]: amountOrZero, [`lock_${kind}_balance`]: amountOrZero } as Record<
     BalanceKey<Kind>,
@@ -36,6 +49,7 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
 type WalletGroup<Kind extends AccountKind> = ReturnType<typeof walletGroup<Kind>>
 
 // A group that a server does not have is missing, null or, as PHP writes an empty object, [].
+/* @__NO_SIDE_EFFECTS__ */
 const group = <Kind extends AccountKind>(kind: Kind) =>
   z.pipe(
     z.pipe(
@@ -72,5 +86,90 @@ export const getWallets = endpoint({
   effect: 'read',
   input: z.object({}),
   output: walletList,
+  sensitive: [],
+})
+
+/** What a withdrawal of one coin goes by. Source: SPEC §3 (Wallet info for withdrawal). */
+export const walletInfo = entity(
+  {
+    /** Free balance of the spot account. */
+    change_balance: amountOrZero,
+    /** Smallest withdrawal, in the coin; 0 where there is none. */
+    min_number: amountOrZero,
+    /** Fee, as a share of the amount. */
+    rate: amountOrZero,
+  },
+  {
+    name: text,
+    legal_balance: amountOrZero,
+    /** Largest withdrawal, where there is one. */
+    max_number: amountOrNull,
+  },
+)
+/** What a withdrawal of one coin goes by. */
+export type WalletInfo = z.output<typeof walletInfo>
+
+/** Minimum, balance and fee of withdrawing one coin. Refusals: unknown coin. Source: SPEC §7 /api/wallet/get_info. */
+export const getWalletInfo = endpoint({
+  name: 'wallet.info',
+  method: 'POST',
+  path: '/api/wallet/get_info',
+  effect: 'read',
+  input: z.object({
+    /** Currency id. */
+    currency: integer,
+  }),
+  output: walletInfo,
+  sensitive: [],
+})
+
+const accountKind = z.enum(['change', 'legal', 'lever', 'micro'])
+
+/**
+ * Moves a currency between two of the user's accounts. The answer is a text.
+ *
+ * Refusals: not affordable; out of the leverage account while an order is open. Choice: SPEC does not show the payload; it is
+ * the one that servers of this family read. They take no fee. Source: SPEC §7 /api/wallet/change.
+ */
+export const transferFunds = endpoint({
+  name: 'wallet.transfer',
+  method: 'POST',
+  path: '/api/wallet/change',
+  effect: 'money',
+  reconcile: ['wallet.list'],
+  input: z.object({
+    currency_id: integer,
+    /** How much, a positive decimal. */
+    number: positiveAmount,
+    from_field: accountKind,
+    to_field: accountKind,
+  }),
+  output: remark,
+  sensitive: [],
+})
+
+/**
+ * Exchanges one coin for another at the current price. The answer is a text.
+ *
+ * Refusals: not affordable, unknown pair. Choice: SPEC does not show the payload; it is the one that apps of this family send.
+ * Source: SPEC §7 /api/exchange/submit.
+ */
+export const exchangeCoins = endpoint({
+  name: 'wallet.exchange',
+  method: 'POST',
+  path: '/api/exchange/submit',
+  effect: 'money',
+  reconcile: ['wallet.list'],
+  input: z.object({
+    /** How much is paid, a positive decimal in the coin that `type` says. */
+    amount: positiveAmount,
+    /** The coin's id. */
+    base_id: integer,
+    /** The quote currency's id. */
+    quote_id: integer,
+    /** 1 pays the quote currency for the coin, 2 pays the coin for the quote currency. */
+    type: oneOf(1, 2),
+  }),
+  output: remark,
   sensitive: [],
 })

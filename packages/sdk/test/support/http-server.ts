@@ -65,7 +65,7 @@ export async function startServer(...answers: readonly Answer[]): Promise<TestSe
         path: url.pathname,
         query,
         headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text || undefined,
       })
       const answer = answers[Math.min(seen.length, answers.length) - 1] ?? silence
       answer(seen[seen.length - 1]!, response)

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  priceOrNull,
+  text,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { INCOME_PATH, incomeRow } from './income.ts'
+import { list, page, pageNumber, pageSize } from './paging.ts'
+import { remark } from './remark.ts'
+
+/** A level of the custody fund. Source: SPEC §3 (Deposit level, Custody info). */
+export const custodyLevel = entity(
+  {
+    level_name: text,
+    /** Up to which balance it holds, USDC; -1 is without limit. */
+    max_num: amount,
+    /** Daily interest, percent. */
+    rate: amount,
+  },
+  {
+    id: integer,
+    /** From which balance it holds, USDC. */
+    min_num: amountOrZero,
+  },
+)
+/** A level of the custody fund. */
+export type CustodyLevel = z.output<typeof custodyLevel>
+
+/** The levels of the custody fund, lowest first. Source: SPEC §7 /api/deposit/level. */
+export const getCustodyLevels = endpoint({
+  name: 'custody.levels',
+  method: 'GET',
+  path: '/api/deposit/level',
+  effect: 'read',
+  input: z.object({}),
+  output: list(custodyLevel),
+  sensitive: [],
+})
+
+/** The user's custody fund. Amounts in USDC. Source: SPEC §3 (Custody info, Deposit level). */
+export const custodyInfo = entity(
+  {
+    /** What is in custody. */
+    balance: amountOrZero,
+  },
+  {
+    /** The free balance that could be moved in. */
+    balance_total: amountOrZero,
+    /** Income of today. */
+    todayIcome: amountOrZero,
+    /** Income so far. */
+    totalIcome: amountOrZero,
+    /** The level of the balance. */
+    level: entity(
+      { level_name: text },
+      { id: integer, min_num: amountOrZero, max_num: amount, rate: amount },
+    ),
+    /** The level above it; null or missing at the top. */
+    next_level: entity(
+      { level_name: text },
+      { id: integer, min_num: amountOrZero, max_num: amount, rate: amount },
+    ),
+    /** How far the balance is to the next level, percent. */
+    progress: priceOrNull,
+    level_list: z.readonly(z.array(custodyLevel)),
+  },
+)
+/** The user's custody fund. Amounts in USDC. */
+export type CustodyInfo = z.output<typeof custodyInfo>
+
+/**
+ * The user's custody fund: balance, level and income.
+ *
+ * Choice: `balance_total` is read as the free balance that could be moved in.
+ * Source: SPEC §7 /api/deposit/my_level.
+ */
+export const getCustodyLevel = endpoint({
+  name: 'custody.myLevel',
+  method: 'GET',
+  path: '/api/deposit/my_level',
+  effect: 'read',
+  input: z.object({}),
+  output: custodyInfo,
+  sensitive: [],
+})
+
+/**
+ * Moves USDC between the spot account and custody. The answer is a text.
+ *
+ * Refusals: more than there is. Source: SPEC §7 /api/deposit/action, §3 (Custody action).
+ */
+export const moveCustody = endpoint({
+  name: 'custody.move',
+  method: 'POST',
+  path: '/api/deposit/action',
+  effect: 'money',
+  reconcile: ['custody.myLevel'],
+  input: z.object({
+    /** 1 into custody, 2 out of it. */
+    type: oneOf(1, 2),
+    /** How much, a positive decimal in USDC. */
+    number: positiveAmount,
+  }),
+  output: remark,
+  sensitive: [],
+})
+
+/** The daily income of the custody fund, newest first, 10 a page. Source: SPEC §7 /api/deposit/lists, §9 (type 10001). */
+export const getCustodyIncome = endpoint({
+  name: 'custody.dailyIncome',
+  method: 'GET',
+  path: INCOME_PATH,
+  effect: 'read',
+  input: z.object({
+    page: pageNumber,
+    limit: pageSize(10),
+    /** Kind of log row, 10001 for custody. */
+    type: z._default(integer, 10_001),
+  }),
+  output: page(incomeRow),
+  sensitive: [],
+})

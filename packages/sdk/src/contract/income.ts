@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import { amount, amountOrNull, entity, integer, serverMoment, text } from '../values/index.ts'
+
+/**
+ * A row of the income log that locked products and custody share.
+ *
+ * Source: SPEC §3 (Daily income row, Income log entry).
+ */
+export const incomeRow = entity(
+  {
+    /** The income, in `currency_name`. */
+    value: amount,
+  },
+  {
+    id: integer,
+    /** What it is for: names level and rate. */
+    info: text,
+    /** The balance after it. */
+    after: amountOrNull,
+    currency_name: text,
+    created_time: serverMoment,
+    /** Kind of log row: 11 locked products, 10001 custody. */
+    type: integer,
+  },
+)
+/** A row of an income log. */
+export type IncomeRow = z.output<typeof incomeRow>
+
+/** The path of both income logs; `type` tells them apart. */
+export const INCOME_PATH = '/api/deposit/lists'

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrNull,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  requiredText,
+  serverMoment,
+  text,
+  type Amount,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { pageNumber, pageSize, pageWith } from './paging.ts'
+import { remark } from './remark.ts'
+
+/** What a market order sends as its price. Source: SPEC §9. */
+const MARKET_TARGET = '999' as Amount
+
+/** 1 buy (long): gains when the price rises; 2 sell (short): gains when it falls. */
+const leverageSide = oneOf(1, 2)
+
+/** A choice of the leverage form, as text; some servers leave holes in the list. */
+const choice = entity({ value: amountOrNull })
+
+/** What the leverage form offers for a pair. Source: SPEC §7 /api/lever/deal. */
+export const leverageDeal = entity(
+  {
+    multiple: entity(
+      {
+        /** The multiples that may be chosen; `leverageMultiples` of the rules makes a clean list of it. */
+        muit: z.readonly(z.array(choice)),
+      },
+      {
+        /** Numbers of lots that are offered. */
+        share: z.readonly(z.array(choice)),
+      },
+    ),
+  },
+  {
+    /** Fewest and most lots; a `max` of 0 is no limit. */
+    lever_share_limit: entity({ min: amountOrZero, max: amountOrZero }),
+    /** Latest price, in the quote currency. */
+    last_price: amountOrZero,
+    /** Free balance of the leverage account, in the quote currency. */
+    user_lever: amountOrZero,
+    /** Margins of all open orders, in the quote currency. */
+    all_levers: amountOrZero,
+  },
+)
+/** What the leverage form offers for a pair. */
+export type LeverageDeal = z.output<typeof leverageDeal>
+
+const pairIds = {
+  /** The coin's id. */
+  currency_id: integer,
+  /** The quote currency's id. */
+  legal_id: integer,
+}
+
+/** What the leverage form offers for a pair. Source: SPEC §7 /api/lever/deal. */
+export const getLeverageDeal = endpoint({
+  name: 'leverage.deal',
+  method: 'POST',
+  path: '/api/lever/deal',
+  effect: 'read',
+  input: z.object(pairIds),
+  output: leverageDeal,
+  sensitive: [],
+})
+
+/**
+ * Opens a leveraged order. Margin and fee leave the leverage account at once. The answer is a text.
+ *
+ * Refusals: not affordable, multiple not offered, too few or too many lots, a limit on the wrong side of the price.
+ * A lost answer ends with `delivery: 'unknown'`; {@link getLeverageTrades} tells whether it went through.
+ * Choice: `password` is '' where the platform asks for none. Source: SPEC §7 /api/lever/submit, §3 (Leverage order form), §9.
+ */
+export const submitLeverage = endpoint({
+  name: 'leverage.submit',
+  method: 'POST',
+  path: '/api/lever/submit',
+  effect: 'money',
+  reconcile: ['leverage.trades'],
+  input: z.object({
+    ...pairIds,
+    /** Lots, whole and above 0. */
+    share: z._default(integer, 1),
+    multiple: integer,
+    type: leverageSide,
+    /** 1 market, 0 limit. */
+    status: oneOf(0, 1),
+    /** The limit, in the quote currency; a market order sends 999. */
+    target_price: z._default(positiveAmount, MARKET_TARGET),
+    /** The payment password, for deployments that ask for it. */
+    password: z._default(text, ''),
+  }),
+  output: remark,
+  sensitive: ['password'],
+})
+
+/** A leveraged order. Amounts and prices in the quote currency. Source: SPEC §3 (Leverage order). */
+export const leverageTrade = entity(
+  {
+    id: integer,
+    type: leverageSide,
+    /** 'BTC/USDT' */
+    symbol: requiredText,
+    /** Lots. */
+    share: amount,
+    multiple: amount,
+    /** The price it was opened at; the limit while it waits. */
+    price: amount,
+    /** 0 waiting (limit), 1 open, 2 being closed, 3 closed, 4 cancelled. */
+    status: oneOf(0, 1, 2, 3, 4),
+  },
+  {
+    /** 0 means not set. */
+    target_profit_price: amountOrZero,
+    /** 0 means not set. */
+    stop_loss_price: amountOrZero,
+    /** Margin. */
+    caution_money: amount,
+    origin_caution_money: amount,
+    overnight_money: amountOrZero,
+    trade_fee: amountOrZero,
+    /** What a closed order gained (+) or lost (−). */
+    fact_profits: amountOrNull,
+    /** What an open order would gain now, as the platform last counted. */
+    profits: amountOrNull,
+    /** The price of that count; of a closed order, the price it was closed at. */
+    update_price: amountOrNull,
+    origin_price: amountOrNull,
+    /** Coins: lots times the pair's lever_share_num. */
+    number: amount,
+    currency: integer,
+    legal: integer,
+    /** When it was opened. */
+    transaction_time: serverMoment,
+    create_time: serverMoment,
+    /** When it was closed. */
+    complete_time: serverMoment,
+    handle_time: serverMoment,
+  },
+)
+/** A leveraged order. */
+export type LeverageTrade = z.output<typeof leverageTrade>
+
+/**
+ * The user's leveraged orders of one pair and status, newest first, with the health of the account.
+ *
+ * Choice: `status` is 1 (open) unless said; -1 is all. Source: SPEC §7 /api/lever/my_trade.
+ */
+export const getLeverageTrades = endpoint({
+  name: 'leverage.trades',
+  method: 'POST',
+  path: '/api/lever/my_trade',
+  effect: 'read',
+  input: z.object({
+    ...pairIds,
+    /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
+    status: z._default(oneOf(-1, 0, 1, 2, 3, 4), 1),
+    page: pageNumber,
+    limit: pageSize(999),
+  }),
+  output: pageWith(
+    leverageTrade,
+    {
+      /** (Balance + margins + profits) / margins, percent; null where the platform does not say. */
+      hazard_rate: amountOrNull,
+      /** Profits of all open orders; null where the platform does not say. */
+      profits_total: amountOrNull,
+    },
+    wire => ('rate_profits_total' in wire ? wire.rate_profits_total : undefined),
+  ),
+  sensitive: [],
+})
+
+/**
+ * Closes an open order at the market. Margin and profit come back to the leverage account. The answer is a text.
+ *
+ * Refusals: not open any more, not the user's. Source: SPEC §7 /api/lever/close.
+ */
+export const closeLeverage = endpoint({
+  name: 'leverage.close',
+  method: 'POST',
+  path: '/api/lever/close',
+  effect: 'money',
+  reconcile: ['leverage.trades'],
+  input: z.object({ id: integer }),
+  output: remark,
+  sensitive: [],
+})
+
+/**
+ * Sets take-profit and stop-loss of an open order. The answer is a text.
+ *
+ * Refusals: not open, a price on the wrong side. Choice: both prices are sent; most servers want both above 0.
+ * Source: SPEC §7 /api/lever/setstop, §5 (Stop setting).
+ */
+export const setLeverageStops = endpoint({
+  name: 'leverage.setStops',
+  method: 'POST',
+  path: '/api/lever/setstop',
+  effect: 'write',
+  reconcile: ['leverage.trades'],
+  input: z.object({
+    id: integer,
+    /** In the quote currency. */
+    target_profit_price: amount,
+    /** In the quote currency. */
+    stop_loss_price: amount,
+  }),
+  output: remark,
+  sensitive: [],
+})

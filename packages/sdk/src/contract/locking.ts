@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrNull,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  requiredText,
+  serverMoment,
+  text,
+  ZERO,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { INCOME_PATH, incomeRow } from './income.ts'
+import { list, page, pageNumber, pageSize, pageWith } from './paging.ts'
+import { remark } from './remark.ts'
+
+/** The daily yield under the names that servers use, percent a day. */
+const yields = {
+  income_rate: amount,
+  /** The lower end, where the platform gives a range. */
+  min_daily_return_rate: amount,
+  max_daily_return_rate: amount,
+}
+
+// Of a range, only the lower end is promised.
+const yieldOf = (row: { income_rate?: unknown; min_daily_return_rate?: unknown }) =>
+  (row.income_rate ?? row.min_daily_return_rate ?? ZERO) as z.output<typeof amount>
+
+/** A product that locks a coin for a time. Source: SPEC §3 (Locked product). */
+export const lockedProduct = z.pipe(
+  entity(
+    {
+      id: integer,
+      currency_name: requiredText,
+      /** Days that it is locked. */
+      period: integer,
+      /** Smallest subscription, in the coin. */
+      min_single_limit: amountOrZero,
+    },
+    {
+      ...yields,
+      wealth_name: text,
+      /** Currency id. */
+      currency: integer,
+      max_single_limit: amountOrNull,
+      /** 1 on sale, 0 not. */
+      status: integer,
+      /** Subscriptions that a user may have; 0 is no limit. */
+      nlimit: integer,
+    },
+  ),
+  z.transform(product => ({ ...product, income_rate: yieldOf(product) })),
+)
+/** A product that locks a coin for a time; `income_rate` is percent a day. */
+export type LockedProduct = z.output<typeof lockedProduct>
+
+/**
+ * The products on offer.
+ *
+ * Choice: where the platform gives a range of yields instead of `income_rate`, its lower end is taken.
+ * Source: SPEC §7 /api/wealth/getProfitList.
+ */
+export const getLockedProducts = endpoint({
+  name: 'locking.products',
+  method: 'GET',
+  path: '/api/wealth/getProfitList',
+  effect: 'read',
+  open: true,
+  input: z.object({}),
+  output: list(lockedProduct),
+  sensitive: [],
+})
+
+/** One product. Refusals: unknown id. Source: SPEC §7 /api/wealth/getProfitInfo. */
+export const getLockedProduct = endpoint({
+  name: 'locking.product',
+  method: 'GET',
+  path: '/api/wealth/getProfitInfo',
+  effect: 'read',
+  open: true,
+  input: z.object({ id: integer }),
+  output: lockedProduct,
+  sensitive: [],
+})
+
+/**
+ * Subscribes to a product: the amount is locked in the spot account. The answer is a text.
+ *
+ * Refusals: not affordable, below the minimum, too many subscriptions. Choice: the product's own fields may be passed along,
+ * as the platform's app does; `id` and `number` are what counts. Source: SPEC §7 /api/wealth/buyProfit.
+ */
+export const subscribeLockedProduct = endpoint({
+  name: 'locking.subscribe',
+  method: 'POST',
+  path: '/api/wealth/buyProfit',
+  effect: 'money',
+  reconcile: ['locking.orders'],
+  input: z.looseObject({
+    id: integer,
+    /** How much to lock, a positive decimal in the coin. */
+    number: positiveAmount,
+  }),
+  output: remark,
+  sensitive: [],
+})
+
+/** A subscription to a product. Source: SPEC §3 (Locked order). */
+export const lockedOrder = z.pipe(
+  entity(
+    {
+      /** What is locked, in the coin. */
+      caution_money: amount,
+      /** 0 deleted, 1 in custody, 2 already redeemed, 3 expired, 4 income being calculated; -1 cancelled early. */
+      status: oneOf(-1, 0, 1, 2, 3, 4),
+    },
+    {
+      ...yields,
+      id: integer,
+      /** The status in the platform's words. */
+      show_status: text,
+      period: integer,
+      /** Income so far, in the coin. */
+      revenue: amountOrZero,
+      show_add_time: serverMoment,
+      show_end_time: serverMoment,
+      /** When income was last paid; null before the first. */
+      show_last_time: serverMoment,
+      product: lockedProductOf(),
+    },
+  ),
+  z.transform(order => ({
+    ...order,
+    income_rate: order.income_rate ?? order.product?.income_rate ?? yieldOf(order),
+  })),
+)
+/** A subscription to a product; `income_rate` is percent a day. */
+export type LockedOrder = z.output<typeof lockedOrder>
+
+/** The product as an order quotes it: no more than its coin need be there. */
+function lockedProductOf() {
+  return z.pipe(
+    entity({ currency_name: requiredText }, { ...yields, id: integer, period: integer }),
+    z.transform(product => ({
+      ...product,
+      income_rate: product.income_rate ?? product.min_daily_return_rate,
+    })),
+  )
+}
+
+/** The user's subscriptions, newest first, with their income. Source: SPEC §7 /api/wealth/getMyprofit. */
+export const getLockedOrders = endpoint({
+  name: 'locking.orders',
+  method: 'GET',
+  path: '/api/wealth/getMyprofit',
+  effect: 'read',
+  input: z.object({ page: pageNumber, limit: pageSize(1000) }),
+  output: pageWith(
+    lockedOrder,
+    {
+      /** Income of all orders; null where the platform does not say. */
+      income_total: amountOrNull,
+    },
+    wire => ('income_total' in wire ? { income_total: wire.income_total } : undefined),
+  ),
+  sensitive: [],
+})
+/** The user's subscriptions with their income. */
+export type LockedOrders = z.output<(typeof getLockedOrders)['output']>
+
+/**
+ * The income of locked products, newest first, 20 a page.
+ *
+ * Source: SPEC §7 /api/deposit/lists, §9 (type 11).
+ */
+export const getLockedIncome = endpoint({
+  name: 'locking.incomeLog',
+  method: 'GET',
+  path: INCOME_PATH,
+  effect: 'read',
+  input: z.object({
+    page: pageNumber,
+    limit: pageSize(20),
+    /** Kind of log row, 11 for locked products. */
+    type: z._default(integer, 11),
+  }),
+  output: page(incomeRow),
+  sensitive: [],
+})

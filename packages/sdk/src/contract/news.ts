@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { entity, integer, requiredText, serverTime, text } from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { page } from './paging.ts'
+
+/** A line of the news list. Source: SPEC §3 (Article). */
+export const newsItem = entity(
+  { id: integer, title: requiredText },
+  {
+    /** The category: 4 announcements, 5 banners. */
+    c_id: integer,
+    create_time: serverTime,
+    /** Address of a small picture, '' for none. */
+    thumbnail: text,
+    cover: text,
+  },
+)
+/** A line of the news list. */
+export type NewsItem = z.output<typeof newsItem>
+
+/**
+ * The news of one category in the caller's language, newest first.
+ *
+ * Choice: `page` and `limit` are sent only when given; servers answer 15 without them.
+ * Source: SPEC §7 /api/news/list.
+ */
+export const getNews = endpoint({
+  name: 'news.list',
+  method: 'POST',
+  path: '/api/news/list',
+  effect: 'read',
+  open: true,
+  input: z.object({
+    /** The category: 4 announcements, 5 banners. */
+    c_id: z._default(integer, 4),
+    page: z.optional(integer),
+    limit: z.optional(integer),
+  }),
+  output: page(newsItem),
+  sensitive: [],
+})
+
+/** An article. `content` is HTML of the platform: clean it before showing it. Source: SPEC §3 (Article). */
+export const article = entity(
+  { content: text },
+  {
+    id: integer,
+    title: text,
+    create_time: serverTime,
+    update_time: serverTime,
+    author: text,
+    /** How often it was read. */
+    views: integer,
+  },
+)
+/** An article with its HTML content. */
+export type Article = z.output<typeof article>
+
+/**
+ * One article; null when the platform does not know the id.
+ *
+ * Source: SPEC §7 /api/news/detail, §9 (article ids).
+ */
+export const getArticle = endpoint({
+  name: 'news.detail',
+  method: 'POST',
+  path: '/api/news/detail',
+  effect: 'read',
+  open: true,
+  input: z.object({ id: integer }),
+  output: z.nullable(article),
+  sensitive: [],
+})

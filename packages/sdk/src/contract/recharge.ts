@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  reader,
+  requiredText,
+  serverTime,
+  text,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { page } from './paging.ts'
+import { remark } from './remark.ts'
+
+/** An address to deposit to. */
+export interface RechargeAddress {
+  /** The coin or chain it is for, in capitals ('ERC20', 'BTC'); null where the platform does not say. */
+  readonly key: string | null
+  readonly address: string
+}
+
+/** The shapes in which servers send deposit addresses; each text may be a comma-separated list of `KEY:address`. */
+export type RechargeAddressWire =
+  | string
+  | { readonly address: string; readonly qrcode?: string }
+  | Readonly<Record<string, string>>
+  | readonly { readonly address: string; readonly currency_name?: string }[]
+
+const PREFIXED = /^([\w-]{2,10}):(.+)$/
+
+function addressesIn(list: string, key: string | null): readonly RechargeAddress[] {
+  return list
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '')
+    .map(entry => {
+      const [, prefix, address] = PREFIXED.exec(entry) ?? []
+      return prefix === undefined || address === undefined
+        ? { key, address: entry }
+        : { key: prefix.toUpperCase(), address: address.trim() }
+    })
+}
+
+function readAddresses(wire: unknown): readonly RechargeAddress[] | undefined {
+  if (typeof wire === 'string') return addressesIn(wire, null)
+  if (typeof wire !== 'object' || wire === null) return undefined
+  const rows = Array.isArray(wire) ? (wire as unknown[]) : 'address' in wire ? [wire] : undefined
+  if (rows === undefined)
+    return Object.entries(wire).flatMap(([key, value]) =>
+      typeof value === 'string' ? addressesIn(value, key.toUpperCase()) : [],
+    )
+  return rows.flatMap(row => {
+    const { address, currency_name } = (row ?? {}) as Record<string, unknown>
+    const key = typeof currency_name === 'string' ? currency_name.toUpperCase() : null
+    return typeof address === 'string' ? addressesIn(address, key) : []
+  })
+}
+
+/**
+ * The addresses to deposit a coin to, in whichever of five shapes servers send them; an empty list where there is none.
+ * `rechargeAddress` of the rules picks the one for a coin and chain.
+ *
+ * Refusals: unknown coin, no wallet. Source: SPEC §7 /api/wallet/get_in_address.
+ */
+export const getRechargeAddress = endpoint({
+  name: 'recharge.address',
+  method: 'POST',
+  path: '/api/wallet/get_in_address',
+  effect: 'read',
+  input: z.object({
+    /** Currency id. */
+    currency: integer,
+  }),
+  output: reader<RechargeAddressWire, readonly RechargeAddress[]>('a deposit address', readAddresses),
+  sensitive: [],
+})
+
+/**
+ * Says that a deposit was sent. It waits until the platform approves it. The answer is a text.
+ *
+ * Refusals: amount or address missing, voucher missing. Choice: `active` is the form's step, 1 when it is submitted.
+ * Source: SPEC §7 /api/wallet/charge_req, §3 (Recharge request).
+ */
+export const submitRecharge = endpoint({
+  name: 'recharge.submit',
+  method: 'POST',
+  path: '/api/wallet/charge_req',
+  effect: 'money',
+  reconcile: ['recharge.log'],
+  input: z.object({
+    /** Currency id. */
+    currency: integer,
+    /** The address that was deposited to. */
+    type: requiredText,
+    /** How much was sent, a positive decimal in the coin. */
+    amount: positiveAmount,
+    /** The stored picture of the voucher, from `upload.image`. */
+    pic: requiredText,
+    hash: z._default(text, 'default'),
+    active: z._default(integer, 1),
+  }),
+  output: remark,
+  sensitive: [],
+})
+
+/** A deposit in the log. Source: SPEC §3 (Recharge log row). */
+export const rechargeRow = z.pipe(
+  entity(
+    { amount },
+    {
+      id: integer,
+      currency_name: text,
+      /** The coin under the name that some servers use. */
+      name: text,
+      currency_id: integer,
+      /** 1 waiting, 2 approved, 3 refused. */
+      status: oneOf(1, 2, 3),
+      remark: text,
+      created_at: serverTime,
+    },
+  ),
+  z.transform(row => ({ ...row, currency_name: row.currency_name ?? row.name ?? '' })),
+)
+/** A deposit in the log. */
+export type RechargeRow = z.output<typeof rechargeRow>
+
+/**
+ * The user's deposits of one coin, newest first.
+ *
+ * Choice: the rows are read as those of the family's other logs; `page` and `limit` are sent only when given.
+ * Source: SPEC §7 /api/record/log.
+ */
+export const getRecharges = endpoint({
+  name: 'recharge.log',
+  method: 'GET',
+  path: '/api/record/log',
+  effect: 'read',
+  input: z.object({
+    /** Currency id; all coins without it. */
+    currency_id: z.optional(integer),
+    page: z.optional(integer),
+    limit: z.optional(integer),
+  }),
+  output: page(rechargeRow),
+  sensitive: [],
+})

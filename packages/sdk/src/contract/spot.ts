@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrNull,
+  entity,
+  integer,
+  oneOf,
+  positiveAmount,
+  serverMoment,
+  text,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageNumber, pageSize } from './paging.ts'
+import { remark } from './remark.ts'
+
+/** Which way a spot order goes. */
+export type SpotSide = 'buy' | 'sell'
+
+/**
+ * The other arrangement of the four spot paths, for `paths` of a client: by the default, orders go to
+ * /api/transaction_in and _out, and lists come from /api/transaction/in and /out; many servers have it the other way round.
+ */
+export const SPOT_PATHS_SWAPPED = {
+  'spot.buy': '/api/transaction/in',
+  'spot.sell': '/api/transaction/out',
+  'spot.pendingBuys': '/api/transaction_in',
+  'spot.pendingSells': '/api/transaction_out',
+} as const
+
+const spotForm = z.object({
+  /** The quote currency's id. */
+  legal_id: integer,
+  /** The coin's id. */
+  currency_id: integer,
+  /** The limit; for a market order the current price. A positive decimal in the quote currency. */
+  price: positiveAmount,
+  /** 1 market, 2 limit. */
+  mode: oneOf(1, 2),
+  /** How many coins, a positive decimal. */
+  num: positiveAmount,
+})
+
+/**
+ * Buys a coin at the market or with a limit. price × num of the quote currency is locked until it fills. The answer is
+ * a text.
+ *
+ * Refusals: not affordable, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed orders
+ * together tell whether it went through. Choice: the client's time is sent as `timestamp`, unix ms.
+ * Source: SPEC §7 /api/transaction_in, §3 (Spot order form).
+ */
+export const buySpot = endpoint({
+  name: 'spot.buy',
+  method: 'POST',
+  path: '/api/transaction_in',
+  effect: 'money',
+  reconcile: ['spot.pendingBuys', 'spot.completed'],
+  stamp: 'timestamp',
+  input: spotForm,
+  output: remark,
+  sensitive: [],
+})
+
+/**
+ * Sells a coin at the market or with a limit. `num` coins are locked until it fills. The answer is a text.
+ *
+ * Refusals: fewer coins than that, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed
+ * orders together tell whether it went through. Choice: the client's time is sent as `timestamp`, unix ms.
+ * Source: SPEC §7 /api/transaction_out, §3 (Spot order form).
+ */
+export const sellSpot = endpoint({
+  name: 'spot.sell',
+  method: 'POST',
+  path: '/api/transaction_out',
+  effect: 'money',
+  reconcile: ['spot.pendingSells', 'spot.completed'],
+  stamp: 'timestamp',
+  input: spotForm,
+  output: remark,
+  sensitive: [],
+})
+
+/**
+ * Takes back a pending order; what it locked is free again. The answer is a text.
+ *
+ * Refusals: not pending any more, not the user's. Source: SPEC §7 /api/transaction_del.
+ */
+export const cancelSpot = endpoint({
+  name: 'spot.cancel',
+  method: 'POST',
+  path: '/api/transaction_del',
+  effect: 'money',
+  reconcile: ['spot.pendingBuys', 'spot.pendingSells'],
+  input: z.object({
+    /** The order's id. */
+    id: integer,
+    /** 'in' for a buy, 'out' for a sell. */
+    type: z.enum(['in', 'out']),
+  }),
+  output: remark,
+  sensitive: [],
+})
+
+const SIDES: Readonly<Record<string, SpotSide>> = { buy: 'buy', in: 'buy', sell: 'sell', out: 'sell' }
+
+/* @__NO_SIDE_EFFECTS__ */
+function spotOrder(side: SpotSide) {
+  return z.pipe(
+    entity(
+      { id: integer, price: amount, number: amount },
+      {
+        type: text,
+        create_time: serverMoment,
+        currency_name: text,
+        legal_name: text,
+        /** The coin's id: many servers ignore the filter, so a caller may have to choose by it. */
+        currency: integer,
+        legal: integer,
+        fee: amount,
+      },
+    ),
+    // Most servers leave the side to the list that the order stands in.
+    z.transform(order => ({ ...order, type: SIDES[order.type ?? ''] ?? side })),
+  )
+}
+/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+export const pendingBuy = spotOrder('buy')
+/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+export const pendingSell = spotOrder('sell')
+/** A spot order that waits. `price` in the quote currency, `number` in coins. */
+export type SpotOrder = z.output<typeof pendingBuy>
+
+/** The coin whose orders are asked for. */
+const spotList = z.object({ currency_id: integer, limit: pageSize(999), page: pageNumber })
+
+/**
+ * The user's buy orders that wait, newest first.
+ *
+ * Choice: SPEC leaves the path open; lists are asked on /api/transaction/in, and `SPOT_PATHS_SWAPPED` turns that round.
+ * Source: SPEC §7 (pending buy and sell lists).
+ */
+export const getPendingBuys = endpoint({
+  name: 'spot.pendingBuys',
+  method: 'POST',
+  path: '/api/transaction/in',
+  effect: 'read',
+  input: spotList,
+  output: page(pendingBuy),
+  sensitive: [],
+})
+
+/**
+ * The user's sell orders that wait, newest first.
+ *
+ * Choice: SPEC leaves the path open; lists are asked on /api/transaction/out, and `SPOT_PATHS_SWAPPED` turns that round.
+ * Source: SPEC §7 (pending buy and sell lists).
+ */
+export const getPendingSells = endpoint({
+  name: 'spot.pendingSells',
+  method: 'POST',
+  path: '/api/transaction/out',
+  effect: 'read',
+  input: spotList,
+  output: page(pendingSell),
+  sensitive: [],
+})
+
+/** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+export const spotTrade = z.pipe(
+  entity(
+    { id: integer, price: amount, number: amount },
+    {
+      type: text,
+      /** 1 sell, 2 buy. */
+      way: oneOf(1, 2),
+      create_time: serverMoment,
+      /** The moment as text, where `create_time` is a number. */
+      time: serverMoment,
+      currency_name: text,
+      legal_name: text,
+      currency: integer,
+      legal: integer,
+      /** Fees of the two sides. */
+      fee1: amountOrNull,
+      fee2: amountOrNull,
+    },
+  ),
+  z.transform(trade => ({
+    ...trade,
+    type: SIDES[trade.type ?? ''] ?? (trade.way === undefined ? null : trade.way === 2 ? 'buy' : 'sell'),
+    create_time: trade.create_time ?? trade.time ?? null,
+  })),
+)
+/** A spot trade that was done; `type` is null where the platform does not say. */
+export type SpotTrade = z.output<typeof spotTrade>
+
+/**
+ * The user's completed spot trades, newest first.
+ *
+ * Choice: `way` 1 is read as a sale and 2 as a purchase, from the user's side.
+ * Source: SPEC §7 /api/transaction_complete.
+ */
+export const getCompletedSpot = endpoint({
+  name: 'spot.completed',
+  method: 'POST',
+  path: '/api/transaction_complete',
+  effect: 'read',
+  input: spotList,
+  output: page(spotTrade),
+  sensitive: [],
+})

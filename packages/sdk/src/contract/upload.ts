@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { reader, requiredText } from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The largest picture the platform takes, bytes. */
+export const MAX_UPLOAD = 10 * 1024 * 1024
+/** The types of picture the platform takes. */
+export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png']
+
+const isBlob = (value: unknown): value is Blob =>
+  typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'slice' in value
+
+const picture = z.pipe(
+  reader<Blob, Blob>('a JPEG or PNG picture', wire =>
+    isBlob(wire) && UPLOAD_TYPES.includes(wire.type) ? wire : undefined,
+  ),
+  reader<Blob, Blob>('a file of 1 byte to 10 MiB', wire =>
+    isBlob(wire) && wire.size > 0 && wire.size <= MAX_UPLOAD ? wire : undefined,
+  ),
+)
+
+/**
+ * Stores a picture (identity papers, the voucher of a deposit). The answer is its path or address, for the field that
+ * names it. Sent as a form with the file in `file`; type and size are checked before.
+ *
+ * Refusals: too large, wrong type. Choice: JPEG and PNG up to 10 MiB, as servers of this family have it.
+ * Source: SPEC §7 (Upload).
+ */
+export const uploadImage = endpoint({
+  name: 'upload.image',
+  method: 'POST',
+  path: '/api/upload',
+  effect: 'write',
+  encoding: 'multipart',
+  input: z.object({ file: picture }),
+  output: requiredText,
+  sensitive: [],
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import {
+  amountOrNull,
+  entity,
+  integer,
+  positiveAmount,
+  requiredText,
+  serverMoment,
+  text,
+} from '../values/index.ts'
+import { endpoint } from './endpoint.ts'
+import { list, page, pageNumber, pageSize } from './paging.ts'
+import { remark } from './remark.ts'
+
+/**
+ * Asks for a withdrawal. The amount is locked at once; the platform pays it out or returns it. The answer is a text.
+ *
+ * Refusals: below the minimum, not affordable, funds frozen, too many a day. Choices: `symbol` is the coin's name;
+ * `type` is '' for coins with one chain. Source: SPEC §7 /api/wallet/out.
+ */
+export const submitWithdrawal = endpoint({
+  name: 'withdrawal.submit',
+  method: 'POST',
+  path: '/api/wallet/out',
+  effect: 'money',
+  reconcile: ['withdrawal.log'],
+  input: z.object({
+    /** The coin, 'USDT'. */
+    symbol: requiredText,
+    /** Currency id. */
+    currency: integer,
+    address: requiredText,
+    /** How much leaves the balance, a positive decimal in the coin. */
+    number: positiveAmount,
+    /** The chain: for USDT 0 ERC20, 1 TRC20, 2 OMNI. */
+    type: z._default(text, ''),
+    /** Always 0: the platform knows its fee. */
+    rate: z._default(z.literal(0), 0),
+    /** A code that some deployments mail for each withdrawal. */
+    safecode: z._default(z.nullable(text), null),
+  }),
+  output: remark,
+  sensitive: ['address', 'safecode'],
+})
+
+/** A withdrawal in the log. Source: SPEC §3 (Withdraw log row). */
+export const withdrawalRow = z.pipe(
+  entity(
+    {},
+    {
+      id: integer,
+      currency_name: text,
+      /** What kind of movement it is, in the platform's words. */
+      transaction_info: text,
+      info: text,
+      /** The change of the balance, negative for what left. */
+      value: amountOrNull,
+      /** The amount under the name that some servers use. */
+      number: amountOrNull,
+      created_time: serverMoment,
+      /** The moment under the name that some servers use. */
+      create_time: serverMoment,
+      /** Kind of log row: 99 asked for, 100 done, 101 refused, 1581 and others by deployment. */
+      type: integer,
+      /** 1 submitted, 2 done, 3 returned, where the row is a withdrawal of its own. */
+      status: integer,
+      address: text,
+    },
+  ),
+  z.transform(row => ({
+    ...row,
+    currency_name: row.currency_name ?? '',
+    value: row.value ?? row.number ?? null,
+    created_time: row.created_time ?? row.create_time ?? null,
+  })),
+)
+/** A withdrawal in the log. */
+export type WithdrawalRow = z.output<typeof withdrawalRow>
+
+/** The user's withdrawals, newest first. Source: SPEC §7 /api/charge_mention/log. */
+export const getWithdrawals = endpoint({
+  name: 'withdrawal.log',
+  method: 'GET',
+  path: '/api/charge_mention/log',
+  effect: 'read',
+  input: z.object({
+    page: pageNumber,
+    limit: pageSize(10),
+    /** Always 0. */
+    totle: z._default(z.literal(0), 0),
+    /** Always 1580. */
+    type: z._default(z.literal(1580), 1580),
+  }),
+  output: page(withdrawalRow),
+  sensitive: [],
+})
+
+/** A saved address to withdraw to. Source: SPEC §3 (Saved address). */
+export const withdrawalAddress = entity(
+  { address: requiredText },
+  {
+    id: integer,
+    /** Currency id, or the coin's name where the platform sends that. */
+    currency: text,
+    currency_name: text,
+    notes: text,
+  },
+)
+/** A saved address to withdraw to. */
+export type WithdrawalAddress = z.output<typeof withdrawalAddress>
+
+/**
+ * The saved addresses, of one coin or of all. Many servers refuse where there are none: that reads as an empty list.
+ *
+ * Choice: `currency` (an id) is sent when given; some servers want it.
+ * Source: SPEC §7 /api/wallet/get_address.
+ */
+export const getWithdrawalAddresses = endpoint({
+  name: 'withdrawal.addresses',
+  method: 'POST',
+  path: '/api/wallet/get_address',
+  effect: 'read',
+  emptyWhenRefused: true,
+  input: z.object({ currency: z.optional(integer) }),
+  output: list(withdrawalAddress),
+  sensitive: [],
+})
+
+/**
+ * Saves addresses to withdraw to, one object each. The answer is a text.
+ *
+ * Refusals: unknown coin, address known already. Choice: `value` is the currency id, `show` the coin's name.
+ * Source: SPEC §7 /api/wallet/addaddress.
+ */
+export const addWithdrawalAddress = endpoint({
+  name: 'withdrawal.addAddress',
+  method: 'POST',
+  path: '/api/wallet/addaddress',
+  effect: 'write',
+  reconcile: ['withdrawal.addresses'],
+  input: z.object({
+    address: z.array(
+      z.object({
+        address: requiredText,
+        /** Currency id. */
+        value: integer,
+        /** The coin's name, 'USDT'. */
+        show: z._default(text, ''),
+      }),
+    ),
+  }),
+  output: remark,
+  sensitive: ['address'],
+})

@@ -1,0 +1,51 @@
+import type { Endpoint, InputOf } from '../../src/contract/index.ts'
+
+/** One way in which a server of the family answers an endpoint, and what a caller must get of it. */
+export interface Variant {
+  readonly endpoint: Endpoint
+  readonly input: object
+  readonly title: string
+  /** The whole body, envelope included. */
+  readonly body: unknown
+  /** What the output must match; a function for what `toMatchObject` cannot say. */
+  readonly output: unknown
+}
+
+/** The variants of one endpoint: title, body, and what the output must match. */
+export function variants<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  ...rows: readonly (readonly [title: string, body: unknown, output: unknown])[]
+): readonly Variant[] {
+  return rows.map(([title, body, output]) => ({ endpoint, input: input as object, title, body, output }))
+}
+
+/** The payload in every wrapping in which servers send a list. */
+export function wrapped(rows: readonly unknown[], output: unknown): (readonly [string, unknown, unknown])[] {
+  const paginator = { current_page: 1, data: rows, per_page: '20', total: rows.length, next_page_url: null }
+  const listed = { list: rows, count: rows.length, page: '1', limit: 999 }
+  return [
+    ['rows at message', { type: 'ok', message: rows }, output],
+    ['rows at message, an empty data beside', { type: 'ok', message: rows, data: '' }, output],
+    ['rows at data', { type: 'ok', message: '', data: rows }, output],
+    ['rows at message.data', { type: 'ok', message: paginator }, output],
+    ['rows at data.data', { type: 'ok', message: 'success', data: paginator }, output],
+    ['rows at message.message.data', { type: 'ok', message: { message: paginator } }, output],
+    ['rows at message.list', { type: 'ok', message: listed }, output],
+    ['rows at message.list, count an array', { type: 'ok', message: { ...listed, count: [] } }, output],
+    ['rows under code 1', { code: 1, msg: 'success', data: rows }, output],
+    ['rows under code 200', { code: 200, msg: 'ok', data: rows }, output],
+  ]
+}
+
+/** Every way in which servers say that something was done. */
+export const done: readonly (readonly [string, unknown, unknown])[] = [
+  ['a text', { type: 'ok', message: 'Successful operation' }, 'Successful operation'],
+  ['a text with an empty data beside', { type: 'ok', message: '成功', data: '' }, '成功'],
+  ['a text with an empty list beside', { type: 'ok', message: 'Done', data: [] }, 'Done'],
+  ['an empty text', { type: 'ok', message: '' }, ''],
+  ['null', { type: 'ok', message: null }, ''],
+  ['no message at all', { type: 'ok' }, ''],
+  ['code 1', { code: 1, message: 'Done' }, 'Done'],
+  ['code 1 as text', { code: '1', msg: 'Done' }, 'Done'],
+]
