@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import { seedDemo } from './demo.ts'
 import type { Grant } from './exchange/accounts.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
+import { createMemoryUploads } from './exchange/uploads.ts'
 import type { PasswordHash } from './exchange/users.ts'
 import { createApp } from './http/app.ts'
 import { openFileJournal } from './journal/file.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
+import { createFolderUploads } from './journal/uploads.ts'
 import { listen } from './listen.ts'
 import { createPacemaker } from './pacemaker.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -78,7 +80,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const exchange = createExchange({ seed, start: Date.now(), journal, hash, grants })
     const pacemaker = createPacemaker(exchange, speed, Date.now)
     seedDemo(exchange)
-    const app = createApp({ exchange, pacemaker, control, log })
+    const uploads =
+      dataDir === undefined ? createMemoryUploads() : createFolderUploads(join(dataDir, 'uploads'))
+    const app = createApp({ exchange, uploads, pacemaker, control, log })
     const answer = getRequestListener(app.fetch)
     http.server.on('request', (request, response) => void answer(request, response))
     const realtime = createRealtime(socket.server, exchange)

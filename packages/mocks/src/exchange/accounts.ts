@@ -115,6 +115,8 @@ export function createAccounts(seed: string, ledger: Ledger) {
       refuseLocked(user, now)
       return user
     },
+    /** Sets the review status of a user's identity. */
+    setReview: users.setReview,
     user: users.get,
     find: users.find,
     all: users.all,

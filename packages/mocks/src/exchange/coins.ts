@@ -79,3 +79,6 @@ export const COINS: readonly Coin[] = ROWS.map(([id, name, base, decimals, volat
 
 /** Every currency, the quote currency first. */
 export const CURRENCIES: readonly Currency[] = [QUOTE, ...COINS]
+
+/** The name of a currency; '' for an unknown one. */
+export const currencyName = (id: number): string => CURRENCIES.find(each => each.id === id)?.name ?? ''

@@ -6,23 +6,39 @@ import type { CodeMail } from './codes.ts'
 import type { Coin } from './coins.ts'
 import type { CommandContext, CommandHandler } from './context.ts'
 import { createControl } from './control.ts'
+import { createFunds } from './funds.ts'
+import { createIdentities } from './identity.ts'
 import { createLedger } from './ledger.ts'
+import type { LeverageOrder } from './leverage-order.ts'
+import { createLeverage } from './leverage.ts'
 import { createMarket } from './market.ts'
+import { createNews } from './news.ts'
 import type { OptionOrder } from './option-order.ts'
 import { openingOf } from './opening.ts'
 import { createOptions } from './options.ts'
 import { createRandom } from './random.ts'
 import { Refusal } from './refusal.ts'
+import type { SpotOrder } from './spot-order.ts'
+import { createSpot } from './spot.ts'
 import type { PasswordHash, Secret, User } from './users.ts'
 import { walletsOf } from './wallets.ts'
+import { createWatch } from './watch.ts'
 
 /** Something that happened and that others may want to know at once. */
 export type ExchangeEvent =
   | { readonly kind: 'optionSettled'; readonly order: OptionOrder }
   | { readonly kind: 'codeSent'; readonly mail: CodeMail }
+  /** An order that waited. */
+  | { readonly kind: 'spotFilled'; readonly order: SpotOrder }
+  /** By a stop or by liquidation. */
+  | { readonly kind: 'leverageClosed'; readonly order: LeverageOrder }
 
 type Areas = ReturnType<typeof createAccounts>['commands'] &
   ReturnType<typeof createOptions>['commands'] &
+  ReturnType<typeof createSpot>['commands'] &
+  ReturnType<typeof createLeverage>['commands'] &
+  ReturnType<typeof createFunds>['commands'] &
+  ReturnType<typeof createIdentities>['commands'] &
   ReturnType<typeof createControl>['commands']
 /** The name of a command: whatever changes the exchange is one. */
 export type CommandKind = keyof Areas
@@ -59,8 +75,24 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
   const ledger = createLedger()
   const accounts = createAccounts(seed, ledger)
   const options = createOptions(clock, market, ledger, order => emit({ kind: 'optionSettled', order }))
+  const watch = createWatch(clock, market)
+  const spot = createSpot(clock, market, ledger, watch, order => emit({ kind: 'spotFilled', order }))
+  const leverage = createLeverage(clock, market, ledger, watch, order =>
+    emit({ kind: 'leverageClosed', order }),
+  )
+  const funds = createFunds(seed, clock, market, ledger, leverage.hasTrades)
+  const identities = createIdentities(clock, accounts.setReview)
+  const news = createNews(opening.at)
   const control = createControl(market)
-  const handlers: Handlers = { ...accounts.commands, ...options.commands, ...control.commands }
+  const handlers: Handlers = {
+    ...accounts.commands,
+    ...options.commands,
+    ...spot.commands,
+    ...leverage.commands,
+    ...funds.commands,
+    ...identities.commands,
+    ...control.commands,
+  }
 
   const listeners = new Set<(event: ExchangeEvent) => void>()
   const emit = (event: ExchangeEvent) => {
@@ -83,6 +115,7 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
       if (!Object.hasOwn(handlers, kind)) throw new Error(`no command is called ${kind}`)
       clock.advanceTo(at)
       run(kind as CommandKind, input as CommandInput<CommandKind>)
+      watch.look()
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new JournalError(`Journal entry ${index + 1} (${kind}) cannot be repeated: ${reason}`, { cause })
@@ -105,6 +138,7 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
       broken = new Error('The journal cannot be written; the exchange takes no more commands', { cause })
       throw broken
     }
+    watch.look()
     return result
   }
 
@@ -168,8 +202,16 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
       market.candles(coin, period, from, to, clock.now()),
 
     wallets: (userId: number) => walletsOf(userId, ledger, market, clock.now()),
+    balance: ledger.balance,
     balances: ledger.balances,
     optionOrders: options.list,
+    spotOrders: spot.list,
+    leverageOrders: leverage.list,
+    leverageAccount: leverage.account,
+    ...funds.questions,
+    identity: identities.get,
+    article: news.read,
+    news: news.list,
     pace: control.pace,
   }
 }

@@ -5,8 +5,13 @@ import { Refusal } from './refusal.ts'
 export const KINDS = ['change', 'legal', 'lever', 'micro'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** The platform's own accounts: what it owes the outside, and what it won or lost by each of its trades. */
+export type House =
+  'outside' | 'options' | 'conversion' | 'fees' | 'locking' | 'custody' | 'spot' | 'leverage'
+
 /** A user's account, or one of the platform's own, which may go below zero. */
-export type Account = `user:${number}:${Kind}:${'available' | 'locked'}` | `house:${'outside' | 'options'}`
+export type Account =
+  `user:${number}:${Kind}:${'available' | 'locked'}` | `user:${number}:custody` | `house:${House}`
 
 /** An amount put into an account (negative: taken out). Amounts are decimal text with at most 8 places. */
 export interface Line {
@@ -82,3 +87,5 @@ export function transfer(from: Account, to: Account, currency: number, amount: s
 export const available = (user: number, kind: Kind): Account => `user:${user}:${kind}:available`
 /** A user's money that is set aside for something under way. */
 export const locked = (user: number, kind: Kind): Account => `user:${user}:${kind}:locked`
+/** A user's money in custody; it belongs to none of the four accounts. */
+export const custody = (user: number): Account => `user:${user}:custody`

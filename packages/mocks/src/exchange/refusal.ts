@@ -1,4 +1,4 @@
-import { texts, type TextKey } from './texts.ts'
+import { texts, type Language, type TextKey } from './texts.ts'
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string>>
@@ -18,8 +18,11 @@ export class Refusal extends Error {
 
 const CHINESE = new Set(['hk', 'zh', 'cn', 'tw', 'zh-hk', 'zh-tw', 'zh-cn'])
 
-/** The text of a key in the language a client asked for: traditional Chinese for 'hk' and its kin, else English. */
+/** The language that a client is answered in: traditional Chinese when it asked for 'hk' or its kin, else English. */
+export const languageOf = (lang: string): Language => (CHINESE.has(lang.toLowerCase()) ? 'hk' : 'en')
+
+/** The text of a key in the language a client asked for. */
 export function textOf(key: TextKey, lang: string, params: TextParams = {}): string {
-  const text = texts[key][CHINESE.has(lang.toLowerCase()) ? 'hk' : 'en']
+  const text = texts[key][languageOf(lang)]
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)
 }

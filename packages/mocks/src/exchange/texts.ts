@@ -1,3 +1,6 @@
+/** The languages the platform speaks. */
+export type Language = 'en' | 'hk'
+
 /** What the platform says, in English and traditional Chinese. */
 export const texts = {
   parameter: { en: 'Parameter error', hk: '參數錯誤' },
@@ -38,7 +41,96 @@ export const texts = {
   chartPeriod: { en: 'error: period invalid', hk: '錯誤：週期無效' },
   chartSymbol: { en: 'error: symbol invalid', hk: '錯誤：交易對無效' },
   chartUnknown: { en: 'error: symbol not exist', hk: '錯誤：交易對不存在' },
-} as const satisfies Record<string, { en: string; hk: string }>
+  transferred: { en: 'Successful transfer', hk: '劃轉成功' },
+  transferNegative: { en: 'The amount entered cannot be negative', hk: '輸入的金額不能為負數' },
+  transferLow: { en: 'operation failed:Insufficient wallet balance', hk: '操作失敗:錢包餘額不足' },
+  leverInUse: {
+    en: 'You have a stick trade in progress, funds cannot leave this account',
+    hk: '您有正在進行的槓桿交易，不能轉出資金',
+  },
+  walletMissing: { en: 'Wallet does not exist', hk: '錢包不存在' },
+  currencyMissing: { en: 'Currency does not exist', hk: '幣種不存在' },
+  creditLow: { en: 'Sorry, your credit is running low', hk: '對不起，您的餘額不足' },
+  done: { en: 'Successful operation', hk: '操作成功' },
+  rechargeAmountMissing: { en: 'Please type the amount', hk: '請輸入金額' },
+  rechargeAddressMissing: { en: 'Please enter the deposit address', hk: '請輸入充幣地址' },
+  rechargeVoucherMissing: { en: 'Please upload the payment voucher', hk: '請上傳充值截圖' },
+  recharged: { en: 'Successful application', hk: '申請成功' },
+  withdrawalNegative: { en: 'Input amount cannot be negative', hk: '輸入的金額不能為負數' },
+  withdrawalTooSmall: { en: 'Quantity must not be less than minimum', hk: '數量不能小於最小值' },
+  withdrawn: {
+    en: 'The application for withdrawal of currency has been successful and awaits review',
+    hk: '提幣申請已成功，等待審核',
+  },
+  withdrawal1: { en: 'Submitted', hk: '已提交' },
+  withdrawal2: { en: 'Completed', hk: '已完成' },
+  changeAccount: { en: 'Change', hk: '幣幣' },
+  addressMissing: { en: 'You have not added the withdrawal address', hk: '您還沒有添加提幣地址' },
+  addressAdded: { en: 'Successful addition of withdrawal address', hk: '添加提幣地址成功' },
+  addressTaken: { en: 'This withdrawal address already exists.', hk: '該提幣地址已存在' },
+  addressCurrency: { en: 'This currency does not exist', hk: '該幣種不存在' },
+  productMissing: { en: 'product does not exist', hk: '產品不存在' },
+  productLimit: { en: 'The purchase limit has been reached', hk: '超出限購次數' },
+  lockedOrder1: { en: 'In Progress', hk: '進行中' },
+  lockedOrder3: { en: 'Expired', hk: '已到期' },
+  lockedOrder4: { en: 'Calculate Income', hk: '計算收益' },
+  productTooSmall: {
+    en: 'The purchase quantity cannot be less than the minimum quantity',
+    hk: '購買數量不能小於最小數量',
+  },
+  identitySubmitted: { en: 'Successful submission awaits review', hk: '提交成功，等待審核' },
+  identityIncomplete: { en: 'Please submit complete information.', hk: '請提交完整資料' },
+  cardInvalid: { en: 'Please enter the legal ID number.', hk: '請輸入合法的證件號碼' },
+  cardTaken: { en: 'The ID number has been authenticated in real name!', hk: '該證件號碼已實名認證！' },
+  identityApplied: { en: 'You have already applied for it.', hk: '您已經申請過了' },
+  fileTooLarge: { en: 'File size exceeded', hk: '文件大小超出限制' },
+  fileType: { en: 'Wrong file type', hk: '文件類型不對' },
+  fileFormat: { en: 'wrong format', hk: '格式錯誤' },
+  pairUnknown: { en: 'Trading pair not found', hk: '交易對未找到' },
+  spotAmounts: { en: 'Price and quantity must be greater than 0', hk: '價格和數量必須大於0' },
+  coinsLow: { en: 'Your currency is insufficient', hk: '您的幣種餘額不足' },
+  spotOfAnother: {
+    en: 'Illegal operation, can not withdraw information that is not published by oneself',
+    hk: '非法操作，不能撤回非自己發佈的信息',
+  },
+  illegal: { en: 'Illegal operation', hk: '非法操作' },
+  spotType: { en: 'error in type', hk: '類型錯誤' },
+  spotCancelled: { en: 'Cancellation of success', hk: '取消成功' },
+  leverFields: { en: 'Lack of parameters or errors in passing values', hk: '缺少參數或傳值錯誤' },
+  leverPair: { en: 'Designated transactions do not exist', hk: '指定交易對不存在' },
+  leverShare: { en: 'Hands must be integers greater than 0', hk: '手數必須是大於0的整數' },
+  leverTooFew: { en: 'The number of hands should not be less than {min}', hk: '手數不能低於 {min}' },
+  leverTooMany: { en: 'Hand count should not be higher than {max}', hk: '手數不能高於 {max}' },
+  leverMultiple: { en: 'Selection multiples are not within system scope', hk: '選擇倍數不在系統範圍' },
+  leverLimit: { en: 'Limit trading price must be greater than 0', hk: '限價交易價格必須大於0' },
+  leverLimitHigh: {
+    en: 'Limited transaction purchase price should not be higher than current price',
+    hk: '限價交易買入不能高於當前價',
+  },
+  leverLimitLow: {
+    en: 'Limit trading cannot be sold below the current price',
+    hk: '限價交易賣出不能低於當前價',
+  },
+  leverLow: {
+    en: 'USDT The balance is insufficient and should not be less than {sum} (handling fee: {fee})',
+    hk: 'USDT 餘額不足，不能小於 {sum}（手續費：{fee}）',
+  },
+  leverSubmitted: { en: 'Submit successfully', hk: '提交成功' },
+  leverUnknown: { en: 'Data not found', hk: '數據未找到' },
+  leverOfAnother: { en: 'Unauthorized operation', hk: '無權操作' },
+  leverStatus: { en: 'Trading status is abnormal, do not submit again', hk: '交易狀態異常，請勿重複提交' },
+  stopsSet: { en: 'Set up successfully', hk: '設置成功' },
+  stopsZero: { en: 'Stop-loss price should not be zero', hk: '止盈止損價不能為0' },
+  stopsOrder: { en: 'The deal could not be found.', hk: '找不到該筆交易' },
+  stopsOfBuy: {
+    en: 'The take-profit price must be above, and the stop-loss price below, both the opening and the current price',
+    hk: '買入時，止盈價必須高於、止損價必須低於開倉價和當前價',
+  },
+  stopsOfSell: {
+    en: 'The take-profit price must be below, and the stop-loss price above, both the opening and the current price',
+    hk: '賣出時，止盈價必須低於、止損價必須高於開倉價和當前價',
+  },
+} as const satisfies Record<string, Record<Language, string>>
 
 /** The name of a text. */
 export type TextKey = keyof typeof texts

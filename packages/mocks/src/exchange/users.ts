@@ -79,6 +79,10 @@ export function createUsers(seed: string) {
       const entry = kept(id)
       entry.user = { ...entry.user, lockedUntil }
     },
+    setReview(id: number, reviewStatus: User['reviewStatus']): void {
+      const entry = kept(id)
+      entry.user = { ...entry.user, reviewStatus }
+    },
     find: (account: string): User | undefined => {
       const id = idByAccount.get(normalAccount(account))
       return id === undefined ? undefined : kept(id).user

@@ -20,20 +20,25 @@ export interface Wallet {
   readonly usdtTotal: string
 }
 
-const holds = (kind: Kind, currency: Currency) => kind === 'change' || currency[kind]
+/** Whether accounts of that kind hold the currency. */
+export const holds = (kind: Kind, currency: Currency): boolean => kind === 'change' || currency[kind]
+
+/** Price of one unit of a currency in the quote currency; undefined for an unknown one. */
+export function usdtPrice(market: Market, currencyId: number, now: number): Big | undefined {
+  if (currencyId === QUOTE.id) return new Big(1)
+  const coin = COINS.find(({ id }) => id === currencyId)
+  return coin && new Big(market.price(coin, now).toFixed(coin.decimals))
+}
 
 /** A user's four accounts at the prices of `now`. */
 export function walletsOf(userId: number, ledger: Ledger, market: Market, now: number): readonly Wallet[] {
-  const prices = new Map([
-    [QUOTE.id, '1'],
-    ...COINS.map(coin => [coin.id, market.price(coin, now).toFixed(coin.decimals)] as const),
-  ])
+  const prices = new Map(CURRENCIES.map(({ id }) => [id, usdtPrice(market, id, now) ?? new Big(0)]))
   return KINDS.map(kind => {
     const rows = CURRENCIES.filter(currency => holds(kind, currency)).map(currency => ({
       currency,
       balance: ledger.balance(available(userId, kind), currency.id),
       lock: ledger.balance(locked(userId, kind), currency.id),
-      usdtPrice: new Big(prices.get(currency.id) ?? 0).toFixed(8),
+      usdtPrice: (prices.get(currency.id) ?? new Big(0)).toFixed(8),
     }))
     const total = rows.reduce(
       (sum, { balance, lock, usdtPrice }) => sum.plus(new Big(balance).plus(lock).times(usdtPrice)),

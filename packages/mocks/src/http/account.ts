@@ -24,8 +24,21 @@ export const accountHandlers: AreaHandlers<'account'> = {
     return text('codeSent')
   },
 
+  submitIdentity({ name, card_id, type, front_pic, reverse_pic }, { exchange, user, text }) {
+    exchange.execute('submitIdentity', {
+      userId: user().id,
+      name,
+      cardId: card_id,
+      type,
+      frontPic: front_pic,
+      reversePic: reverse_pic,
+    })
+    return text('identitySubmitted')
+  },
+
   info(_, call) {
     const user = call.user()
+    const name = call.exchange.identity(user.id)?.name
     const created = serverTime(user.createdAt)
     const email = user.account.includes('@') ? user.account : null
     return {
@@ -44,8 +57,8 @@ export const accountHandlers: AreaHandlers<'account'> = {
       create_date: created,
       time: created,
       review_status: user.reviewStatus,
-      name: '',
-      userreal_name: '--',
+      name: name ?? '',
+      userreal_name: name ?? '--',
       is_seller: 0,
       score: user.score,
       score_num: user.score,

@@ -1,6 +1,7 @@
 import { isPeriod } from '../exchange/candles.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { leverageTerms } from '../exchange/leverage-terms.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { flags } from './currency-flags.ts'
@@ -8,6 +9,7 @@ import { flags } from './currency-flags.ts'
 /** A pair as the quotation list has it. */
 function pair(exchange: Exchange, coin: Coin) {
   const { price, volume, change } = exchange.quote(coin)
+  const terms = leverageTerms(coin)
   return {
     id: coin.matchId,
     legal_id: QUOTE.id,
@@ -19,12 +21,12 @@ function pair(exchange: Exchange, coin: Coin) {
     open_microtrade: 1,
     open_coin_trade: 1,
     sort: 0,
-    lever_share_num: '1.00000000',
-    spread: '0.0000',
-    overnight: '0.0000',
-    lever_trade_fee: '0.1000',
-    lever_min_share: 1,
-    lever_max_share: 0,
+    lever_share_num: terms.shareNumber,
+    spread: terms.spread,
+    overnight: terms.overnight,
+    lever_trade_fee: terms.tradeFee,
+    lever_min_share: terms.minShare,
+    lever_max_share: terms.maxShare,
     legal_name: QUOTE.name,
     currency_name: coin.name,
     rmb_relation: '',

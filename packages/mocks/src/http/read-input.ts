@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono'
 
-type Fields = Readonly<Record<string, unknown>>
+/** What was sent, by name. */
+export type Fields = Readonly<Record<string, unknown>>
 
 /** What a client sent. */
 export interface Input {

@@ -1,47 +1,82 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { Hono, type Context } from 'hono'
 import type { Exchange } from '../exchange/exchange.ts'
-import { Refusal, textOf } from '../exchange/refusal.ts'
+import { languageOf, Refusal, textOf } from '../exchange/refusal.ts'
+import type { Uploads } from '../exchange/uploads.ts'
 import { handlers, type Call, type Handler } from './handlers.ts'
 import { misfitText } from './misfits.ts'
-import { readInput } from './read-input.ts'
+import { contractFields } from './plain-forms.ts'
+import { readInput, type Input } from './read-input.ts'
+import { spotMember } from './spot-paths.ts'
+
+type Endpoints = Readonly<Record<string, Endpoint>>
 
 /** One route for every endpoint of the contract, made from its descriptor and its handler. */
-export function createRouter(exchange: Exchange): Hono {
+export function createRouter(exchange: Exchange, uploads: Uploads): Hono {
   const app = new Hono()
-  for (const [area, members] of Object.entries(contract)) {
-    const areaHandlers: Record<string, unknown> = handlers[area as keyof typeof contract]
-    for (const [member, endpoint] of Object.entries<Endpoint>(members)) {
-      // The mapped type of `handlers` has checked that each handler fits its descriptor.
-      const handler = areaHandlers[member] as Handler<Endpoint>
-      app.on(endpoint.method, endpoint.path, context => answer(exchange, endpoint, handler, context))
+  for (const [area, members] of Object.entries<Endpoints>(contract)) {
+    // The mapped type of `handlers` has checked that each handler fits its descriptor.
+    const areaHandlers = handlers[area as keyof typeof contract] as Readonly<
+      Record<string, Handler<Endpoint>>
+    >
+    for (const [member, { method, path }] of Object.entries(members)) {
+      app.on(method, path, async context => {
+        const input = await readInput(context.req)
+        const meant = area === 'spot' ? spotMember(member, input.fields) : member
+        const [endpoint, handler] = [members[meant], areaHandlers[meant]]
+        if (!endpoint || !handler) throw new Error(`${area} has no ${meant}`)
+        return answer({ exchange, uploads }, endpoint, handler, context, input)
+      })
     }
   }
   return app
 }
 
-async function answer(exchange: Exchange, endpoint: Endpoint, handler: Handler<Endpoint>, context: Context) {
-  const { fields, lang } = await readInput(context.req)
+async function answer(
+  platform: Pick<Call, 'exchange' | 'uploads'>,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: Context,
+  { fields, lang }: Input,
+) {
   const wrap = endpoint.envelope === 'code' ? codeEnvelope : typeEnvelope
+  const send = (body: object) =>
+    endpoint.encoding === 'multipart'
+      ? context.body(JSON.stringify(body), 200, { 'content-type': HTML })
+      : context.json(body)
   try {
     const token = context.req.header('authorization')?.trim() ?? ''
     const call: Call = {
-      exchange,
+      ...platform,
+      language: languageOf(lang),
       text: key => textOf(key, lang),
       user() {
-        const user = exchange.signedIn(token)
+        const user = platform.exchange.signedIn(token)
         if (!user) throw new Refusal('signIn')
         return user
       },
     }
     if (!endpoint.open) call.user()
-    const input = fields && endpoint.input.safeParse(fields)
-    if (!input?.success) throw new Refusal(misfitText(endpoint.name, input?.error.issues[0]?.path[0]))
-    return context.json(wrap.ok(handler(input.data, call)))
+    const input = fields && endpoint.input.safeParse(contractFields(endpoint.name, fields))
+    if (!input?.success) {
+      const field = String(input?.error.issues[0]?.path[0])
+      throw new Refusal(misfitText(endpoint.name, field, fields?.[field]))
+    }
+    return send(wrap.ok(await handler(input.data, call)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return context.json(wrap.refused(error, lang))
+    return send(wrap.refused(error, lang))
   }
+}
+
+/** What servers of this family call their answer to an upload, though it is JSON. */
+const HTML = 'text/html; charset=UTF-8'
+
+/** Answers an upload that is too large to be read. */
+export function tooLarge(context: Context) {
+  const lang = context.req.header('lang') ?? context.req.query('lang') ?? 'en'
+  const body = typeEnvelope.refused(new Refusal('fileTooLarge'), lang)
+  return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
 }
 
 const typeEnvelope = {

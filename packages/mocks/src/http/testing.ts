@@ -1,4 +1,5 @@
 import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
+import type { Kind } from '../exchange/ledger.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
 
 /** A real server on free ports whose time stands still until it is moved. */
@@ -36,17 +37,18 @@ export async function ask(
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
-/** Calls an endpoint and reads the answer by the contract; throws what the server refused with. */
+/** Calls an endpoint, both ways by the contract; throws what the server refused with. */
 export async function call<E extends Endpoint>(
   url: string,
   endpoint: E,
   input: InputOf<E>,
   asked: Asked = {},
 ): Promise<OutputOf<E>> {
-  const envelope = await ask(url, endpoint, input as Readonly<Record<string, unknown>>, asked)
-  const payload = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
+  const payload = endpoint.input.parse(input) as Readonly<Record<string, unknown>>
+  const envelope = await ask(url, endpoint, payload, asked)
+  const answer = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
   if (envelope['type'] !== 'ok' && envelope['code'] !== 1) throw new Error(JSON.stringify(envelope))
-  return endpoint.output.parse(payload) as OutputOf<E>
+  return endpoint.output.parse(answer) as OutputOf<E>
 }
 
 /** Pulls a lever under /control. */
@@ -59,9 +61,17 @@ export async function control(url: string, path: string, body?: object): Promise
   return answer
 }
 
-/** Opens an account with USDT to trade options with, and signs it in. Each test has its own. */
-export async function newUser(url: string, amount = '1000') {
-  const balances = [{ kind: 'micro', currency: 'USDT', amount }]
+/** What a new user has in an account. */
+interface Balance {
+  readonly kind: Kind
+  /** Its name. */
+  readonly currency: string
+  readonly amount: string
+}
+
+/** Opens an account with USDT to trade options with, and what else is said, and signs it in. Each test has its own. */
+export async function newUser(url: string, amount = '1000', others: readonly Balance[] = []) {
+  const balances = [{ kind: 'micro', currency: 'USDT', amount }, ...others]
   const user = (await control(url, '/users', { balances })) as { id: number; email: string; password: string }
   const login = () => call(url, contract.account.login, { user_string: user.email, password: user.password })
   return { ...user, login, token: await login() }

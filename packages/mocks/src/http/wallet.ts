@@ -1,5 +1,6 @@
-import type { Kind } from '../exchange/ledger.ts'
+import { available, type Kind } from '../exchange/ledger.ts'
 import type { Wallet } from '../exchange/wallets.ts'
+import { termsOf } from '../exchange/withdrawal-terms.ts'
 import { flags } from './currency-flags.ts'
 import type { AreaHandlers } from './handlers.ts'
 
@@ -24,7 +25,7 @@ function group<K extends Kind>(wallets: readonly Wallet[], kind: K, userId: numb
   }
 }
 
-/** Balances. */
+/** Balances, and what moves them within the platform. */
 export const walletHandlers: AreaHandlers<'wallet'> = {
   list(_, call) {
     const { id } = call.user()
@@ -37,5 +38,29 @@ export const walletHandlers: AreaHandlers<'wallet'> = {
       ExRate: '6.5',
       is_open_CTbi: '1',
     }
+  },
+
+  info({ currency }, { exchange, user }) {
+    const { min, rate, currency: coin } = termsOf(currency)
+    const { id } = user()
+    return {
+      rate,
+      min_number: min,
+      name: coin.name,
+      change_balance: exchange.balance(available(id, 'change'), currency),
+      legal_balance: exchange.balance(available(id, 'legal'), currency),
+    }
+  },
+
+  transfer({ currency_id, number, from_field, to_field }, { exchange, user, text }) {
+    const move = { currencyId: currency_id, from: from_field, to: to_field, number }
+    exchange.execute('transferFunds', { userId: user().id, ...move })
+    return text('transferred')
+  },
+
+  exchange({ amount, base_id, quote_id, type }, { exchange, user, text }) {
+    const trade = { baseId: base_id, quoteId: quote_id, type, amount }
+    exchange.execute('exchangeCoins', { userId: user().id, ...trade })
+    return text('done')
   },
 }

@@ -1,0 +1,31 @@
+import { CURRENCIES } from './coins.ts'
+import type { Exchange } from './exchange.ts'
+import { available, custody, locked, type Kind } from './ledger.ts'
+
+/** The id of a currency by its name. */
+export function currencyId(name: string): number {
+  const currency = CURRENCIES.find(each => each.name === name)
+  if (!currency) throw new Error(`${name} is no currency`)
+  return currency.id
+}
+
+/** A new user with money in the change account, by currency name. */
+export function holder(
+  exchange: Exchange,
+  money: Readonly<Record<string, string>>,
+  account = 'ann@example.com',
+) {
+  const grants = Object.entries(money).map(([name, amount]) => ({
+    kind: 'change' as const,
+    currency: currencyId(name),
+    amount,
+  }))
+  const { id: userId } = exchange.createUser({ account, password: 'secret1', grants })
+  return {
+    userId,
+    free: (name: string, kind: Kind = 'change') =>
+      exchange.balance(available(userId, kind), currencyId(name)),
+    lock: (name: string) => exchange.balance(locked(userId, 'change'), currencyId(name)),
+    custody: () => exchange.balance(custody(userId), currencyId('USDC')),
+  }
+}

@@ -1,0 +1,67 @@
+import { leverageProfit } from '@app/sdk/rules'
+import Big from 'big.js'
+import { PLACES } from './ledger.ts'
+import type { Range } from './watch.ts'
+
+/** 1 buy (gains when the price rises), 2 sell (gains when it falls). */
+export type LeverageSide = 1 | 2
+
+/** A leveraged order. Amounts and prices are decimal text in the quote currency, moments unix ms. */
+export interface LeverageOrder {
+  readonly id: number
+  readonly userId: number
+  /** The coin. */
+  readonly currencyId: number
+  readonly type: LeverageSide
+  /** Lots. */
+  readonly share: number
+  /** Coins. */
+  readonly number: string
+  readonly multiple: number
+  /** 0 waiting, 1 open, 3 closed, 4 cancelled. */
+  readonly status: 0 | 1 | 3 | 4
+  /** What was asked for, without spread: the limit, or the price of the moment. */
+  readonly originPrice: string
+  /** What it opens at, with spread. */
+  readonly price: string
+  readonly closePrice: string | null
+  /** '0' when not set. */
+  readonly targetProfitPrice: string
+  readonly stopLossPrice: string
+  /** Margin at first, and what the nights have left of it. */
+  readonly originCautionMoney: string
+  readonly cautionMoney: string
+  readonly tradeFee: string
+  /** What the nights have cost. */
+  readonly overnightMoney: string
+  /** What it brought when it was closed: the profit, or the loss below zero. */
+  readonly factProfits: string
+  readonly createdAt: number
+  readonly openedAt: number | null
+  /** When it was closed or cancelled. */
+  readonly closedAt: number | null
+}
+
+type Position = Parameters<typeof leverageProfit>[0]
+
+/** What an open order has won at a price, rounded towards zero at the ledger's last place. */
+export function profitOf({ type, price, number }: LeverageOrder, now: number): Big {
+  const position = { type, price, number } as Position
+  return new Big(leverageProfit(position, now)).round(PLACES, Big.roundDown)
+}
+
+/** What it has won at the worst price of a range. */
+export const worstProfitOf = (order: LeverageOrder, { low, high }: Range): Big =>
+  profitOf(order, order.type === 1 ? low : high)
+
+/** Whether it waits and prices of the range reach its limit. */
+export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low, high }: Range): boolean =>
+  status === 0 && (type === 1 ? low <= Number(originPrice) : high >= Number(originPrice))
+
+/** Whether it has stops, and prices of the range reach one of them. */
+export function stopsWithin(order: LeverageOrder, { low, high }: Range): boolean {
+  const { type, targetProfitPrice, stopLossPrice } = order
+  if (Number(stopLossPrice) === 0) return false
+  const [below, above] = type === 1 ? [stopLossPrice, targetProfitPrice] : [targetProfitPrice, stopLossPrice]
+  return low <= Number(below) || high >= Number(above)
+}

@@ -1,0 +1,150 @@
+import Big from 'big.js'
+import { MINUTE } from './candles.ts'
+import type { Clock } from './clock.ts'
+import { QUOTE } from './coins.ts'
+import { nextDay, startOfDay } from './day.ts'
+import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
+import { coinOf, healthOf, isHazardous, type LeverageHealth } from './leverage-account.ts'
+import { createLeverageBook } from './leverage-book.ts'
+import { opensWithin, profitOf, stopsWithin, type LeverageOrder } from './leverage-order.ts'
+import { leverageTerms } from './leverage-terms.ts'
+import type { Market } from './market.ts'
+import type { Ranges, Watch, Watched } from './watch.ts'
+
+/** When after the day's turn the fee of the night is taken. */
+const OVERNIGHT_AT = MINUTE
+
+const least = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
+
+/**
+ * What becomes of leveraged orders once they are there: limits that are reached, stops, liquidation, nights, closing.
+ * All open orders of a user stand behind each other: they are closed together when the hazard rate has fallen to its
+ * limit, or when closing some of them leaves a loss that the balance and their margins cannot pay. A balance never
+ * falls below zero: what it cannot pay even then is the platform's loss.
+ *
+ * @param onClosed Told of every order that was closed by a stop or by liquidation.
+ */
+export function createPositions(
+  clock: Clock,
+  market: Market,
+  ledger: Ledger,
+  watch: Watch,
+  onClosed: (order: LeverageOrder) => void,
+) {
+  const book = createLeverageBook()
+  const accounts = new Map<number, Watched>()
+  let nightPlanned = false
+
+  const balanceOf = (userId: number) => ledger.balance(available(userId, 'lever'), QUOTE.id)
+  const now: Ranges = coin => {
+    const price = market.price(coin, clock.now())
+    return { low: price, high: price }
+  }
+  const health = (userId: number, ranges: Ranges): LeverageHealth =>
+    healthOf(balanceOf(userId), book.open(userId), ranges)
+
+  /** Gives back the margins and what came of the orders, in one posting. */
+  const close = (orders: readonly LeverageOrder[]): readonly LeverageOrder[] => {
+    const [first] = orders
+    if (!first) return []
+    const { userId } = first
+    const { margins, profits, equity } = healthOf(balanceOf(userId), orders, now)
+    const open = book.open(userId)
+    if (equity.lt(0) && orders.length < open.length) return close(open)
+    const free = available(userId, 'lever')
+    const paid = equity.lt(0) ? profits.minus(equity) : profits
+    ledger.post([
+      ...transfer(locked(userId, 'lever'), free, QUOTE.id, margins.toFixed()),
+      ...transfer('house:leverage', free, QUOTE.id, paid.toFixed()),
+    ])
+    return orders.map(order => {
+      const coin = coinOf(order)
+      const { low: price } = now(coin)
+      const closed: LeverageOrder = {
+        ...order,
+        status: 3,
+        closePrice: price.toFixed(coin.decimals),
+        factProfits: profitOf(order, price).toFixed(PLACES),
+        closedAt: clock.now(),
+      }
+      book.set(closed)
+      return closed
+    })
+  }
+
+  const watchAccount = (userId: number) => {
+    const item = accounts.get(userId) ?? accountOf(userId)
+    accounts.set(userId, item)
+    if (book.active(userId).length > 0) watch.add(item)
+    else watch.remove(item)
+  }
+  const accountOf = (userId: number): Watched => ({
+    reached: ranges =>
+      book.active(userId).some(order => {
+        const range = ranges(coinOf(order))
+        return opensWithin(order, range) || stopsWithin(order, range)
+      }) || isHazardous(health(userId, ranges)),
+    act() {
+      for (const order of book.active(userId)) if (opensWithin(order, now(coinOf(order)))) open(order)
+      const closed: LeverageOrder[] = []
+      for (const { id } of book.open(userId)) {
+        // Closing one before it may have closed it too.
+        const order = book.get(id)
+        if (order?.status === 1 && stopsWithin(order, now(coinOf(order)))) closed.push(...close([order]))
+      }
+      if (isHazardous(health(userId, now))) closed.push(...close(book.open(userId)))
+      watchAccount(userId)
+      closed.forEach(onClosed)
+    },
+  })
+
+  const open = (order: LeverageOrder) => {
+    ledger.post(transfer(locked(order.userId, 'lever'), 'house:leverage', QUOTE.id, order.tradeFee))
+    book.set({ ...order, status: 1, openedAt: clock.now() })
+    planNight()
+  }
+
+  const planNight = () => {
+    if (nightPlanned) return
+    nightPlanned = true
+    clock.schedule(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT, chargeNight)
+  }
+  // First from the margin, then from the balance, and no more than is there.
+  const chargeNight = () => {
+    nightPlanned = false
+    const today = startOfDay(clock.now())
+    const open = book.users().flatMap(book.open)
+    for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
+      const { userId, price, number, cautionMoney, overnightMoney } = order
+      const fee = new Big(price)
+        .times(number)
+        .times(leverageTerms(coinOf(order)).overnight)
+        .div(100)
+        .round(PLACES, Big.roundUp)
+      const fromMargin = least(fee, cautionMoney)
+      const fromBalance = least(fee.minus(fromMargin), balanceOf(userId))
+      ledger.post([
+        ...transfer(locked(userId, 'lever'), 'house:leverage', QUOTE.id, fromMargin.toFixed()),
+        ...transfer(available(userId, 'lever'), 'house:leverage', QUOTE.id, fromBalance.toFixed()),
+      ])
+      book.set({
+        ...order,
+        cautionMoney: new Big(cautionMoney).minus(fromMargin).toFixed(),
+        overnightMoney: new Big(overnightMoney).plus(fromMargin).plus(fromBalance).toFixed(),
+      })
+    }
+    if (open.length > 0) planNight()
+    watch.look()
+  }
+
+  return {
+    book,
+    open,
+    close,
+    /** To be called when a user's orders have changed: they are watched while any is waiting or open. */
+    watchAccount,
+    balanceOf,
+    /** A user's health at the prices of the moment. */
+    health: (userId: number) => health(userId, now),
+  }
+}

@@ -1,0 +1,51 @@
+import { COINS, type Coin } from './coins.ts'
+import type { CommandInput, Exchange } from './exchange.ts'
+import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
+import { testExchange } from './testing.ts'
+
+/** Coins that the tests trade. */
+export const [BTC, ETH] = COINS as [Coin, Coin]
+
+/** A user with USDT in the lever account, and what they may do and see. */
+export function trader(exchange: Exchange, balance = '10000', account = 'ann@example.com') {
+  const grants = [{ kind: 'lever', currency: 3, amount: balance }] as const
+  const { id: userId } = exchange.createUser({ account, password: 'secret1', grants })
+  const row = () => exchange.wallets(userId).find(({ kind }) => kind === 'lever')?.rows[0]
+  const submit = (change: Partial<CommandInput<'submitLeverage'>> = {}) =>
+    exchange.execute('submitLeverage', {
+      userId,
+      legalId: 3,
+      currencyId: BTC.id,
+      share: 1,
+      multiple: 100,
+      type: 1,
+      status: 1,
+      targetPrice: '999',
+      ...change,
+    })
+  return {
+    userId,
+    free: () => Number(row()?.balance),
+    lock: () => Number(row()?.lock),
+    submit,
+    limit: (type: LeverageSide, targetPrice: string) => submit({ type, status: 0, targetPrice }),
+    close: (id: number) => exchange.execute('closeLeverage', { userId, id }),
+    stops: (id: number, targetProfitPrice: string, stopLossPrice: string) =>
+      exchange.execute('setLeverageStops', { userId, id, targetProfitPrice, stopLossPrice }),
+    orders: (status?: LeverageOrder['status']) =>
+      exchange.leverageOrders(userId, { ...(status !== undefined && { status }) }),
+    order: (id: number) => exchange.leverageOrders(userId, {}).find(order => order.id === id),
+    account: () => exchange.leverageAccount(userId),
+  }
+}
+/** Has a coin stand at a price. */
+export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
+  exchange.execute('setPrice', { symbol, price, hold: true })
+
+/** An exchange whose BTC stands at a price, and a user. */
+export function at(price: number, balance?: string) {
+  const exchange = testExchange()
+  setPrice(exchange, price)
+  setPrice(exchange, 3500, 'ETH')
+  return { exchange, ann: trader(exchange, balance) }
+}

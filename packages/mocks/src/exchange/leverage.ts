@@ -1,0 +1,183 @@
+import { leverageFee, leverageMargin, leveragePrice, type LeverageOpening } from '@app/sdk/rules'
+import Big from 'big.js'
+import { readPositive } from './amounts.ts'
+import type { Clock } from './clock.ts'
+import { COINS, QUOTE } from './coins.ts'
+import type { CommandContext } from './context.ts'
+import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
+import { coinOf, hazardRate } from './leverage-account.ts'
+import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
+import { createPositions } from './leverage-positions.ts'
+import { leverageTerms, MULTIPLES } from './leverage-terms.ts'
+import type { Market } from './market.ts'
+import { Refusal } from './refusal.ts'
+import type { Watch } from './watch.ts'
+
+/** Which orders to list; what is left out is not filtered by. */
+export interface LeverageFilter {
+  readonly currencyId?: number
+  /** 2, being closed, is never seen here. */
+  readonly status?: LeverageOrder['status'] | 2
+}
+
+const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
+
+/**
+ * Leveraged orders in the quote currency. Margin, and the fee of an order that waits, are locked in the lever
+ * account; fees, profits and losses pass between it and 'house:leverage'. Limits, stops and liquidation happen at the
+ * first tick that reaches them; stops and liquidation at its price. Source: SPEC §4 (Leverage order), §9.
+ *
+ * @param onClosed Told of every order that was closed by a stop or by liquidation.
+ */
+export function createLeverage(
+  clock: Clock,
+  market: Market,
+  ledger: Ledger,
+  watch: Watch,
+  onClosed: (order: LeverageOrder) => void,
+) {
+  const { book, ...positions } = createPositions(clock, market, ledger, watch, onClosed)
+
+  const own = (userId: number, id: number): LeverageOrder => {
+    const order = book.get(id)
+    if (!order) throw new Refusal('leverUnknown')
+    if (order.userId !== userId) throw new Refusal('leverOfAnother')
+    return order
+  }
+
+  const commands = {
+    submitLeverage(
+      input: {
+        userId: number
+        legalId: number
+        currencyId: number
+        share: number
+        multiple: number
+        type: LeverageSide
+        /** 1 market, 0 limit. */
+        status: 0 | 1
+        /** The limit; not looked at in a market order. */
+        targetPrice: string
+      },
+      context: CommandContext,
+    ): LeverageOrder {
+      const { userId, legalId, currencyId, share, multiple, type, status } = input
+      const coin = COINS.find(({ id }) => id === currencyId)
+      if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
+      const { shareNumber, spread, tradeFee, minShare, maxShare } = leverageTerms(coin)
+      if (!Number.isSafeInteger(share) || share <= 0) throw new Refusal('leverShare')
+      if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
+      if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
+      if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
+      const price = market.price(coin, context.now)
+      const limit = status === 1 ? undefined : readPositive(input.targetPrice, 'leverLimit')
+      if (limit && type === 1 && limit.gte(price)) throw new Refusal('leverLimitHigh')
+      if (limit && type === 2 && limit.lte(price)) throw new Refusal('leverLimitLow')
+
+      const originPrice = limit?.toFixed() ?? price.toFixed(coin.decimals)
+      const opening = {
+        type,
+        price: originPrice,
+        share,
+        pair: { lever_share_num: shareNumber, lever_trade_fee: tradeFee, spread },
+      } as LeverageOpening
+      const exactFee = leverageFee(opening)
+      const [fee, margin] = [roundUp(exactFee), roundUp(leverageMargin(exactFee, multiple))]
+      const cost = fee.plus(margin)
+      const free = available(userId, 'lever')
+      if (cost.gt(ledger.balance(free, QUOTE.id))) {
+        throw new Refusal('leverLow', { sum: cost.toFixed(), fee: fee.toFixed() })
+      }
+      const order: LeverageOrder = {
+        id: book.nextId(),
+        userId,
+        currencyId,
+        type,
+        share,
+        number: new Big(shareNumber).times(share).toFixed(),
+        multiple,
+        status: 0,
+        originPrice,
+        price: leveragePrice(type, opening.price, opening.pair.spread),
+        closePrice: null,
+        targetProfitPrice: '0',
+        stopLossPrice: '0',
+        originCautionMoney: margin.toFixed(),
+        cautionMoney: margin.toFixed(),
+        tradeFee: fee.toFixed(),
+        overnightMoney: '0',
+        factProfits: '0',
+        createdAt: context.now,
+        openedAt: null,
+        closedAt: null,
+      }
+      ledger.post(transfer(free, locked(userId, 'lever'), QUOTE.id, cost.toFixed()))
+      book.set(order)
+      if (status === 1) positions.open(order)
+      positions.watchAccount(userId)
+      return book.get(order.id) ?? order
+    },
+
+    /** Closes an open order at the price of the moment; takes back one that waits, with its fee. */
+    closeLeverage(
+      { userId, id }: { userId: number; id: number },
+      context: CommandContext,
+    ): LeverageOrder | undefined {
+      const order = own(userId, id)
+      if (order.status > 1) throw new Refusal('leverStatus')
+      if (order.status === 1) positions.close([order])
+      else {
+        const back = new Big(order.cautionMoney).plus(order.tradeFee).toFixed()
+        ledger.post(transfer(locked(userId, 'lever'), available(userId, 'lever'), QUOTE.id, back))
+        book.set({ ...order, status: 4, closedAt: context.now })
+      }
+      positions.watchAccount(userId)
+      return book.get(id)
+    },
+
+    /** Sets both stops of an open order; each on its side of the opening price and of the price of the moment. */
+    setLeverageStops(
+      input: { userId: number; id: number; targetProfitPrice: string; stopLossPrice: string },
+      context: CommandContext,
+    ): LeverageOrder {
+      const target = readPositive(input.targetProfitPrice, 'stopsZero')
+      const loss = readPositive(input.stopLossPrice, 'stopsZero')
+      const order = book.get(input.id)
+      if (!order || order.userId !== input.userId || order.status !== 1) throw new Refusal('stopsOrder')
+      const prices = [new Big(order.price), new Big(market.price(coinOf(order), context.now))]
+      const [below, above] = order.type === 1 ? [loss, target] : [target, loss]
+      if (prices.some(price => price.lte(below) || price.gte(above))) {
+        throw new Refusal(order.type === 1 ? 'stopsOfBuy' : 'stopsOfSell')
+      }
+      const stopped = { ...order, targetProfitPrice: target.toFixed(), stopLossPrice: loss.toFixed() }
+      book.set(stopped)
+      return stopped
+    },
+  }
+
+  return {
+    commands,
+    /** A user's orders, newest first. */
+    list: (userId: number, { currencyId, status }: LeverageFilter): readonly LeverageOrder[] =>
+      book
+        .ofUser(userId)
+        .filter(
+          order =>
+            (currencyId === undefined || order.currencyId === currencyId) &&
+            (status === undefined || order.status === status),
+        )
+        .reverse(),
+    /** Whether the user has waiting or open orders. */
+    hasTrades: (userId: number): boolean => book.active(userId).length > 0,
+    /** The health of a user's account: decimal text in the quote currency, the rate in percent. */
+    account(userId: number) {
+      const figures = positions.health(userId)
+      return {
+        balance: positions.balanceOf(userId),
+        margins: figures.margins.toFixed(PLACES),
+        profits: figures.profits.toFixed(PLACES),
+        hazardRate: hazardRate(figures),
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ArticleSource } from './news.ts'
+
+/** Platform terms. Source: SPEC §9 (article ids). */
+export const TERMS: ArticleSource = {
+  id: 208,
+  daysOld: 200,
+  words: {
+    en: {
+      title: 'Platform Terms',
+      content: `<h2>1. What this is</h2>
+<p>A simulated exchange. Balances, prices and orders are not real and have no value outside it.</p>
+<h2>2. Your account</h2>
+<p>One person has one account. Keep your password to yourself; signing in on another device ends the session before.</p>
+<h2>3. Trading</h2>
+<ul>
+<li>Orders are carried out at the price of the moment they are accepted.</li>
+<li>Options settle at the price of the moment they expire. No outcome is ever forced.</li>
+<li>Leverage can cost the whole margin.</li>
+</ul>
+<h2>4. Locked products and custody</h2>
+<p>Rates are shown before you subscribe. Locked money cannot be taken out before the end of the period; custody money can be, at any time.</p>
+<h2>5. Deposits and withdrawals</h2>
+<p>Both are reviewed. Fees and minimum amounts are shown before you submit.</p>
+<h2>6. Data</h2>
+<p>What you upload is used for the review of your requests and for nothing else.</p>`,
+    },
+    hk: {
+      title: '平台條款',
+      content: `<h2>1. 本平台</h2>
+<p>本平台為模擬交易所，餘額、價格及訂單均非真實，在平台之外沒有任何價值。</p>
+<h2>2. 您的賬戶</h2>
+<p>每人一個賬戶。請妥善保管密碼；在其他設備登錄將結束之前的會話。</p>
+<h2>3. 交易</h2>
+<ul>
+<li>訂單以接受時刻的價格成交。</li>
+<li>期權以到期時刻的價格結算，結果絕不受人為操控。</li>
+<li>槓桿交易可能損失全部保證金。</li>
+</ul>
+<h2>4. 鎖倉產品與託管</h2>
+<p>認購前會顯示利率。鎖倉資金在到期前不可取出；託管資金可隨時轉出。</p>
+<h2>5. 充幣與提幣</h2>
+<p>均需審核。手續費與最小數量會在提交前顯示。</p>
+<h2>6. 數據</h2>
+<p>您上傳的資料僅用於審核您的申請。</p>`,
+    },
+  },
+}

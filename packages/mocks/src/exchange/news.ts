@@ -1,0 +1,62 @@
+import { DAY } from './candles.ts'
+import { ANNOUNCEMENTS } from './news-announcements.ts'
+import { CERTIFICATES, CONTACT } from './news-company.ts'
+import { FAQ } from './news-faq.ts'
+import { TERMS } from './news-terms.ts'
+import type { Language } from './texts.ts'
+
+/** Title and HTML of an article in one language. */
+interface Words {
+  readonly title: string
+  readonly content: string
+}
+
+/** An article as it is written. */
+export interface ArticleSource {
+  readonly id: number
+  /** How long before the exchange opened it was published. */
+  readonly daysOld: number
+  readonly words: Readonly<Record<Language, Words>>
+}
+
+/** An article as it is read. */
+export interface NewsArticle extends Words {
+  readonly id: number
+  readonly category: number
+  readonly language: Language
+  /** Unix ms. */
+  readonly createdAt: number
+}
+
+/** The announcements: ticker and news list. Source: SPEC §9. */
+const ANNOUNCEMENT = 4
+/** The pages behind the user center's links. They are in no list that SPEC asks for. */
+const PAGE = 6
+
+const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
+  [
+    ...ANNOUNCEMENTS.map(each => ({ ...each, category: ANNOUNCEMENT })),
+    ...[FAQ, CERTIFICATES, CONTACT, TERMS].map(each => ({ ...each, category: PAGE })),
+  ].map(each => [each.id, each]),
+)
+
+/** News and articles. An article has the same id in every language. @param openedAt When the exchange opened, unix ms. */
+export function createNews(openedAt: number) {
+  const read = (id: number, language: Language): NewsArticle | undefined => {
+    const source = ARTICLES.get(id)
+    if (!source) return undefined
+    const { category, daysOld, words } = source
+    return { id, category, language, createdAt: openedAt - daysOld * DAY, ...words[language] }
+  }
+  return {
+    /** One article; undefined when there is none of that id. */
+    read,
+    /** The articles of a category, newest first. */
+    list: (category: number, language: Language): readonly NewsArticle[] =>
+      [...ARTICLES.keys()]
+        .map(id => read(id, language))
+        .filter(each => each !== undefined)
+        .filter(each => each.category === category)
+        .toSorted((a, b) => b.createdAt - a.createdAt),
+  }
+}

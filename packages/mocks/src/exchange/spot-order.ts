@@ -1,0 +1,35 @@
+import Big from 'big.js'
+import { PLACES } from './ledger.ts'
+import type { Range } from './watch.ts'
+
+export type SpotSide = 'buy' | 'sell'
+
+/** 1 market, 2 limit. */
+export type SpotMode = 1 | 2
+
+/** A spot order. Amounts are decimal text, moments unix ms. */
+export interface SpotOrder {
+  readonly id: number
+  readonly userId: number
+  /** The coin. */
+  readonly currencyId: number
+  readonly side: SpotSide
+  readonly mode: SpotMode
+  /** The limit while it waits, then the price it was filled at. In the quote currency. */
+  readonly price: string
+  /** Coins. */
+  readonly number: string
+  /** 1 waiting, 2 filled, 3 cancelled. */
+  readonly status: 1 | 2 | 3
+  readonly createdAt: number
+  /** When it was filled or cancelled. */
+  readonly completedAt: number | null
+}
+
+/** What an order costs or brings in the quote currency: rounded up for a buyer and down for a seller, 8 places. */
+export const worthOf = ({ side, price, number }: Pick<SpotOrder, 'side' | 'price' | 'number'>): string =>
+  new Big(price).times(number).toFixed(PLACES, side === 'buy' ? Big.roundUp : Big.roundDown)
+
+/** Whether prices of the range cross a limit: at or below it for a buyer, at or above it for a seller. */
+export const crosses = ({ side, price }: Pick<SpotOrder, 'side' | 'price'>, { low, high }: Range): boolean =>
+  side === 'buy' ? low <= Number(price) : high >= Number(price)

@@ -1,0 +1,53 @@
+import { CURRENCIES } from './coins.ts'
+import { Refusal } from './refusal.ts'
+import { isWithdrawable } from './withdrawal-terms.ts'
+
+/** An address that a user saved to withdraw to. */
+export interface SavedAddress {
+  readonly id: number
+  readonly userId: number
+  readonly currencyId: number
+  readonly address: string
+  readonly notes: string
+}
+
+/** Saved withdrawal addresses, one for each user and currency. */
+export function createWithdrawalAddresses() {
+  const byUser = new Map<number, SavedAddress[]>()
+  let count = 0
+  const of = (userId: number) => byUser.get(userId) ?? []
+
+  const commands = {
+    /** Saves addresses, all or none. */
+    saveAddresses(input: {
+      userId: number
+      addresses: readonly { currencyId: number; address: string; notes: string }[]
+    }): void {
+      const { userId, addresses } = input
+      if (addresses.length === 0) throw new Refusal('parameter')
+      const taken = new Set(of(userId).map(({ currencyId }) => currencyId))
+      for (const { currencyId, address } of addresses) {
+        if (address.trim() === '') throw new Refusal('parameter')
+        const currency = CURRENCIES.find(({ id }) => id === currencyId)
+        if (!currency || !isWithdrawable(currency)) throw new Refusal('addressCurrency')
+        if (taken.has(currencyId)) throw new Refusal('addressTaken')
+        taken.add(currencyId)
+      }
+      const saved = addresses.map(({ currencyId, address, notes }) => ({
+        id: ++count,
+        userId,
+        currencyId,
+        address: address.trim(),
+        notes,
+      }))
+      byUser.set(userId, [...of(userId), ...saved])
+    },
+  }
+
+  return {
+    commands,
+    /** A user's addresses in the order they were saved, of one currency or of all. */
+    list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
+      of(userId).filter(each => currencyId === undefined || each.currencyId === currencyId),
+  }
+}

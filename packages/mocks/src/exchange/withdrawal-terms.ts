@@ -1,0 +1,33 @@
+import { CURRENCIES, type Currency } from './coins.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a currency may be withdrawn at. */
+export interface WithdrawalTerms {
+  readonly currency: Currency
+  /** Least amount. */
+  readonly min: string
+  /** The fee as a part of the amount: 0.005 is half a percent. */
+  readonly rate: string
+}
+
+type Row = readonly [min: string, rate: string]
+
+// Source: SPEC §3 (Withdrawal coin).
+const ROWS = new Map<string, Row>([
+  ['USDT', ['10.00000000', '0.0050']],
+  ['ETH', ['0.01000000', '0.0020']],
+  ['BTC', ['0.00100000', '0.0010']],
+  ['USDC', ['10.00000000', '0.0050']],
+])
+const NONE: Row = ['0.00000000', '0.0000']
+
+/** Whether a currency can be withdrawn. */
+export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
+
+/** @throws Refusal 'currencyMissing' when the currency cannot be withdrawn. */
+export function termsOf(currencyId: number): WithdrawalTerms {
+  const currency = CURRENCIES.find(({ id }) => id === currencyId)
+  if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')
+  const [min, rate] = ROWS.get(currency.name) ?? NONE
+  return { currency, min, rate }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { currencyId, holder } from './funds-testing.ts'
+import { START, testExchange } from './testing.ts'
+import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
+
+const USDT = currencyId('USDT')
+const BTC = currencyId('BTC')
+
+function begin() {
+  const exchange = testExchange()
+  const ann = holder(exchange, { USDT: '100', BTC: '1' })
+  const input = { userId: ann.userId, currencyId: USDT, address: 'T123', chain: '1', number: '40.00000333' }
+  const request = (change: object = {}) => exchange.execute('requestWithdrawal', { ...input, ...change })
+  const house = (name: 'outside' | 'fees') => exchange.balance(`house:${name}`, USDT)
+  return { exchange, ann, request, house }
+}
+
+test('the amount is locked at once; paid out, it is gone and the fee stays with the platform', () => {
+  const { exchange, ann, request, house } = begin()
+  const owed = Number(house('outside'))
+  request()
+  expect([ann.free('USDT'), ann.lock('USDT')]).toEqual(['59.99999667', '40.00000333'])
+  exchange.advanceTo(START + WITHDRAWAL_REVIEW - 1)
+  expect(exchange.withdrawals(ann.userId)).toMatchObject([{ status: 1, doneAt: null }])
+  exchange.advanceTo(START + WITHDRAWAL_REVIEW)
+  expect([ann.free('USDT'), ann.lock('USDT')]).toEqual(['59.99999667', '0.00000000'])
+  // 0.5 % of 40.00000333 is 0.20000001665.
+  expect(exchange.withdrawals(ann.userId)).toMatchObject([
+    {
+      status: 2,
+      address: 'T123',
+      chain: '1',
+      number: '40.00000333',
+      fee: '0.20000001',
+      doneAt: START + WITHDRAWAL_REVIEW,
+    },
+  ])
+  expect(house('fees')).toBe('0.20000001')
+  expect(Number(house('outside'))).toBeCloseTo(owed + 39.80000332, 8)
+})
+
+test('refusals name their reason and change nothing', () => {
+  const { exchange, ann, request } = begin()
+  const before = exchange.balances()
+  expect(() => request({ address: ' ' })).toThrow('You have not added the withdrawal address')
+  expect(() => request({ number: '9.99999999' })).toThrow('Quantity must not be less than minimum')
+  expect(() => request({ number: '-1' })).toThrow('Input amount cannot be negative')
+  expect(() => request({ number: '10.000000001' })).toThrow('Parameter error')
+  expect(() => request({ number: '100.00000001' })).toThrow('Sorry, your credit is running low')
+  expect(() => request({ currencyId: currencyId('SOL') })).toThrow('Currency does not exist')
+  expect(exchange.balances()).toEqual(before)
+  expect(exchange.withdrawals(ann.userId)).toEqual([])
+  request({ number: '10' })
+  request({ currencyId: BTC, number: '1' })
+  expect(exchange.withdrawals(ann.userId).map(({ currencyId }) => currencyId)).toEqual([BTC, USDT])
+})
+
+test('one saved address for each currency; several are saved together or not at all', () => {
+  const { exchange, ann } = begin()
+  const save = (...addresses: [currencyId: number, address: string][]) =>
+    exchange.execute('saveAddresses', {
+      userId: ann.userId,
+      addresses: addresses.map(([currencyId, address]) => ({ currencyId, address, notes: '' })),
+    })
+  const saved = (currency?: number) =>
+    exchange.withdrawalAddresses(ann.userId, currency).map(({ address }) => address)
+  expect(saved()).toEqual([])
+  save([USDT, ' T1 '])
+  expect(() => save([USDT, 'T2'])).toThrow('This withdrawal address already exists.')
+  expect(() => save([BTC, 'b1'], [BTC, 'b2'])).toThrow('This withdrawal address already exists.')
+  expect(() => save([BTC, 'b1'], [999, 'x'])).toThrow('This currency does not exist')
+  expect(() => save([BTC, ''])).toThrow('Parameter error')
+  expect(() => save()).toThrow('Parameter error')
+  expect(saved()).toEqual(['T1'])
+  save([BTC, 'b1'], [currencyId('ETH'), '0x1'])
+  expect([saved(), saved(BTC), saved(currencyId('USDC'))]).toEqual([['T1', 'b1', '0x1'], ['b1'], []])
+})

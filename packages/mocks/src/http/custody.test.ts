@@ -1,0 +1,95 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { inBoth, newHolder } from './funds-testing.ts'
+import { ask, call, testServer } from './testing.ts'
+
+const { custody, locking } = contract
+const DAY = 86_400_000
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+test('the levels, lowest first, the last without limit', async () => {
+  const { asked } = await newHolder(url, {})
+  const levels = await call(url, custody.levels, {}, asked)
+  expect(
+    levels.map(({ level_name, min_num, max_num, rate }) => [level_name, min_num, max_num, rate]),
+  ).toEqual([
+    ['VIP 1', '0', '1000', '0.02'],
+    ['VIP 2', '1000', '5000', '0.03'],
+    ['VIP 3', '5000', '20000', '0.04'],
+    ['VIP 4', '20000', '100000', '0.05'],
+    ['VIP 5', '100000', '-1', '0.06'],
+  ])
+})
+
+test('the fund: nothing yet, moved in, earning by the day, moved out', async () => {
+  const ann = await newHolder(url, { USDC: '200000' })
+  const { asked } = ann
+  const fund = () => call(url, custody.myLevel, {}, asked)
+  expect(await fund()).toMatchObject({
+    balance: '0',
+    balance_total: '200000',
+    todayIcome: '0',
+    totalIcome: '0',
+    level: { level_name: 'VIP 1' },
+    next_level: { level_name: 'VIP 2' },
+    progress: 0,
+    level_list: { length: 5 },
+  })
+  expect(await call(url, custody.move, { type: 1, number: '4000' }, asked)).toBe('Successful operation')
+  expect(await fund()).toMatchObject({
+    balance: '4000',
+    balance_total: '196000',
+    level: { level_name: 'VIP 2', rate: '0.03' },
+    next_level: { level_name: 'VIP 3' },
+    progress: 80,
+  })
+  expect(await ann.change('USDC')).toEqual(['196000', '0'])
+
+  await ann.wait(2 * DAY)
+  expect(await fund()).toMatchObject({ balance: '4001.2', todayIcome: '1.2', totalIcome: '1.2' })
+  const income = await call(url, custody.dailyIncome, {}, asked)
+  expect(income).toMatchObject({
+    total: 1,
+    rows: [{ value: '1.2', info: 'VIP 2 0.03%', currency_name: 'USDC', after: '4001.2', type: 10_001 }],
+  })
+  expect(income.rows[0]?.created_time).toMatch(/ 00:00:00$/)
+  expect((await call(url, locking.incomeLog, {}, asked)).rows).toEqual([])
+
+  await call(url, custody.move, { type: 1, number: '100000' }, asked)
+  expect(await fund()).toMatchObject({ level: { level_name: 'VIP 5', max_num: '-1' }, progress: 100 })
+  expect((await ask(url, custody.myLevel, {}, asked))['message']).toMatchObject({ next_level: null })
+  await call(url, custody.move, { type: 2, number: '104001.2' }, asked)
+  expect(await ann.change('USDC')).toEqual(['200001.2', '0'])
+})
+
+test('the income log is paged', async () => {
+  const { asked, wait } = await newHolder(url, { USDC: '5000' })
+  await call(url, custody.move, { type: 1, number: '1000' }, asked)
+  await wait(13 * DAY)
+  const page = (number: number) => call(url, custody.dailyIncome, { page: number }, asked)
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.total, first.rows.length, second.rows.length]).toEqual([12, 10, 2])
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id ?? 0)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+})
+
+test.each([
+  [{ type: 3, number: '1' }, 'Parameter error', '參數錯誤'],
+  [{ type: 1, number: '0' }, 'Parameter error', '參數錯誤'],
+  [{ type: 1, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+  [{ type: 2, number: '0.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+] as const)('moving %o is refused', async (fields, en, hk) => {
+  const { asked } = await newHolder(url, { USDC: '100' })
+  expect(await inBoth(url, custody.move, fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

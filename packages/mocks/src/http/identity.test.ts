@@ -1,0 +1,55 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { inBoth, newHolder } from './funds-testing.ts'
+import { call, testServer } from './testing.ts'
+
+const { account } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+const form = {
+  name: 'Ann Lee',
+  card_id: 'A1234567',
+  front_pic: '/upload/1.png',
+  reverse_pic: '/upload/2.png',
+  type: 2,
+} as const
+
+test('an identity is pending, then approved, and is one user’s', async () => {
+  const [ann, bob] = [await newHolder(url, {}), await newHolder(url, {})]
+  const user = () => call(url, account.info, {}, ann.asked)
+  expect(await user()).toMatchObject({ review_status: 0, name: '' })
+  expect(await call(url, account.submitIdentity, form, ann.asked)).toBe('Successful submission awaits review')
+  expect(await user()).toMatchObject({ review_status: 1, name: 'Ann Lee' })
+  await ann.wait(60_000)
+  expect(await user()).toMatchObject({ review_status: 2 })
+  expect(await inBoth(url, account.submitIdentity, form, ann.asked)).toEqual([
+    ['error', 'You have already applied for it.'],
+    ['error', '您已經申請過了'],
+  ])
+  expect(await inBoth(url, account.submitIdentity, form, bob.asked)).toEqual([
+    ['error', 'The ID number has been authenticated in real name!'],
+    ['error', '該證件號碼已實名認證！'],
+  ])
+})
+
+test.each([
+  [{ name: '' }, 'Please submit complete information.', '請提交完整資料'],
+  [{ front_pic: undefined }, 'Please submit complete information.', '請提交完整資料'],
+  [{ card_id: '12' }, 'Please enter the legal ID number.', '請輸入合法的證件號碼'],
+  [{ type: 5 }, 'Parameter error', '參數錯誤'],
+])('%o is refused', async (change, en, hk) => {
+  const { asked } = await newHolder(url, {})
+  const fields = { ...form, ...change }
+  expect(await inBoth(url, account.submitIdentity, fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

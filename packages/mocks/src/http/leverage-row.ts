@@ -1,0 +1,47 @@
+import Big from 'big.js'
+import { COINS, QUOTE } from '../exchange/coins.ts'
+import { profitOf, type LeverageOrder } from '../exchange/leverage-order.ts'
+import { leverageTerms } from '../exchange/leverage-terms.ts'
+import { serverTime } from '../exchange/server-time.ts'
+
+const eight = (value: string | Big) => new Big(value).toFixed(8)
+const timeOrEmpty = (time: number | null) => (time === null ? '' : serverTime(time))
+
+/** A leveraged order as the wire has it. @param price The coin's price now. */
+export function leverageRow(order: LeverageOrder, price: number) {
+  const coin = COINS.find(({ id }) => id === order.currencyId)
+  if (!coin) throw new Error(`There is no coin ${order.currencyId}`)
+  const closed = timeOrEmpty(order.closedAt)
+  const created = serverTime(order.createdAt)
+  return {
+    id: order.id,
+    user_id: order.userId,
+    type: order.type,
+    currency: order.currencyId,
+    legal: QUOTE.id,
+    symbol: `${coin.name}/${QUOTE.name}`,
+    share: order.share,
+    number: new Big(order.number).toFixed(5),
+    multiple: order.multiple,
+    origin_price: eight(order.originPrice),
+    price: eight(order.price),
+    update_price: eight(order.closePrice ?? price.toFixed(coin.decimals)),
+    target_profit_price: eight(order.targetProfitPrice),
+    stop_loss_price: eight(order.stopLossPrice),
+    origin_caution_money: eight(order.originCautionMoney),
+    caution_money: eight(order.cautionMoney),
+    trade_fee: eight(order.tradeFee),
+    overnight: leverageTerms(coin).overnight,
+    overnight_money: eight(order.overnightMoney),
+    fact_profits: eight(order.factProfits),
+    profits: eight(order.status === 1 ? profitOf(order, price) : '0'),
+    status: order.status,
+    settled: order.status === 3 ? 1 : 0,
+    create_time: Math.floor(order.createdAt / 1000),
+    time: created,
+    transaction_time: timeOrEmpty(order.openedAt),
+    handle_time: closed,
+    complete_time: closed,
+    show_lever_id: order.id + 10_000,
+  }
+}

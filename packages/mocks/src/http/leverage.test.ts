@@ -1,0 +1,244 @@
+import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
+import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ask, call, control, newUser, testServer } from './testing.ts'
+
+const { leverage, market, wallet } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+const setPrice = (price: number) => control(url, '/price', { symbol: 'BTC', price, hold: true })
+
+/** A user with 10,000 USDT to trade on leverage. */
+async function trader() {
+  const { token } = await newUser(url, '1000', [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  return {
+    token,
+    money: async () => {
+      const { lever_wallet } = await call(url, wallet.list, {}, { token })
+      const [row] = lever_wallet.balance
+      return [row?.lever_balance, row?.lock_lever_balance]
+    },
+    trades: (status: InputOf<typeof leverage.trades>['status'], page = {}) =>
+      call(url, leverage.trades, { ...BTC, status, ...page }, { token }),
+    transfer: () =>
+      ask(
+        url,
+        wallet.transfer,
+        { currency_id: 3, number: '1', from_field: 'lever', to_field: 'change' },
+        { token },
+      ),
+  }
+}
+
+const BTC = { currency_id: 1, legal_id: 3 }
+const form = { ...BTC, share: 1, multiple: 100, type: 1, status: 1 } as const
+
+test('a deal offers multiples, lots, price and balance', async () => {
+  const { token } = await trader()
+  await setPrice(68_000)
+  const deal = await call(url, leverage.deal, BTC, { token })
+  expect(leverageMultiples(deal.multiple.muit)).toEqual([5, 10, 20, 50, 100])
+  expect(deal).toMatchObject({
+    lever_share_limit: { min: '1', max: '0' },
+    last_price: '68000',
+    user_lever: '10000',
+    all_levers: '0',
+  })
+})
+
+test('a position is opened at what the rules say, given stops, and closed by one of them', async () => {
+  const { token, money, trades } = await trader()
+  await setPrice(68_000)
+  const pairs = (await call(url, market.quotations, {}))[0]?.quotation ?? []
+  const btc = pairs.find(({ currency_name }) => currency_name === 'BTC')
+  const { lever_share_num, lever_trade_fee, spread } = btc as LeveragePair
+  const pair = { lever_share_num, lever_trade_fee, spread }
+  const fee = leverageFee({ type: 1, price: 68_000, share: 1, pair })
+  const margin = leverageMargin(fee, 100)
+
+  expect(await call(url, leverage.submit, form, { token })).toBe('Submit successfully')
+  const { rows, total, hazard_rate } = await trades(1)
+  expect(rows).toMatchObject([
+    {
+      symbol: 'BTC/USDT',
+      share: '1',
+      number: '1',
+      multiple: '100',
+      price: '68006.8',
+      trade_fee: fee,
+      caution_money: margin,
+      target_profit_price: '0',
+      stop_loss_price: '0',
+      profits: '-6.8',
+      fact_profits: '0',
+      complete_time: null,
+    },
+  ])
+  expect([total, hazard_rate]).toEqual([1, '1459.44'])
+  expect(await money()).toEqual(['9251.9252', '680.068'])
+
+  const stops = { id: rows[0]?.id ?? 0, target_profit_price: '69000', stop_loss_price: '67500' }
+  expect(await call(url, leverage.setStops, stops, { token })).toBe('Set up successfully')
+  expect((await trades(1)).rows).toMatchObject([{ target_profit_price: '69000', stop_loss_price: '67500' }])
+  await setPrice(69_000)
+  expect((await trades(1)).rows).toEqual([])
+  expect((await trades(3)).rows).toMatchObject([
+    { id: stops.id, status: 3, fact_profits: '993.2', update_price: '69000', profits: '0' },
+  ])
+  expect(await money()).toEqual(['10925.1932', '0'])
+})
+
+test('a position is closed at the price of the moment', async () => {
+  const { token, money, trades } = await trader()
+  await setPrice(68_000)
+  await call(url, leverage.submit, { ...form, type: 2 }, { token })
+  const [open] = (await trades(1)).rows
+  await setPrice(67_000)
+  expect((await trades(1)).profits_total).toBe('993.2')
+  expect(await call(url, leverage.close, { id: open?.id ?? 0 }, { token })).toBe('Successful operation')
+  expect((await trades(3)).rows).toMatchObject([{ type: 2, fact_profits: '993.2' }])
+  expect(await money()).toEqual(['10925.2068', '0'])
+})
+
+test('a limit waits, opens when it is reached, and keeps the money in the account meanwhile', async () => {
+  const { token, money, trades, transfer } = await trader()
+  await setPrice(68_000)
+  await call(url, leverage.submit, { ...form, status: 0, target_price: '67000' }, { token })
+  expect((await trades(0)).rows).toMatchObject([{ status: 0, origin_price: '67000', transaction_time: null }])
+  expect(await money()).toEqual(['9262.9252', '737.0748'])
+  expect(await transfer()).toMatchObject({ type: 'error' })
+  await setPrice(67_000)
+  const [open] = (await trades(1)).rows
+  expect(open).toMatchObject({ status: 1, price: '67006.8' })
+  await call(url, leverage.close, { id: open?.id ?? 0 }, { token })
+  expect(await transfer()).toMatchObject({ type: 'ok' })
+})
+
+test('lists are filtered and come in pages, on the wire beside the health of the account', async () => {
+  const { token, trades } = await trader()
+  await setPrice(68_000)
+  for (const multiple of [100, 50, 20]) await call(url, leverage.submit, { ...form, multiple }, { token })
+  const { rows } = await trades(1)
+  await call(url, leverage.close, { id: rows[1]?.id ?? 0 }, { token })
+  expect((await trades(-1)).rows.map(({ multiple, status }) => [multiple, status])).toEqual([
+    ['20', 1],
+    ['50', 3],
+    ['100', 1],
+  ])
+  const second = await trades(-1, { page: 2, limit: 2 })
+  expect([second.total, second.rows.map(({ multiple }) => multiple)]).toEqual([3, ['100']])
+  const other = { currency_id: 2, legal_id: 3, status: -1 } as const
+  expect((await call(url, leverage.trades, other, { token })).rows).toEqual([])
+  const wire = await ask(url, leverage.trades, { currency_id: 0, legal_id: 3, status: -1 }, { token })
+  expect(wire['message']).toMatchObject({
+    rate_profits_total: { profits_total: '-13.60000000' },
+    message: { total: 3, data: [{ price: '68006.80000000', overnight_money: '0.00000000' }, {}, {}] },
+  })
+})
+
+test('refusals come in both languages and take nothing', async () => {
+  const { token, trades, money } = await trader()
+  const bob = await trader()
+  await setPrice(68_000)
+  await call(url, leverage.submit, form, { token })
+  const id = (await trades(1)).rows[0]?.id ?? 0
+  const before = await money()
+  const limit = { ...form, status: 0 }
+  const submit = leverage.submit
+  const cases: [string, Endpoint, object, string, string][] = [
+    [
+      token,
+      submit,
+      { ...form, type: 3 },
+      'Lack of parameters or errors in passing values',
+      '缺少參數或傳值錯誤',
+    ],
+    [token, submit, { ...form, currency_id: 3 }, 'Designated transactions do not exist', '指定交易對不存在'],
+    [
+      token,
+      leverage.deal,
+      { ...BTC, legal_id: 1 },
+      'Designated transactions do not exist',
+      '指定交易對不存在',
+    ],
+    [token, submit, { ...form, share: 0 }, 'Hands must be integers greater than 0', '手數必須是大於0的整數'],
+    [
+      token,
+      submit,
+      { ...form, share: 1.5 },
+      'Hands must be integers greater than 0',
+      '手數必須是大於0的整數',
+    ],
+    [
+      token,
+      submit,
+      { ...form, multiple: 3 },
+      'Selection multiples are not within system scope',
+      '選擇倍數不在系統範圍',
+    ],
+    [
+      token,
+      submit,
+      { ...limit, target_price: '0' },
+      'Limit trading price must be greater than 0',
+      '限價交易價格必須大於0',
+    ],
+    [
+      token,
+      submit,
+      { ...limit, target_price: '68001' },
+      'Limited transaction purchase price should not be higher than current price',
+      '限價交易買入不能高於當前價',
+    ],
+    [
+      token,
+      submit,
+      { ...limit, type: 2, target_price: '67999' },
+      'Limit trading cannot be sold below the current price',
+      '限價交易賣出不能低於當前價',
+    ],
+    [
+      token,
+      submit,
+      { ...form, share: 20 },
+      'USDT The balance is insufficient and should not be less than 14961.496 (handling fee: 1360.136)',
+      'USDT 餘額不足，不能小於 14961.496（手續費：1360.136）',
+    ],
+    [token, leverage.close, { id: 99_999 }, 'Data not found', '數據未找到'],
+    [bob.token, leverage.close, { id }, 'Unauthorized operation', '無權操作'],
+    [
+      token,
+      leverage.setStops,
+      { id, target_profit_price: '69000', stop_loss_price: '0' },
+      'Stop-loss price should not be zero',
+      '止盈止損價不能為0',
+    ],
+    [
+      bob.token,
+      leverage.setStops,
+      { id, target_profit_price: '69000', stop_loss_price: '67000' },
+      'The deal could not be found.',
+      '找不到該筆交易',
+    ],
+  ]
+  for (const [who, endpoint, fields, en, hk] of cases) {
+    const refused = (lang: string) =>
+      ask(url, endpoint, fields as Record<string, unknown>, { token: who, lang })
+    expect(await refused('en')).toEqual({ type: 'error', message: en })
+    expect(await refused('hk')).toEqual({ type: 'error', message: hk })
+  }
+  expect(await money()).toEqual(before)
+  await call(url, leverage.close, { id }, { token })
+  expect(await ask(url, leverage.close, { id }, { token })).toEqual({
+    type: 'error',
+    message: 'Trading status is abnormal, do not submit again',
+  })
+})

@@ -1,0 +1,97 @@
+import { COINS, QUOTE, type Coin } from '../exchange/coins.ts'
+import type { LeverageOrder } from '../exchange/leverage-order.ts'
+import { leverageTerms, MULTIPLES } from '../exchange/leverage-terms.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import type { AreaHandlers, Call } from './handlers.ts'
+import { leverageRow } from './leverage-row.ts'
+import { paginate } from './paging.ts'
+
+/** In a filter: do not filter. */
+const ALL_STATUSES = -1
+const ALL_COINS = 0
+/** Numbers of lots that the form offers. */
+const SHARES: readonly number[] = [1, 5, 10, 20, 50, 100]
+/** Open orders that come with the form. */
+const OWN_ORDERS = 10
+
+const choices = (values: readonly number[]) => values.map(value => ({ value: String(value) }))
+
+function coinOf(currencyId: number, legalId: number): Coin {
+  const coin = COINS.find(({ id }) => id === currencyId)
+  if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
+  return coin
+}
+
+const rowOf =
+  ({ exchange }: Call) =>
+  (order: LeverageOrder) => {
+    const coin = coinOf(order.currencyId, QUOTE.id)
+    return leverageRow(order, exchange.price(coin))
+  }
+
+/** Leveraged orders. */
+export const leverageHandlers: AreaHandlers<'leverage'> = {
+  deal({ currency_id, legal_id }, call) {
+    const { exchange } = call
+    const coin = coinOf(currency_id, legal_id)
+    const { id } = call.user()
+    const { minShare, maxShare } = leverageTerms(coin)
+    const { balance, margins } = exchange.leverageAccount(id)
+    const open = exchange.leverageOrders(id, { currencyId: currency_id, status: 1 })
+    return {
+      lever_transaction: { in: [], out: [] },
+      my_transaction: open.slice(0, OWN_ORDERS).map(rowOf(call)),
+      lever_share_limit: { min: minShare, max: maxShare },
+      multiple: { muit: choices(MULTIPLES), share: choices(SHARES) },
+      last_price: exchange.price(coin).toFixed(coin.decimals),
+      user_lever: balance,
+      all_levers: margins,
+      ustd_price: 1,
+      ExRAte: '6.5',
+    }
+  },
+
+  submit({ currency_id, legal_id, share, multiple, type, status, target_price }, call) {
+    call.exchange.execute('submitLeverage', {
+      userId: call.user().id,
+      legalId: legal_id,
+      currencyId: currency_id,
+      share,
+      multiple,
+      type,
+      status,
+      targetPrice: target_price,
+    })
+    return call.text('leverSubmitted')
+  },
+
+  trades({ currency_id, legal_id, status, page, limit }, call) {
+    const { exchange } = call
+    const { id } = call.user()
+    const { hazardRate, profits } = exchange.leverageAccount(id)
+    const known = [ALL_COINS, QUOTE.id].includes(legal_id)
+    const orders = exchange.leverageOrders(id, {
+      ...(currency_id !== ALL_COINS && { currencyId: currency_id }),
+      ...(status !== ALL_STATUSES && { status }),
+    })
+    return {
+      rate_profits_total: { hazard_rate: hazardRate, profits_total: profits },
+      message: paginate(known ? orders : [], page, limit, rowOf(call)),
+    }
+  },
+
+  close({ id }, { exchange, user, text }) {
+    exchange.execute('closeLeverage', { userId: user().id, id })
+    return text('done')
+  },
+
+  setStops({ id, target_profit_price, stop_loss_price }, { exchange, user, text }) {
+    exchange.execute('setLeverageStops', {
+      userId: user().id,
+      id,
+      targetProfitPrice: target_profit_price,
+      stopLossPrice: stop_loss_price,
+    })
+    return text('stopsSet')
+  },
+}

@@ -1,0 +1,92 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { inBoth, newHolder } from './funds-testing.ts'
+import { ask, call, testServer } from './testing.ts'
+
+const { locking } = contract
+const DAY = 86_400_000
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+test('the products are there without a token, together and each', async () => {
+  const products = await call(url, locking.products, {})
+  expect(
+    products.map(each => [each.currency_name, each.period, each.income_rate, each.min_single_limit]),
+  ).toEqual([
+    ['USDC', 30, '0.5', '100'],
+    ['USDT', 7, '0.3', '50'],
+    ['ETH', 60, '0.35', '0.1'],
+    ['BTC', 90, '0.4', '0.01'],
+  ])
+  for (const product of products)
+    expect(await call(url, locking.product, { id: product.id })).toEqual(product)
+})
+
+test('an order from subscription to its end', async () => {
+  const ann = await newHolder(url, { USDT: '1000' })
+  const { asked } = ann
+  const product = await call(url, locking.product, { id: 2 })
+  const wire = async (lang = 'en') => {
+    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...asked, lang })
+    return message as { data: { show_status: string; show_last_time: string }[]; income_total: string }
+  }
+  const read = () => call(url, locking.orders, {}, asked)
+  expect((await read()).rows).toEqual([])
+  // The app sends the whole product along.
+  expect(await call(url, locking.subscribe, { ...product, number: '100' }, asked)).toBe(
+    'Successful operation',
+  )
+  expect(await ann.change('USDT')).toEqual(['900', '100'])
+  expect(await wire()).toMatchObject({ data: [{ show_status: 'In Progress', show_last_time: '-' }] })
+  expect((await read()).rows).toMatchObject([
+    {
+      status: 1,
+      caution_money: '100',
+      revenue: '0',
+      income_rate: '0.3',
+      show_last_time: null,
+      product: { id: 2, currency_name: 'USDT' },
+    },
+  ])
+
+  await ann.wait(3 * DAY)
+  expect(await read()).toMatchObject({ rows: [{ revenue: '0.9' }], income_total: '0.9' })
+  const log = await call(url, locking.incomeLog, {}, asked)
+  expect(log.total).toBe(3)
+  expect(log.rows[0]).toMatchObject({ value: '0.3', after: '100.9', currency_name: 'USDT', type: 11 })
+  expect((await wire()).data[0]?.show_last_time).toMatch(/ 00:00:00$/)
+
+  await ann.wait(4 * DAY)
+  expect(await wire('hk')).toMatchObject({ data: [{ status: 4, show_status: '計算收益' }] })
+  await ann.wait(60_000)
+  expect(await wire('hk')).toMatchObject({ data: [{ status: 3, show_status: '已到期' }] })
+  expect(await wire()).toMatchObject({ data: [{ show_status: 'Expired' }], income_total: '2.10000000' })
+  expect(await ann.change('USDT')).toEqual(['1002.1', '0'])
+})
+
+test.each([
+  ['product', {}, 'Parameter error', '參數錯誤'],
+  ['product', { id: 99 }, 'product does not exist', '產品不存在'],
+  ['subscribe', { id: 99, number: '100' }, 'product does not exist', '產品不存在'],
+  ['subscribe', { id: 2, number: '' }, 'Parameter error', '參數錯誤'],
+  [
+    'subscribe',
+    { id: 2, number: '49' },
+    'The purchase quantity cannot be less than the minimum quantity',
+    '購買數量不能小於最小數量',
+  ],
+  ['subscribe', { id: 2, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+] as const)('%s refuses %o', async (member, fields, en, hk) => {
+  const { asked } = await newHolder(url, { USDT: '100' })
+  expect(await inBoth(url, locking[member], fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

@@ -1,0 +1,17 @@
+import type { Fields } from './read-input.ts'
+
+/** Bodies that servers of this family take beside those of the contract, brought into its form. */
+const FORMS: Readonly<Record<string, (fields: Fields) => Fields>> = {
+  // One address as plain fields, where the contract has a list.
+  'withdrawal.addAddress': ({ address, currency_id, notes = '', ...rest }) =>
+    typeof address === 'string'
+      ? { address: [{ address, value: currency_id, show: notes }], ...rest }
+      : { address, ...rest },
+  // Fixed by the contract, whatever they are they count for nothing.
+  'withdrawal.log': ({ totle: _totle, type: _type, ...rest }) => rest,
+  'withdrawal.submit': ({ rate: _rate, ...rest }) => rest,
+}
+
+/** The fields as the contract has them. */
+export const contractFields = (endpoint: string, fields: Fields): Fields =>
+  FORMS[endpoint]?.(fields) ?? fields

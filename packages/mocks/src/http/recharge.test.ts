@@ -1,0 +1,65 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ID, inBoth, newHolder } from './funds-testing.ts'
+import { ask, call, testServer } from './testing.ts'
+
+const { recharge } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+test('a deposit: address, voucher, waiting, arrived', async () => {
+  const ann = await newHolder(url, {})
+  const { asked } = ann
+  const [erc20, trc20] = await call(url, recharge.address, { currency: ID.USDT }, asked)
+  expect([erc20?.key, trc20?.key]).toEqual(['ERC20', 'TRC20'])
+  const deposit = {
+    currency: ID.USDT,
+    type: trc20?.address ?? '',
+    amount: '75.5',
+    pic: '/upload/voucher.png',
+    active: 1,
+  }
+  expect(await call(url, recharge.submit, deposit, asked)).toBe('Successful application')
+  const log = async () => (await call(url, recharge.log, { currency_id: ID.USDT }, asked)).rows
+  expect(await log()).toMatchObject([{ currency_name: 'USDT', amount: '75.5', status: 1 }])
+  expect(await ann.change('USDT')).toEqual(['0', '0'])
+  await ann.wait(60_000)
+  expect(await log()).toMatchObject([{ status: 2 }])
+  expect(await ann.change('USDT')).toEqual(['75.5', '0'])
+  expect((await call(url, recharge.log, { currency_id: ID.BTC }, asked)).total).toBe(0)
+})
+
+test('addresses are a comma list, with the chain where there are several', async () => {
+  const { asked } = await newHolder(url, {})
+  const address = async (currency: number) =>
+    (await ask(url, recharge.address, { currency }, asked))['message']
+  expect(await address(ID.USDT)).toEqual({
+    address: expect.stringMatching(/^ERC20:0x[\da-f]{40},TRC20:T\w{33}$/),
+  })
+  expect(await address(ID.BTC)).toEqual({ address: expect.stringMatching(/^bc1q\w{38}$/) })
+})
+
+const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
+
+test.each([
+  ['address', {}, 'Parameter error', '參數錯誤'],
+  ['address', { currency: ID.SOL }, 'Wallet does not exist', '錢包不存在'],
+  ['submit', { ...deposit, amount: '' }, 'Please type the amount', '請輸入金額'],
+  ['submit', { ...deposit, amount: '-5' }, 'Please type the amount', '請輸入金額'],
+  ['submit', { ...deposit, type: '' }, 'Please enter the deposit address', '請輸入充幣地址'],
+  ['submit', { ...deposit, pic: '' }, 'Please upload the payment voucher', '請上傳充值截圖'],
+  ['submit', { ...deposit, currency: ID.SOL }, 'Parameter error', '參數錯誤'],
+] as const)('%s refuses %o', async (member, fields, en, hk) => {
+  const { asked } = await newHolder(url, {})
+  expect(await inBoth(url, recharge[member], fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

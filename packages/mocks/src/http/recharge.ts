@@ -1,0 +1,40 @@
+import { currencyName } from '../exchange/coins.ts'
+import type { Recharge } from '../exchange/recharge.ts'
+import { serverTime } from '../exchange/server-time.ts'
+import type { AreaHandlers } from './handlers.ts'
+import { paginate } from './paging.ts'
+
+const DEFAULT_LIMIT = 10
+
+const rechargeRow = (recharge: Recharge) => ({
+  id: recharge.id,
+  uid: recharge.userId,
+  currency_id: recharge.currencyId,
+  currency_name: currencyName(recharge.currencyId),
+  amount: recharge.amount,
+  to_address: recharge.address,
+  image: recharge.voucher,
+  status: recharge.status,
+  remark: '',
+  created_at: serverTime(recharge.createdAt),
+  updated_at: recharge.reviewedAt === null ? null : serverTime(recharge.reviewedAt),
+})
+
+/** Deposits. */
+export const rechargeHandlers: AreaHandlers<'recharge'> = {
+  // A coin on several chains has one entry for each, with the chain before it.
+  address({ currency }, { exchange, user }) {
+    const addresses = exchange.rechargeAddresses(user().id, currency)
+    const entries = addresses.map(({ chain, address }) => (chain === null ? address : `${chain}:${address}`))
+    return { address: entries.join(',') }
+  },
+
+  submit({ currency, type, amount, pic }, { exchange, user, text }) {
+    const userId = user().id
+    exchange.execute('requestRecharge', { userId, currencyId: currency, amount, address: type, voucher: pic })
+    return text('recharged')
+  },
+
+  log: ({ currency_id, page = 1, limit = DEFAULT_LIMIT }, { exchange, user }) =>
+    paginate(exchange.recharges(user().id, currency_id), page, limit, rechargeRow),
+}

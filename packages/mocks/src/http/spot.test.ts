@@ -1,0 +1,170 @@
+import { contract, SPOT_PATHS_SWAPPED, type Endpoint } from '@app/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { START } from '../exchange/testing.ts'
+import type { RunningServer } from '../server.ts'
+import { ask, call, control, newUser, testServer } from './testing.ts'
+
+const { spot, wallet } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+const setPrice = (price: number) => control(url, '/price', { symbol: 'BTC', price, hold: true })
+
+/** A user with 100,000 USDT and 2 BTC to spend. */
+async function trader() {
+  const { token, email } = await newUser(url, '1000', [
+    { kind: 'change', currency: 'USDT', amount: '100000' },
+    { kind: 'change', currency: 'BTC', amount: '2' },
+  ])
+  const money = async () => {
+    const { change_wallet } = await call(url, wallet.list, {}, { token })
+    return ['USDT', 'BTC'].flatMap(name => {
+      const row = change_wallet.balance.find(({ currency_name }) => currency_name === name)
+      return [row?.change_balance, row?.lock_change_balance]
+    })
+  }
+  return { token, email, money }
+}
+
+const BTC = { currency_id: 1 }
+const form = { legal_id: 3, ...BTC, price: '60000', mode: 2, num: '0.5' } as const
+
+test('a limit buy is listed, filled when the price crosses, and completed', async () => {
+  const { token, email, money } = await trader()
+  await setPrice(68_000)
+  expect(await call(url, spot.buy, form, { token })).toBe('Successful operation')
+  expect(await money()).toEqual(['70000', '30000', '2', '0'])
+  const pending = await call(url, spot.pendingBuys, BTC, { token })
+  expect(pending.total).toBe(1)
+  expect(pending.rows[0]).toMatchObject({
+    type: 'buy',
+    price: '60000',
+    number: '0.5',
+    currency_name: 'BTC',
+    legal_name: 'USDT',
+    account_number: email,
+  })
+  await setPrice(60_000)
+  expect((await call(url, spot.pendingBuys, BTC, { token })).rows).toEqual([])
+  const { rows } = await call(url, spot.completed, BTC, { token })
+  expect(rows).toMatchObject([{ type: 'buy', way: 2, price: '60000', number: '0.5' }])
+  expect(await money()).toEqual(['70000', '0', '2.5', '0'])
+})
+
+test('a limit sell is listed and cancelled', async () => {
+  const { token, money } = await trader()
+  await setPrice(68_000)
+  await call(url, spot.sell, { ...form, price: '70000.5' }, { token })
+  expect(await money()).toEqual(['100000', '0', '1.5', '0.5'])
+  const [row] = (await call(url, spot.pendingSells, BTC, { token })).rows
+  expect(row).toMatchObject({ type: 'sell', price: '70000.5' })
+  expect((await call(url, spot.pendingBuys, BTC, { token })).rows).toEqual([])
+  const cancelled = await call(url, spot.cancel, { id: row?.id ?? 0, type: 'out' }, { token })
+  expect(cancelled).toBe('Cancellation of success')
+  expect(await money()).toEqual(['100000', '0', '2', '0'])
+  expect((await call(url, spot.completed, BTC, { token })).rows).toEqual([])
+})
+
+test('a market order is completed at once at the price of the moment', async () => {
+  const { token, money } = await trader()
+  await setPrice(68_000)
+  await call(url, spot.sell, { ...form, mode: 1, price: '1' }, { token })
+  expect(await money()).toEqual(['134000', '0', '1.5', '0'])
+  const { rows } = await call(url, spot.completed, BTC, { token })
+  expect(rows).toMatchObject([{ type: 'sell', way: 1, price: '68000' }])
+  expect(rows[0]?.create_time).toBeGreaterThan(START)
+})
+
+test('lists are of one coin and come in pages', async () => {
+  const { token } = await trader()
+  await setPrice(68_000)
+  for (const price of ['100', '200', '300']) await call(url, spot.buy, { ...form, price }, { token })
+  const page = (number: number) => call(url, spot.pendingBuys, { ...BTC, page: number, limit: 2 }, { token })
+  const [first, second] = [await page(1), await page(2)]
+  expect([...first.rows, ...second.rows].map(({ price }) => price)).toEqual(['300', '200', '100'])
+  expect([first.total, first.rows.length]).toEqual([3, 2])
+  expect((await call(url, spot.pendingBuys, { currency_id: 2 }, { token })).rows).toEqual([])
+})
+
+describe('both arrangements of the paths are served', () => {
+  const swapped = (endpoint: Endpoint, name: keyof typeof SPOT_PATHS_SWAPPED): Endpoint => ({
+    ...endpoint,
+    path: SPOT_PATHS_SWAPPED[name],
+  })
+  test.each([
+    ['as SPEC has it', spot.buy, spot.pendingBuys, spot.sell, spot.pendingSells],
+    [
+      'as other servers have it',
+      swapped(spot.buy, 'spot.buy'),
+      swapped(spot.pendingBuys, 'spot.pendingBuys'),
+      swapped(spot.sell, 'spot.sell'),
+      swapped(spot.pendingSells, 'spot.pendingSells'),
+    ],
+  ])('%s', async (_, buy, pendingBuys, sell, pendingSells) => {
+    const { token, money } = await trader()
+    await setPrice(68_000)
+    for (const asForm of [false, true]) {
+      const asked = { token, form: asForm }
+      expect(await ask(url, buy, form, asked)).toEqual({ type: 'ok', message: 'Successful operation' })
+      await ask(url, sell, { ...form, price: '70000' }, asked)
+    }
+    expect(await money()).toEqual(['40000', '60000', '1', '1'])
+    expect(await ask(url, pendingBuys, BTC, { token })).toMatchObject({
+      message: { count: 2, list: [{ type: 'buy' }, { type: 'buy' }] },
+    })
+    expect(await ask(url, pendingSells, BTC, { token })).toMatchObject({
+      message: { count: 2, list: [{ type: 'sell' }, { type: 'sell' }] },
+    })
+  })
+
+  test('what is no whole order is refused, not taken for a list', async () => {
+    const { token } = await trader()
+    for (const fields of [{ price: '1' }, { num: '1' }, { mode: 2 }]) {
+      const answer = await ask(url, spot.buy, { ...BTC, legal_id: 3, ...fields }, { token })
+      expect(answer['type']).toBe('error')
+    }
+  })
+})
+
+test('refusals come in both languages and take nothing', async () => {
+  const { token, money } = await trader()
+  const bob = await trader()
+  await setPrice(68_000)
+  await call(url, spot.buy, form, { token })
+  const [mine] = (await call(url, spot.pendingBuys, BTC, { token })).rows
+  const id = mine?.id ?? 0
+  const amounts = ['Price and quantity must be greater than 0', '價格和數量必須大於0'] as const
+  const cases: [string, Endpoint, object, string, string][] = [
+    [token, spot.buy, { ...form, price: '0' }, ...amounts],
+    [token, spot.buy, { ...form, num: '-1' }, ...amounts],
+    [token, spot.sell, { ...form, num: '' }, ...amounts],
+    [token, spot.buy, { ...form, mode: 3 }, 'Parameter error', '參數錯誤'],
+    [token, spot.buy, { ...form, currency_id: 3 }, 'Trading pair not found', '交易對未找到'],
+    [token, spot.buy, { ...form, legal_id: 1 }, 'Trading pair not found', '交易對未找到'],
+    [token, spot.buy, { ...form, num: '2' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+    [token, spot.sell, { ...form, num: '2.1' }, 'Your currency is insufficient', '您的幣種餘額不足'],
+    [token, spot.cancel, { id, type: 'up' }, 'error in type', '類型錯誤'],
+    [token, spot.cancel, { id: 99_999, type: 'in' }, 'Parameter error', '參數錯誤'],
+    [token, spot.cancel, { id, type: 'out' }, 'Illegal operation', '非法操作'],
+    [
+      bob.token,
+      spot.cancel,
+      { id, type: 'in' },
+      'Illegal operation, can not withdraw information that is not published by oneself',
+      '非法操作，不能撤回非自己發佈的信息',
+    ],
+  ]
+  for (const [who, endpoint, fields, en, hk] of cases) {
+    const refused = (lang: string) =>
+      ask(url, endpoint, fields as Record<string, unknown>, { token: who, lang })
+    expect(await refused('en')).toEqual({ type: 'error', message: en })
+    expect(await refused('hk')).toEqual({ type: 'error', message: hk })
+  }
+  expect(await money()).toEqual(['70000', '30000', '2', '0'])
+})

@@ -1,0 +1,99 @@
+import { contract } from '@app/sdk/contract'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newHolder } from './funds-testing.ts'
+import { testServer } from './testing.ts'
+
+const { upload } = contract
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+
+function picture(type: string, start: readonly number[], size = 64): Blob {
+  const bytes = new Uint8Array(size)
+  bytes.set(start)
+  return new Blob([bytes], { type })
+}
+
+async function send(url: string, token: string, file: Blob | string, lang = 'en') {
+  const body = new FormData()
+  body.append('file', file)
+  const response = await fetch(`${url}${upload.image.path}?lang=${lang}`, {
+    method: 'POST',
+    headers: { authorization: token, lang },
+    body,
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    answer: JSON.parse(await response.text()) as { type: string; message: string },
+  }
+}
+
+async function begin(dataDir?: string) {
+  const server = await testServer(dataDir === undefined ? {} : { dataDir })
+  onTestFinished(() => server.close())
+  return { server, url: server.url, ...(await newHolder(server.url, {})).asked }
+}
+
+test.each([
+  ['image/png', PNG, 'png'],
+  ['image/jpeg', JPEG, 'jpg'],
+])('a picture (%s) is taken in and given back', async (type, start, ending) => {
+  const { url, token } = await begin()
+  const sent = picture(type, start)
+  const { answer, ...rest } = await send(url, token, sent)
+  // As servers of this family do: JSON that says it is HTML.
+  expect(rest).toEqual({ status: 200, type: 'text/html; charset=UTF-8' })
+  expect(answer.type).toBe('ok')
+  expect(upload.image.output.parse(answer.message)).toMatch(
+    new RegExp(`^/upload/\\d+-[\\da-f]{32}\\.${ending}$`),
+  )
+  const back = await fetch(url + answer.message)
+  expect(back.headers.get('content-type')).toBe(type)
+  expect(back.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await sent.arrayBuffer()))
+})
+
+test('a picture of 10 MiB is taken, one byte more is not, however much more it is', async () => {
+  const { url, token } = await begin()
+  const limit = 10 * 1024 * 1024
+  expect((await send(url, token, picture('image/png', PNG, limit))).answer.type).toBe('ok')
+  for (const size of [limit + 1, limit + 200_000, 3 * limit]) {
+    const { answer, status } = await send(url, token, picture('image/png', PNG, size), 'hk')
+    expect([status, answer]).toEqual([200, { type: 'error', message: '文件大小超出限制' }])
+  }
+})
+
+test.each([
+  ['of another type', picture('image/gif', PNG), 'Wrong file type'],
+  ['that only says it is one', picture('image/png', [0x3c, 0x73, 0x76, 0x67]), 'wrong format'],
+  ['that is empty', new Blob([], { type: 'image/png' }), 'Wrong file type'],
+  ['that is only text', 'a picture', 'Wrong file type'],
+])('a file %s is refused', async (_, file, message) => {
+  const { url, token } = await begin()
+  expect((await send(url, token, file)).answer).toEqual({ type: 'error', message })
+})
+
+test('without a token nothing is taken', async () => {
+  const { url } = await begin()
+  const { answer } = await send(url, 'f'.repeat(32), picture('image/png', PNG))
+  expect(answer).toEqual({ type: '999', message: 'please sign in' })
+})
+
+test('no other file can be read', async () => {
+  const { url } = await begin()
+  for (const name of ['1-0.png', '..%2Fjournal.jsonl', '%2e%2e%2fjournal.jsonl', `1-${'0'.repeat(32)}.png`])
+    expect((await fetch(`${url}/upload/${name}`)).status).toBe(404)
+})
+
+test('with a data folder, pictures survive a restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const first = await begin(dataDir)
+  const { answer } = await send(first.url, first.token, picture('image/png', PNG))
+  await first.server.close()
+  const second = await begin(dataDir)
+  expect((await fetch(second.url + answer.message)).status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { readPicture, type Uploads } from '../exchange/uploads.ts'
+import type { AreaHandlers } from './handlers.ts'
+
+const PATH = '/upload'
+/** No other name is ever given, so that none can lead out of the folder. */
+const NAME = /^\d+-[\da-f]{32}\.(jpg|png)$/
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' }
+
+/** Takes a picture in. Its name cannot be guessed, since whoever knows it may read it. */
+export const uploadHandlers: AreaHandlers<'upload'> = {
+  async image({ file }, { exchange, uploads }) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const kind = readPicture(bytes)
+    const seconds = Math.floor(exchange.now() / 1000)
+    const name = `${seconds}-${crypto.randomUUID().replaceAll('-', '')}.${kind}`
+    uploads.put(name, bytes)
+    return `${PATH}/${name}`
+  },
+}
+
+/** GET /upload/<name>: the pictures that were taken in. */
+export function createPictures(uploads: Uploads): Hono {
+  return new Hono().get(`${PATH}/:name`, context => {
+    const name = context.req.param('name')
+    const kind = NAME.exec(name)?.[1]
+    const bytes = kind === undefined ? undefined : uploads.get(name)
+    if (kind === undefined || !bytes) return context.notFound()
+    return context.body(Uint8Array.from(bytes), 200, {
+      'content-type': TYPES[kind] ?? '',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ID, inBoth, newHolder } from './funds-testing.ts'
+import { ask, call, control, testServer } from './testing.ts'
+
+const { wallet } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+  await control(url, '/price', { symbol: 'BTC', price: 50_000, hold: true })
+})
+afterAll(() => server.close())
+
+test('the info of a coin tells balance, minimum and fee', async () => {
+  const { asked } = await newHolder(url, { USDT: '1000' })
+  expect(await call(url, wallet.info, { currency: ID.USDT }, asked)).toMatchObject({
+    name: 'USDT',
+    change_balance: '1000',
+    legal_balance: '0',
+    min_number: '10',
+    rate: '0.005',
+  })
+})
+
+test('money moves between accounts, also asked by a form', async () => {
+  const ann = await newHolder(url, { USDT: '1000' })
+  const move = { currency_id: ID.USDT, number: '12.5', from_field: 'change', to_field: 'lever' } as const
+  expect(await call(url, wallet.transfer, move, ann.asked)).toBe('Successful transfer')
+  expect(await ask(url, wallet.transfer, move, { ...ann.asked, form: true, lang: 'hk' })).toEqual({
+    type: 'ok',
+    message: '劃轉成功',
+  })
+  const { lever_wallet } = await call(url, wallet.list, {}, ann.asked)
+  expect(lever_wallet.balance[0]).toMatchObject({ currency_name: 'USDT', lever_balance: '25' })
+  expect(await ann.change('USDT')).toEqual(['975', '0'])
+})
+
+test('coins are exchanged at the price of the moment', async () => {
+  const ann = await newHolder(url, { USDT: '1000' })
+  const trade = { amount: '500', base_id: ID.BTC, quote_id: ID.USDT, type: 1 } as const
+  expect(await call(url, wallet.exchange, trade, ann.asked)).toBe('Successful operation')
+  expect([await ann.change('USDT'), await ann.change('BTC')]).toEqual([
+    ['500', '0'],
+    ['0.01', '0'],
+  ])
+})
+
+const transfer = { currency_id: ID.USDT, number: '1', from_field: 'change', to_field: 'legal' }
+const exchange = { amount: '1', base_id: ID.BTC, quote_id: ID.USDT, type: 1 }
+
+test.each([
+  ['info', {}, 'Parameter error', '參數錯誤'],
+  ['info', { currency: 999 }, 'Currency does not exist', '幣種不存在'],
+  ['transfer', {}, 'Parameter error', '參數錯誤'],
+  ['transfer', { ...transfer, to_field: 'pocket' }, 'Parameter error', '參數錯誤'],
+  ['transfer', { ...transfer, number: 'much' }, 'Parameter error', '參數錯誤'],
+  [
+    'transfer',
+    { ...transfer, number: '-1' },
+    'The amount entered cannot be negative',
+    '輸入的金額不能為負數',
+  ],
+  [
+    'transfer',
+    { ...transfer, number: '1001' },
+    'operation failed:Insufficient wallet balance',
+    '操作失敗:錢包餘額不足',
+  ],
+  ['transfer', { ...transfer, currency_id: ID.BTC }, 'Wallet does not exist', '錢包不存在'],
+  ['exchange', { ...exchange, type: 3 }, 'Parameter error', '參數錯誤'],
+  ['exchange', { ...exchange, amount: '1001' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+  ['exchange', { ...exchange, base_id: 999 }, 'Currency does not exist', '幣種不存在'],
+] as const)('%s refuses %o', async (member, fields, en, hk) => {
+  const { asked } = await newHolder(url, { USDT: '1000' })
+  expect(await inBoth(url, wallet[member], fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

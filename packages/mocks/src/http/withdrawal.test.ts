@@ -1,0 +1,94 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server.ts'
+import { ID, inBoth, newHolder } from './funds-testing.ts'
+import { ask, call, testServer } from './testing.ts'
+
+const { withdrawal } = contract
+
+let server: RunningServer
+let url: string
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+})
+afterAll(() => server.close())
+
+const order = { symbol: 'USDT', currency: ID.USDT, address: 'T123', number: '10', type: '1' }
+
+test('a withdrawal is locked at once, logged, and gone when it was paid out', async () => {
+  const ann = await newHolder(url, { USDT: '100' })
+  const { asked } = ann
+  expect(await call(url, withdrawal.submit, order, asked)).toBe(
+    'The application for withdrawal of currency has been successful and awaits review',
+  )
+  expect(await ann.change('USDT')).toEqual(['90', '10'])
+  const wire = async (lang: string) => {
+    const { message } = await ask(
+      url,
+      withdrawal.log,
+      { page: 1, limit: 10, totle: 0, type: 1580 },
+      { ...asked, lang },
+    )
+    return (message as { data: unknown[] }).data
+  }
+  expect(await wire('en')).toMatchObject([
+    {
+      value: '-10.00000000',
+      currency_name: 'USDT',
+      transaction_info: 'Change',
+      info: 'Submitted',
+      created_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      type: 99,
+      status: 1,
+    },
+  ])
+  await ann.wait(120_000)
+  expect(await ann.change('USDT')).toEqual(['90', '0'])
+  expect(await wire('hk')).toMatchObject([
+    { transaction_info: '幣幣', info: '已完成', rate: '0.05000000', real_number: '9.95000000', status: 2 },
+  ])
+  const { rows, total } = await call(url, withdrawal.log, {}, asked)
+  expect([rows[0]?.value, total]).toEqual(['-10', 1])
+})
+
+test('saved addresses, as a list and as plain fields', async () => {
+  const { asked } = await newHolder(url, {})
+  const saved = async (currency?: number) => {
+    const rows = await call(url, withdrawal.addresses, currency === undefined ? {} : { currency }, asked)
+    return rows.map(({ address, currency, currency_name }) => [address, currency, currency_name])
+  }
+  expect(await saved()).toEqual([])
+  const list = { address: [{ address: 'T1', value: ID.USDT, show: 'USDT' }] }
+  expect(await call(url, withdrawal.addAddress, list, asked)).toBe(
+    'Successful addition of withdrawal address',
+  )
+  const plain = { currency_id: ID.BTC, address: 'bc1q1', notes: 'mine' }
+  expect(await ask(url, withdrawal.addAddress, plain, { ...asked, form: true })).toMatchObject({ type: 'ok' })
+  expect(await saved()).toEqual([
+    ['T1', '3', 'USDT'],
+    ['bc1q1', '1', 'BTC'],
+  ])
+  expect([await saved(ID.BTC), await saved(ID.ETH)]).toEqual([[['bc1q1', '1', 'BTC']], []])
+  expect(await ask(url, withdrawal.addAddress, list, asked)).toEqual({
+    type: 'error',
+    message: 'This withdrawal address already exists.',
+  })
+})
+
+test.each([
+  ['submit', { ...order, currency: '' }, 'Parameter error', '參數錯誤'],
+  ['submit', { ...order, number: '-1' }, 'Input amount cannot be negative', '輸入的金額不能為負數'],
+  ['submit', { ...order, number: '9.99' }, 'Quantity must not be less than minimum', '數量不能小於最小值'],
+  ['submit', { ...order, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
+  ['submit', { ...order, address: '' }, 'You have not added the withdrawal address', '您還沒有添加提幣地址'],
+  ['submit', { ...order, currency: ID.SOL }, 'Currency does not exist', '幣種不存在'],
+  ['addAddress', {}, 'Parameter error', '參數錯誤'],
+  ['addAddress', { address: 'x', currency_id: 999 }, 'This currency does not exist', '該幣種不存在'],
+] as const)('%s refuses %o', async (member, fields, en, hk) => {
+  const { asked } = await newHolder(url, { USDT: '100' })
+  expect(await inBoth(url, withdrawal[member], fields, asked)).toEqual([
+    ['error', en],
+    ['error', hk],
+  ])
+})

@@ -1,0 +1,64 @@
+import Big from 'big.js'
+import { currencyName } from '../exchange/coins.ts'
+import { PLACES } from '../exchange/ledger.ts'
+import { serverTime } from '../exchange/server-time.ts'
+import type { SavedAddress } from '../exchange/withdrawal-addresses.ts'
+import type { Withdrawal } from '../exchange/withdrawal.ts'
+import type { AreaHandlers, Call } from './handlers.ts'
+import { paginate } from './paging.ts'
+
+/** Log types: asked for, paid out. */
+const LOG_TYPES = { 1: 99, 2: 100 } as const
+
+const withdrawalRow = (withdrawal: Withdrawal, { text }: Call) => ({
+  id: withdrawal.id,
+  user_id: withdrawal.userId,
+  currency: withdrawal.currencyId,
+  currency_name: currencyName(withdrawal.currencyId),
+  type: LOG_TYPES[withdrawal.status],
+  value: new Big(withdrawal.number).neg().toFixed(PLACES),
+  number: withdrawal.number,
+  rate: withdrawal.fee,
+  real_number: new Big(withdrawal.number).minus(withdrawal.fee).toFixed(PLACES),
+  address: withdrawal.address,
+  chain: withdrawal.chain,
+  status: withdrawal.status,
+  info: text(`withdrawal${withdrawal.status}`),
+  transaction_info: text('changeAccount'),
+  created_time: serverTime(withdrawal.createdAt),
+})
+
+const addressRow = ({ id, userId, currencyId, address, notes }: SavedAddress) => ({
+  id,
+  user_id: userId,
+  currency: currencyId,
+  currency_name: currencyName(currencyId),
+  address,
+  notes,
+})
+
+/** Withdrawals and the addresses to withdraw to. */
+export const withdrawalHandlers: AreaHandlers<'withdrawal'> = {
+  submit({ currency, address, type, number }, { exchange, user, text }) {
+    const order = { currencyId: currency, address, chain: type, number }
+    exchange.execute('requestWithdrawal', { userId: user().id, ...order })
+    return text('withdrawn')
+  },
+
+  // One row for each withdrawal; `type` is fixed and, as on real servers, filters nothing.
+  log: ({ page, limit }, call) =>
+    paginate(call.exchange.withdrawals(call.user().id), page, limit, row => withdrawalRow(row, call)),
+
+  addresses: ({ currency }, { exchange, user }) =>
+    exchange.withdrawalAddresses(user().id, currency).map(addressRow),
+
+  addAddress({ address }, { exchange, user, text }) {
+    const addresses = address.map(each => ({
+      currencyId: each.value,
+      address: each.address,
+      notes: each.show,
+    }))
+    exchange.execute('saveAddresses', { userId: user().id, addresses })
+    return text('addressAdded')
+  },
+}
