@@ -1,13 +1,50 @@
 import { defineConfig } from 'tsup'
+import ts from 'typescript'
+
+const { CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression } = ts.SyntaxKind
+const WORK = new Set([CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression])
+
+/**
+ * Marks whatever a module works out when it is loaded as free of effects, which `sideEffects: false` says of whole files
+ * only. Bundlers then drop single schemas: without it, a program that makes one call carries the schemas of all.
+ */
+function pureInitializers(code: string): string {
+  const { statements } = ts.createSourceFile('chunk.js', code, ts.ScriptTarget.ES2022)
+  const works = statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap(({ initializer }) => (initializer && WORK.has(initializer.kind) ? [initializer] : []))
+  return works.reduceRight(
+    (text, { pos, end }) =>
+      `${text.slice(0, pos)} /* @__PURE__ */ (() => ${text.slice(pos, end)})()${text.slice(end)}`,
+    code,
+  )
+}
 
 export default defineConfig({
   // Several entries that share chunks: what a consumer does not import never reaches its bundle.
-  entry: ['src/index.ts', 'src/contract/index.ts', 'src/rules/index.ts', 'src/realtime/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/contract/index.ts',
+    'src/rules/index.ts',
+    'src/forms/index.ts',
+    'src/realtime/index.ts',
+    'src/node.ts',
+  ],
   format: 'esm',
   target: 'es2022',
+  platform: 'neutral',
+  external: [/^node:/],
+  // The few parts of these that are used, in their modern build: in Node, rxjs alone is some two hundred files to load.
+  // Streams of this copy and of a consumer's own work together: rxjs tells them by their shape.
+  noExternal: ['rxjs', 'ofetch'],
+  esbuildOptions: options => {
+    options.conditions = ['es2015', 'browser']
+  },
   splitting: true,
   treeshake: true,
   clean: true,
+  plugins: [{ name: 'pure-initializers', renderChunk: code => ({ code: pureInitializers(code) }) }],
   // tsup sets the deprecated baseUrl for its declaration build.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })

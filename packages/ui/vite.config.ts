@@ -6,7 +6,7 @@ const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
 const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 
 /** The exchange as this page sees it: its HTTP side, its inbox of codes and its socket, all on the page's own origin. */
-const proxy = { '/api': api, '/inbox': api, '/wss': { target: socket, ws: true } }
+const proxy = { '/api': api, '/inbox': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
 /** Tells the page that its own origin passes the socket on, and opens the language that is not ready for everybody. */
 const ownPage: Plugin = {

@@ -12,6 +12,7 @@ const sdk = {
   inbox: ['storage'],
   contract: ['values'],
   rules: ['values', 'contract'],
+  forms: ['values', 'contract', 'rules'],
   client: ['values', 'contract', 'rules'],
   session: ['values', 'contract', 'rules', 'client', 'storage', 'inbox'],
   realtime: ['values', 'contract', 'rules', 'client'],

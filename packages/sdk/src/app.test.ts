@@ -1,75 +1,11 @@
-import { VirtualTimeScheduler } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fakeSocket, type FakeSocket } from '../test/support/fake-socket.ts'
-import { answerOf, settled } from '../test/support/platform.ts'
+import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../test/support/app.ts'
+import { answerOf } from '../test/support/platform.ts'
 import { brokenStorage } from '../test/support/storage.ts'
-import { createApp, type App, type AppOptions } from './app.ts'
+import { createApp } from './app.ts'
 import { memoryStorage } from './storage/index.ts'
 
-const form = { user_string: 'ann@example.com', password: 'secret1', remember: false }
-
-interface Run {
-  readonly app: App
-  readonly socket: FakeSocket
-  /** Paths that were asked for since the last look. */
-  asked(): string[]
-  /** What the platform answers to a path instead. */
-  readonly instead: Map<string, unknown>
-  paint(): void
-}
-
-const open: App[] = []
-afterEach(() => {
-  for (const app of open.splice(0)) app.close()
-})
-
-function start(options: Partial<AppOptions> = {}, auto = true): Run {
-  const socket = fakeSocket(auto)
-  const paths: string[] = []
-  const frames: (() => void)[] = []
-  const instead = new Map<string, unknown>()
-  let logins = 0
-  const fetch = async (input: unknown, init?: { headers?: unknown }): Promise<Response> => {
-    const { pathname } = new URL(String(input))
-    paths.push(pathname)
-    const token = new Headers(init?.headers as Record<string, string>).get('authorization') ?? ''
-    if (pathname === '/api/user/login') return Response.json({ type: 'ok', message: `token-${++logins}` })
-    return Response.json(instead.get(pathname) ?? answerOf(pathname, token))
-  }
-  const app = createApp({
-    origin: 'http://platform.test',
-    socket,
-    fetch: fetch as typeof globalThis.fetch,
-    frame: callback => void frames.push(callback),
-    scheduler: new VirtualTimeScheduler(),
-    retry: { attempts: 1, pause: 1 },
-    ...options,
-  })
-  open.push(app)
-  return {
-    app,
-    socket,
-    instead,
-    asked: () => paths.splice(0).sort(),
-    paint: () => {
-      for (const frame of frames.splice(0)) frame()
-    },
-  }
-}
-
-const QUOTES = '/api/currency/quotation_new'
-const USER = ['/api/currency/user_currency_list', '/api/user/info', '/api/wallet/list']
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await settled()
-}
-const valueOf = <Value>(stream: {
-  subscribe(next: (value: Value) => void): { unsubscribe(): void }
-}): Value => {
-  const seen: Value[] = []
-  stream.subscribe(value => seen.push(value)).unsubscribe()
-  return seen[0]!
-}
+afterEach(closeApps)
 
 describe('start', () => {
   test('nothing is asked for and nothing is connected before it', async () => {
@@ -96,7 +32,7 @@ describe('start', () => {
     expect(app.session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
     expect(socket.sent[0]).toEqual(['login', '1'])
     expect(valueOf(app.language$)).toBe('hk')
-    expect(new Set(asked())).toEqual(new Set([QUOTES, ...USER]))
+    expect(asked()).toEqual([QUOTES, ...USER].sort())
     expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
   })
   test('without a push channel there is a picture all the same', async () => {
@@ -134,6 +70,13 @@ describe('login', () => {
     await app.session.login(form)
     await settle()
     expect(socket.sent).toEqual([['update_user'], ['login', '1']])
+    expect(asked()).toEqual([...USER, '/api/user/login'].sort())
+    expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
+  })
+  test('loads what is theirs also without a push channel', async () => {
+    const { app, asked } = start()
+    await app.session.login(form)
+    await settle()
     expect(asked()).toEqual([...USER, '/api/user/login'].sort())
     expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
   })
@@ -234,6 +177,18 @@ describe('what the platform and the app tell each other', () => {
     ])
     expect(app.market.malformed).toBe(1)
   })
+  test('what is pushed while the quotes are asked for again is fresher than the answer', async () => {
+    const { app, socket, instead } = start()
+    await app.start()
+    await settle()
+    let answer: (body: unknown) => void = () => {}
+    instead.set(QUOTES, new Promise(resolve => (answer = resolve)))
+    const refreshing = app.refresh()
+    socket.message('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: 101 })
+    answer(answerOf(QUOTES))
+    await refreshing
+    expect(app.market.quote('BTC')?.now_price).toBe(101)
+  })
   test('a failing snapshot does not keep live prices away', async () => {
     const { app, socket, instead } = start()
     instead.set(QUOTES, { type: 'error', message: 'later' })
@@ -245,10 +200,25 @@ describe('what the platform and the app tell each other', () => {
   })
 })
 
+test('another door to the network can be given', async () => {
+  const urls: string[] = []
+  const { app } = start({
+    http: async ({ url }) => {
+      urls.push(url)
+      return { status: 200, text: JSON.stringify({ type: 'ok', message: [] }), header: () => null }
+    },
+  })
+  await app.api.market.quotations()
+  expect(urls).toEqual(['http://platform.test/api/currency/quotation_new?lang=en'])
+})
+
 test('a lost session ends it for the app, too', async () => {
-  const { app, instead } = start()
+  const storage = memoryStorage()
+  const { app, instead } = start({ storage })
   await app.start()
   await app.session.login(form)
+  await app.setLanguage('hk')
+  await app.setSymbol('ETH')
   let expired = 0
   app.session.expired$.subscribe(() => expired++)
   for (const path of USER) instead.set(path, { type: '999', message: 'please sign in' })
@@ -256,6 +226,9 @@ test('a lost session ends it for the app, too', async () => {
   await settle()
   expect(app.session.state).toEqual({ token: null, user: null, wallets: null })
   expect([expired, valueOf(app.currencies$)]).toEqual([1, []])
+  expect([valueOf(app.language$), valueOf(app.symbol$)]).toEqual(['hk', 'ETH'])
+  const kept = ['h4.session', 'h4.language', 'h4.symbol'].map(key => storage.get(key))
+  expect(await Promise.all(kept)).toEqual([null, 'hk', 'ETH'])
 })
 
 test('currencies of an earlier user do not show for the next', async () => {

@@ -1,10 +1,8 @@
 import {
-  BehaviorSubject,
+  asyncScheduler,
   distinctUntilChanged,
-  first,
   map,
-  pairwise,
-  takeWhile,
+  switchMap,
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
@@ -12,15 +10,18 @@ import {
   createApi,
   createClient,
   httpOverFetch,
+  withUploadProgress,
   type Api,
   type Client,
   type ClientOptions,
+  type Http,
 } from './client/index.ts'
 import { contract, type Currency } from './contract/index.ts'
+import { follow } from './follow.ts'
+import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
 import {
   createConnection,
   createMarket,
-  isUp,
   socketIo,
   SOCKET_PORT,
   type Connection,
@@ -28,7 +29,11 @@ import {
   type Market,
   type Socket,
 } from './realtime/index.ts'
+import { LEGAL_NAME } from './rules/index.ts'
+import { createCurrencies } from './session/currencies.ts'
 import { createSession, createVault, type Session } from './session/index.ts'
+import { tellOfMoney } from './session/money.ts'
+import { keptLanguage, keptSymbol } from './session/preferences.ts'
 import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.ts'
 import { kindOf } from './values/index.ts'
 
@@ -40,18 +45,25 @@ export interface AppOptions extends Partial<
   readonly origin: string
   /** The push channel, or its address; by default port 2050 of the same host. */
   readonly socket?: Socket | string
-  /** Keeps the session and the language; memory by default. */
+  /** Keeps the session, the language and the chosen coin; memory by default. */
   readonly storage?: Storage
+  /** Where messages of the inbox wait; by default the browser's queue, memory where there is none. */
+  readonly queue?: Queue
   readonly fetch?: typeof fetch
+  /** The door to the network, instead of `fetch`: `httpOverOfetch(ofetch.create({ … }))`. */
+  readonly http?: Http
   /** How frames come; the market tells its readers once a frame. */
   readonly frame?: Frame
-  /** Time and timers of the connection. */
+  /** Time and timers of connection and inbox. */
   readonly scheduler?: SchedulerLike
 }
 
 /** A whole platform client. */
 export interface App {
-  /** Every endpoint, by area: `app.api.options.submit(input)`. */
+  /**
+   * Every endpoint, by area: `app.api.options.submit(input)`. A call that moved money, or whose answer was lost on the
+   * way so that it may have, is followed by {@link App.userChanged}.
+   */
   readonly api: Api<typeof contract>
   readonly client: Client
   readonly session: Session
@@ -60,10 +72,18 @@ export interface App {
   readonly market: Market
   /** The coins the user can hold; empty until they are loaded. */
   readonly currencies$: Observable<readonly Currency[]>
-  /** The user's language, sent with every call. */
+  /** Messages between parts and tabs of the app. Nothing is opened before the first message or listener. */
+  readonly inbox: Inbox
+  /** The user's language, 'en' until one was chosen; sent with every call, kept, the same in all tabs. */
   readonly language$: Observable<string>
+  /** Chooses the language and tells the platform (update_lang). */
   setLanguage(language: string): Promise<void>
-  /** Restores session and language, then connects. */
+  /** The coin that trading starts with, 'BTC' until one was chosen; kept, the same in all tabs. */
+  readonly symbol$: Observable<string>
+  /** What that coin is priced in, 'USDT' until the platform has said. */
+  readonly legalName$: Observable<string>
+  setSymbol(symbol: string): Promise<void>
+  /** Restores session, language and coin, then connects. */
   start(): Promise<void>
   /**
    * Loads quotes, user, wallets and currencies again, without waiting for a push.
@@ -71,16 +91,13 @@ export interface App {
    */
   refresh(): Promise<void>
   /**
-   * Says that the user's balances or orders changed: sends update_user and loads user and wallets again.
-   * Call it after trades and withdrawals. Never rejects.
+   * Says that the user's balances or orders changed: sends update_user and loads user, wallets and currencies again.
+   * Calls of `api` that move money do it by themselves. Never rejects.
    */
   userChanged(): Promise<void>
   /** Ends the connection and everything that runs. */
   close(): void
 }
-
-const LANGUAGE_KEY = 'h4.language'
-const DEFAULT_LANGUAGE = 'en'
 
 /**
  * Makes a client with session, live market and storage, all wired. Nothing is sent before {@link App.start} or the
@@ -92,13 +109,17 @@ export function createApp(options: AppOptions): App {
   const {
     origin,
     storage = memoryStorage(),
+    queue = indexedDbQueue() ?? memoryQueue(),
     socket,
     frame,
-    scheduler,
+    scheduler = asyncScheduler,
     fetch: fetchFunction,
+    // A fetch of the caller's may be no network at all: nothing must go past it.
+    http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
     ...settings
   } = options
-  const language$ = new BehaviorSubject(DEFAULT_LANGUAGE)
+  const language = keptLanguage(storage)
+  const symbol = keptSymbol(storage)
 
   const session: Session = createSession({
     client: () => client,
@@ -108,32 +129,40 @@ export function createApp(options: AppOptions): App {
   const client: Client = createClient({
     ...settings,
     origin,
-    http: httpOverFetch(fetchFunction),
+    http,
     token: () => session.state.token,
     onSessionInvalid: token => void session.invalidate(token),
-    lang: () => language$.value,
+    lang: () => language.value,
   })
-  const api = createApi(client, contract)
+  const api = tellOfMoney(createApi(client, contract), contract, () => void userChanged())
+  const currencies = createCurrencies(() => client, session)
+  const inbox = createInbox({
+    queue,
+    timer: (callback, ms) => {
+      const due = scheduler.schedule(callback, ms)
+      return () => due.unsubscribe()
+    },
+  })
   const market = createMarket({
     ...(frame && { frame }),
     onMalformed: (source, path, received) =>
       client.report({ source, path, expected: 'as the contract says', received: kindOf(received) }),
   })
 
-  const currencies$ = new BehaviorSubject<readonly Currency[]>([])
-  const silent = { silent: true }
   const loadQuotes = async () => {
-    const quoteCurrencies = await api.market.quotations({}, silent)
-    market.snapshot(quoteCurrencies.flatMap(({ quotation }) => quotation))
-  }
-  const loadCurrencies = async () => {
-    const { token } = session.state
-    const currencies = await api.market.currencies({}, silent)
-    if (token === session.state.token) currencies$.next(currencies)
+    // What is pushed meanwhile is fresher than the answer.
+    const mark = market.mark()
+    const quoteCurrencies = await api.market.quotations({}, { silent: true })
+    const pairs = quoteCurrencies.flatMap(({ quotation }) => quotation)
+    market.snapshot(pairs, mark)
   }
   // Either may fail on its own; the next update or connect asks again.
   const loadUser = async (options?: { anew: boolean }) => {
-    if (session.state.token !== null) await Promise.allSettled([session.refresh(options), loadCurrencies()])
+    await Promise.allSettled([session.refresh(options), currencies.load()])
+  }
+  const userChanged = async () => {
+    connection.send('update_user')
+    await loadUser({ anew: true })
   }
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
   // The platform learns whom private pushes are for, at every connect and for every user.
@@ -149,48 +178,24 @@ export function createApp(options: AppOptions): App {
   const connection: Connection = createConnection({
     socket: channel,
     resync,
-    ...(scheduler && { scheduler }),
+    scheduler,
     ...(settings.random && { random: settings.random }),
   })
 
-  const following = connection.push$.subscribe(({ topic, payload }) => {
-    market.push(topic, payload)
-    if (topic === 'update_user' || topic === 'closed_microorder') void loadUser({ anew: true })
+  let restoring = false
+  const following = follow({
+    session,
+    connection,
+    market,
+    reconnect: () => channel.reconnect(),
+    introduce,
+    reload: () => void loadUser({ anew: true }),
+    resync,
+    onSignIn: () => {
+      // What belongs to a session of an earlier run is loaded when the connection comes up.
+      if (!restoring) currencies.load().catch(() => {})
+    },
   })
-  const userId$ = session.state$.pipe(
-    map(({ user }) => user?.id),
-    distinctUntilChanged(),
-  )
-  following.add(
-    userId$.pipe(pairwise()).subscribe(([before]) => {
-      // A connection that was introduced goes on getting that user's pushes: the next one must have its own.
-      if (before !== undefined && isUp(connection.status.state)) channel.reconnect()
-      else introduce()
-    }),
-  )
-  const token$ = session.state$.pipe(
-    map(({ token }) => token),
-    distinctUntilChanged(),
-  )
-  following.add(
-    token$.pipe(pairwise()).subscribe(([, token]) => {
-      currencies$.next([])
-      if (token === null) return
-      connection.send('update_user')
-      loadCurrencies().catch(() => {})
-    }),
-  )
-  // Without the push channel there is a picture all the same, if an ageing one.
-  following.add(
-    connection.status$
-      .pipe(
-        takeWhile(({ state }) => !isUp(state)),
-        first(({ reason }) => reason !== '', undefined),
-      )
-      .subscribe(status => {
-        if (status !== undefined) resync().catch(() => {})
-      }),
-  )
 
   return {
     api,
@@ -198,28 +203,32 @@ export function createApp(options: AppOptions): App {
     session,
     connection,
     market,
-    currencies$: currencies$.asObservable(),
-    language$: language$.asObservable(),
-    setLanguage: async language => {
-      language$.next(language)
-      connection.send('update_lang', language)
-      await storage.set(LANGUAGE_KEY, language).catch(() => {})
+    currencies$: currencies.list$,
+    inbox,
+    language$: language.value$,
+    setLanguage: async chosen => {
+      const kept = language.set(chosen)
+      connection.send('update_lang', chosen)
+      await kept
     },
+    symbol$: symbol.value$,
+    legalName$: symbol.value$.pipe(
+      switchMap(coin => market.quote$(coin)),
+      map(quote => quote?.legal_name || LEGAL_NAME),
+      distinctUntilChanged(),
+    ),
+    setSymbol: symbol.set,
     start: async () => {
-      await session.restore()
-      const language = await storage.get(LANGUAGE_KEY).catch(() => null)
-      if (typeof language === 'string') language$.next(language)
+      restoring = true
+      await Promise.all([session.restore(), language.restore(), symbol.restore()])
+      restoring = false
       connection.open()
     },
     refresh: resync,
-    userChanged: async () => {
-      connection.send('update_user')
-      await loadUser({ anew: true })
-    },
+    userChanged,
     close: () => {
       following.unsubscribe()
-      session.close()
-      connection.close()
+      for (const part of [session, currencies, language, symbol, inbox, connection]) part.close()
     },
   }
 }

@@ -3,6 +3,7 @@
 
 declare function setTimeout(callback: () => void, ms?: number): unknown
 declare function clearTimeout(timer: unknown): void
+declare const performance: { now(): number }
 
 interface AbortSignal {
   readonly aborted: boolean
@@ -18,10 +19,12 @@ declare class AbortController {
 interface Headers {
   get(name: string): string | null
 }
-interface Response {
+declare class Response {
+  constructor(body?: string | FormData | ReadableStream)
   readonly status: number
   readonly headers: Headers
   text(): Promise<string>
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 declare function fetch(input: string | object, init?: object): Promise<Response>
 
@@ -37,4 +40,18 @@ declare class TextEncoder {
 }
 declare class TextDecoder {
   decode(bytes: Uint8Array | ArrayBuffer): string
+}
+
+interface Blob {
+  readonly size: number
+  readonly type: string
+  slice(start?: number, end?: number): Blob
+}
+declare class FormData {
+  append(name: string, value: string): void
+  append(name: string, value: Blob, fileName: string): void
+}
+declare class ReadableStream {
+  constructor(source: object, strategy?: { readonly highWaterMark: number })
+  readonly locked: boolean
 }

@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_USER, startServer, type RunningServer } from '../../mocks/src/index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-let exchange: RunningServer | undefined
-afterEach(() => exchange?.close())
+let exchange: RunningServer
+beforeEach(async () => {
+  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
+})
+afterEach(() => exchange.close())
 
 /** Runs an example as its first lines say. */
 function run(name: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -18,25 +24,50 @@ function run(name: string, ...args: string[]): Promise<{ code: number | null; ou
     )
   })
 }
+const here = () => [exchange.url, exchange.socketUrl]
 
-test('watch: signs in, watches two coins, prints balances, ends', { timeout: 30_000 }, async () => {
-  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 1, pushInterval: 50 })
-  const { code, out, err } = await run('watch', exchange.url, exchange.socketUrl)
-  const lines = out.trim().split('\n')
-  expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(lines.filter(line => /^(BTC|ETH) \d+(\.\d+)? USDT$/.test(line))).toHaveLength(10)
-  expect(lines.some(line => line.startsWith('BTC'))).toBe(true)
-  expect(lines.some(line => line.startsWith('ETH'))).toBe(true)
-  expect(lines).toContain('option account: 12480.55 USDT')
-  expect(lines.at(-1)).toMatch(/^all accounts: \d+\.\d\d USD$/)
+describe('each example does what its first line says', () => {
+  test.each<[string, RegExp]>([
+    ['watch', /^((BTC|ETH) \d+(\.\d+)? USDT\n){10}$/],
+    [
+      'balances',
+      /^spot USDT: 3120.75 free, 0 locked\n[^]*\noptions USDT: 12480.55\n[^]*\nall accounts: \d+\.\d\d USD\n$/,
+    ],
+    ['option', /^opened at [\d.]+ for 30 s: \+10 or -12.5 USDT\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
+    ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ntaken back\n$/],
+    [
+      'leverage',
+      /^1 lot at ×\d+: margin [\d.]+, fee [\d.]+, of 4200 USDT\nopened at [\d.]+; stops at \+[\d.]+ and -[\d.]+ USDT\nclosed: -?[\d.]+ USDT\n$/,
+    ],
+    ['locking', /^100 of 6400 USDC for 30 days at 0.5 % a day\nbrings 15 USDC\n1 orders, income so far [\d.]+\n$/],
+    ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
+  ])('%s', async (name, printed) => {
+    const { code, out, err } = await run(name, ...here())
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(printed)
+  })
+
+  test('record and replay: what came goes through a market again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'h4-pushes-'))
+    const file = join(folder, 'pushes.ndjson')
+    try {
+      expect(await run('record', ...here(), file, '60')).toMatchObject({ code: 0, err: '' })
+      const lines = readFileSync(file, 'utf8').trim().split('\n')
+      expect(lines.length).toBeGreaterThanOrEqual(60)
+      const { code, out, err } = await run('replay', file)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
-test('watch: says what is wrong when there is no exchange', { timeout: 30_000 }, async () => {
-  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0 })
-  const { url, socketUrl } = exchange
+test('an example says what is wrong when there is no exchange', async () => {
+  const [url = '', socketUrl = ''] = here()
   await exchange.close()
-  exchange = undefined
-  const { code, err } = await run('watch', url, socketUrl)
+  const { code, err } = await run('balances', url, socketUrl)
+  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0 })
   expect(code).toBe(1)
   expect(err).toContain('account.login: NETWORK')
   expect(err).not.toContain(DEMO_USER.password)

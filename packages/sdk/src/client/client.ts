@@ -1,7 +1,7 @@
-import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
+import { createStream, type Stream } from './stream.ts'
 
 /** What a client is made with. */
 export interface ClientOptions {
@@ -10,7 +10,7 @@ export interface ClientOptions {
   readonly http: Http
   /** The session's token, null when there is none. */
   readonly token?: () => string | null
-  /** Called when the platform answers 999 to a call that carried this token. */
+  /** Called when the platform answers 999 to a call that carried this token; once for all calls under way. */
   readonly onSessionInvalid?: (token: string) => void
   /** The user's language, 'en' by default. */
   readonly lang?: () => string
@@ -27,36 +27,53 @@ export interface ClientOptions {
 /** What `send` works with: settings with their defaults, and two streams. */
 export interface Client extends Required<ClientOptions> {
   /** Answers and pushes that are not as the contract says. */
-  readonly drift$: Observable<Drift>
-  /** How many calls are under way; for a loading indicator. */
-  readonly pending$: Observable<number>
+  readonly drift$: Stream<Drift>
+  /** How many calls are under way, the current number first; for a loading indicator. */
+  readonly pending$: Stream<number>
   /** Reports one misfit. */
   report(drift: Drift): void
   /** Counts a call in (+1) or out (−1). */
   count(change: 1 | -1): void
+  /** The time for an order, unix ms, never the same twice. */
+  stamp(): number
+  /** Takes note that a call begins; the number is for {@link lost}. */
+  begin(): number
+  /** Tells that `token` is not valid, unless that was told since the call began. */
+  lost(token: string, begun: number): void
 }
 
 /** Makes a client. It holds no connection and no state but its streams. */
 export function createClient(options: ClientOptions): Client {
-  const drift$ = new Subject<Drift>()
-  const pending$ = new BehaviorSubject(0)
-  const drift = options.drift ?? 'report'
-  return {
+  let calls = 0
+  let lastStamp = 0
+  let moment = 0
+  let told = { token: '', moment }
+  const drift = createStream<Drift>()
+  const pending = createStream(() => calls)
+  const client: Client = {
     token: () => null,
     onSessionInvalid: () => {},
     lang: () => 'en',
     timeout: 15_000,
     retry: DEFAULT_RETRY,
+    drift: 'report',
     paths: {},
     now: Date.now,
     random: Math.random,
     ...options,
-    drift,
-    drift$: drift$.asObservable(),
-    pending$: pending$.asObservable(),
+    drift$: drift.stream,
+    pending$: pending.stream,
     report: misfit => {
-      if (drift !== 'off') drift$.next(misfit)
+      if (client.drift !== 'off') drift.emit(misfit)
     },
-    count: change => pending$.next(pending$.value + change),
+    count: change => pending.emit((calls += change)),
+    stamp: () => (lastStamp = Math.max(client.now(), lastStamp + 1)),
+    begin: () => ++moment,
+    lost: (token, begun) => {
+      if (told.token === token && told.moment > begun) return
+      told = { token, moment: ++moment }
+      client.onSessionInvalid(token)
+    },
   }
+  return client
 }

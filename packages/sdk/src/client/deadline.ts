@@ -1,17 +1,13 @@
-/** Why a deadline ended a piece of work. */
-type Ended = 'timeout' | 'aborted'
-
-/** One limit over a whole call. */
+/** A limit in time. */
 export interface Deadline {
+  /** Aborted at the end. */
   readonly signal: AbortSignal
   /** Why it ended, undefined while it has not. */
-  readonly ended: Ended | undefined
+  readonly ended: 'timeout' | 'aborted' | undefined
+  /** Resolves at the end. */
+  readonly over: Promise<void>
   /** Milliseconds left. */
   left(): number
-  /** The work's outcome; rejects at the end, even if the work ignores the signal. */
-  race<Result>(work: Promise<Result>): Promise<Result>
-  /** Rejects at the end; resolves after `ms`, if that is earlier. */
-  wait(ms: number): Promise<void>
   /** Frees the timer and the listener. */
   release(): void
 }
@@ -19,44 +15,29 @@ export interface Deadline {
 /** The longest a timer takes; a longer one would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** One limit over a whole call (connect, body and every attempt), ended early by the caller's signal. */
-export function createDeadline(limit: number, now: () => number, caller?: AbortSignal): Deadline {
+/** A limit over a piece of work, ended early by the caller's signal. A clock that is set does not move it. */
+export function createDeadline(limit: number, caller?: AbortSignal): Deadline {
   const ms = Math.min(limit, LONGEST)
+  const start = performance.now()
   const controller = new AbortController()
   const { signal } = controller
-  const start = now()
-  let ended: Ended | undefined
-  const end = (why: Ended) => {
+  let ended: Deadline['ended']
+  const end = (why: Deadline['ended']) => {
     ended ??= why
     controller.abort()
   }
   const onAbort = () => end('aborted')
   const timer = setTimeout(() => end('timeout'), ms)
+  const over = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   if (caller?.aborted) onAbort()
-  else caller?.addEventListener('abort', onAbort, { once: true })
-
-  const race = <Result>(work: Promise<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      const onEnd = () => reject(new Error('ended'))
-      if (signal.aborted) onEnd()
-      else signal.addEventListener('abort', onEnd, { once: true })
-      void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onEnd))
-    })
-
+  else caller?.addEventListener('abort', onAbort)
   return {
     signal,
     get ended() {
       return ended
     },
-    left: () => ms - (now() - start),
-    race,
-    wait: async pause => {
-      let sleeping: ReturnType<typeof setTimeout> | undefined
-      const slept = new Promise<void>(resolve => {
-        sleeping = setTimeout(resolve, pause)
-      })
-      await race(slept).finally(() => clearTimeout(sleeping))
-    },
+    over,
+    left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)
       caller?.removeEventListener('abort', onAbort)

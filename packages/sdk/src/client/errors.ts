@@ -24,7 +24,8 @@ export interface Issue {
   readonly message: string
 }
 
-interface Details {
+/** What an error tells beside its code. */
+export interface Details {
   readonly endpoint: string
   readonly delivery: Delivery
   /** Which attempt failed, from 1; 0 when nothing was sent. */
@@ -33,7 +34,7 @@ interface Details {
   readonly issues?: readonly Issue[]
   readonly serverText?: string
   readonly serverType?: string
-  readonly reconcile?: string | undefined
+  readonly reconcile?: readonly string[] | undefined
   readonly cause?: unknown
   /** How long the server asks to wait, ms. */
   readonly retryAfter?: number | undefined
@@ -43,91 +44,66 @@ const SERVER_TEXT_LIMIT = 300
 
 /** The one error of the SDK. Neither it nor its JSON ever holds a field that the contract marks sensitive. */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  declare readonly code: ErrorCode
   /** The endpoint's name, 'options.submit'. */
-  readonly endpoint: string
+  declare readonly endpoint: string
   /** What became of the request. */
-  readonly delivery: Delivery
+  declare readonly delivery: Delivery
   /** Which attempt failed, from 1; 0 when nothing was sent. */
-  readonly attempt: number
+  declare readonly attempt: number
   /** The HTTP status, where an answer came. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /** What did not fit, for BAD_INPUT and BAD_RESPONSE. */
-  readonly issues: readonly Issue[]
+  declare readonly issues: readonly Issue[]
   /** The platform's own words, plain text, capped; '' when it said nothing. Show it, never match on it. */
-  readonly serverText: string
+  declare readonly serverText: string
   /** The platform's code of a refusal: 'error', '998', '997', … */
-  readonly serverType: string
-  /** The endpoint that tells what became of a money call whose delivery is unknown. */
-  readonly reconcile: string | undefined
+  declare readonly serverType: string
+  /** The reads that together tell what became of a call whose delivery is unknown; empty when nothing is open. */
+  declare readonly reconcile: readonly string[]
   /** How long the server asks to wait, ms. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, details: Details) {
-    const serverText = plain(details.serverText ?? '')
-    super(
-      describe(code, details, serverText),
-      details.cause === undefined ? undefined : { cause: details.cause },
-    )
-    this.name = 'AppError'
-    this.code = code
-    this.endpoint = details.endpoint
-    this.delivery = details.delivery
-    this.attempt = details.attempt ?? 0
-    this.status = details.status
-    this.issues = details.issues ?? []
-    this.serverText = serverText
-    this.serverType = plain(details.serverType ?? '')
-    this.reconcile = details.delivery === 'unknown' ? details.reconcile : undefined
-    this.retryAfter = details.retryAfter
+  constructor(code: ErrorCode, { cause, ...details }: Details) {
+    const told = {
+      name: 'AppError',
+      code,
+      attempt: 0,
+      status: undefined,
+      issues: [],
+      retryAfter: undefined,
+      ...details,
+      serverText: plain(details.serverText),
+      serverType: plain(details.serverType),
+      reconcile: (details.delivery === 'unknown' && details.reconcile) || [],
+    }
+    super(describe(told), cause === undefined ? undefined : { cause })
+    Object.assign(this, told)
   }
 
-  toJSON() {
-    const {
-      name,
-      message,
-      code,
-      endpoint,
-      delivery,
-      attempt,
-      status,
-      issues,
-      serverText,
-      serverType,
-      reconcile,
-    } = this
-    return {
-      name,
-      message,
-      code,
-      endpoint,
-      delivery,
-      attempt,
-      status,
-      issues,
-      serverText,
-      serverType,
-      reconcile,
-    }
+  toJSON(): object {
+    return Object.assign({ message: this.message }, this)
   }
 }
 
-function plain(text: string): string {
+function plain(text = ''): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim()
   return clean.length > SERVER_TEXT_LIMIT ? `${clean.slice(0, SERVER_TEXT_LIMIT)}…` : clean
 }
 
-function describe(code: ErrorCode, details: Details, serverText: string): string {
-  const issues = (details.issues ?? [])
-    .map(({ path, message }) => (path ? `${path}: ${message}` : message))
-    .join('; ')
+type Told = Pick<
+  AppError,
+  'code' | 'endpoint' | 'delivery' | 'status' | 'issues' | 'serverText' | 'reconcile'
+>
+
+function describe({ code, endpoint, delivery, status, issues, serverText, reconcile }: Told): string {
   const parts = [
-    `${details.endpoint}: ${code}`,
-    details.status === undefined ? '' : `status ${details.status}`,
-    issues,
+    `${endpoint}: ${code}`,
+    status && `status ${status}`,
+    issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
     serverText && `"${serverText}"`,
-    details.delivery === 'unknown' ? 'outcome unknown' : '',
-    details.delivery === 'unknown' && details.reconcile ? `ask ${details.reconcile}` : '',
+    delivery === 'unknown' && 'outcome unknown',
+    reconcile.length > 0 && `ask ${reconcile.join(' and ')}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { driftOf, failure, testClient } from '../../test/support/client.ts'
+import { failure, testClient } from '../../test/support/client.ts'
 import {
   brokenBody,
   json,
@@ -79,6 +79,9 @@ const faults: [string, Answer, string, 'answered' | 'unknown', object?][] = [
   ['a JSON list', json([1]), 'BAD_RESPONSE', 'unknown'],
   ['another envelope', json({ status: 'fine' }), 'BAD_RESPONSE', 'unknown'],
   ['a payload that does not fit', ok({ ...accepted, open_price: null }), 'BAD_RESPONSE', 'unknown'],
+  ['the answer to another question', ok([accepted]), 'BAD_RESPONSE', 'unknown'],
+  ['an empty list', ok([]), 'BAD_RESPONSE', 'unknown'],
+  ['nothing', ok(null), 'BAD_RESPONSE', 'unknown'],
   ['a stalled body', stalledBody, 'TIMEOUT', 'unknown'],
   ['silence', silence, 'TIMEOUT', 'unknown'],
   ['a broken body', brokenBody, 'NETWORK', 'unknown'],
@@ -89,7 +92,7 @@ describe('a money call is sent once and says what became of it', () => {
   test.each(faults)('%s', async (_, answer, code, delivery, more = {}) => {
     const error = await buy(answer, { timeout: code === 'TIMEOUT' ? 50 : 5000 })
     expect(error).toMatchObject({ code, delivery, endpoint: 'options.submit', attempt: 1, ...more })
-    expect(error.reconcile).toBe(delivery === 'unknown' ? 'options.list' : undefined)
+    expect(error.reconcile).toEqual(delivery === 'unknown' ? ['options.list'] : [])
     expect(error.message).toContain(code)
     expect(server?.seen).toHaveLength(1)
   })
@@ -97,7 +100,7 @@ describe('a money call is sent once and says what became of it', () => {
     server = await startServer(answer)
     const client = testClient(server.origin, { timeout: code === 'TIMEOUT' ? 50 : 5000 })
     const error = await failure(send(client, account.login, { user_string: 'ann', password: 'x', type: 1 }))
-    expect(error).toMatchObject({ code, delivery, reconcile: undefined })
+    expect(error).toMatchObject({ code, delivery, reconcile: [] })
     expect(server.seen).toHaveLength(1)
   })
   test('no connection: it never left', async () => {
@@ -105,7 +108,7 @@ describe('a money call is sent once and says what became of it', () => {
     const { origin } = server
     await server.close()
     const error = await failure(send(testClient(origin), options.submit, order))
-    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent', reconcile: undefined, attempt: 1 })
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent', reconcile: [], attempt: 1 })
     expect((error.cause as Error).message).toContain('ECONNREFUSED')
   })
   test('no such host: it never left', async () => {
@@ -118,7 +121,7 @@ describe('a money call is sent once and says what became of it', () => {
     const { port } = dropping.address() as AddressInfo
     const error = await failure(send(testClient(`http://127.0.0.1:${port}`), options.submit, order))
     dropping.close()
-    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: 'options.list' })
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: ['options.list'] })
   })
   test('a bad input is not sent', async () => {
     server = await startServer(ok(accepted))
@@ -151,7 +154,8 @@ describe('reads are tried again', () => {
     expect(await read([fault, fault, ok([])])).toEqual([])
     expect(server?.seen).toHaveLength(3)
   })
-  test.each(faults.filter(([, , code]) => !['NETWORK', 'TIMEOUT', 'HTTP'].includes(code)))(
+  const final = faults.filter(([, , code]) => !['NETWORK', 'TIMEOUT', 'HTTP'].includes(code))
+  test.each(final.filter(([what]) => what !== 'an empty list'))(
     'not after %s',
     async (what, answer, code) => {
       // An empty list in place of a reason means that there is nothing to list.
@@ -181,133 +185,39 @@ describe('reads are tried again', () => {
   })
 })
 
-describe('one deadline', () => {
-  test('covers all attempts and the pauses between them', async () => {
-    const error = await failure(read([json({}, 500), silence], { timeout: 100 }))
-    expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 2 })
-  })
-  test('a call may have its own', async () => {
-    expect(await buy(silence, { timeout: 60_000 }, { timeout: 20 })).toMatchObject({ code: 'TIMEOUT' })
-  })
-  test('none is no deadline, rather than one that has passed', async () => {
-    expect(await read([ok([])], { timeout: Infinity })).toEqual([])
-  })
-  test('stays in force when the caller passes a signal', async () => {
-    const { signal } = new AbortController()
-    expect(await buy(stalledBody, { timeout: 50 }, { signal })).toMatchObject({ code: 'TIMEOUT' })
-  })
-  test('ends a fetch that does not listen to signals', async () => {
-    const deaf: ClientOptions['http'] = () => new Promise(() => {})
-    const error = await failure(send(testClient('', { http: deaf, timeout: 20 }), options.submit, order))
-    expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown' })
-  })
-})
-
-describe('the caller gives up', () => {
-  test('before: nothing is sent', async () => {
-    const error = await buy(ok(accepted), {}, { signal: AbortSignal.abort() })
-    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'not-sent', attempt: 0 })
-    expect(server?.seen).toHaveLength(0)
-  })
-  test('while it is under way: it may have been carried out', async () => {
-    const controller = new AbortController()
-    const error = await buy(() => controller.abort(), {}, { signal: controller.signal })
-    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'unknown', reconcile: 'options.list' })
-    expect(server?.seen).toHaveLength(1)
-  })
-  test('while it waits to try again: no other attempt', async () => {
-    const controller = new AbortController()
-    const client = testClient('', {
-      retry: { attempts: 3, pause: 10_000 },
-      http: async () => {
-        queueMicrotask(() => setImmediate(() => controller.abort()))
-        return { status: 503, text: '', header: () => null }
-      },
-    })
-    const error = await failure(send(client, market.quotations, {}, { signal: controller.signal }))
-    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'answered', attempt: 1 })
-  })
-  test('afterwards: nothing happens', async () => {
-    const controller = new AbortController()
-    expect(await read([ok([])], {}, { signal: controller.signal })).toEqual([])
-    controller.abort()
-  })
-})
-
-describe('what does not fit', () => {
-  const pair = { id: 2, legal_id: 3, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: 1 }
-  const quotes = (change: object) =>
-    ok([
-      {
-        id: 3,
-        name: 'USDT',
-        quotation: [
-          { ...pair, ...change },
-          { ...pair, ...change, currency_name: 'ETH' },
-        ],
-      },
-    ])
-
-  test('report: what is needed fails, both are told, once each and without values', async () => {
-    server = await startServer(quotes({ volume: 'hunter2' }), quotes({ id: 'hunter2' }))
-    const client = testClient(server.origin)
-    const drift = driftOf(client)
-    expect((await send(client, market.quotations, {}))[0]?.quotation[0]?.volume).toBeUndefined()
-    const error = await failure(send(client, market.quotations, {}))
-    expect(error).toMatchObject({
-      code: 'BAD_RESPONSE',
-      issues: [{ path: '0.quotation.0.id' }, { path: '0.quotation.1.id' }],
-    })
-    expect(drift).toEqual([
-      {
-        source: 'market.quotations',
-        path: 'volume',
-        expected: 'expected a number or nothing',
-        received: 'string',
-      },
-      {
-        source: 'market.quotations',
-        path: '0.quotation.0.id',
-        expected: 'expected a whole number',
-        received: 'a misfit',
-      },
-      {
-        source: 'market.quotations',
-        path: '0.quotation.1.id',
-        expected: 'expected a whole number',
-        received: 'a misfit',
-      },
-    ])
-    expect(JSON.stringify([error, drift])).not.toContain('hunter2')
-  })
-  test('throw: every misfit fails', async () => {
-    server = await startServer(quotes({ volume: 'lots' }))
-    const client = testClient(server.origin, { drift: 'throw' })
-    const drift = driftOf(client)
-    expect(await failure(send(client, market.quotations, {}))).toMatchObject({
-      code: 'BAD_RESPONSE',
-      issues: [{ path: 'volume', message: 'expected a number or nothing' }],
-    })
-    expect(drift).toHaveLength(1)
-  })
-  test('off: as report, in silence', async () => {
-    server = await startServer(quotes({ volume: 'lots' }), quotes({ id: 'x' }))
-    const client = testClient(server.origin, { drift: 'off' })
-    const drift = driftOf(client)
-    await send(client, market.quotations, {})
-    expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
-    expect(drift).toEqual([])
-  })
-  test('the payload may stand in data or in message', async () => {
-    for (const body of [
-      { type: 'ok', message: [] },
-      { type: 'ok', message: [], data: '' },
-      { type: 'ok', message: '', data: [] },
-      { code: 200, msg: 'done', data: [] },
-      { code: 1, msg: 'done', data: [] },
-    ]) {
-      expect(await read([json(body)])).toEqual([])
-      await server?.close()
+test('no fault leaves an unhandled rejection behind', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  try {
+    for (const [, answer] of faults) {
+      const faulty = await startServer(answer)
+      const client = testClient(faulty.origin, { timeout: 40, retry: { attempts: 2, pause: 30 } })
+      const controller = new AbortController()
+      const calls = [
+        send(client, market.quotations, {}),
+        send(client, options.submit, order),
+        send(client, options.submit, order, { timeout: 0 }),
+        send(client, market.quotations, {}, { signal: controller.signal }),
+      ].map(call => call.catch(() => {}))
+      controller.abort()
+      await Promise.all(calls)
+      await faulty.close()
     }
-  })
+    const rude: ClientOptions['http'] = () => {
+      throw new Error('not even a promise')
+    }
+    const late: ClientOptions['http'] = ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => setImmediate(reject, new Error('late'))),
+      )
+    expect(await failure(send(testClient('', { http: rude }), options.submit, order))).toMatchObject({
+      code: 'NETWORK',
+    })
+    await failure(send(testClient('', { http: late, timeout: 5 }), options.submit, order))
+    await new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+  expect(unhandled).toEqual([])
 })

@@ -1,14 +1,14 @@
-import { createFetch } from 'ofetch'
-
 /** One HTTP request, ready to go. */
 export interface HttpRequest {
+  /** With its query. */
   readonly url: string
   readonly method: 'GET' | 'POST'
-  readonly query: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  readonly body?: Record<string, unknown>
+  /** JSON, a form, or the bytes of one. */
+  readonly body?: string | FormData | ReadableStream | undefined
   readonly signal: AbortSignal
+  /** Wants to hear how much of the body is sent; see `withUploadProgress`. Bytes. */
+  readonly onProgress?: ((sent: number, total: number) => void) | undefined
 }
 
 /** A whole answer: the body has been read. */
@@ -23,21 +23,13 @@ export type Http = (request: HttpRequest) => Promise<HttpReply>
 
 /** {@link Http} over a fetch function, the platform's own by default. */
 export function httpOverFetch(fetchFunction: typeof fetch = (input, init) => fetch(input, init)): Http {
-  const call = createFetch({ fetch: fetchFunction } as Parameters<typeof createFetch>[0])
-  return async ({ url, method, query, headers, body, signal }) => {
-    const response = await call.raw<string, 'text'>(url, {
-      method,
-      query,
-      headers,
-      ...(body && { body }),
-      signal,
-      responseType: 'text',
-      ignoreResponseError: true,
-      retry: false,
-    } as Parameters<typeof call.raw<string, 'text'>>[1])
+  return async ({ url, ...request }) => {
+    // `duplex` is asked for where the body is a stream, and without meaning elsewhere.
+    const init: object = { duplex: 'half', ...request }
+    const response = await fetchFunction(url, init)
     return {
       status: response.status,
-      text: response._data ?? '',
+      text: await response.text(),
       header: name => response.headers.get(name),
     }
   }

@@ -1,67 +1,50 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, expectation, kindOf, type Misfit } from '../values/index.ts'
+import { collectMisfits, expectation, kindOf, readPart, type Misfit } from '../values/index.ts'
 import type { Client } from './client.ts'
-import { AppError, type Delivery, type Issue } from './errors.ts'
+import type { AppError, Delivery, Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
 import { readRetryAfter } from './retry.ts'
-
-interface AnswerContext {
-  readonly client: Client
-  readonly attempt: number
-  readonly redact: (text: string) => string
-  /** Called when the answer says that the session is over. */
-  readonly onSessionInvalid: () => void
-}
+import type { Fail } from './send.ts'
 
 /**
  * Turns a whole HTTP answer into the endpoint's output.
  *
+ * @param onSessionInvalid Called when the answer says that the session is over.
  * @throws AppError REFUSED, SESSION_INVALID, HTTP or BAD_RESPONSE.
  */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   reply: HttpReply,
-  context: AnswerContext,
+  client: Client,
+  redact: (text: string) => string,
+  fail: Fail,
+  onSessionInvalid: () => void,
 ): OutputOf<E> {
-  const { client, attempt, redact } = context
-  const { status } = reply
-  const fail = (code: AppError['code'], delivery: Delivery, details: object = {}) =>
-    new AppError(code, {
-      endpoint: endpoint.name,
-      reconcile: endpoint.reconcile,
-      attempt,
-      status,
-      delivery: endpoint.effect === 'read' ? 'answered' : delivery,
-      ...details,
-    })
+  const { status, text } = reply
+  const failed = (code: AppError['code'], delivery: Delivery, details: object) =>
+    fail(code, { status, delivery: endpoint.effect === 'read' ? 'answered' : delivery, ...details })
+  const misread = (issues: readonly Issue[]) => failed('BAD_RESPONSE', 'unknown', { issues })
 
-  const body = parseJson(reply.text)
-  const envelope = body === undefined ? undefined : readEnvelope(body)
-  const ok = status >= 200 && status < 300
-
-  if (envelope?.kind === 'session-invalid') {
-    context.onSessionInvalid()
-    throw fail('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
+  const body = parseJson(text)
+  const envelope = readEnvelope(body)
+  if (envelope.kind === 'session-invalid') {
+    onSessionInvalid()
+    throw failed('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
   }
-  if (!ok) {
+  if (status < 200 || status > 299) {
     // A 5xx may come from half-way through the work, or from a proxy that gave up waiting for it.
-    throw fail('HTTP', status >= 500 ? 'unknown' : 'answered', {
+    throw failed('HTTP', status >= 500 ? 'unknown' : 'answered', {
       serverText: redact(textOf(body)),
       retryAfter: readRetryAfter(reply.header('retry-after'), client.now()),
     })
   }
-  if (envelope === undefined) {
-    const what = reply.text.trim() === '' ? 'expected JSON, got an empty body' : 'expected JSON'
-    throw fail('BAD_RESPONSE', 'unknown', { issues: [{ path: '', message: what }] })
-  }
   if (envelope.kind === 'malformed') {
-    throw fail('BAD_RESPONSE', 'unknown', {
-      issues: [{ path: '', message: `expected an envelope with type or code, got ${kindOf(body)}` }],
-    })
+    const got = text.trim() === '' ? 'an empty body' : body === undefined ? 'no JSON' : kindOf(body)
+    throw misread([{ path: '', message: `expected an envelope with type or code, got ${got}` }])
   }
-  if (envelope.kind === 'refused' && !(envelope.empty && isList(endpoint))) {
-    throw fail('REFUSED', 'answered', {
+  if (envelope.kind === 'refused' && !saysNone(endpoint, envelope)) {
+    throw failed('REFUSED', 'answered', {
       serverText: redact(envelope.text),
       serverType: redact(envelope.type),
     })
@@ -69,27 +52,28 @@ export function readAnswer<E extends Endpoint>(
 
   const candidates = envelope.kind === 'ok' ? envelope.candidates : [[]]
   const { output, issues } = readPayload(endpoint, candidates, client)
-  if (issues.length > 0) throw fail('BAD_RESPONSE', 'unknown', { issues })
+  if (issues.length > 0) throw misread(issues)
   return output as OutputOf<E>
 }
 
-/** Reads whose answer may be an empty list. */
-function isList(endpoint: Endpoint): boolean {
-  return endpoint.effect === 'read' && z.safeParse(endpoint.output, []).success
+/** Whether a refusal is how the platform says that a list is empty. */
+function saysNone(endpoint: Endpoint, { type, empty }: { type: string; empty: boolean }): boolean {
+  const meant = empty || (endpoint.emptyWhenRefused === true && type === 'error')
+  return meant && endpoint.effect === 'read' && readBy(endpoint.output, []).issues.length === 0
 }
 
 function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client: Client) {
   let firstIssues: readonly Issue[] = []
   for (const candidate of candidates) {
-    const { result, misfits: all } = collectMisfits(() => z.safeParse(endpoint.output, candidate))
+    const { result, misfits: all } = collectMisfits(() => readBy(endpoint.output, candidate))
     const misfits = unique(all)
-    if (!result.success) {
-      if (firstIssues.length === 0) firstIssues = result.error.issues.map(toIssue)
+    if (result.issues.length > 0) {
+      if (firstIssues.length === 0) firstIssues = result.issues
       continue
     }
     for (const misfit of misfits) client.report({ source: endpoint.name, ...misfit })
     const strict = client.drift === 'throw' ? misfits : []
-    return { output: result.data, issues: strict.map(({ path, expected }) => ({ path, message: expected })) }
+    return { output: result.value, issues: strict.map(({ path, expected }) => ({ path, message: expected })) }
   }
   for (const { path, message } of firstIssues) {
     client.report({ source: endpoint.name, path, expected: message, received: 'a misfit' })
@@ -102,9 +86,15 @@ function unique(misfits: readonly Misfit[]): readonly Misfit[] {
   return [...new Map(misfits.map(misfit => [Object.values(misfit).join(), misfit])).values()]
 }
 
-/** A zod issue without its values. */
-export function toIssue(issue: z.core.$ZodIssue): Issue {
-  return { path: issue.path.map(String).join('.'), message: expectation(issue) }
+/** What a schema makes of a value, and what did not fit, without its values. */
+export function readBy(schema: z.core.$ZodType, wire: unknown): { value: unknown; issues: readonly Issue[] } {
+  const raw: z.core.$ZodRawIssue[] = []
+  const value = readPart(schema, wire, raw)
+  const issues = raw.map(issue => ({
+    path: (issue.path ?? []).map(String).join('.'),
+    message: expectation(issue),
+  }))
+  return { value, issues }
 }
 
 function parseJson(text: string): unknown {

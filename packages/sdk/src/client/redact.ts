@@ -9,6 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const html = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
+/** A text as a URL carries it; half a character, which no URL can carry, as the sign for one. */
+export const urlEncode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+
+/** Every text in a value. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /**
  * A function that blanks the values of an endpoint's sensitive fields, and the token, out of any text.
  * Servers echo what they were sent, and low-level errors quote requests.
@@ -19,13 +28,9 @@ export function redactor(
   token: string | null,
 ) {
   const secrets = [...endpoint.sensitive.map(field => payload[field]), token]
-    .filter((value): value is string => typeof value === 'string' && value !== '')
-    .flatMap(secret => [
-      secret,
-      encodeURIComponent(secret),
-      JSON.stringify(secret).slice(1, -1),
-      html(secret),
-    ])
+    .flatMap(textsIn)
+    .filter(text => text !== '')
+    .flatMap(secret => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1), html(secret)])
     .sort((a, b) => b.length - a.length)
   return (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
 }

@@ -26,7 +26,8 @@ export function pauseBeforeRetry(
   random: () => number,
 ): number | undefined {
   if (endpoint.effect !== 'read' || error.attempt >= policy.attempts) return undefined
-  const passing = error.code === 'NETWORK' || (error.status !== undefined && PASSING.has(error.status))
+  const { code, status } = error
+  const passing = code === 'NETWORK' || code === 'TIMEOUT' || (status !== undefined && PASSING.has(status))
   if (!passing) return undefined
   return error.retryAfter ?? policy.pause * 2 ** (error.attempt - 1) * (0.5 + random() / 2)
 }

@@ -102,6 +102,15 @@ describe('no secret is told, even when the server echoes it', () => {
     expectClean(words(error))
     expect(error).toMatchObject({ code: 'NETWORK' })
   })
+  test('a password that no URL can hold', async () => {
+    server = await startServer(json({ type: 'error', message: `\ud800${PASSWORD}` }))
+    const password = `\ud800${PASSWORD}`
+    const error = await failure(
+      send(testClient(server.origin), contract.account.register, { ...form, password }),
+    )
+    expect(error).toMatchObject({ code: 'REFUSED' })
+    expectClean(words(error))
+  })
   test('a token that no header can hold', async () => {
     const bad = `${TOKEN}\n`
     const client = testClient('http://127.0.0.1:1', { token: () => bad })

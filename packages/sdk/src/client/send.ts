@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
 import type { Client } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { AppError } from './errors.ts'
-import type { HttpReply, HttpRequest } from './http.ts'
-import { readAnswer, toIssue } from './read-answer.ts'
+import { AppError, type Details } from './errors.ts'
+import { neverLeft, safeCause } from './failure.ts'
+import type { HttpReply } from './http.ts'
+import { readAnswer, readBy } from './read-answer.ts'
 import { redactor } from './redact.ts'
+import { buildRequest, type Payload } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
 
 /** What one call may have of its own. */
@@ -16,13 +17,16 @@ export interface SendOptions {
   readonly timeout?: number
   /** True keeps the call out of `pending$`, for work that the user did not ask for. */
   readonly silent?: boolean
+  /** Hears how much of the body is sent, bytes, where the client's `http` can tell: see `withUploadProgress`. */
+  readonly onProgress?: (sent: number, total: number) => void
 }
 
-type Payload = Readonly<Record<string, unknown>>
+/** Makes the errors of one call. */
+export type Fail = (code: AppError['code'], details: Omit<Details, 'endpoint'>) => AppError
 
 /**
  * Makes one call: checks the input, sends it with token and language, checks the answer.
- * Only reads are tried again.
+ * Only reads are tried again, each attempt but the last with half of the time that is left.
  *
  * @throws AppError always, and nothing else.
  */
@@ -30,134 +34,66 @@ export async function send<E extends Endpoint>(
   client: Client,
   endpoint: E,
   input: InputOf<E>,
-  options: SendOptions = {},
+  { signal, timeout = client.timeout, silent, onProgress }: SendOptions = {},
 ): Promise<OutputOf<E>> {
-  let payload = checkInput(endpoint, input)
-  const deadline = createDeadline(options.timeout ?? client.timeout, client.now, options.signal)
-  if (!options.silent) client.count(1)
+  const { name, effect, reconcile, stamp } = endpoint
+  let attempt = 0
+  const fail: Fail = (code, details) => new AppError(code, { endpoint: name, reconcile, attempt, ...details })
+  const ended = (delivery: AppError['delivery']) =>
+    fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', { delivery })
+
+  const { value, issues } = readBy(endpoint.input, input)
+  if (issues.length > 0) throw fail('BAD_INPUT', { delivery: 'not-sent', issues })
+  let payload = value as Payload
+  if (stamp) payload = { ...payload, [stamp]: client.stamp() }
+
+  const attemptOnce = async (share: Deadline): Promise<OutputOf<E>> => {
+    const token = client.token()
+    const begun = client.begin()
+    const redact = redactor(endpoint, payload, token)
+    let reply: HttpReply
+    try {
+      const request = buildRequest(client, endpoint, payload, token)
+      // Ends in time even if the work ignores the signal.
+      const late = share.over.then(() => Promise.reject(new Error('ended')))
+      reply = await Promise.race([client.http({ ...request, signal: share.signal, onProgress }), late])
+    } catch (error) {
+      const delivery = neverLeft(error) ? 'not-sent' : 'unknown'
+      throw share.ended ? ended(delivery) : fail('NETWORK', { delivery, cause: safeCause(error, redact) })
+    }
+    return readAnswer(endpoint, reply, client, redact, fail, () => {
+      if (token !== null) client.lost(token, begun)
+    })
+  }
+
+  const deadline = createDeadline(timeout, signal)
+  if (!silent) client.count(1)
   try {
-    for (let attempt = 1; ; attempt++) {
+    if (deadline.ended) throw ended('not-sent')
+    for (;;) {
+      attempt++
+      const mayRetry = effect === 'read' && attempt < client.retry.attempts
+      const share = createDeadline(deadline.left() / (mayRetry ? 2 : 1), deadline.signal)
       try {
-        return await attemptOnce(client, endpoint, payload, attempt, deadline)
+        return await attemptOnce(share)
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        const mayAsk = error.code === 'REFUSED' && endpoint.effect === 'read'
-        const instead = mayAsk ? endpoint.instead?.(payload) : undefined
+        if (!(error instanceof AppError) || deadline.ended) throw error
+        const instead = error.code === 'REFUSED' && effect === 'read' && endpoint.instead?.(payload)
         if (instead) {
           payload = instead as Payload
           continue
         }
         const pause = pauseBeforeRetry(endpoint, error, client.retry, client.random)
         if (pause === undefined || pause > deadline.left()) throw error
-        await deadline.wait(pause).catch(() => {
-          throw ended(endpoint, deadline, attempt, error.delivery)
-        })
+        const nap = createDeadline(pause, deadline.signal)
+        await nap.over
+        if (deadline.ended) throw ended(error.delivery)
+      } finally {
+        share.release()
       }
     }
   } finally {
     deadline.release()
-    if (!options.silent) client.count(-1)
+    if (!silent) client.count(-1)
   }
-}
-
-async function attemptOnce<E extends Endpoint>(
-  client: Client,
-  endpoint: E,
-  payload: Payload,
-  attempt: number,
-  deadline: Deadline,
-): Promise<OutputOf<E>> {
-  if (deadline.ended) throw ended(endpoint, deadline, attempt - 1, attempt === 1 ? 'not-sent' : 'unknown')
-  const token = client.token()
-  const redact = redactor(endpoint, payload, token)
-  let reply: HttpReply
-  try {
-    reply = await deadline.race(client.http(buildRequest(client, endpoint, payload, token, deadline.signal)))
-  } catch (error) {
-    const delivery = neverLeft(error) ? 'not-sent' : 'unknown'
-    if (deadline.ended) throw ended(endpoint, deadline, attempt, delivery)
-    const { reconcile, name } = endpoint
-    throw new AppError('NETWORK', {
-      endpoint: name,
-      reconcile,
-      attempt,
-      delivery,
-      cause: safeCause(error, redact),
-    })
-  }
-  const onSessionInvalid = () => {
-    if (token !== null) client.onSessionInvalid(token)
-  }
-  return readAnswer(endpoint, reply, { client, attempt, redact, onSessionInvalid })
-}
-
-function checkInput(endpoint: Endpoint, input: unknown): Payload {
-  const result = z.safeParse(endpoint.input, input)
-  if (result.success) return result.data as Payload
-  throw new AppError('BAD_INPUT', {
-    endpoint: endpoint.name,
-    delivery: 'not-sent',
-    issues: result.error.issues.map(toIssue),
-  })
-}
-
-/** GET: everything in the query. POST: lang in the query, the payload and lang in the body. Source: SPEC §7. */
-function buildRequest(
-  client: Client,
-  endpoint: Endpoint,
-  payload: Payload,
-  token: string | null,
-  signal: AbortSignal,
-): HttpRequest {
-  const lang = client.lang()
-  const get = endpoint.method === 'GET'
-  return {
-    url: client.origin + (client.paths[endpoint.name] ?? endpoint.path),
-    method: endpoint.method,
-    query: get ? { lang, ...payload } : { lang },
-    headers: { lang, ...(token !== null && { authorization: token }) },
-    ...(!get && { body: { ...payload, lang } }),
-    signal,
-  }
-}
-
-function ended(
-  endpoint: Endpoint,
-  deadline: Deadline,
-  attempt: number,
-  delivery: AppError['delivery'],
-): AppError {
-  const code = deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT'
-  return new AppError(code, { endpoint: endpoint.name, reconcile: endpoint.reconcile, attempt, delivery })
-}
-
-/** Codes of Node's network errors for a connection that was never made. Browsers do not tell. */
-const NO_CONNECTION = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function causes(error: unknown): { message?: unknown; code?: unknown }[] {
-  const chain: object[] = []
-  for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 5;) {
-    chain.push(at)
-    at = (at as { cause?: unknown }).cause
-  }
-  return chain
-}
-
-function neverLeft(error: unknown): boolean {
-  return causes(error).some(({ code }) => typeof code === 'string' && NO_CONNECTION.has(code))
-}
-
-// The original error of a fetch library carries the request with its body; only its words are kept.
-function safeCause(error: unknown, redact: (text: string) => string): Error {
-  const words = causes(error).map(({ message, code }) =>
-    [code, message].filter(part => typeof part === 'string'),
-  )
-  return new Error(redact(words.flat().join(': ')))
 }

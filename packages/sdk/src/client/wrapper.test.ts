@@ -67,12 +67,49 @@ describe('what is sent', () => {
       ['hk', TOKEN],
     ])
   })
+  test('what a query cannot hold is sent as the sign for it, and read back as text', async () => {
+    await serve(json({ code: 1, msg: 'success', data: [] }))
+    const symbol = 'B&T C=/+?#\ud800é'
+    await send(testClient(server.origin), market.candles, { ...window, symbol, period: '5min' })
+    expect(server.seen[0]?.query).toMatchObject({ symbol: 'B&T C=/+?#\ufffdé' })
+  })
+  test('a path may have a query of its own', async () => {
+    await serve(ok([]))
+    const client = testClient(server.origin, { paths: { 'market.quotations': '/index.php?r=quotes' } })
+    await send(client, market.quotations, {})
+    expect(server.seen).toMatchObject([{ path: '/index.php', query: { r: 'quotes', lang: 'en' } }])
+  })
   test('a deployment may have other paths', async () => {
     await serve(ok([]))
     const client = testClient(server.origin, { paths: { 'market.quotations': '/v2/quotes' } })
     await send(client, market.quotations, {})
     await send(client, options.expiries, {})
     expect(server.seen.map(({ path }) => path)).toEqual(['/v2/quotes', '/api/microtrade/seconds'])
+  })
+})
+
+describe('the time of an order', () => {
+  const { spot } = contract
+  const order = { legal_id: 3, currency_id: 1, price: '1', mode: 2, num: '1' } as const
+  const stamps = () => server.seen.map(({ body }) => (body as { timestamp: number }).timestamp)
+
+  test('is the client’s, and never the same twice', async () => {
+    await serve(ok('done'))
+    let now = 1_700_000_000_000
+    const client = testClient(server.origin, { now: () => now })
+    await Promise.all([send(client, spot.buy, order), send(client, spot.buy, order)])
+    now -= 60_000
+    await send(client, spot.sell, order)
+    now += 120_000
+    await send(client, spot.sell, order)
+    expect(stamps().toSorted((a, b) => a - b)).toEqual([
+      1_700_000_000_000, 1_700_000_000_001, 1_700_000_000_002, 1_700_000_060_000,
+    ])
+  })
+  test('is sent with no other call', async () => {
+    await serve(ok('done'))
+    await send(testClient(server.origin), spot.cancel, { id: 1, type: 'in' })
+    expect(server.seen[0]?.body).toEqual({ id: 1, type: 'in', lang: 'en' })
   })
 })
 

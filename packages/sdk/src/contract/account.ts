@@ -80,6 +80,7 @@ export const register = endpoint({
   input: z.object({
     /** Email address. */
     user_string: requiredText,
+    /** Phone number, '' for none. */
     phone: z._default(text, ''),
     /** The code that {@link sendCode} had sent. */
     code: requiredText,
@@ -105,6 +106,7 @@ export const resetPassword = endpoint({
   effect: 'auth',
   open: true,
   input: z.object({
+    /** Email address or account name. */
     account: requiredText,
     code: requiredText,
     password: requiredText,
@@ -126,6 +128,7 @@ export const sendCode = endpoint({
   effect: 'auth',
   open: true,
   input: z.object({
+    /** The email address that the code goes to. */
     user_string: requiredText,
     /** 'email' to register, 'forget' to reset the password. */
     type: z.enum(['email', 'forget']),
@@ -134,7 +137,12 @@ export const sendCode = endpoint({
   sensitive: [],
 })
 
-/** The signed-in user. Source: SPEC §7 /api/user/info. */
+/**
+ * The signed-in user.
+ *
+ * Choice: the score is read as `score_num` or as `score`, 100 where there is neither; a missing review status is 0.
+ * Source: SPEC §7 /api/user/info.
+ */
 export const getUser = endpoint({
   name: 'account.info',
   method: 'GET',
@@ -159,10 +167,13 @@ export const submitIdentity = endpoint({
   effect: 'write',
   reconcile: ['account.info'],
   input: z.object({
+    /** The name on the card. */
     name: requiredText,
+    /** The number of the card. */
     card_id: requiredText,
-    /** The stored pictures of both sides, from `upload.image`. */
+    /** The stored picture of the front, from `upload.image`. */
     front_pic: requiredText,
+    /** The stored picture of the back, from `upload.image`. */
     reverse_pic: requiredText,
     /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
     type: z._default(oneOf(1, 2, 3, 4), 1),

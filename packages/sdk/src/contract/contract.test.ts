@@ -25,7 +25,9 @@ describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
   })
   test('never shows a password or a code', () => {
     const shape = (endpoint.input as unknown as { shape: object }).shape
-    const secret = Object.keys(shape).filter(field => /pass|^code$|safecode|token|card_id|^address$/.test(field))
+    const secret = Object.keys(shape).filter(field =>
+      /pass|^code$|safecode|token|card_id|^address$/.test(field),
+    )
     expect(endpoint.sensitive).toEqual(expect.arrayContaining(secret))
   })
 })

@@ -32,7 +32,12 @@ export const custodyLevel = entity(
 /** A level of the custody fund. */
 export type CustodyLevel = z.output<typeof custodyLevel>
 
-/** The levels of the custody fund, lowest first. Source: SPEC §7 /api/deposit/level. */
+/**
+ * The levels of the custody fund, lowest first.
+ *
+ * Choice: SPEC names the fields and not the shape; a list of rows is read, in any wrapping.
+ * Source: SPEC §7 /api/deposit/level.
+ */
 export const getCustodyLevels = endpoint({
   name: 'custody.levels',
   method: 'GET',
@@ -111,7 +116,11 @@ export const moveCustody = endpoint({
   sensitive: [],
 })
 
-/** The daily income of the custody fund, newest first, 10 a page. Source: SPEC §7 /api/deposit/lists, §9 (type 10001). */
+/**
+ * The daily income of the custody fund, newest first, 10 a page.
+ *
+ * Choice: the rows are those of the family's account log. Source: SPEC §7 /api/deposit/lists, §9 (type 10001).
+ */
 export const getCustodyIncome = endpoint({
   name: 'custody.dailyIncome',
   method: 'GET',

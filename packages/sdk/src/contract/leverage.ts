@@ -88,7 +88,9 @@ export const submitLeverage = endpoint({
     ...pairIds,
     /** Lots, whole and above 0. */
     share: z._default(integer, 1),
+    /** One of the multiples of {@link getLeverageDeal}. */
     multiple: integer,
+    /** 1 buy, 2 sell. */
     type: leverageSide,
     /** 1 market, 0 limit. */
     status: oneOf(0, 1),
@@ -123,8 +125,11 @@ export const leverageTrade = entity(
     stop_loss_price: amountOrZero,
     /** Margin. */
     caution_money: amount,
+    /** Margin at the opening. */
     origin_caution_money: amount,
+    /** Fees of the nights so far. */
     overnight_money: amountOrZero,
+    /** Fee of opening it. */
     trade_fee: amountOrZero,
     /** What a closed order gained (+) or lost (−). */
     fact_profits: amountOrNull,
@@ -132,6 +137,7 @@ export const leverageTrade = entity(
     profits: amountOrNull,
     /** The price of that count; of a closed order, the price it was closed at. */
     update_price: amountOrNull,
+    /** The price that it was ordered at. */
     origin_price: amountOrNull,
     /** Coins: lots times the pair's lever_share_num. */
     number: amount,
@@ -151,7 +157,8 @@ export type LeverageTrade = z.output<typeof leverageTrade>
 /**
  * The user's leveraged orders of one pair and status, newest first, with the health of the account.
  *
- * Choice: `status` is 1 (open) unless said; -1 is all. Source: SPEC §7 /api/lever/my_trade.
+ * Choice: `status` is 1 (open) unless said; -1 is all. `hazard_rate` and `profits_total`, which most servers send beside the
+ * rows, are read too. Source: SPEC §7 /api/lever/my_trade.
  */
 export const getLeverageTrades = endpoint({
   name: 'leverage.trades',
@@ -189,7 +196,10 @@ export const closeLeverage = endpoint({
   path: '/api/lever/close',
   effect: 'money',
   reconcile: ['leverage.trades'],
-  input: z.object({ id: integer }),
+  input: z.object({
+    /** The order's id. */
+    id: integer,
+  }),
   output: remark,
   sensitive: [],
 })
@@ -207,6 +217,7 @@ export const setLeverageStops = endpoint({
   effect: 'write',
   reconcile: ['leverage.trades'],
   input: z.object({
+    /** The order's id. */
     id: integer,
     /** In the quote currency. */
     target_profit_price: amount,

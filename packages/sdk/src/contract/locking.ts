@@ -74,7 +74,12 @@ export const getLockedProducts = endpoint({
   sensitive: [],
 })
 
-/** One product. Refusals: unknown id. Source: SPEC §7 /api/wealth/getProfitInfo. */
+/**
+ * One product.
+ *
+ * Refusals: unknown id. Choice: SPEC does not show the answer; it is read as a row of the list.
+ * Source: SPEC §7 /api/wealth/getProfitInfo.
+ */
 export const getLockedProduct = endpoint({
   name: 'locking.product',
   method: 'GET',
@@ -173,7 +178,7 @@ export type LockedOrders = z.output<(typeof getLockedOrders)['output']>
 /**
  * The income of locked products, newest first, 20 a page.
  *
- * Source: SPEC §7 /api/deposit/lists, §9 (type 11).
+ * Choice: the rows are those of the family's account log. Source: SPEC §7 /api/deposit/lists, §9 (type 11).
  */
 export const getLockedIncome = endpoint({
   name: 'locking.incomeLog',

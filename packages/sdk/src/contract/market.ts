@@ -97,7 +97,7 @@ const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
 export type Period = (typeof PERIODS)[number]
 
 /**
- * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds.
+ * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: SPEC §7 (chart data).
  */
 export const candle = z.pipe(
   entity(

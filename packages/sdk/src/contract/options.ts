@@ -101,10 +101,13 @@ export const submitOption = endpoint({
   effect: 'money',
   reconcile: ['options.list'],
   input: z.object({
+    /** 1 up, 2 down. */
     type: optionDirection,
+    /** The pair's match id. */
     match_id: integer,
     /** The currency that pays, usually USDT. */
     currency_id: integer,
+    /** How long it runs: one of the expiries. */
     seconds: integer,
     /** The stake, a positive decimal. */
     number: positiveAmount,
@@ -118,7 +121,9 @@ export const optionTrade = entity(
   {
     id: integer,
     type: optionDirection,
+    /** The price it was opened at. */
     open_price: amount,
+    /** The stake, in `currency_name`. */
     number: amount,
     seconds: integer,
     /** 1 open, 2 being closed, 3 closed. */

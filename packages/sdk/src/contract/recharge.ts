@@ -28,19 +28,16 @@ export type RechargeAddressWire =
   | Readonly<Record<string, string>>
   | readonly { readonly address: string; readonly currency_name?: string }[]
 
-const PREFIXED = /^([\w-]{2,10}):(.+)$/
+const PREFIXED = /^([\w-]{2,10}):(.*)$/
 
 function addressesIn(list: string, key: string | null): readonly RechargeAddress[] {
   return list
     .split(',')
-    .map(entry => entry.trim())
-    .filter(entry => entry !== '')
     .map(entry => {
-      const [, prefix, address] = PREFIXED.exec(entry) ?? []
-      return prefix === undefined || address === undefined
-        ? { key, address: entry }
-        : { key: prefix.toUpperCase(), address: address.trim() }
+      const [, prefix, address = entry] = PREFIXED.exec(entry.trim()) ?? []
+      return { key: prefix?.toUpperCase() ?? key, address: address.trim() }
     })
+    .filter(({ address }) => address !== '')
 }
 
 function readAddresses(wire: unknown): readonly RechargeAddress[] | undefined {
@@ -98,7 +95,9 @@ export const submitRecharge = endpoint({
     amount: positiveAmount,
     /** The stored picture of the voucher, from `upload.image`. */
     pic: requiredText,
+    /** Always 'default'. */
     hash: z._default(text, 'default'),
+    /** The step of the form: 1 when it is submitted. */
     active: z._default(integer, 1),
   }),
   output: remark,

@@ -41,7 +41,7 @@ const spotForm = z.object({
 })
 
 /**
- * Buys a coin at the market or with a limit. price × num of the quote currency is locked until it fills. The answer is
+ * Buys a coin at the market or with a limit. Its value (price × num) of the quote currency is locked until it fills. The answer is
  * a text.
  *
  * Refusals: not affordable, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed orders
@@ -106,7 +106,13 @@ const SIDES: Readonly<Record<string, SpotSide>> = { buy: 'buy', in: 'buy', sell:
 function spotOrder(side: SpotSide) {
   return z.pipe(
     entity(
-      { id: integer, price: amount, number: amount },
+      {
+        id: integer,
+        /** The limit, in the quote currency. */
+        price: amount,
+        /** How many coins. */
+        number: amount,
+      },
       {
         type: text,
         create_time: serverMoment,
@@ -129,8 +135,12 @@ export const pendingSell = spotOrder('sell')
 /** A spot order that waits. `price` in the quote currency, `number` in coins. */
 export type SpotOrder = z.output<typeof pendingBuy>
 
-/** The coin whose orders are asked for. */
-const spotList = z.object({ currency_id: integer, limit: pageSize(999), page: pageNumber })
+const spotList = z.object({
+  /** The coin's id; many servers answer all coins all the same. */
+  currency_id: integer,
+  limit: pageSize(999),
+  page: pageNumber,
+})
 
 /**
  * The user's buy orders that wait, newest first.

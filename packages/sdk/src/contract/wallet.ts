@@ -138,10 +138,13 @@ export const transferFunds = endpoint({
   effect: 'money',
   reconcile: ['wallet.list'],
   input: z.object({
+    /** The currency's id. */
     currency_id: integer,
     /** How much, a positive decimal. */
     number: positiveAmount,
+    /** The account that it leaves. */
     from_field: accountKind,
+    /** The account that it goes to. */
     to_field: accountKind,
   }),
   output: remark,

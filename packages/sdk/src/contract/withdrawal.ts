@@ -29,6 +29,7 @@ export const submitWithdrawal = endpoint({
     symbol: requiredText,
     /** Currency id. */
     currency: integer,
+    /** Where it goes to. */
     address: requiredText,
     /** How much leaves the balance, a positive decimal in the coin. */
     number: positiveAmount,
@@ -77,7 +78,12 @@ export const withdrawalRow = z.pipe(
 /** A withdrawal in the log. */
 export type WithdrawalRow = z.output<typeof withdrawalRow>
 
-/** The user's withdrawals, newest first. Source: SPEC §7 /api/charge_mention/log. */
+/**
+ * The user's withdrawals, newest first.
+ *
+ * Choice: most servers ignore `type` and mix deposits in; a row's own `type` tells, see {@link withdrawalRow}.
+ * Source: SPEC §7 /api/charge_mention/log.
+ */
 export const getWithdrawals = endpoint({
   name: 'withdrawal.log',
   method: 'GET',

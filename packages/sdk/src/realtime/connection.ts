@@ -1,18 +1,11 @@
 import {
   asyncScheduler,
   BehaviorSubject,
-  defer,
-  EMPTY,
-  from,
-  merge,
-  NEVER,
   Subject,
   Subscription,
-  timer,
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
-import { distinctUntilChanged, map, retry, switchMap } from 'rxjs/operators'
 import { IDLE, isUp, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
 import type { Socket } from './socket.ts'
 
@@ -48,7 +41,7 @@ export interface Connection {
   readonly status$: Observable<ConnectionStatus>
   /** The status now, to the last message. */
   readonly status: ConnectionStatus
-  /** Pushes; what comes while resyncing is held back until the snapshot is there. */
+  /** Pushes; what comes while resyncing is held back until the snapshot is there, the latest 2,000 at most. */
   readonly push$: Observable<Push>
   open(): void
   /** Sends an event to the platform; dropped while there is no connection. */
@@ -75,36 +68,57 @@ export function createConnection(options: ConnectionOptions): Connection {
   let status = IDLE
   const status$ = new BehaviorSubject(status)
   const push$ = new Subject<Push>()
-  const up$ = new Subject<boolean>()
-  const running = new Subscription()
+  /** What runs as long as this connection is up … */
+  let running = Subscription.EMPTY
+  /** … and what it holds back. */
   let held: Push[] = []
   let toldAt = 0
   let heardAt = 0
+  /** When the last message came, while the status does not say so yet: a flood makes no status per message. */
+  let untold: number | undefined
 
+  const current = () => {
+    if (untold !== undefined) status = transition(status, { type: 'message' }, untold)
+    untold = undefined
+    return status
+  }
   const dispatch = (event: ConnectionEvent) => {
     const now = scheduler.now()
-    const before = status
+    const before = current()
     status = transition(before, event, now)
     if (status === before) return
-    if (event.type === 'message' && status.state === before.state && now - toldAt < TELL) return
     toldAt = now
     status$.next(status)
   }
 
-  const onUp = () => {
+  const end = () => {
+    running.unsubscribe()
     held = []
+  }
+  const onUp = () => {
+    if (status.state === 'closed') return
+    end()
+    running = new Subscription()
     heardAt = scheduler.now()
     dispatch({ type: 'up' })
-    up$.next(true)
+    running.add(scheduler.schedule(synced, HOLD))
+    running.add(
+      scheduler.schedule(function () {
+        check()
+        this.schedule(undefined, CHECK)
+      }, CHECK),
+    )
+    runResync(running)
   }
   const onDown = (reason: string) => {
+    end()
     dispatch({ type: 'down', reason })
-    up$.next(false)
   }
   const onMessage = (topic: string, payload: unknown) => {
     if (!isUp(status.state)) return
     heardAt = scheduler.now()
-    dispatch({ type: 'message' })
+    if (status.state === 'stale' || heardAt - toldAt >= TELL) dispatch({ type: 'message' })
+    else untold = heardAt
     const push = { topic, payload }
     if (status.state !== 'resyncing') return push$.next(push)
     held.push(push)
@@ -117,18 +131,19 @@ export function createConnection(options: ConnectionOptions): Connection {
     held = []
     for (const push of pushes) push$.next(push)
   }
-  const resynced = () =>
-    defer(() => from(resync())).pipe(
-      retry({
-        delay: () => {
-          synced()
-          return timer(1000 + 4000 * random(), scheduler)
-        },
-      }),
+  const runResync = (connected: Subscription) => {
+    // Inside a promise, so that one that throws at once is one that fails.
+    new Promise(resolve => resolve(resync())).then(
+      () => {
+        if (!connected.closed) synced()
+      },
+      () => {
+        if (connected.closed) return
+        synced()
+        connected.add(scheduler.schedule(() => runResync(connected), 1000 + 4000 * random()))
+      },
     )
-  running.add(
-    up$.pipe(switchMap(up => (up ? merge(resynced(), timer(HOLD, scheduler)) : EMPTY))).subscribe(synced),
-  )
+  }
 
   const silence = () => {
     const now = scheduler.now()
@@ -144,17 +159,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (status.state === 'live' && silence() >= staleAfter) dispatch({ type: 'silence' })
     else if (status.state === 'stale' && silence() >= restartAfter) restart('silence')
   }
-  const checked$ = status$.pipe(
-    map(({ state }) => isUp(state)),
-    distinctUntilChanged(),
-    switchMap(up => (up ? timer(CHECK, CHECK, scheduler) : NEVER)),
-  )
-  running.add(checked$.subscribe(check))
 
   return {
     status$: status$.asObservable(),
     get status() {
-      return status
+      return current()
     },
     push$: push$.asObservable(),
     open: () => {
@@ -168,8 +177,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       else if (isUp(status.state) && silence() >= staleAfter) restart('wake')
     },
     close: () => {
+      end()
       dispatch({ type: 'close' })
-      running.unsubscribe()
       socket.close()
       push$.complete()
       status$.complete()

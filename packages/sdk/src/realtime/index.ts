@@ -1,5 +1,6 @@
 export * from './connection.ts'
 export * from './machine.ts'
 export * from './market.ts'
+export * from './recording.ts'
 export * from './socket.ts'
 export * from './socket-io.ts'

@@ -1,16 +1,20 @@
-import { BehaviorSubject, Subject, type Observable } from 'rxjs'
+import { BehaviorSubject, Observable } from 'rxjs'
 import type { Pair } from '../contract/index.ts'
 import {
-  dayMarketMisfit,
   isOtherPair,
-  klineMisfit,
+  isSame,
   mergeDayMarket,
   mergeSnapshot,
+  readDayMarket,
+  readKline,
   runningCandle,
+  withPrice,
+  type DayFigures,
   type Fields,
   type LiveCandle,
   type Quote,
 } from './quote.ts'
+import { createStreams } from './streams.ts'
 
 export type { LiveCandle, Quote } from './quote.ts'
 
@@ -33,8 +37,15 @@ export interface Market {
 
 /** A market and the door through which it is fed. */
 export interface MarketStore extends Market {
-  /** Takes over a whole snapshot. */
-  snapshot(pairs: readonly Pair[]): void
+  /** A moment in the stream of pushes: take one before you ask for a snapshot, and hand it over with it. */
+  mark(): number
+  /**
+   * Takes over a whole snapshot. Of a coin that was heard of after `mark`, by a push or by a snapshot that was asked
+   * for later, what is known stays: it is fresher. Without a mark the snapshot is taken for the latest news.
+   *
+   * Choice: the price and the figures of the day are compared apart, as different pushes tell them.
+   */
+  snapshot(pairs: readonly Pair[], mark?: number): void
   /** Takes a push; what it says is shown at the next frame. Never throws. */
   push(topic: string, payload: unknown): void
 }
@@ -65,93 +76,109 @@ const timerFrame: Frame = callback => {
  */
 export function createMarket(options: MarketOptions = {}): MarketStore {
   const { frame = timerFrame, onMalformed } = options
-  const quotes = new Map<string, Quote>()
-  const told = new Map<string, BehaviorSubject<Quote | undefined>>()
-  const candles = new Map<string, Subject<LiveCandle>>()
+  const coins = new Map<string, Coin>()
+  const quotes = createStreams<Quote | undefined>()
+  const candles = createStreams<LiveCandle>()
   const symbols$ = new BehaviorSubject<readonly string[]>([])
-  const changed = new Set<string>()
+  const changed = new Set<Coin>()
   const pendingCandles = new Map<string, LiveCandle>()
   let waiting = false
   let malformed = 0
+  let moment = 0
 
   const flush = () => {
     waiting = false
-    const symbols = [...changed]
+    const told = [...changed]
     const running = [...pendingCandles]
     changed.clear()
     pendingCandles.clear()
-    for (const symbol of symbols) told.get(symbol)?.next(quotes.get(symbol))
-    for (const [key, candle] of running) candles.get(key)?.next(candle)
-    if (symbols$.value.length !== quotes.size) symbols$.next([...quotes.keys()])
+    for (const { quote } of told) quotes.next(quote.currency_name, quote)
+    for (const [key, candle] of running) candles.next(key, candle)
+    if (symbols$.value.length !== coins.size) symbols$.next([...coins.keys()])
   }
   const wait = () => {
     if (waiting) return
     waiting = true
     frame(flush)
   }
-  const store = (quote: Quote) => {
-    const known = quotes.get(quote.currency_name)
-    if (known && isSame(known, quote)) return
-    quotes.set(quote.currency_name, quote)
-    changed.add(quote.currency_name)
+  const store = (known: Coin | undefined, quote: Quote, pricedAt: number, dayAt: number) => {
+    const coin = known ?? { quote, pricedAt, dayAt }
+    if (known === undefined) coins.set(quote.currency_name, coin)
+    coin.pricedAt = pricedAt
+    coin.dayAt = dayAt
+    if (known && isSame(known.quote, quote)) return
+    coin.quote = quote
+    changed.add(coin)
     wait()
   }
 
-  const dayMarket = (symbol: string, push: Fields) => store(mergeDayMarket(quotes.get(symbol), push))
-  const kline = (symbol: string, push: Fields) => {
-    const candle = runningCandle(push)
-    const known = quotes.get(symbol)
-    if (known && push['period'] === '1min') store({ ...known, now_price: Number(push['close']) })
-    const key = candleKey(symbol, String(push['period']))
-    if (candle === undefined || !candles.has(key)) return
+  const snapshot = (pair: Pair, mark: number) => {
+    const coin = coins.get(pair.currency_name)
+    const known = coin?.quote.legal_name === pair.legal_name ? coin : undefined
+    const pricedAt = Math.max(mark, known?.pricedAt ?? 0)
+    const dayAt = Math.max(mark, known?.dayAt ?? 0)
+    const fresher = { price: pricedAt > mark, day: dayAt > mark }
+    store(coin, mergeSnapshot(known?.quote, pair, fresher), pricedAt, dayAt)
+  }
+  const dayMarket = (coin: Coin | undefined, push: Fields, figures: DayFigures) => {
+    const quote = mergeDayMarket(coin?.quote, push, figures)
+    const isPriced = coin === undefined || coin.quote.now_price !== quote.now_price
+    store(coin, quote, isPriced ? moment : coin.pricedAt, moment)
+  }
+  const kline = (coin: Coin | undefined, push: Fields, close: number) => {
+    if (coin && push['period'] === '1min') store(coin, withPrice(coin.quote, close), moment, coin.dayAt)
+    if (candles.size === 0) return
+    const key = candleKey(String(push['currency_name']), String(push['period']))
+    const candle = candles.has(key) ? runningCandle(push, close) : undefined
+    if (candle === undefined) return
     pendingCandles.set(key, candle)
     wait()
   }
 
   return {
     symbols$: symbols$.asObservable(),
-    quote$: symbol => {
-      const subject = told.get(symbol) ?? new BehaviorSubject(quotes.get(symbol))
-      told.set(symbol, subject)
-      return subject.asObservable()
-    },
-    quote: symbol => quotes.get(symbol),
-    candle$: (symbol, period) => {
-      const key = candleKey(symbol, period)
-      const subject = candles.get(key) ?? new Subject<LiveCandle>()
-      candles.set(key, subject)
-      return subject.asObservable()
-    },
+    quote$: symbol =>
+      new Observable(subscriber => {
+        subscriber.next(coins.get(symbol)?.quote)
+        quotes.of(symbol).subscribe(subscriber)
+      }),
+    quote: symbol => coins.get(symbol)?.quote,
+    candle$: (symbol, period) => candles.of(candleKey(symbol, period)),
     get malformed() {
       return malformed
     },
-    snapshot: pairs => {
+    mark: () => ++moment,
+    snapshot: (pairs, mark = ++moment) => {
       const seen = new Set<string>()
       for (const pair of pairs) {
         if (seen.has(pair.currency_name)) continue
         seen.add(pair.currency_name)
-        store(mergeSnapshot(quotes.get(pair.currency_name), pair))
+        snapshot(pair, mark)
       }
     },
     push: (topic, payload) => {
       if (topic !== 'daymarket' && topic !== 'kline') return
       const push = typeof payload === 'object' && payload !== null ? (payload as Fields) : {}
-      const misfit = topic === 'daymarket' ? dayMarketMisfit(push) : klineMisfit(push)
-      if (misfit !== undefined) {
+      const read = topic === 'daymarket' ? readDayMarket(push) : readKline(push)
+      if (typeof read === 'string') {
         malformed++
-        onMalformed?.(topic, misfit, push[misfit])
+        onMalformed?.(topic, read, push[read])
         return
       }
-      const symbol = String(push['currency_name'])
-      if (isOtherPair(quotes.get(symbol), push)) return
-      if (topic === 'daymarket') dayMarket(symbol, push)
-      else kline(symbol, push)
+      const coin = coins.get(String(push['currency_name']))
+      if (isOtherPair(coin?.quote, push)) return
+      moment++
+      if (typeof read === 'number') kline(coin, push, read)
+      else dayMarket(coin, push, read)
     },
   }
 }
 
-const candleKey = (symbol: string, period: string) => `${symbol} ${period}`
-
-function isSame(a: Quote, b: Quote): boolean {
-  return (Object.keys(a) as (keyof Quote)[]).every(key => a[key] === b[key])
+/** What is known of one coin, and at which moments its price and its figures of the day were news. */
+interface Coin {
+  quote: Quote
+  pricedAt: number
+  dayAt: number
 }
+
+const candleKey = (symbol: string, period: string) => `${symbol} ${period}`

@@ -1,5 +1,6 @@
 import type { Pair } from '../contract/index.ts'
-import { toNumber, toUnixMs } from '../values/index.ts'
+import { toNumber } from '../values/number.ts'
+import { toUnixMs } from '../values/time.ts'
 
 /** What is known of one pair, merged from the snapshot and the pushes. */
 export interface Quote {
@@ -33,32 +34,56 @@ export interface LiveCandle {
 /** A push before anything is known of it. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** The figures of the day that a push tells; null where it says nothing. */
+export interface DayFigures {
+  readonly now_price: number | null
+  readonly change: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly volume: number | null
+}
+
 const number = (value: unknown) => toNumber(value) ?? null
 
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+  return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Whether a field is there and is no number from `least` on. */
-function isBad(value: unknown, least: number): boolean {
-  if (value === undefined || value === null || value === '') return false
-  const read = number(value)
-  return read === null || read < least
+/** A number from `least` on; null when it is missing, undefined when it is something else. */
+function figure(value: unknown, least: number): number | null | undefined {
+  if (value === undefined || value === null || value === '') return null
+  const read = toNumber(value)
+  return read !== undefined && read >= least ? read : undefined
 }
 
-/** The first field of a daymarket push that cannot be read; undefined when it is sound. */
-export function dayMarketMisfit(push: Fields): string | undefined {
+// Both readers run for every push of a flood: each field is read once, without a list of fields to walk.
+
+/** What a daymarket push tells; the name of the first field that cannot be read, where there is one. */
+export function readDayMarket(push: Fields): DayFigures | string {
   if (!isName(push['currency_name'])) return 'currency_name'
-  const bad = ['now_price', 'high', 'low', 'volume'].find(field => isBad(push[field], 0))
-  return bad ?? (isBad(push['change'], -Infinity) ? 'change' : undefined)
+  const now_price = figure(push['now_price'], 0)
+  if (now_price === undefined) return 'now_price'
+  const high = figure(push['high'], 0)
+  if (high === undefined) return 'high'
+  const low = figure(push['low'], 0)
+  if (low === undefined) return 'low'
+  const volume = figure(push['volume'], 0)
+  if (volume === undefined) return 'volume'
+  const change = figure(push['change'], -Infinity)
+  return change === undefined ? 'change' : { now_price, change, high, low, volume }
 }
 
-/** The first field of a kline push that cannot be read; undefined when it is sound. */
-export function klineMisfit(push: Fields): string | undefined {
+/** The close that a kline push tells; the name of the first field that cannot be read, where there is one. */
+export function readKline(push: Fields): number | string {
   if (!isName(push['currency_name'])) return 'currency_name'
   if (!isName(push['period'])) return 'period'
-  if ((number(push['close']) ?? 0) <= 0) return 'close'
-  return ['open', 'high', 'low', 'volume', 'time'].find(field => isBad(push[field], 0))
+  const close = number(push['close'])
+  if (close === null || close <= 0) return 'close'
+  if (figure(push['open'], 0) === undefined) return 'open'
+  if (figure(push['high'], 0) === undefined) return 'high'
+  if (figure(push['low'], 0) === undefined) return 'low'
+  if (figure(push['volume'], 0) === undefined) return 'volume'
+  return figure(push['time'], 0) === undefined ? 'time' : close
 }
 
 /** Whether a push is about the same coin in another quote currency, whose prices must not mix with these. */
@@ -67,45 +92,59 @@ export function isOtherPair(known: Quote | undefined, push: Fields): boolean {
 }
 
 /**
- * A sound daymarket push over what is known: it replaces all but the price that is there. One producer leaves out
- * high and low; what a push does not say stays. Source: SPEC §4 (Real-time).
+ * A daymarket push over what is known: it replaces all but the price that is there. One producer leaves out high and
+ * low; what a push does not say stays. Source: SPEC §4 (Real-time).
  */
-export function mergeDayMarket(known: Quote | undefined, push: Fields): Quote {
-  const { currency_name, legal_name } = push
+export function mergeDayMarket(known: Quote | undefined, push: Fields, figures: DayFigures): Quote {
+  const { legal_name } = push
   return {
-    currency_name: String(currency_name),
+    currency_name: String(push['currency_name']),
     legal_name: known?.legal_name ?? (isName(legal_name) ? legal_name : 'USDT'),
-    currency_id: number(push['currency_id']) ?? known?.currency_id ?? null,
-    match_id: number(push['match_id']) ?? known?.match_id ?? null,
-    now_price: known?.now_price ?? number(push['now_price']),
-    change: number(push['change']) ?? known?.change ?? null,
-    high: number(push['high']) ?? known?.high ?? null,
-    low: number(push['low']) ?? known?.low ?? null,
-    volume: number(push['volume']) ?? known?.volume ?? null,
+    currency_id: known?.currency_id ?? number(push['currency_id']),
+    match_id: known?.match_id ?? number(push['match_id']),
+    now_price: known?.now_price ?? figures.now_price,
+    change: figures.change ?? known?.change ?? null,
+    high: figures.high ?? known?.high ?? null,
+    low: figures.low ?? known?.low ?? null,
+    volume: figures.volume ?? known?.volume ?? null,
   }
 }
 
-/** A pair of the snapshot over what is known: the snapshot has no high and low of its own. */
-export function mergeSnapshot(known: Quote | undefined, pair: Pair): Quote {
-  const before = known?.legal_name === pair.legal_name ? known : undefined
+/** The same with another price; field by field, as a spread is slower and this runs for every push. */
+export function withPrice(quote: Quote, now_price: number): Quote {
+  const { currency_name, legal_name, currency_id, match_id, change, high, low, volume } = quote
+  return { currency_name, legal_name, currency_id, match_id, now_price, change, high, low, volume }
+}
+
+/**
+ * A pair of the snapshot over what is known of the same pair: the snapshot has no high and low of its own.
+ *
+ * @param fresher What of the known is newer than the snapshot: the price, the figures of the day.
+ */
+export function mergeSnapshot(
+  known: Quote | undefined,
+  pair: Pair,
+  fresher: { readonly price: boolean; readonly day: boolean },
+): Quote {
+  const merge = (said: number | null | undefined, before: number | null | undefined, isFresher: boolean) =>
+    (isFresher ? (before ?? said) : (said ?? before)) ?? null
   return {
     currency_name: pair.currency_name,
     legal_name: pair.legal_name,
     currency_id: pair.currency_id,
     match_id: pair.id,
-    now_price: pair.now_price ?? before?.now_price ?? null,
-    change: pair.change ?? before?.change ?? null,
-    high: before?.high ?? null,
-    low: before?.low ?? null,
-    volume: pair.volume ?? before?.volume ?? null,
+    now_price: merge(pair.now_price, known?.now_price, fresher.price),
+    change: merge(pair.change, known?.change, fresher.day),
+    high: known?.high ?? null,
+    low: known?.low ?? null,
+    volume: merge(pair.volume, known?.volume, fresher.day),
   }
 }
 
-/** The candle of a sound kline push; undefined when it does not say when it opened. */
-export function runningCandle(push: Fields): LiveCandle | undefined {
+/** The candle of a kline push that was read; undefined when it does not say when it opened. */
+export function runningCandle(push: Fields, close: number): LiveCandle | undefined {
   const time = toUnixMs(push['time'])
-  const close = number(push['close'])
-  if (time === undefined || close === null) return undefined
+  if (time === undefined) return undefined
   return {
     time,
     open: number(push['open']) ?? close,
@@ -114,4 +153,18 @@ export function runningCandle(push: Fields): LiveCandle | undefined {
     close,
     volume: number(push['volume']) ?? 0,
   }
+}
+
+/** Whether two quotes of one coin say the same. */
+export function isSame(a: Quote, b: Quote): boolean {
+  return (
+    a.now_price === b.now_price &&
+    a.change === b.change &&
+    a.high === b.high &&
+    a.low === b.low &&
+    a.volume === b.volume &&
+    a.legal_name === b.legal_name &&
+    a.currency_id === b.currency_id &&
+    a.match_id === b.match_id
+  )
 }

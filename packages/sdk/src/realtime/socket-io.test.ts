@@ -1,109 +1,156 @@
 import { filter, firstValueFrom } from 'rxjs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startSocketServer, type SocketServer } from '../../test/support/socket-server.ts'
-import { createConnection, socketIo, type Connection, type ConnectionState, type Push } from './index.ts'
+import { io as io4 } from 'socket.io-client'
+import io2 from 'socket.io-client-2'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listenTo } from '../../test/support/listener.ts'
+import { startSocketServer, type Protocol } from '../../test/support/socket-server.ts'
+import {
+  createConnection,
+  SOCKET_PATH,
+  socketIo,
+  type ConnectionState,
+  type SocketIoOptions,
+} from './index.ts'
 
-let server: SocketServer | undefined
-let connection: Connection | undefined
-afterEach(async () => {
-  connection?.close()
-  await server?.kill()
-  server = connection = undefined
+async function startServer(protocol?: Protocol) {
+  const server = await startSocketServer(0, protocol)
+  onTestFinished(server.kill)
+  return server
+}
+function listen(url: string, options?: SocketIoOptions) {
+  const socket = socketIo(url, options)
+  onTestFinished(() => socket.close())
+  return { socket, told: listenTo(socket) }
+}
+
+describe('the library', () => {
+  test('is loaded when the socket is opened, not before', async () => {
+    const { url } = await startServer()
+    let loads = 0
+    const load = () => {
+      loads++
+      return io4
+    }
+    const socket = socketIo(url, { load })
+    socket.send('early')
+    expect(loads).toBe(0)
+    const told = listenTo(socket)
+    onTestFinished(() => socket.close())
+    await told.until(({ ups }) => ups === 1)
+    expect(loads).toBe(1)
+  })
+  test('that cannot be loaded is told as a loss and loaded again', async () => {
+    const { url } = await startServer()
+    let loads = 0
+    const load = async () => {
+      if (loads++ === 0) throw new Error('chunk not found')
+      return io4
+    }
+    const { told } = listen(url, { load })
+    await told.until(({ ups }) => ups === 1)
+    expect([told.downs, loads]).toEqual([['chunk not found'], 2])
+  })
+  test('that arrives after the socket was closed connects nobody', async () => {
+    const server = await startServer()
+    let arrive: (io: typeof io4) => void = () => {}
+    const { socket } = listen(server.url, { load: () => new Promise(resolve => (arrive = resolve)) })
+    socket.close()
+    arrive(io4)
+    await listen(server.url).told.until(({ ups }) => ups === 1)
+    expect(server.sockets).toHaveLength(1)
+  })
+  test('that arrives after a reconnect was asked for connects once', async () => {
+    const server = await startServer()
+    const arrivals: ((io: typeof io4) => void)[] = []
+    const { socket, told } = listen(server.url, {
+      load: () => new Promise(resolve => arrivals.push(resolve)),
+    })
+    socket.reconnect()
+    for (const arrive of arrivals.toReversed()) arrive(io4)
+    await told.until(({ ups }) => ups === 1)
+    expect([arrivals.length, server.sockets.length]).toEqual([2, 1])
+  })
+  test('is not asked for before the socket is opened nor after it was closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let loads = 0
+    const load = () => {
+      loads++
+      throw new Error('chunk not found')
+    }
+    const socket = socketIo('', { load })
+    socket.reconnect()
+    expect(loads).toBe(0)
+    const told = listenTo(socket)
+    await told.until(({ downs }) => downs.length === 1)
+    vi.runOnlyPendingTimers()
+    await told.until(({ downs }) => downs.length === 2)
+    socket.close()
+    socket.reconnect()
+    vi.runAllTimers()
+    expect(loads).toBe(2)
+  })
+  test('has a connection of its own, whatever else its user connects to the same host', async () => {
+    const server = await startServer()
+    const other = io4(`${server.url}/other`, { path: SOCKET_PATH, reconnection: false })
+    onTestFinished(() => void other.close())
+    const { told } = listen(server.url)
+    await told.until(({ ups }) => ups === 1)
+    for (const { conn } of server.sockets) conn.close()
+    await told.until(({ ups }) => ups === 2)
+  })
+  test.each([
+    ['4', '4' as const, io4],
+    ['2', '2' as const, io2],
+  ])('%s runs with the timings of the specification', async (_, protocol, io) => {
+    const { url } = await startServer(protocol)
+    let manager: ReturnType<typeof io4>['io'] | undefined
+    const { told } = listen(url, {
+      load: () => (to: unknown, settings?: unknown) => {
+        const client = (io as (...of: unknown[]) => ReturnType<typeof io4>)(to, settings)
+        manager = client.io
+        return client
+      },
+    })
+    await told.until(({ ups }) => ups === 1)
+    expect([
+      manager?.timeout(),
+      manager?.reconnectionDelay(),
+      manager?.reconnectionDelayMax(),
+      manager?.randomizationFactor(),
+      manager?.reconnection(),
+      manager?.reconnectionAttempts(),
+    ]).toEqual([20_000, 1000, 5000, 0.5, true, Infinity])
+  })
+  test('of the wrong generation says so', async () => {
+    const { url } = await startServer('2')
+    const { told } = listen(url)
+    await told.until(({ downs }) => downs.length > 0)
+    expect(told.downs[0]).toMatch(/not compatible/)
+  })
 })
 
-function connect(url: string, resync: () => Promise<unknown> = async () => {}): Connection {
-  connection = createConnection({ socket: socketIo(url), resync })
-  connection.open()
-  return connection
-}
-const reaches = (at: Connection, ...states: ConnectionState[]) =>
-  firstValueFrom(at.status$.pipe(filter(({ state }) => states.includes(state))))
-const nextPush = (at: Connection, topic: string): Promise<Push> =>
-  firstValueFrom(at.push$.pipe(filter(push => push.topic === topic)))
+test("without an address it is the page's own host", async () => {
+  const server = await startServer()
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${server.port}` })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await listen('').told.until(({ ups }) => ups === 1)
+})
 
-describe('over a real socket.io server', () => {
-  test('connects, hears and is heard', async () => {
-    server = await startSocketServer()
-    const at = connect(server.url)
-    await reaches(at, 'live')
-    const push = nextPush(at, 'kline')
-    server.emit('kline', { close: '102.5' }, 'and more')
-    expect(await push).toEqual({ topic: 'kline', payload: { close: '102.5' } })
-    at.send('login', '48')
-    await vi.waitFor(() => expect(server?.heard).toEqual([['connection'], ['login', '48']]))
-  })
-  test('what is sent without a connection is dropped, not kept', async () => {
-    server = await startSocketServer()
-    const socket = socketIo(server.url)
-    socket.send('early', 1)
-    connection = createConnection({ socket, resync: async () => {} })
-    connection.open()
-    connection.send('early', 2)
-    await reaches(connection, 'live')
-    connection.send('now', 3)
-    await vi.waitFor(() => expect(server?.heard).toEqual([['connection'], ['now', 3]]))
-  })
-  test('the server dies and comes back on the same port: up again by itself, and resynced', async () => {
-    server = await startSocketServer()
-    let resyncs = 0
-    const at = connect(server.url, async () => resyncs++)
-    await reaches(at, 'live')
-    const { port } = server
-    await server.kill()
-    const { reason } = await reaches(at, 'connecting')
-    expect(reason).not.toBe('')
-    server = await startSocketServer(port)
-    await reaches(at, 'live')
-    expect(resyncs).toBe(2)
-    const push = nextPush(at, 'daymarket')
-    server.emit('daymarket', {})
-    await push
-  })
-  test('the server that is not there yet is found once it is', async () => {
-    server = await startSocketServer()
-    const { url, port } = server
-    await server.kill()
-    const at = connect(url)
-    await firstValueFrom(at.status$.pipe(filter(({ reason }) => reason !== '')))
-    server = await startSocketServer(port)
-    await reaches(at, 'live')
-  })
-  test('a server that closes the connection on purpose is asked again', async () => {
-    server = await startSocketServer()
-    const at = connect(server.url)
-    await reaches(at, 'live')
-    server.sockets[0]?.disconnect(true)
-    await reaches(at, 'connecting')
-    await reaches(at, 'live')
-    expect(server.sockets).toHaveLength(2)
-  })
-  test('a reconnect that is asked for makes a new connection and is no loss', async () => {
-    server = await startSocketServer()
-    const socket = socketIo(server.url)
-    const downs: string[] = []
-    let ups = 0
-    socket.open({ up: () => ups++, down: reason => downs.push(reason), message: () => {} })
-    await vi.waitFor(() => expect(ups).toBe(1))
-    socket.reconnect()
-    await vi.waitFor(() => expect(ups).toBe(2))
-    expect([server.sockets.length, downs]).toEqual([2, []])
-    socket.close()
-  })
-  test("without an address it is the page's own host", async () => {
-    server = await startSocketServer()
-    vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${server.port}` })
-    await reaches(connect(''), 'live')
-    vi.unstubAllGlobals()
-  })
-  test('closed, it says nothing more and does not come back', async () => {
-    server = await startSocketServer()
-    const at = connect(server.url)
-    await reaches(at, 'live')
-    at.close()
-    const { port } = server
-    await server.kill()
-    server = await startSocketServer(port)
-    expect(at.status.state).toBe('closed')
-    expect(server.heard).toEqual([])
-  })
+test('a connection over it: live, lost, live again, resynced each time', async () => {
+  const server = await startServer()
+  let resyncs = 0
+  const connection = createConnection({ socket: socketIo(server.url), resync: async () => resyncs++ })
+  onTestFinished(() => connection.close())
+  const reaches = (state: ConnectionState) =>
+    firstValueFrom(connection.status$.pipe(filter(status => status.state === state)))
+  connection.open()
+  await reaches('live')
+  for (const { conn } of server.sockets) conn.close()
+  expect((await reaches('connecting')).reason).not.toBe('')
+  await reaches('live')
+  expect(resyncs).toBe(2)
+  const push = firstValueFrom(connection.push$)
+  server.emit('daymarket', { change: '1' })
+  expect(await push).toEqual({ topic: 'daymarket', payload: { change: '1' } })
 })

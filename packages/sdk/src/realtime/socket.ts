@@ -13,7 +13,8 @@ export interface SocketEvents {
 
 /**
  * The little that the SDK needs of a push channel. It reconnects by itself, without limit, until it is closed.
- * `socketIo` makes one over socket.io-client 4; a 2.x client, a recording or an in-page exchange fit as well.
+ * `socketIo` makes one over socket.io-client of either generation, `replaySocket` one over a recording; an in-page
+ * exchange fits as well.
  */
 export interface Socket {
   open(events: SocketEvents): void

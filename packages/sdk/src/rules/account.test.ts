@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeCountdown, forgotForm, loginForm, messages, registerForm, type Message } from './index.ts'
-
-const say = (found: readonly Message[]) => found.map(({ id }) => messages[id])
+import * as z from 'zod/mini'
+import { getUser } from '../contract/index.ts'
+import { codeCountdown, CREDIT_SCORE, userUid } from './index.ts'
 
 describe('codeCountdown', () => {
   test.each([
@@ -28,69 +28,24 @@ describe('codeCountdown', () => {
   })
 })
 
-describe('login', () => {
+describe('userUid', () => {
+  const user = (rest: object) => z.parse(getUser.output, { id: 48, account_number: 'ann', ...rest })
   test.each([
-    ['', '', ['Email required', 'Password required']],
-    ['  ', 'x', ['Email required']],
-    ['ann', '', ['Password required']],
-    ['ann', 'x', []],
-  ])('%j %j: %j', (user_string, password, texts) => {
-    expect(say(loginForm.errors({ user_string, password, remember: false }))).toEqual(texts)
-  })
-  test('the account is sent without blanks around it, the password as typed', () => {
-    const state = loginForm.reduce(loginForm.initial, { field: 'user_string', value: ' ann@example.com ' })
-    const typed = loginForm.reduce(state, { field: 'password', value: ' secret ' })
-    expect(loginForm.summarise(typed)).toEqual({
-      user_string: 'ann@example.com',
-      password: ' secret ',
-      remember: false,
-    })
-  })
-})
+    ['2024-02-03 10:11:12', '2024020348'],
+    ['2024-02-03', '2024020348'],
+    ['', '48'],
+    [undefined, '48'],
+  ])('of a user made at %j is %s', (create_date, uid) => expect(userUid(user({ create_date }))).toBe(uid))
 
-const register = {
-  ...registerForm.initial,
-  user_string: 'a',
-  code: '1',
-  password: 'secret1',
-  re_password: 'secret1',
-}
-const forgot = { account: 'a', code: '1', password: 'secret1', repassword: 'secret1' }
-const cases: [string, readonly Message[], string[]][] = [
-  [
-    'register: nothing',
-    registerForm.errors(registerForm.initial),
-    ['Email required', 'Verification code required', 'Password required', 'Confirm Password required'],
-  ],
-  ['register: no code', registerForm.errors({ ...register, code: ' ' }), ['Verification code required']],
-  [
-    'register: no confirmation',
-    registerForm.errors({ ...register, re_password: '' }),
-    ['Confirm Password required'],
-  ],
-  [
-    'register: another confirmation',
-    registerForm.errors({ ...register, re_password: 'x' }),
-    ['Password inconsistency'],
-  ],
-  ['register: all', registerForm.errors(register), []],
-  [
-    'forgot: nothing',
-    forgotForm.errors(forgotForm.initial),
-    ['Email required', 'Verification code required', 'Password required', 'Confirm Password required'],
-  ],
-  [
-    'forgot: another confirmation',
-    forgotForm.errors({ ...forgot, repassword: 'x' }),
-    ['Password inconsistency'],
-  ],
-  ['forgot: all', forgotForm.errors(forgot), []],
-]
-test.each(cases)('%s', (_, found, texts) => expect(say(found)).toEqual(texts))
-
-test('the forms send what was typed, without blanks around account and code', () => {
-  const typed = { ...register, user_string: ' a ', code: ' 1 ', password: ' p ', phone: '5' }
-  expect(registerForm.summarise(typed)).toEqual({ ...typed, user_string: 'a', code: '1' })
-  expect(forgotForm.summarise({ ...forgot, account: ' a ', code: ' 1 ' })).toEqual(forgot)
-  expect(forgotForm.reduce(forgot, { field: 'code', value: '2' })).toEqual({ ...forgot, code: '2' })
+  test('law: users of one day differ when their ids do', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (one, other) => {
+        const uid = (id: number) => userUid(user({ id, create_date: '2024-02-03 10:11:12' }))
+        expect(uid(one) === uid(other)).toBe(one === other)
+      }),
+    )
+  })
+  test('a user without a credit score has the default one', () => {
+    expect(user({}).score_num).toBe(CREDIT_SCORE)
+  })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'
@@ -21,6 +22,18 @@ describe('candleWindow', () => {
   test.each(INTERVALS)('%s is what the chart call takes', interval => {
     const input = { symbol: 'BTC/USDT', ...candleWindow(interval, now) }
     expect(z.safeParse(contract.market.candles.input, input).success).toBe(true)
+  })
+  test('law: whole seconds that end in the second of now and hold 1440 candles, moving on with the clock', () => {
+    const moment = fc.nat(4_000_000_000_000)
+    fc.assert(
+      fc.property(fc.constantFrom(...INTERVALS), moment, moment, (interval, now, later) => {
+        const { from, to } = candleWindow(interval, now)
+        expect(Number.isInteger(from) && Number.isInteger(to)).toBe(true)
+        expect(to * 1000 <= now && now - to * 1000 < 1000).toBe(true)
+        expect((to - from) * 1000).toBe(1440 * intervalMs(interval))
+        expect(candleWindow(interval, now + later).from).toBeGreaterThanOrEqual(from)
+      }),
+    )
   })
 })
 

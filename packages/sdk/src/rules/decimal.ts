@@ -1,26 +1,128 @@
-import Big from 'big.js'
-import { toAmount, type Amount } from '../values/index.ts'
+import type { Amount } from '../values/index.ts'
 
-// An own constructor, so that nobody's global settings change the results.
-const Decimal = Big()
-Decimal.PE = 100
-Decimal.NE = -100
-Decimal.strict = true
-
-/** A decimal to calculate with. Its operations are exact but for division. */
-export const decimal = (value: string) => new Decimal(value)
-
+/** Towards zero, away from zero, or to the nearest with halves away from zero. */
+export type Rounding = 'down' | 'up' | 'half-up'
 /** Rounds towards zero. */
-export const DOWN = Decimal.roundDown
+export const DOWN = 'down'
+/** Rounds away from zero. */
+export const UP = 'up'
 /** Rounds to the nearest, halves away from zero. */
-export const HALF_UP = Decimal.roundHalfUp
+export const HALF_UP = 'half-up'
 
-/** The canonical text of a result. */
-export function amountOf(value: Big): Amount {
-  return toAmount(value.toFixed()) as Amount
+/** A decimal, or its text. */
+type Operand = Decimal | string
+
+/** A number `units` / 10^`places`. Its operations are exact but for `div` and `round`, which name their rounding. */
+export class Decimal {
+  readonly units: bigint
+  readonly places: number
+
+  constructor(units: bigint, places: number) {
+    this.units = units
+    this.places = places
+  }
+
+  plus(other: Operand): Decimal {
+    const [left, right, places] = align(this, other)
+    return new Decimal(left + right, places)
+  }
+  minus(other: Operand): Decimal {
+    const [left, right, places] = align(this, other)
+    return new Decimal(left - right, places)
+  }
+  times(other: Operand): Decimal {
+    const { units, places } = decimal(other)
+    return new Decimal(this.units * units, this.places + places)
+  }
+  /** @throws RangeError when divided by zero. */
+  div(other: Operand, places: number, rounding: Rounding): Decimal {
+    const [left, right] = align(this, other)
+    return new Decimal(quotient(left * tenTo(places), right, rounding), places)
+  }
+  round(places: number, rounding: Rounding): Decimal {
+    if (places >= this.places) return this
+    return new Decimal(quotient(this.units, tenTo(this.places - places), rounding), places)
+  }
+  neg(): Decimal {
+    return new Decimal(-this.units, this.places)
+  }
+  abs(): Decimal {
+    return this.units < 0n ? this.neg() : this
+  }
+  /** -1, 0 or 1: below, equal or above. */
+  cmp(other: Operand): -1 | 0 | 1 {
+    const [left, right] = align(this, other)
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+  lt(other: Operand): boolean {
+    return this.cmp(other) < 0
+  }
+  gt(other: Operand): boolean {
+    return this.cmp(other) > 0
+  }
+  /** The text with exactly these decimals; zero has no sign. */
+  toFixed(places: number, rounding: Rounding): string {
+    const { units, places: has } = this.round(places, rounding)
+    const digits = `${size(units)}${'0'.repeat(places - has)}`.padStart(places + 1, '0')
+    const whole = digits.slice(0, digits.length - places)
+    return `${units < 0n ? '-' : ''}${places > 0 ? `${whole}.${digits.slice(-places)}` : whole}`
+  }
 }
 
-/** The result with exactly `places` decimals, for display. */
-export function fixed(value: Big, places: number, rounding: Big.RoundingMode): string {
-  return value.toFixed(places, rounding)
+const powers: bigint[] = []
+/** Remembered, as a power costs more than all the rest of an operation. */
+const tenTo = (power: number) => (powers[power] ??= 10n ** BigInt(power))
+
+function align(one: Decimal, text: Operand): [bigint, bigint, number] {
+  const other = decimal(text)
+  const gap = one.places - other.places
+  if (gap > 0) return [one.units, other.units * tenTo(gap), one.places]
+  return [one.units * tenTo(-gap), other.units, other.places]
+}
+
+const size = (units: bigint) => (units < 0n ? -units : units)
+
+function quotient(value: bigint, by: bigint, rounding: Rounding): bigint {
+  const over = size(value)
+  const under = size(by)
+  const whole =
+    rounding === DOWN
+      ? over / under
+      : rounding === UP
+        ? (over + under - 1n) / under
+        : (2n * over + under) / (2n * under)
+  return value < 0n === by < 0n ? whole : -whole
+}
+
+const TEXT = /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
+
+/**
+ * A decimal to calculate with, from an amount or from the text of a number.
+ *
+ * @throws RangeError when the text is no decimal.
+ */
+export function decimal(value: Operand): Decimal {
+  if (typeof value !== 'string') return value
+  const match = TEXT.exec(value)
+  if (!match) throw new RangeError('not a decimal')
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const units = BigInt(whole + fraction)
+  const places = fraction.length - Number(exponent)
+  return places < 0 ? new Decimal(units * tenTo(-places), 0) : new Decimal(units, places)
+}
+
+/** The canonical text of a result. */
+export function amountOf(value: Decimal): Amount {
+  const text = value.toFixed(value.places, DOWN)
+  return (value.places > 0 ? text.replace(/\.?0+$/, '') : text) as Amount
+}
+
+/** So many percent of an amount, exact. */
+export function percentOf(amount: Amount, percent: Amount): Amount {
+  return amountOf(decimal(amount).times(percent).times('0.01'))
+}
+
+/** All amounts together. */
+export function sum(amounts: readonly Operand[]): Decimal {
+  return amounts.reduce<Decimal>((total, one) => total.plus(one), decimal('0'))
 }

@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OptionExpiry } from '../contract/index.ts'
-import { toAmount, type Amount } from '../values/index.ts'
+import { a, agrees, amounts, exact, oddMultiples, rates } from '../../test/support/oracle.ts'
 import {
   expectedResult,
-  messages,
   optionLoss,
   optionProfit,
-  optionTicket,
   remainingSeconds,
   startOf,
-  type Message,
   type OptionPosition,
 } from './index.ts'
-
-const a = (text: string) => toAmount(text)!
 
 // Money as whole units of 10^-8, ratios as whole units of 10^-2: exact, and nothing of big.js.
 const units = fc.bigInt({ min: 0n, max: 10n ** 20n })
@@ -32,6 +26,28 @@ describe('profit and loss', () => {
   ])('%s at %s % is %s', (stake, percent, result) => {
     expect(optionProfit(a(stake), a(percent))).toBe(result)
     expect(optionLoss(a(stake), a(percent))).toBe(result)
+  })
+  for (const [name, rule] of [
+    ['option profit', optionProfit],
+    ['option loss', optionLoss],
+  ] as const)
+    agrees({
+      name,
+      random: fc.record({ stake: amounts, percent: rates }),
+      boundary: fc.record({ stake: oddMultiples('0.01', 10n ** 7n), percent: oddMultiples('0.5', 200n) }),
+      ours: ({ stake, percent }) => rule(stake, percent),
+      oracle: ({ stake, percent }) => exact(stake).times(percent).div(100),
+      float: ({ stake, percent }) => (Number(stake) * Number(percent)) / 100,
+      shown: 4,
+    })
+  test('law: never negative, and grows with the stake', () => {
+    fc.assert(
+      fc.property(amounts, amounts, rates, (stake, more, percent) => {
+        const profit = exact(optionProfit(stake, percent))
+        expect(profit.gte(0)).toBe(true)
+        expect(profit.lte(optionProfit(a(exact(stake).plus(more).toFixed()), percent))).toBe(true)
+      }),
+    )
   })
   test('law: exactly stake × ratio / 100, as integers say it', () => {
     fc.assert(
@@ -138,93 +154,6 @@ describe('the countdown', () => {
           expect(shown).toBe(Math.min(seconds, Math.ceil(left / 1000)))
         },
       ),
-    )
-  })
-})
-
-describe('the ticket', () => {
-  const expiry = (seconds: number, min: string): OptionExpiry => ({
-    seconds,
-    profit_ratio: a('85'),
-    loss_ratio: a('100'),
-    min_amount: a(min),
-  })
-  const context = { expiries: [expiry(30, '10'), expiry(60, '50')], available: a('100') }
-  const ticket = (amount: string, seconds: number | null = null) => ({ type: 1 as const, seconds, amount })
-  const say = ({ id, values = {} }: Message) =>
-    Object.entries(values).reduce(
-      (text, [key, value]) => text.replace(`{${key}}`, value),
-      String(messages[id]),
-    )
-  const errors = (
-    amount: string,
-    seconds: number | null = null,
-    available: Amount | null = context.available,
-  ) => optionTicket.errors(ticket(amount, seconds), { ...context, available }).map(say)
-
-  test.each<[string, number | null, string[]]>([
-    ['', null, ['The investment amount field must be filled in']],
-    ['0', null, ['The investment amount field must be filled in']],
-    ['-5', null, ['The investment amount field must be filled in']],
-    ['abc', null, ['The investment amount field must be filled in']],
-    ['9.99', null, ['Minimum purchase amoun: 10']],
-    ['10', null, []],
-    ['10.000', 30, []],
-    ['49', 60, ['Minimum purchase amoun: 50']],
-    ['100', null, []],
-    ['100.00000001', null, ['Insufficient Balance']],
-  ])('%j for %j s: %j', (amount, seconds, texts) => expect(errors(amount, seconds)).toEqual(texts))
-
-  test('the minimum comes before the balance', () => {
-    expect(errors('5', null, a('1'))).toEqual(['Minimum purchase amoun: 10', 'Insufficient Balance'])
-  })
-  test('an unknown balance is no reason to refuse', () => expect(errors('10000', null, null)).toEqual([]))
-  test('without choices nothing but the amount can be wrong', () => {
-    expect(optionTicket.errors(ticket('1'), { expiries: [], available: null })).toEqual([])
-    expect(optionTicket.summarise(ticket('1'), { expiries: [], available: null })).toEqual({
-      expiry: null,
-      stake: '1',
-      profit: '0',
-      loss: '0',
-      minimum: '0',
-    })
-  })
-  test('the summary is of the chosen expiry, the first by default or when it is gone', () => {
-    expect(optionTicket.summarise(ticket('100', 60), context)).toEqual({
-      expiry: context.expiries[1],
-      stake: '100',
-      profit: '85',
-      loss: '100',
-      minimum: '50',
-    })
-    expect(optionTicket.summarise(ticket('', null), context)).toEqual({
-      expiry: context.expiries[0],
-      stake: null,
-      profit: '0',
-      loss: '0',
-      minimum: '10',
-    })
-    expect(optionTicket.summarise(ticket('1', 999), context).expiry).toBe(context.expiries[0])
-  })
-  test('an action sets one field', () => {
-    const state = optionTicket.reduce(optionTicket.initial, { field: 'amount', value: '25' })
-    expect(state).toEqual({ type: 1, seconds: null, amount: '25' })
-    expect(optionTicket.reduce(state, { field: 'type', value: 2 })).toEqual({
-      type: 2,
-      seconds: null,
-      amount: '25',
-    })
-    expect(optionTicket.initial).toEqual({ type: 1, seconds: null, amount: '' })
-  })
-  test('law: no errors exactly when the stake is above zero, enough and affordable, as integers say it', () => {
-    fc.assert(
-      fc.property(units, units, units, (stake, least, free) => {
-        const found = optionTicket.errors(ticket(amountOfUnits(stake, 8)), {
-          expiries: [expiry(30, amountOfUnits(least, 8))],
-          available: amountOfUnits(free, 8),
-        })
-        expect(found.length === 0).toBe(stake > 0n && stake >= least && stake <= free)
-      }),
     )
   })
 })

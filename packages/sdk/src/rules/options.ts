@@ -1,8 +1,6 @@
 import type { OptionExpiry, OptionOrder, OptionTrade } from '../contract/index.ts'
-import { toAmount, ZERO, type Amount } from '../values/index.ts'
-import { amountOf, decimal } from './decimal.ts'
-import { setField, type Form, type SetField } from './form.ts'
-import type { Message } from './messages.ts'
+import { ZERO, type Amount } from '../values/index.ts'
+import { amountOf, decimal, percentOf } from './decimal.ts'
 
 /** 1 up, 2 down. */
 export type OptionDirection = 1 | 2
@@ -17,12 +15,12 @@ export type OptionOutcome = 'profit' | 'loss' | 'even'
  * Source: SPEC §4 (Option order).
  */
 export function optionProfit(stake: Amount, profitRatio: Amount): Amount {
-  return amountOf(decimal(stake).times(profitRatio).times('0.01'))
+  return percentOf(stake, profitRatio)
 }
 
 /** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: SPEC §4. */
 export function optionLoss(stake: Amount, lossRatio: Amount): Amount {
-  return amountOf(decimal(stake).times(lossRatio).times('0.01'))
+  return percentOf(stake, lossRatio)
 }
 
 /** What decides how an option ends: direction, opening price, stake and ratios (percent). */
@@ -87,73 +85,4 @@ export function remainingSeconds(seconds: number, startedAt: number, now: number
  */
 export function startOf(seconds: number, remainingMs: number, now: number): number {
   return now - Math.max(0, seconds * 1000 - remainingMs)
-}
-
-/** What the user has chosen and typed. */
-export interface OptionTicketState {
-  readonly type: OptionDirection
-  /** The chosen expiry; null takes the first offered. */
-  readonly seconds: number | null
-  /** The stake as typed. */
-  readonly amount: string
-}
-
-/** What the ticket is judged by. */
-export interface OptionTicketContext {
-  readonly expiries: readonly OptionExpiry[]
-  /** Free micro balance; null while unknown. */
-  readonly available: Amount | null
-}
-
-/** What the ticket comes to. */
-export interface OptionTicketSummary {
-  readonly expiry: OptionExpiry | null
-  /** The stake; null while nothing valid is typed. */
-  readonly stake: Amount | null
-  /** What a win pays, beside the stake. */
-  readonly profit: Amount
-  /** What a loss costs. */
-  readonly loss: Amount
-  readonly minimum: Amount
-}
-
-function ticketExpiry(state: OptionTicketState, { expiries }: OptionTicketContext): OptionExpiry | null {
-  return expiries.find(({ seconds }) => seconds === state.seconds) ?? expiries[0] ?? null
-}
-
-function ticketStake({ amount }: OptionTicketState): Amount | null {
-  const stake = toAmount(amount)
-  return stake !== undefined && decimal(stake).gt('0') ? stake : null
-}
-
-/** The option order form. Source: SPEC §3 (Option order form), §5 (Option order). */
-export const optionTicket: Form<
-  OptionTicketState,
-  SetField<OptionTicketState>,
-  OptionTicketSummary,
-  OptionTicketContext
-> = {
-  initial: { type: 1, seconds: null, amount: '' },
-  reduce: setField,
-  summarise: (state, context) => {
-    const expiry = ticketExpiry(state, context)
-    const stake = ticketStake(state)
-    return {
-      expiry,
-      stake,
-      profit: expiry && stake ? optionProfit(stake, expiry.profit_ratio) : ZERO,
-      loss: expiry && stake ? optionLoss(stake, expiry.loss_ratio) : ZERO,
-      minimum: expiry?.min_amount ?? ZERO,
-    }
-  },
-  errors: (state, context) => {
-    const stake = ticketStake(state)
-    const minimum = ticketExpiry(state, context)?.min_amount ?? ZERO
-    if (stake === null) return [{ id: 'investmentAmountRequired' }]
-    const found: Message[] = []
-    if (decimal(stake).lt(minimum)) found.push({ id: 'minimumPurchase', values: { min: minimum } })
-    if (context.available !== null && decimal(stake).gt(context.available))
-      found.push({ id: 'insufficientBalance' })
-    return found
-  },
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract, type WalletList } from '../contract/index.ts'
-import { available, currencyId, shareOf, totalWorth } from './index.ts'
-import { toAmount, type Amount } from '../values/index.ts'
+import { a, agrees, amounts, exact, multiples, oddMultiples, plain } from '../../test/support/oracle.ts'
+import { walletsOf } from '../../test/support/wallets.ts'
+import { available, currencyId, shareOf, totalWorth, usdtPrice } from './index.ts'
 
 const ACCOUNT_KINDS = ['change', 'legal', 'lever', 'micro'] as const
 
@@ -19,28 +20,28 @@ const wallets = (worths: readonly unknown[], balance: object[] = []): WalletList
   )
 
 describe('shareOf', () => {
-  const of = (balance: string, percent: number) => shareOf(toAmount(balance) as Amount, percent)
   test.each([
     ['1000', 25, '250'],
     ['9.99995', 100, '9.9999'],
     ['0.00019999', 50, '0'],
     ['12480.55', 75, '9360.4125'],
-  ])('%s × %i %% is %s', (balance, percent, share) => expect(of(balance, percent)).toBe(share))
+  ])('%s × %i %% is %s', (balance, percent, share) => expect(shareOf(a(balance), percent)).toBe(share))
 
-  test('law: never more than the part of the balance, and short of it by less than 0.0001', () => {
-    const units = fc.bigInt({ min: 0n, max: 10n ** 18n })
+  const percent = fc.integer({ min: 0, max: 100 }).map(a)
+  agrees({
+    name: 'share of a balance',
+    random: fc.record({ balance: amounts, percent }),
+    // What comes to a whole number of 4 decimals, where a float falls short of it.
+    boundary: fc.record({ balance: multiples('0.01'), percent }),
+    ours: ({ balance, percent }) => shareOf(balance, Number(percent)),
+    oracle: ({ balance, percent }) => exact(balance).times(percent).times('0.01').round(4, 0),
+    float: ({ balance, percent }) => plain.down((Number(balance) * Number(percent)) / 100, 4),
+  })
+  test('law: never more than its part, and short of it by less than 0.0001', () => {
     fc.assert(
-      fc.property(units, fc.integer({ min: 0, max: 100 }), (balance, percent) => {
-        // In units of 1e-10: the balance has 8 places, a percentage 2 more.
-        const exact = balance * BigInt(percent)
-        const share =
-          BigInt(
-            of(`${balance}e-8`, percent).replace(
-              /^(\d+)\.?(\d*)$/,
-              (_, whole: string, rest: string) => whole + rest.padEnd(4, '0'),
-            ),
-          ) * 1_000_000n
-        expect(share <= exact && exact - share < 1_000_000n).toBe(true)
+      fc.property(amounts, fc.integer({ min: 0, max: 100 }), (balance, percent) => {
+        const left = exact(balance).times(percent).times('0.01').minus(shareOf(balance, percent))
+        expect(left.gte(0) && left.lt('0.0001')).toBe(true)
       }),
     )
   })
@@ -59,17 +60,21 @@ describe('totalWorth', () => {
 
   test('is 0.00 while nothing is loaded', () => expect(totalWorth(null)).toBe('0.00'))
 
-  test('law: the four together, rounded once to cents, as integers say it', () => {
-    const units = fc.bigInt({ min: 0n, max: 10n ** 22n })
-    fc.assert(
-      fc.property(fc.tuple(units, units, units, units), parts => {
-        const cents = (parts.reduce((sum, part) => sum + part, 0n) + 500_000n) / 1_000_000n
-        const text = cents.toString().padStart(3, '0')
-        expect(totalWorth(wallets(parts.map(part => `${part}e-8`)))).toBe(
-          `${text.slice(0, -2)}.${text.slice(-2)}`,
-        )
-      }),
-    )
+  const four = (part: typeof amounts) => fc.tuple(part, part, part, part)
+  agrees({
+    name: 'total worth',
+    random: four(amounts),
+    // Sums that lie halfway between two cents.
+    boundary: fc
+      .tuple(oddMultiples('0.005'), multiples('0.01'), multiples('0.01'))
+      .map(([half, one, other]) => [half, one, other, a('0')]),
+    ours: parts => a(totalWorth(wallets(parts))),
+    oracle: parts => parts.reduce((sum, part) => sum.plus(part), exact(0)).round(2),
+    float: parts =>
+      plain.halfUp(
+        parts.reduce((sum, part) => sum + Number(part), 0),
+        2,
+      ),
   })
 })
 
@@ -92,6 +97,9 @@ describe('one currency', () => {
       expect(available(loaded, kind, 'USDT')).toBe(free)
     },
   )
+  test('may be named by its id', () => {
+    expect([available(loaded, 'lever', 3), available(loaded, 'lever', 4)]).toEqual(['3.5', null])
+  })
   test('is unknown before the wallets are, or when they do not hold it', () => {
     expect([available(null, 'micro', 'USDT'), available(loaded, 'micro', 'BTC')]).toEqual([null, null])
     expect([currencyId(null, 'USDT'), currencyId(loaded, 'BTC'), currencyId(loaded, 'USDT')]).toEqual([
@@ -99,5 +107,29 @@ describe('one currency', () => {
       null,
       3,
     ])
+  })
+})
+
+describe('usdtPrice', () => {
+  const loaded = walletsOf({
+    legal: [[3, 'USDT', '0', '0']],
+    change: [
+      [1, 'BTC', '0', '0', '50000'],
+      [9, 'NEW', '0', '0'],
+    ],
+    micro: [[9, 'NEW', '0', '0', '0.5']],
+  })
+  test.each([
+    ['BTC', '50000'],
+    [1, '50000'],
+    ['USDT', '1'],
+    ['NEW', '0.5'],
+    ['ETH', null],
+  ])('of %j is %j, from whichever wallet tells it', (currency, price) => {
+    expect(usdtPrice(loaded, currency)).toBe(price)
+  })
+  test('is unknown while nothing is loaded', () => expect(usdtPrice(null, 'USDT')).toBe(null))
+  test('ids come from whichever wallet holds the currency', () => {
+    expect([currencyId(loaded, 'USDT'), currencyId(loaded, 'BTC')]).toEqual([3, 1])
   })
 })

@@ -1,47 +1,131 @@
 import type { AccountKind, WalletList } from '../contract/index.ts'
-import type { Amount } from '../values/index.ts'
-import { amountOf, decimal, DOWN, fixed, HALF_UP } from './decimal.ts'
+import { ZERO, type Amount } from '../values/index.ts'
+import { AMOUNT_PLACES, LEGAL_NAME, WORTH_PLACES } from './constants.ts'
+import { amountOf, decimal, DOWN, HALF_UP, sum } from './decimal.ts'
+
+/** The account kinds by the names users know them by, in the order they are offered. Source: SPEC §2 (/user/transfer). */
+export const ACCOUNTS = [
+  { kind: 'legal', label: 'Fiat' },
+  { kind: 'micro', label: 'Option' },
+  { kind: 'lever', label: 'Contract' },
+  { kind: 'change', label: 'Coin' },
+] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
+
+type Row = Readonly<
+  { currency: number; currency_name: string; usdt_price?: Amount | undefined } & Partial<
+    Record<`${AccountKind}_balance` | `lock_${AccountKind}_balance`, Amount>
+  >
+>
+
+/** The balances of one account kind; none while they are not loaded. */
+const rowsOf = (wallets: WalletList | null, kind: AccountKind): readonly Row[] =>
+  wallets?.[`${kind}_wallet`].balance ?? []
+
+/** The currency by its name, or by its id. */
+const isOf = (currency: string | number) => (row: Row) =>
+  (typeof currency === 'string' ? row.currency_name : row.currency) === currency
 
 /**
  * What all wallets are worth in USD: the four `usdt_totle` together, 2 decimals; '0.00' while none are loaded.
  * Source: SPEC §3 (Wallet), §9 (1USD = 1USDT).
  */
 export function totalWorth(wallets: WalletList | null): string {
-  if (wallets === null) return '0.00'
-  const { change_wallet, legal_wallet, lever_wallet, micro_wallet } = wallets
-  const total = [change_wallet, legal_wallet, lever_wallet, micro_wallet].reduce(
-    (sum, { usdt_totle }) => sum.plus(usdt_totle),
-    decimal('0'),
-  )
-  return fixed(total, 2, HALF_UP)
+  const worths = wallets === null ? [] : ACCOUNTS.map(({ kind }) => wallets[`${kind}_wallet`].usdt_totle)
+  return sum(worths).toFixed(WORTH_PLACES, HALF_UP)
 }
 
-/** The free balance of a currency in one account kind; null while unknown. */
-export function available(wallets: WalletList | null, kind: AccountKind, currency: string): Amount | null {
-  if (wallets === null) return null
-  switch (kind) {
-    case 'change':
-      return find(wallets.change_wallet.balance, currency)?.change_balance ?? null
-    case 'legal':
-      return find(wallets.legal_wallet.balance, currency)?.legal_balance ?? null
-    case 'lever':
-      return find(wallets.lever_wallet.balance, currency)?.lever_balance ?? null
-    case 'micro':
-      return find(wallets.micro_wallet.balance, currency)?.micro_balance ?? null
-  }
+/**
+ * The free balance of a currency in one account kind; null while unknown.
+ *
+ * @param currency Its name or its id.
+ */
+export function available(
+  wallets: WalletList | null,
+  kind: AccountKind,
+  currency: string | number,
+): Amount | null {
+  return rowsOf(wallets, kind).find(isOf(currency))?.[`${kind}_balance`] ?? null
 }
 
-/** The row of a currency in a wallet's balances. */
-function find<Row extends { readonly currency_name: string }>(
-  rows: readonly Row[],
-  currency: string,
-): Row | undefined {
-  return rows.find(({ currency_name }) => currency_name === currency)
-}
+const allRows = (wallets: WalletList | null) => ACCOUNTS.flatMap(({ kind }) => rowsOf(wallets, kind))
 
 /** The id of a currency as the user's wallets give it; null while unknown. */
 export function currencyId(wallets: WalletList | null, currency: string): number | null {
-  return find(wallets?.micro_wallet.balance ?? [], currency)?.currency ?? null
+  return allRows(wallets).find(isOf(currency))?.currency ?? null
+}
+
+/**
+ * What one unit of a currency is worth in USDT, as the user's wallets tell; 1 for USDT itself, null while unknown.
+ *
+ * @param currency Its name or its id.
+ */
+export function usdtPrice(wallets: WalletList | null, currency: string | number): Amount | null {
+  const rows = allRows(wallets).filter(isOf(currency))
+  return priceOf(rows.find(({ usdt_price }) => usdt_price !== undefined) ?? rows[0])
+}
+
+const priceOf = (row: Row | undefined): Amount | null =>
+  row?.usdt_price ?? (row?.currency_name === LEGAL_NAME ? ('1' as Amount) : null)
+
+/** What the user has of one currency in one account kind. */
+export interface Asset {
+  /** Currency id. */
+  readonly currency: number
+  readonly currency_name: string
+  /** Free balance, in the currency. */
+  readonly available: Amount
+  /** Locked balance, in the currency. */
+  readonly locked: Amount
+  /** What one unit is worth in USDT; null where the platform does not tell. */
+  readonly price: Amount | null
+  /** What the row adds to {@link assetTotal}, exact. */
+  readonly worth: Amount
+  /** Part of {@link assetTotal}, percent with 2 decimals, half up; 0 while the total is not above zero. */
+  readonly share: Amount
+}
+
+/**
+ * The balances of one account kind with their worth: available × usdt_price + locked, in USD.
+ *
+ * Choice: SPEC adds the locked balance as it stands, without its price, and so do we; what the platform itself says
+ * a whole account kind is worth, locked balances priced, is its `usdt_totle`. A currency without a price counts
+ * with its locked balance alone. Source: SPEC §9 (Asset total).
+ */
+export function assets(wallets: WalletList | null, kind: AccountKind): readonly Asset[] {
+  const rows = rowsOf(wallets, kind).map(row => {
+    const { currency, currency_name } = row
+    const free = row[`${kind}_balance`] ?? ZERO
+    const locked = row[`lock_${kind}_balance`] ?? ZERO
+    const price = priceOf(row)
+    const priced = decimal(free).times(price ?? ZERO)
+    return { currency, currency_name, available: free, locked, price, worth: amountOf(priced.plus(locked)) }
+  })
+  const total = sum(rows.map(({ worth }) => worth))
+  const share = (worth: Amount) => amountOf(decimal(worth).times('100').div(total, 2, HALF_UP))
+  return rows.map(row => ({ ...row, share: total.gt(ZERO) ? share(row.worth) : ZERO }))
+}
+
+/**
+ * What the balances of one account kind come to in USD, 2 decimals, half up; '0.00' while none are loaded.
+ * Source: SPEC §9 (Asset total; the locked part as in {@link assets}).
+ */
+export function assetTotal(wallets: WalletList | null, kind: AccountKind): string {
+  return sum(assets(wallets, kind).map(({ worth }) => worth)).toFixed(WORTH_PLACES, HALF_UP)
+}
+
+/** Below this worth in USD a balance is small. */
+const SMALL = '1'
+
+/**
+ * The rows worth showing: all, or those that are not small. Choice: small is a worth, or a debt, below 1 USD; what is
+ * held of a currency without a price is never hidden.
+ */
+export function shownAssets(rows: readonly Asset[], hideSmall: boolean): readonly Asset[] {
+  if (!hideSmall) return rows
+  return rows.filter(
+    ({ worth, price, available: free }) =>
+      !decimal(worth).abs().lt(SMALL) || (price === null && free !== ZERO),
+  )
 }
 
 /**
@@ -49,6 +133,6 @@ export function currencyId(wallets: WalletList | null, currency: string): number
  *
  * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (SPEC §9).
  */
-export function shareOf(balance: Amount, percent: number, places = 4): Amount {
+export function shareOf(balance: Amount, percent: number, places = AMOUNT_PLACES): Amount {
   return amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))
 }

@@ -71,12 +71,13 @@ describe('login', () => {
     const platform = controlledPlatform()
     const bodies: unknown[] = []
     const { session } = openTab(request => {
-      if (request.body?.['password']) bodies.push(request.body['type'])
+      if (typeof request.body === 'string' && request.url.includes('/login'))
+        bodies.push(JSON.parse(request.body))
       return platform.http(request)
     })
     await session.login(form)
     await session.login({ ...form, remember: true })
-    expect(bodies).toEqual([0, 1])
+    expect(bodies).toMatchObject([{ type: 0 }, { type: 1 }])
   })
   test('a refusal leaves everything as it is', async () => {
     const platform = controlledPlatform()
@@ -166,6 +167,7 @@ describe('restore', () => {
     const platform = controlledPlatform()
     const { session } = openTab(platform.http, slow)
     const restoring = session.restore()
+    await settled()
     const answer = read
     platform.auto = false
     void session.login(form)
@@ -393,6 +395,44 @@ describe('two tabs', () => {
     expect([a.session.state.token, b.session.state.token]).toEqual(['token-2', 'token-2'])
     expect([a.expired, b.expired]).toEqual([0, 0])
     expect(shared.values.get('h4.session')).toContain('token-2')
+  })
+  test('a refresh that is answered after the other tab signed out does not bring the session back', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    // Tab a hears late, as tabs do.
+    const { watch: _, ...deaf } = shared.tab()
+    const a = await signedIn(platform, deaf)
+    const b = openTab(platform.http, shared.tab())
+    await b.session.restore()
+    const refresh = a.session.refresh()
+    await settled()
+    await b.session.logout()
+    platform.flush()
+    await refresh
+    await settled()
+    expect(b.session.state).toEqual(VISITOR)
+    expect(shared.values.has('h4.session')).toBe(false)
+  })
+  test('what one hears while it still reads what it heard before is not lost', async () => {
+    const kept = { token: 'token-1', user: { id: 1, account_number: 'ann' }, wallets: {} }
+    const reads: ((value: unknown) => void)[] = []
+    let tell: (key: string) => void = () => {}
+    const { session } = openTab(controlledPlatform().http, {
+      ...memoryStorage(),
+      get: () => new Promise(resolve => reads.push(resolve)),
+      watch: listener => {
+        tell = listener
+        return () => {}
+      },
+    })
+    tell('h4.session')
+    tell('h4.session')
+    await settled()
+    for (const state of [{ token: 'token-1' }, kept]) {
+      reads.shift()?.(state)
+      await settled()
+    }
+    expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
   test('a closed one no longer follows', async () => {
     const shared = sharedStorage()

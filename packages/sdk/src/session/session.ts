@@ -81,17 +81,30 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
   const expired$ = new Subject<void>()
   let refreshing: { readonly token: string; readonly done: Promise<void> } | undefined
 
+  /** Whether the storage has this session, as far as is known. */
+  let isKept = false
   // A session that cannot be kept is still a session.
   const set = async (state: SessionState): Promise<void> => {
     state$.next(state)
     const kept = state.token === null ? storage.remove(KEY) : storage.set(KEY, state)
-    await kept.catch(() => {})
+    isKept = await kept.then(
+      () => state.token !== null,
+      () => false,
+    )
   }
-  // What happens here while reading is newer than what is read.
-  const adopt = async (wanted: (kept: SessionState, before: SessionState) => boolean): Promise<void> => {
-    const before = state$.value
-    const kept = await readKept(storage)
-    if (state$.value === before && wanted(kept, before)) state$.next(kept)
+  let reading: Promise<unknown> = Promise.resolve()
+  // One read after the other, or an early one that comes in late would stand. What happens here meanwhile is newer.
+  const adopt = (wanted: (kept: SessionState, before: SessionState) => boolean): Promise<SessionState> => {
+    const read = reading.then(async () => {
+      const before = state$.value
+      const kept = await readKept(storage)
+      if (state$.value !== before || !wanted(kept, before)) return kept
+      isKept = kept.token !== null
+      state$.next(kept)
+      return kept
+    })
+    reading = read
+    return read
   }
   const load = () =>
     adopt((kept, before) => kept.token !== before.token || kept.user !== null || kept.wallets !== null)
@@ -109,7 +122,9 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
     ])
     // An answer to an earlier session, or from before a change, must not show in this one.
     if (state$.value.token !== token || !isLatest()) return
-    await follow()
+    const kept = await follow()
+    // Another tab signed out, of which this one is about to hear: writing would undo that.
+    if (isKept && kept.token === null) return
     if (state$.value.token === token) await set({ token, user, wallets })
   }
   const refresh = async ({ anew = false } = {}): Promise<void> => {
@@ -138,7 +153,9 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
       return state$.value
     },
     expired$: expired$.asObservable(),
-    restore: load,
+    restore: async () => {
+      await load()
+    },
     login: async ({ user_string, password, remember }) => {
       const token = await send(client(), contract.account.login, {
         user_string,

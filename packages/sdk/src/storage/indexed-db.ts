@@ -1,41 +1,65 @@
-import type { IDBPDatabase } from 'idb'
+import { copyOf } from './copy.ts'
+import { database } from './database.ts'
 import type { Storage } from './storage.ts'
 
 const STORE = 'values'
 
+/** The part of BroadcastChannel that is used. */
+interface Channel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  /** In Node, lets the process end. */
+  unref?(): void
+}
+
+/** One channel both tells and hears: a channel does not hear itself, so that only other tabs' changes come back. */
+function openChannel(name: string): Channel | undefined {
+  const { BroadcastChannel } = globalThis as unknown as {
+    readonly BroadcastChannel?: new (name: string) => Channel
+  }
+  const channel = BroadcastChannel && new BroadcastChannel(name)
+  channel?.unref?.()
+  return channel
+}
+
 /**
  * Keeps values in IndexedDB; the only adapter that can hold a WebCrypto key. The database is opened at first use.
+ * Tabs tell each other of changes over a BroadcastChannel of the same name, where there is one.
  *
  * @param name Name of the database.
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
 export function indexedDbStorage(name: string): Storage | undefined {
-  if (!('indexedDB' in globalThis)) return undefined
-  let opened: Promise<IDBPDatabase> | undefined
-  // Loaded at first use: most visits never need it.
-  const open = async () => {
-    const { openDB } = await import('idb')
-    return openDB(name, 1, { upgrade: db => void db.createObjectStore(STORE) })
-  }
-  const database = () => {
-    opened ??= open()
-    // A database that could not be opened (full, forbidden) may be had next time.
-    opened.catch(() => (opened = undefined))
-    return opened
-  }
+  const values = database(name, created => void created.createObjectStore(STORE))
+  if (values === undefined) return undefined
+  let opened: Channel | undefined
+  const channel = () => (opened ??= openChannel(name))
   return {
     get: async key => {
       try {
-        return ((await (await database()).get(STORE, key)) as unknown) ?? null
+        return ((await (await values.open()).get(STORE, key)) as unknown) ?? null
       } catch {
         return null
       }
     },
     set: async (key, value) => {
-      await (await database()).put(STORE, value, key)
+      const copy = copyOf(value)
+      await (await values.open()).put(STORE, copy, key)
+      channel()?.postMessage(key)
     },
     remove: async key => {
-      await (await database()).delete(STORE, key)
+      await (await values.open()).delete(STORE, key)
+      channel()?.postMessage(key)
     },
+    ...('BroadcastChannel' in globalThis && {
+      watch: (listener: (key: string) => void) => {
+        const onMessage = ({ data }: { readonly data: unknown }) => {
+          if (typeof data === 'string') listener(data)
+        }
+        channel()?.addEventListener('message', onMessage)
+        return () => channel()?.removeEventListener('message', onMessage)
+      },
+    }),
   }
 }

@@ -1,43 +1,137 @@
-import { describe, expect, test } from 'vitest'
-import { indexedDbStorage, memoryStorage, webStorage, type Storage, type WebStorage } from './index.ts'
+import 'fake-indexeddb/auto'
+import { indexedDB } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { fakeWebStorage } from '../../test/support/web-storage.ts'
+import { fileStorage } from './file.ts'
+import { indexedDbStorage, memoryStorage, webStorage, type Storage } from './index.ts'
 
-function fakeWebStorage(): WebStorage & { readonly values: Map<string, string>; full: boolean } {
-  const values = new Map<string, string>()
-  return {
-    values,
-    full: false,
-    getItem: key => values.get(key) ?? null,
-    setItem(key, value) {
-      if (this.full) throw new Error('QuotaExceededError')
-      values.set(key, value)
+const folder = mkdtempSync(join(tmpdir(), 'h4-storage-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let stores = 0
+function indexedDb(name: string): Storage {
+  const storage = indexedDbStorage(name)
+  if (!storage) throw new Error('There is no IndexedDB.')
+  return storage
+}
+
+/** Opens a new store; what it returns opens the same one again, as a later run or another tab does. */
+const adapters: readonly (readonly [name: string, make: () => () => Storage])[] = [
+  [
+    'memory',
+    () => {
+      const storage = memoryStorage()
+      return () => storage
     },
-    removeItem: key => void values.delete(key),
-  }
-}
+  ],
+  [
+    'web',
+    () => {
+      const store = fakeWebStorage()
+      return () => webStorage(store)
+    },
+  ],
+  [
+    'IndexedDB',
+    () => {
+      const name = `store-${++stores}`
+      return () => indexedDb(name)
+    },
+  ],
+  [
+    'file',
+    () => {
+      const path = join(folder, `store-${++stores}`, 'values.json')
+      return () => fileStorage(path)
+    },
+  ],
+]
 
-function forbidden(): never {
-  throw new Error('SecurityError')
-}
+const key = fc.constantFrom('a', 'h4.session', '__proto__', 'constructor', 'ключ', '')
+// JSON has no negative zero.
+const value = fc.jsonValue().map(made => JSON.parse(JSON.stringify(made)) as unknown)
+const change = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ key, value }) },
+  { weight: 1, arbitrary: fc.record({ key }) },
+)
 
-describe.each<[string, () => Storage]>([
-  ['memory', memoryStorage],
-  ['web', () => webStorage(fakeWebStorage())],
-  ['forbidden web', () => webStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })],
-])('%s storage', (_, make) => {
-  test('keeps, replaces and removes', async () => {
-    const storage = make()
-    expect(await storage.get('a')).toBeNull()
-    await storage.set('a', { b: [1, null] })
-    expect(await storage.get('a')).toEqual({ b: [1, null] })
+describe.each(adapters)('%s storage', (_, make) => {
+  test('has nothing at first', async () => {
+    expect(await make()().get('a')).toBeNull()
+  })
+  test('keeps, replaces and removes, and removing nothing is no error', async () => {
+    const storage = make()()
+    await storage.set('a', { b: [1, null, 'ü'] })
+    await storage.set('b', 1)
+    expect(await storage.get('a')).toEqual({ b: [1, null, 'ü'] })
     await storage.set('a', 2)
-    expect(await storage.get('a')).toBe(2)
+    expect([await storage.get('a'), await storage.get('b')]).toEqual([2, 1])
     await storage.remove('a')
-    expect(await storage.get('a')).toBeNull()
     await storage.remove('a')
+    expect([await storage.get('a'), await storage.get('b')]).toEqual([null, 1])
+  })
+  test('what is kept does not change with what was given or got', async () => {
+    const storage = make()()
+    const given = { list: [1] }
+    const kept = storage.set('a', given)
+    given.list.push(2)
+    await kept
+    const got = (await storage.get('a')) as typeof given
+    got.list.push(3)
+    expect(await storage.get('a')).toEqual({ list: [1] })
+  })
+  test('changes made at once are all there, the last of a key as it was asked for', async () => {
+    const open = make()
+    const [one, two] = [open(), open()]
+    const keys = Array.from({ length: 20 }, (_, at) => `key-${at}`)
+    await Promise.all(
+      keys.flatMap((key, at) => [one.set(key, at), two.set(key, `${at}`), one.set('last', at)]),
+    )
+    expect(await Promise.all(keys.map(key => open().get(key)))).toEqual(keys.map((_, at) => `${at}`))
+    expect(await open().get('last')).toBe(19)
+  })
+  test('is a map, also when it is opened again', async () => {
+    const changes = fc.array(change, { maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(changes, async list => {
+        const open = make()
+        const storage = open()
+        const model = new Map<string, unknown>()
+        for (const { key, ...rest } of list) {
+          if ('value' in rest) {
+            model.set(key, rest.value)
+            await storage.set(key, rest.value)
+          } else {
+            model.delete(key)
+            await storage.remove(key)
+          }
+        }
+        const again = open()
+        for (const { key } of list) {
+          expect(await storage.get(key)).toEqual(model.get(key) ?? null)
+          expect(await again.get(key)).toEqual(model.get(key) ?? null)
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 
 describe('web storage', () => {
+  const forbidden = (): never => {
+    throw new Error('SecurityError')
+  }
+  test('that is forbidden lasts as long as the page', async () => {
+    const storage = webStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+    await storage.set('a', 1)
+    expect(await storage.get('a')).toBe(1)
+    await storage.remove('a')
+    expect(await storage.get('a')).toBeNull()
+  })
   test('what cannot be read is nothing', async () => {
     const store = fakeWebStorage()
     store.values.set('a', '{broken')
@@ -54,22 +148,97 @@ describe('web storage', () => {
     await storage.set('a', 3)
     expect([await storage.get('a'), store.values.get('a')]).toEqual([3, '3'])
   })
-  test('tells of changes in other tabs until told to stop', () => {
+
+  const fakeWindow = () => {
     const listeners = new Set<(event: { key: string | null }) => void>()
-    const window = {
+    return {
+      listeners,
       addEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) =>
         void listeners.add(listener),
       removeEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) =>
         void listeners.delete(listener),
+      tell: (key: string | null) => {
+        for (const listener of listeners) listener({ key })
+      },
     }
+  }
+  test('tells of changes in other tabs until told to stop', () => {
+    const window = fakeWindow()
     const keys: string[] = []
     const stop = webStorage(fakeWebStorage(), window).watch?.(key => keys.push(key))
-    for (const listener of listeners) listener({ key: 'a' })
-    for (const listener of listeners) listener({ key: null })
+    window.tell('a')
+    window.tell(null)
     stop?.()
-    expect([keys, listeners.size]).toEqual([['a'], 0])
+    expect([keys, window.listeners.size]).toEqual([['a'], 0])
+  })
+  test("another tab's value replaces one that could not be saved here", async () => {
+    const [store, window] = [fakeWebStorage(), fakeWindow()]
+    const storage = webStorage(store, window)
+    storage.watch?.(() => {})
+    store.full = true
+    await storage.set('a', 'mine')
+    store.values.set('a', '"theirs"')
+    window.tell('a')
+    expect(await storage.get('a')).toBe('theirs')
   })
   test('follows nothing without a window', () => expect(webStorage(fakeWebStorage()).watch).toBeUndefined())
 })
 
-test('there is no IndexedDB in Node', () => expect(indexedDbStorage('x')).toBeUndefined())
+describe('IndexedDB storage', () => {
+  test('tells other tabs of each change once it can be read, and not itself', async () => {
+    const [one, two] = [indexedDb('told'), indexedDb('told')]
+    const told: string[] = []
+    one.watch?.(key => told.push(`one ${key}`))
+    const seen = new Promise<unknown>(resolve => {
+      two.watch?.(key => {
+        told.push(`two ${key}`)
+        if (key === 'end') resolve(two.get(key))
+      })
+    })
+    await one.set('a', 1)
+    await one.remove('a')
+    await one.set('end', 2)
+    expect(await seen).toBe(2)
+    expect(told).toEqual(['two a', 'two a', 'two end'])
+  })
+  test('tells nobody who stopped listening', async () => {
+    const [one, two] = [indexedDb('stopped'), indexedDb('stopped')]
+    const told: string[] = []
+    const stop = two.watch?.(key => told.push(key))
+    const last = new Promise(resolve => two.watch?.(resolve))
+    stop?.()
+    await one.set('a', 1)
+    await last
+    expect(told).toEqual([])
+  })
+  test('gives way to a newer version of itself, and can be had again', async () => {
+    const storage = indexedDb('renewed')
+    await storage.set('a', 1)
+    await new Promise((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase('renewed')
+      deletion.onsuccess = resolve
+      deletion.onerror = deletion.onblocked = reject
+    })
+    expect(await storage.get('a')).toBeNull()
+    await storage.set('a', 2)
+    expect(await storage.get('a')).toBe(2)
+  })
+  test('a database that is not ours to read is empty, and does not take anything', async () => {
+    await new Promise(resolve => (indexedDB.open('strange', 1).onsuccess = resolve))
+    const storage = indexedDb('strange')
+    expect(await storage.get('a')).toBeNull()
+    await expect(storage.set('a', 1)).rejects.toThrow()
+  })
+  test('does without where there is no BroadcastChannel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const storage = indexedDb('alone')
+    await storage.set('a', 1)
+    expect(await storage.get('a')).toBe(1)
+    vi.unstubAllGlobals()
+  })
+  test('there is none in Node', () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    expect(indexedDbStorage('x')).toBeUndefined()
+    Object.assign(globalThis, { indexedDB })
+  })
+})

@@ -1,9 +1,9 @@
 /**
  * Where the SDK keeps what must survive a reload. Values are plain JSON data; the IndexedDB adapter takes
- * everything that can be cloned. Writing may fail: the SDK then goes on with what it has in memory.
+ * everything that can be cloned. Reading and writing may fail: the SDK then goes on with what it has in memory.
  */
 export interface Storage {
-  /** The value of a key; null when there is none or it cannot be read. */
+  /** The value of a key; null when there is none. One that cannot be read is none, or an error: the adapter says. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>

@@ -19,23 +19,24 @@ export interface StorageEventSource {
  * @param window Passed to stay in step with other tabs.
  */
 export function webStorage(store: WebStorage, window?: StorageEventSource): Storage {
-  const unsaved = new Map<string, unknown>()
+  // What the store would not take, null for what it would not let go.
+  const unsaved = new Map<string, string | null>()
   return {
     get: async key => {
-      if (unsaved.has(key)) return unsaved.get(key) ?? null
       try {
-        const text = store.getItem(key)
-        return text === null ? null : (JSON.parse(text) as unknown)
+        const known = unsaved.get(key)
+        return JSON.parse((known === undefined ? store.getItem(key) : known) ?? 'null') as unknown
       } catch {
         return null
       }
     },
     set: async (key, value) => {
+      const text = JSON.stringify(value)
       try {
-        store.setItem(key, JSON.stringify(value))
+        store.setItem(key, text)
         unsaved.delete(key)
       } catch {
-        unsaved.set(key, value)
+        unsaved.set(key, text)
       }
     },
     remove: async key => {
@@ -49,7 +50,10 @@ export function webStorage(store: WebStorage, window?: StorageEventSource): Stor
     ...(window && {
       watch: (listener: (key: string) => void) => {
         const onStorage = ({ key }: { key: string | null }) => {
-          if (key !== null) listener(key)
+          if (key === null) return
+          // The other tab's value is newer than one that could not be saved here.
+          unsaved.delete(key)
+          listener(key)
         }
         window.addEventListener('storage', onStorage)
         return () => window.removeEventListener('storage', onStorage)

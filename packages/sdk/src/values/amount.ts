@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { reader } from './reader.ts'
 
 /**
  * A canonical decimal string: no leading plus, no needless zeros, no exponent ("120.5", "-0.00000001", "0").
@@ -41,25 +40,6 @@ function canonical(sign: string, whole: string, fraction: string, exponent: numb
   const text = right === '' ? left : `${left}.${right}`
   return (sign === '-' && text !== '0' ? `-${text}` : text) as Amount
 }
-
-/** Reads an amount that must be there. */
-export const amount = reader<AmountWire, Amount>('a decimal', toAmount)
-
-/** Reads an amount that must be above zero. */
-export const positiveAmount = reader<AmountWire, Amount>('an amount above zero', value => {
-  const read = toAmount(value)
-  return read === undefined || read === ZERO || read.startsWith('-') ? undefined : read
-})
-
-/** Reads an amount; null, '' and '-' mean "not set" and give null. */
-export const amountOrNull = reader<AmountWire | null, Amount | null>('a decimal or nothing', value =>
-  value === null || value === '' || value === '-' ? null : toAmount(value),
-)
-
-/** Reads an amount where the platform leaves out a zero: null and '' give "0". */
-export const amountOrZero = reader<AmountWire | null, Amount>('a decimal or nothing', value =>
-  value === null || value === '' ? ZERO : toAmount(value),
-)
 
 /** Nothing, as an amount. */
 export const ZERO = '0' as Amount

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { amount, amountOrNull, collectMisfits, entity, integer, kindOf, price } from './index.ts'
+import {
+  amount,
+  amountOrNull,
+  collectMisfits,
+  derive,
+  entity,
+  fields,
+  integer,
+  kindOf,
+  price,
+  structureOf,
+} from './index.ts'
 
 const row = entity({ id: integer, balance: amount }, { score: integer, prices: z.array(price) })
 
@@ -35,6 +46,57 @@ describe('entity', () => {
     const soft = entity({ id: integer }, { profit: amountOrNull })
     expect(z.parse(soft, { id: 1, profit: null })).toEqual({ id: 1, profit: null })
   })
+})
+
+describe('fields', () => {
+  const input = fields({ id: integer, page: z._default(integer, 1), note: z.optional(z.string()) })
+  test('are read, defaults filled in, anything else dropped', () => {
+    expect(z.parse(input, { id: '7', other: 1 })).toEqual({ id: 7, page: 1 })
+    expect(z.parse(input, { id: 7, page: '2', note: 'x' })).toEqual({ id: 7, page: 2, note: 'x' })
+  })
+  test.each([[{}], [{ id: 'x' }], [{ id: 7, note: 1 }], [[]], [null], ['text']])('refuse %j', wire => {
+    expect(z.safeParse(input, wire).success).toBe(false)
+  })
+  test('say where a misfit is, all the way down', () => {
+    const nested = fields({ rows: z.array(entity({ inner: fields({ id: integer }) })) })
+    const { error } = z.safeParse(nested, { rows: [{ inner: { id: 1 } }, { inner: { id: 'x' } }] })
+    expect(error?.issues).toMatchObject([
+      { path: ['rows', 1, 'inner', 'id'], message: 'expected a whole number' },
+    ])
+  })
+  test('never change what they read, whatever its keys', () => {
+    const wire = JSON.parse('{"id":"7","__proto__":{"polluted":true}}') as object
+    const read = z.parse(entity({ id: integer }), wire)
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(JSON.stringify(wire)).toBe('{"id":"7","__proto__":{"polluted":true}}')
+  })
+})
+
+describe('derive', () => {
+  const even = derive(fields({ id: integer }), ({ id }, { issues }) => {
+    if (id % 2 === 1) issues.push({ code: 'custom', message: 'expected an even id', input: undefined })
+    return { half: id / 2 }
+  })
+  test('makes another value of what fits', () => expect(z.parse(even, { id: '8' })).toEqual({ half: 4 }))
+  test('only of what fits, and may refuse that too', () => {
+    expect(z.safeParse(even, { id: 'x' }).error?.issues).toMatchObject([{ path: ['id'] }])
+    expect(z.safeParse(even, { id: 7 }).error?.issues).toMatchObject([{ message: 'expected an even id' }])
+  })
+  test('stands within zod as any schema does', () => {
+    const list = z.object({ rows: z.array(z.nullable(even)), more: z.optional(even) })
+    expect(z.parse(list, { rows: [{ id: 2 }, null] })).toEqual({ rows: [{ half: 1 }, null] })
+    expect(z.safeParse(z.object({ needed: even }), {}).success).toBe(false)
+  })
+})
+
+test('a schema tells what it is made of', () => {
+  const shape = { id: integer }
+  const whole = entity(shape, { price })
+  expect(structureOf(integer)).toEqual({ expected: 'a whole number' })
+  expect(structureOf(whole)).toEqual({ needed: shape, rest: { price } })
+  expect(structureOf(derive(whole, value => value))).toEqual({ from: whole })
+  expect(structureOf(z.string())).toBeUndefined()
 })
 
 test('collectors nest, and a failing parse leaves none behind', () => {

@@ -1,4 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { kindOf } from './kind.ts'
+import { expectation, readPart, transform, type Shape } from './reader.ts'
 
 /** A part of an answer that was not as the contract says and that nobody strictly needs. */
 export interface Misfit {
@@ -25,24 +27,9 @@ export function collectMisfits<Result>(parse: () => Result): { result: Result; m
   }
 }
 
-/** The kind of a value, for reports that must not show the value. */
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return typeof value
-}
-
-/** What a schema expected, in words. Never holds the value. */
-export function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `expected ${issue.expected}`
-  if (issue.code === 'invalid_value') return `expected one of ${issue.values.map(String).join(', ')}`
-  return issue.message
-}
-
-type Shape = Record<string, z.ZodMiniType>
-type Forgiving<Schema extends z.ZodMiniType> = z.ZodMiniType<
-  z.output<Schema> | undefined,
-  z.input<Schema> | null | undefined
+type Forgiving<Field extends z.ZodMiniType> = z.ZodMiniType<
+  z.output<Field> | undefined,
+  z.input<Field> | null | undefined
 > & { _zod: { optin: 'optional'; optout: 'optional' } }
 type ForgivingShape<Fields extends Shape> = { [Key in keyof Fields]: Forgiving<Fields[Key]> }
 
@@ -51,19 +38,11 @@ type Entity<Fields extends Shape> = z.ZodMiniType<
   z.output<z.ZodMiniObject<Fields, z.core.$strip>>,
   z.input<z.ZodMiniObject<Fields, z.core.$loose>>
 >
-
-function forgiving<Schema extends z.ZodMiniType>(path: string, schema: Schema): Forgiving<Schema> {
-  const read = z.transform((value: unknown) => {
-    if (value === undefined) return undefined
-    const result = z.safeParse(schema, value)
-    if (result.success) return result.data
-    if (value === null) return undefined
-    const [issue] = result.error.issues
-    collector?.push({ path, expected: issue ? expectation(issue) : 'another value', received: kindOf(value) })
-    return undefined
-  })
-  return z.optional(read) as unknown as Forgiving<Schema>
-}
+/** An object of named fields, and nothing else. */
+type Fields<Named extends Shape> = z.ZodMiniType<
+  z.output<z.ZodMiniObject<Named, z.core.$strip>>,
+  z.input<z.ZodMiniObject<Named, z.core.$strip>>
+>
 
 /**
  * An object of the platform. Unknown keys are kept in the value, but are no part of its type.
@@ -76,8 +55,40 @@ export function entity<Needed extends Shape, Rest extends Shape = Record<never, 
   needed: Needed,
   rest: Rest = {} as Rest,
 ): Entity<Needed & ForgivingShape<Rest>> {
-  const soft = Object.fromEntries(Object.entries(rest).map(([key, schema]) => [key, forgiving(key, schema)]))
-  return z.looseObject({ ...needed, ...(soft as ForgivingShape<Rest>) }) as unknown as Entity<
-    Needed & ForgivingShape<Rest>
-  >
+  return object(needed, rest, true) as Entity<Needed & ForgivingShape<Rest>>
+}
+
+/** An object of just these fields, as an input is: what it does not name is dropped. */
+export function fields<Named extends Shape>(named: Named): Fields<Named> {
+  return object(named, {}, false) as Fields<Named>
+}
+
+function object(needed: Shape, rest: Shape, loose: boolean): z.ZodMiniType {
+  return transform<unknown, unknown>(
+    (wire, { issues }) => {
+      if (kindOf(wire) !== 'object') {
+        issues.push({ code: 'invalid_type', expected: 'object', input: undefined })
+        return wire
+      }
+      const known = wire as Readonly<Record<string, unknown>>
+      const value: Record<string, unknown> = loose ? { ...known } : {}
+      const put = (key: string, read: unknown) => {
+        if (read !== undefined || key in known) value[key] = read
+      }
+      for (const [key, schema] of Object.entries(needed)) put(key, readPart(schema, known[key], issues, key))
+      for (const [key, schema] of Object.entries(rest)) put(key, forgive(key, schema, known[key]))
+      return value
+    },
+    { needed, rest },
+  )
+}
+
+function forgive(path: string, schema: z.core.$ZodType, wire: unknown): unknown {
+  if (wire === undefined) return undefined
+  const issues: z.core.$ZodRawIssue[] = []
+  const value = readPart(schema, wire, issues)
+  const [issue] = issues
+  if (!issue) return value
+  if (wire !== null) collector?.push({ path, expected: expectation(issue), received: kindOf(wire) })
+  return undefined
 }

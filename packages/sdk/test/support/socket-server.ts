@@ -1,41 +1,78 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
+import listen from 'socket.io-2'
 import { SOCKET_PATH } from '../../src/realtime/index.ts'
+
+/** Which clients a server understands: those of its own generation, or 2.x ones for the sake of old clients. */
+export type Protocol = '4' | '2' | '4 for 2'
+
+/** What both generations of the server library have. */
+export interface PushServer {
+  on(event: 'connection', listener: (socket: PushSocket) => void): unknown
+  use(gate: (socket: PushSocket, next: (refusal?: Error) => void) => void): unknown
+  emit(topic: string, ...payload: readonly unknown[]): unknown
+  close(): unknown
+}
+
+/** A client as the server sees it. */
+export interface PushSocket {
+  /** The connection beneath. */
+  readonly conn: { close(): unknown }
+  use(listener: (event: unknown[], next: () => void) => void): unknown
+  /** Closes it on purpose; the client's library does not come back by itself. */
+  disconnect(close: boolean): unknown
+}
 
 export interface SocketServer {
   readonly url: string
   readonly port: number
   /** What clients sent, and 'connection' for each that came. */
-  readonly heard: [topic: string, payload?: unknown][]
-  readonly sockets: Socket[]
+  readonly heard: unknown[][]
+  readonly sockets: PushSocket[]
+  /** Refuses whoever comes. */
+  refusing: boolean
   emit(topic: string, ...payload: readonly unknown[]): void
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
 }
 
+const path = SOCKET_PATH
+const servers: Record<Protocol, (http: ReturnType<typeof createServer>) => PushServer> = {
+  '4': http => new Server(http, { path }),
+  '2': http => listen(http, { path }),
+  '4 for 2': http => new Server(http, { path, allowEIO3: true }),
+}
+
 /** A real socket.io server; port 0 takes a free one. */
-export async function startSocketServer(port = 0): Promise<SocketServer> {
+export async function startSocketServer(port = 0, protocol: Protocol = '4'): Promise<SocketServer> {
   const http = createServer()
-  const io = new Server(http, { path: SOCKET_PATH })
-  const heard: SocketServer['heard'] = []
-  const sockets: Socket[] = []
-  io.on('connection', (socket: Socket) => {
-    heard.push(['connection'])
-    sockets.push(socket)
-    socket.onAny((topic: string, payload: unknown) => heard.push([topic, payload]))
+  const io = servers[protocol](http)
+  io.use((_, next) => next(server.refusing ? new Error('not now') : undefined))
+  io.on('connection', socket => {
+    server.heard.push(['connection'])
+    server.sockets.push(socket)
+    socket.use((event, next) => {
+      server.heard.push(event)
+      next()
+    })
   })
   await new Promise<void>(resolve => http.listen(port, '127.0.0.1', resolve))
   const taken = (http.address() as AddressInfo).port
-  return {
+  const server: SocketServer = {
     url: `ws://127.0.0.1:${taken}`,
     port: taken,
-    heard,
-    sockets,
+    heard: [],
+    sockets: [],
+    refusing: false,
     emit: (topic, ...payload) => void io.emit(topic, ...payload),
     kill: async () => {
+      const closed = new Promise(resolve => http.once('close', resolve))
+      for (const { conn } of server.sockets) conn.close()
       http.closeAllConnections()
-      await io.close()
+      void io.close()
+      await closed
     },
   }
+  return server
 }

@@ -3,14 +3,14 @@ import type { Storage } from '../../src/storage/index.ts'
 /** Web storage shared by two tabs, each told of the other's changes only, as browsers do. */
 export function sharedStorage(): { readonly values: Map<string, string>; tab(): Storage } {
   const values = new Map<string, string>()
-  const tabs: { listener?: ((key: string) => void) | undefined }[] = []
+  const tabs: Set<(key: string) => void>[] = []
   return {
     values,
     tab: () => {
-      const self: (typeof tabs)[number] = {}
+      const self = new Set<(key: string) => void>()
       tabs.push(self)
       const tell = (key: string) => {
-        for (const tab of tabs) if (tab !== self) tab.listener?.(key)
+        for (const tab of tabs) if (tab !== self) for (const listener of tab) listener(key)
       }
       return {
         get: async key => JSON.parse(values.get(key) ?? 'null') as unknown,
@@ -23,8 +23,8 @@ export function sharedStorage(): { readonly values: Map<string, string>; tab(): 
           tell(key)
         },
         watch: listener => {
-          self.listener = listener
-          return () => (self.listener = undefined)
+          self.add(listener)
+          return () => self.delete(listener)
         },
       }
     },

@@ -151,6 +151,7 @@ export const moneyVariants = [
       ]),
       [{ key: 'BTC', address: 'bc1q' }],
     ],
+    ['a key without an address', ok('ERC20:,TRC20:Txyz'), [{ key: 'TRC20', address: 'Txyz' }]],
     ['an empty text', ok(''), []],
     ['an empty address', ok({ address: '', qrcode: '' }), []],
   ),

@@ -1,4 +1,4 @@
-import { messages } from '@app/sdk/rules'
+import { messages } from '@app/sdk/forms'
 import { expect, test } from 'vitest'
 import en from './en.json'
 import { languages, loadText, type MessageId } from './intl.ts'

@@ -4,7 +4,7 @@ import type { Translate } from '../locales/intl.ts'
 /** Words for whatever went wrong: the platform's own where it gave any. Source: SPEC §8. */
 export const errorText = (t: Translate, error: unknown): string => {
   if (!(error instanceof AppError)) return t('error')
-  if (error.delivery === 'unknown' && error.reconcile) return t('error.unknownOutcome')
+  if (error.delivery === 'unknown' && error.reconcile.length > 0) return t('error.unknownOutcome')
   switch (error.code) {
     case 'REFUSED':
       return error.serverText || t('error')

@@ -1,16 +1,22 @@
-import type { Quote } from '@app/sdk'
+import { DEFAULT_SYMBOL, LEGAL_NAME, type Quote } from '@app/sdk'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { fromStream } from './from-stream.ts'
-import { stored } from './stored.ts'
 
 /** The coins of the market in the platform's order; empty until the first snapshot. */
 export const symbols = fromStream(app.market.symbols$, [])
 
-/** The coin that the transaction screens start with. Source: SPEC §9 (default symbol). */
-export const selectedSymbol = stored('h4.symbol', value =>
-  typeof value === 'string' && value !== '' ? value : 'BTC',
-)
+const selected = fromStream(app.symbol$, DEFAULT_SYMBOL)
+
+/** The coin that the transaction screens start with; setting it has it kept. Source: SPEC §9 (default symbol). */
+export const selectedSymbol = {
+  get value() {
+    return selected.value
+  },
+  set value(symbol: string) {
+    void app.setSymbol(symbol)
+  },
+}
 
 const quotes = new Map<string, ReadonlySignal<Quote | undefined>>()
 
@@ -40,7 +46,7 @@ export const quoteField = <Key extends keyof Quote>(
 }
 
 /** What a coin is priced in; USDT until the platform has said. Source: SPEC §9 (legal name). */
-export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || 'USDT'
+export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || LEGAL_NAME
 
 /** How a pair is written: 'BTC/USDT'. */
 export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`

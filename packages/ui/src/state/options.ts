@@ -45,19 +45,16 @@ type Ticket = NonNullable<ReturnType<typeof orderIds>> & {
 }
 
 /**
- * Places an order. The orders and balances are asked for afterwards, also when the answer was lost: then they tell.
+ * Places an order. The open ones are asked for afterwards, also when the answer was lost: then they tell. The balances
+ * come by themselves.
  * @throws AppError as `options.submit` does
  */
 export const submitOption = async (ticket: Ticket) => {
-  const reload = () => {
-    void openOptions.reload()
-    void app.userChanged()
-  }
   try {
     placedOption.value = { order: await app.api.options.submit(ticket), at: Date.now() }
   } catch (error) {
-    if (error instanceof AppError && error.delivery === 'unknown') reload()
+    if (error instanceof AppError && error.delivery === 'unknown') void openOptions.reload()
     throw error
   }
-  reload()
+  void openOptions.reload()
 }

@@ -11,6 +11,9 @@ export interface Form<State, Action, Summary, Context> {
   errors(state: State, context: Context): readonly Message[]
 }
 
+/** A form that is sent as it stands. */
+export type PlainForm<State> = Form<State, SetField<State>, State, void>
+
 /** Sets one field of a form. */
 export type SetField<State> = {
   [Key in keyof State]: { readonly field: Key; readonly value: State[Key] }

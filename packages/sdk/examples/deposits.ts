@@ -1,0 +1,22 @@
+// Prints where to deposit a coin, says that a deposit was sent, and lists the deposits of that coin:
+//   npx tsx --conditions=source packages/sdk/examples/deposits.ts [origin] [socket]
+import { RECHARGE_COINS, rechargeAddress } from '@app/sdk'
+import { pairOf, run, signIn } from './frame.ts'
+
+await run(async app => {
+  await signIn(app)
+  const { legal_id: currency } = await pairOf(app, 'BTC')
+  const coin = RECHARGE_COINS.find(({ key }) => key === 'TRC20')
+  const address = coin && rechargeAddress(await app.api.recharge.address({ currency }), coin)
+  if (!address) throw new Error('USDT cannot be deposited')
+  console.log(`send ${coin.name} (${coin.key}) to ${address}`)
+  // A picture of one pixel stands for the voucher.
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const file = new Blob([Buffer.from(png, 'base64')], { type: 'image/png' })
+  const pic = await app.api.upload.image({ file })
+  await app.api.recharge.submit({ currency, type: address, amount: '25', pic })
+  const { rows } = await app.api.recharge.log({ currency_id: currency })
+  for (const { amount, currency_name, created_at, status } of rows)
+    console.log(`${created_at} ${amount} ${currency_name}`, status === 2 ? 'arrived' : 'waiting')
+})

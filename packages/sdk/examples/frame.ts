@@ -1,0 +1,43 @@
+import { AppError, createApp, type App, type AppOptions } from '@app/sdk'
+
+/**
+ * The frame of every example: makes an app for the exchange of the command line (the one of `npm start` by default), runs the
+ * example, says what went wrong, and ends.
+ *
+ * @param example What to do, with the rest of the command line.
+ */
+export async function run(
+  example: (app: App, args: readonly string[]) => Promise<void>,
+  options: Partial<AppOptions> = {},
+): Promise<void> {
+  const [origin = 'http://localhost:4000', socket, ...args] = process.argv.slice(2)
+  const app = createApp({ origin, ...(socket !== undefined && { socket }), ...options })
+  try {
+    await app.start()
+    await example(app, args)
+  } catch (error) {
+    console.error(String(error))
+    if (error instanceof AppError && error.delivery === 'unknown')
+      console.error(
+        `It may have been carried out: ask ${error.reconcile.join(' and ')} before you try again.`,
+      )
+    process.exitCode = 1
+  } finally {
+    app.close()
+  }
+}
+
+/** Signs the demo user in. */
+export async function signIn(app: App): Promise<void> {
+  await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
+}
+
+/** A pair of the market, by its coin. */
+export async function pairOf(app: App, coin: string) {
+  const quotes = await app.api.market.quotations()
+  const pair = quotes
+    .flatMap(({ quotation }) => quotation)
+    .find(({ currency_name }) => currency_name === coin)
+  if (!pair?.now_price) throw new Error(`${coin} has no price`)
+  return { ...pair, now_price: pair.now_price }
+}

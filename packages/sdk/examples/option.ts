@@ -1,0 +1,30 @@
+// Buys an option on BTC that wins when the price rises, and waits for its result:
+//   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
+import { currencyId, optionTicket } from '@app/sdk'
+import { filter, firstValueFrom, timeout } from 'rxjs'
+import { pairOf, run, signIn } from './frame.ts'
+
+await run(async app => {
+  await signIn(app)
+  const { id: match_id } = await pairOf(app, 'BTC')
+  const expiries = await app.api.options.expiries()
+  const state = { ...optionTicket.initial, amount: '50' }
+  const { expiry, stake, profit, loss } = optionTicket.summarise(state, { expiries, available: null })
+  const currency_id = currencyId(app.session.state.wallets, 'USDT')
+  if (expiry === null || stake === null || currency_id === null) throw new Error('Options are not on offer')
+
+  // The platform says when it has settled an order; listen before there is one.
+  const settled = firstValueFrom(
+    app.connection.push$.pipe(
+      filter(({ topic }) => topic === 'closed_microorder'),
+      timeout((expiry.seconds + 30) * 1000),
+    ),
+  )
+  const { seconds } = expiry
+  const order = await app.api.options.submit({ type: 1, match_id, currency_id, seconds, number: stake })
+  console.log(`opened at ${order.open_price} for ${seconds} s: +${profit} or -${loss} ${order.currency_name}`)
+  await settled
+  const closed = await app.api.options.list({ match_id, status: 3 })
+  const result = closed.rows.find(({ id }) => id === order.id)
+  console.log(`closed at ${result?.end_price}: ${result?.fact_profits} ${order.currency_name}`)
+})

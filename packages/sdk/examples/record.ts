@@ -1,0 +1,18 @@
+// Writes the pushes of a few seconds to a file, one JSON object a line:
+//   npx tsx --conditions=source packages/sdk/examples/record.ts [origin] [socket] [file] [pushes]
+import { recordSocket, socketIo } from '@app/sdk'
+import { createWriteStream } from 'node:fs'
+import { lastValueFrom, take, timeout } from 'rxjs'
+import { run } from './frame.ts'
+
+const [, socket = 'ws://localhost:2050', name = 'pushes.ndjson', count = '100'] = process.argv.slice(2)
+const file = createWriteStream(name)
+
+await run(
+  async app => {
+    await lastValueFrom(app.connection.push$.pipe(take(Number(count)), timeout({ each: 15_000 })))
+  },
+  { socket: recordSocket(socketIo(socket), line => file.write(line)) },
+)
+await new Promise(resolve => file.end(resolve))
+console.log(`${name}: ${file.bytesWritten} bytes`)

@@ -1,0 +1,18 @@
+// Places a limit order to buy BTC below the market, finds it in the list and takes it back:
+//   npx tsx --conditions=source packages/sdk/examples/spot.ts [origin] [socket]
+import { pairOf, run, signIn } from './frame.ts'
+
+await run(async app => {
+  await signIn(app)
+  const { currency_id, legal_id, now_price } = await pairOf(app, 'BTC')
+  const price = (now_price * 0.9).toFixed(2)
+  const before = new Set((await app.api.spot.pendingBuys({ currency_id })).rows.map(({ id }) => id))
+  await app.api.spot.buy({ currency_id, legal_id, mode: 2, price, num: '0.001' })
+  const { rows } = await app.api.spot.pendingBuys({ currency_id })
+  const order = rows.find(({ id }) => !before.has(id))
+  if (order === undefined) throw new Error('The order is not in the list')
+  console.log(`waiting: buy ${order.number} BTC at ${order.price} USDT`)
+  await app.api.spot.cancel({ id: order.id, type: 'in' })
+  const left = await app.api.spot.pendingBuys({ currency_id })
+  console.log(left.rows.some(({ id }) => id === order.id) ? 'still there' : 'taken back')
+})

@@ -1,0 +1,96 @@
+import type { Json, JsonObject } from './json.ts'
+import { LIST_OF, referred } from './schemas.ts'
+import { wordsOf } from './words.ts'
+
+/** A table; a cell may hold anything but a line break. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map(cell => cell.replace(/\|/g, '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** As code; nothing for nothing. */
+export const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+/** A value as it goes over the wire. */
+export const literal = (value: Json) => code(typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
+
+/** A text of a schema, '' where there is none. */
+export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+const list = (value: Json | undefined) => (Array.isArray(value) ? (value as readonly JsonObject[]) : [])
+const object = (value: Json | undefined) => (value ?? {}) as JsonObject
+
+const entity = (name: string) => `[${name}](#${name.toLowerCase()})`
+
+/** What a schema takes, in a few words; entities are links. */
+export function kind(schema: JsonObject): string {
+  const component = referred(schema)
+  if (component !== undefined) {
+    const rows = component.startsWith(LIST_OF) ? component.slice(LIST_OF.length) : undefined
+    if (rows !== undefined) return `a list of ${entity(rows)}`
+    return wordsOf(component) ?? entity(component)
+  }
+  if (schema['anyOf']) {
+    const kinds = list(schema['anyOf']).map(kind)
+    return [...new Set(kinds)].join(' or ')
+  }
+  if (schema['allOf']) return list(schema['allOf']).map(kind).join(', ')
+  if (schema['const'] !== undefined) return literal(schema['const'])
+  if (schema['enum']) return codes(schema['enum'] as readonly Json[])
+  if (schema['contentMediaType'] === 'application/json') return 'JSON text of it'
+  if (schema['type'] === 'object') return 'an object'
+  if (schema['type'] !== 'array') return textOf(schema['type'])
+  if (schema['prefixItems']) return `[${list(schema['prefixItems']).map(kind).join(', ')}]`
+  return schema['maxItems'] === 0 ? '`[]`' : `a list of ${kind(object(schema['items']))}`
+}
+
+function codes(values: readonly Json[]): string {
+  const numbers = values.filter(value => typeof value === 'number')
+  return (numbers.length > 0 ? numbers : values).map(literal).join(' ')
+}
+
+/** A field of an object, or of an object within it. */
+export interface FieldRow {
+  /** 'multiple.muit[].value' */
+  readonly path: string
+  readonly kind: string
+  readonly required: boolean
+  readonly schema: JsonObject
+  readonly doc: string
+}
+
+/** The fields of an object schema with those of the objects that stand in it, by path. */
+export function fieldRows(schema: JsonObject, prefix = ''): readonly FieldRow[] {
+  const required = (schema['required'] ?? []) as readonly Json[]
+  return Object.entries(object(schema['properties'])).flatMap(([name, value]) => {
+    const field = object(value)
+    const path = prefix + name
+    const row: FieldRow = {
+      path,
+      kind: required.includes(name) ? kind(field) : kind(withoutNull(field)),
+      required: required.includes(name),
+      schema: field,
+      doc: textOf(field['description']),
+    }
+    const [inner, mark] = inside(field)
+    return [row, ...(inner ? fieldRows(inner, `${path}${mark}.`) : [])]
+  })
+}
+
+/** That a field which may be missing may be null goes without saying. */
+function withoutNull(field: JsonObject): JsonObject {
+  const forms = list(field['anyOf']).filter(form => form['type'] !== 'null')
+  return forms.length === 0 ? field : { ...field, anyOf: forms }
+}
+
+/** The object within a field, and how its fields are reached. */
+function inside(field: JsonObject): readonly [JsonObject | undefined, string] {
+  if (field['properties']) return [field, '']
+  if (field['items']) {
+    const [inner, mark] = inside(object(field['items']))
+    return [inner, `[]${mark}`]
+  }
+  const [found] = list(field['anyOf'])
+    .map(inside)
+    .filter(([inner]) => inner)
+  return found ?? [undefined, '']
+}

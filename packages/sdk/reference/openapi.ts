@@ -1,0 +1,114 @@
+import { distinct, type JsonObject } from './json.ts'
+import type { Call, Model } from './model.ts'
+import { request, type Operation } from './openapi-request.ts'
+import { FAILURE, refusalOf, REFUSALS, successOf } from './openapi-answer.ts'
+import { createDescriber } from './schemas.ts'
+
+const DESCRIPTION = `Every call of the platform, as the SDK makes it.
+
+The token goes raw, without "Bearer", into the Authorization header; the language goes into a header and the query, and
+into the body of a POST. Every answer comes with status 200 and is wrapped: type 'ok' (or code 1) is success, 999 is a
+session that is over, anything else is a refusal whose text is for people. Readers take every spelling that servers of
+this family use; what the components describe is that whole range.`
+
+/** The OpenAPI 3.1 document of all calls. */
+export function openapi(model: Model, version: string): JsonObject {
+  const describer = createDescriber(model.named)
+  const operations = model.calls.map((call): Operation => {
+    const { endpoint, input, output } = call
+    const asked = describer.describe(endpoint.input, input)
+    return { call, input: asked, answer: successOf(endpoint, describer.describe(endpoint.output, output)) }
+  })
+  const paths = distinct(model.calls.map(({ endpoint }) => endpoint.path)).map(path => {
+    const here = operations.filter(({ call }) => call.endpoint.path === path)
+    const methods = distinct(here.map(({ call }) => call.endpoint.method))
+    const verbs = methods.map(
+      method =>
+        [
+          method.toLowerCase(),
+          operation(here.filter(({ call }) => call.endpoint.method === method)),
+        ] as const,
+    )
+    return [path, Object.fromEntries(verbs)] as const
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Trading platform', version, description: DESCRIPTION },
+    servers: [{ url: 'https://{host}', variables: { host: { default: 'localhost' } } }],
+    tags: distinct(model.calls.map(({ area }) => area)).map(name => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of account.login, raw: no "Bearer".',
+        },
+      },
+      parameters: {
+        LangHeader: {
+          name: 'lang',
+          in: 'header',
+          description: "The user's language.",
+          schema: { type: 'string', default: 'en' },
+        },
+        LangQuery: {
+          name: 'lang',
+          in: 'query',
+          description: "The user's language, once more.",
+          schema: { type: 'string', default: 'en' },
+        },
+      },
+      schemas: { ...describer.components(), ...REFUSALS },
+    },
+  }
+}
+
+/** One operation of all calls that share a path and a verb. */
+function operation(operations: readonly Operation[]): JsonObject {
+  const calls = operations.map(({ call }) => call)
+  const endpoints = calls.map(({ endpoint }) => endpoint)
+  const names = endpoints.map(({ name }) => name)
+  const sensitive = distinct(endpoints.flatMap(endpoint => endpoint.sensitive))
+  const reconcile = distinct(endpoints.flatMap(endpoint => endpoint.reconcile ?? []))
+  const answers = distinct(operations.map(({ answer }) => answer))
+  return {
+    operationId: names.join('+'),
+    tags: distinct(calls.map(({ area }) => area)),
+    summary: calls.map(({ comment }) => comment.summary.replace(/\.$/, '')).join(' / '),
+    description: calls.map(call => describeCall(call, calls.length > 1)).join('\n\n'),
+    ...(endpoints.every(({ open }) => open)
+      ? { security: [{}, { token: [] }] }
+      : { security: [{ token: [] }] }),
+    ...request(operations),
+    responses: {
+      200: {
+        description: 'Done, refused, or a session that is over: the envelope tells.',
+        content: { 'application/json': { schema: { anyOf: [...answers, ...refusalOf(endpoints)] } } },
+      },
+      default: FAILURE,
+    },
+    'x-effect': one(endpoints.map(({ effect }) => effect)),
+    ...(reconcile.length > 0 && { 'x-reconcile': reconcile }),
+    ...(sensitive.length > 0 && { 'x-sensitive': sensitive }),
+  }
+}
+
+/** Calls that share a path must agree on what cannot be told twice. */
+function one(values: readonly string[]): string {
+  const [first = '', ...others] = distinct(values)
+  if (others.length > 0) throw new Error(`Calls of one path differ: ${[first, ...others].join(', ')}`)
+  return first
+}
+
+function describeCall({ endpoint, comment }: Call, shared: boolean): string {
+  return [
+    `${shared ? `\`${endpoint.name}\`: ` : ''}${comment.text}`,
+    comment.refusals && `Refusals: ${comment.refusals}`,
+    comment.choice && `Choice: ${comment.choice}`,
+    `Source: ${comment.source}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,115 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeApps, form, QUOTES, settle, start, valueOf } from '../test/support/app.ts'
+import { sharedStorage } from '../test/support/storage.ts'
+import { memoryQueue } from './inbox/index.ts'
+import { memoryStorage } from './storage/index.ts'
+
+/** What an app keeps on its device and shares with other tabs. */
+afterEach(closeApps)
+
+describe('the coin that trading starts with', () => {
+  test('is BTC in USDT until one is chosen, and then kept', async () => {
+    const storage = memoryStorage()
+    const { app } = start({ storage })
+    await app.start()
+    expect([valueOf(app.symbol$), valueOf(app.legalName$)]).toEqual(['BTC', 'USDT'])
+    await app.setSymbol('ETH')
+    expect(valueOf(app.symbol$)).toBe('ETH')
+    const again = start({ storage })
+    await again.app.start()
+    expect(valueOf(again.app.symbol$)).toBe('ETH')
+  })
+  test('is priced in what the platform says', async () => {
+    const { app, instead, paint } = start()
+    const row = { id: 1, currency_id: 1, legal_id: 4, legal_name: 'EUR', now_price: '9' }
+    const quotation = [{ ...row, currency_name: 'SOL' }]
+    instead.set(QUOTES, { type: 'ok', message: [{ id: 4, name: 'EUR', quotation }] })
+    const names: string[] = []
+    app.legalName$.subscribe(name => names.push(name))
+    await app.start()
+    await settle()
+    paint()
+    await app.setSymbol('SOL')
+    await app.setSymbol('BTC')
+    expect(names).toEqual(['USDT', 'EUR', 'USDT'])
+  })
+  test.each([5, '', null, { symbol: 'ETH' }])('is not what cannot be one: %j', async kept => {
+    const storage = memoryStorage()
+    await storage.set('h4.symbol', kept)
+    const { app } = start({ storage })
+    await app.start()
+    expect(valueOf(app.symbol$)).toBe('BTC')
+  })
+})
+
+describe('two tabs', () => {
+  test('have one language and one coin, and only the tab where it was chosen tells the platform', async () => {
+    const shared = sharedStorage()
+    const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
+    for (const { app } of [one, two]) await app.start()
+    await one.app.setLanguage('hk')
+    await two.app.setSymbol('ETH')
+    await settle()
+    for (const { app } of [one, two])
+      expect([valueOf(app.language$), app.client.lang(), valueOf(app.symbol$)]).toEqual(['hk', 'hk', 'ETH'])
+    expect([one.socket.sent, two.socket.sent]).toEqual([[['update_lang', 'hk']], []])
+  })
+  test('see one balance: what one loads after its order shows in the other', async () => {
+    const shared = sharedStorage()
+    const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
+    for (const { app } of [one, two]) await app.start()
+    await one.app.session.login(form)
+    await settle()
+    two.asked()
+    one.instead.set('/api/wallet/list', { type: 'ok', message: { micro_wallet: { usdt_totle: '7' } } })
+    await one.app.userChanged()
+    await settle()
+    expect(two.app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
+    expect(two.asked()).toEqual([])
+  })
+  test('a closed one no longer follows', async () => {
+    const shared = sharedStorage()
+    const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
+    two.app.close()
+    await one.app.setLanguage('hk')
+    await settle()
+    expect(valueOf(two.app.language$)).toBe('en')
+  })
+})
+
+test('a language chosen while the kept one is read stands', async () => {
+  const storage = memoryStorage()
+  await storage.set('h4.language', 'en')
+  const { app } = start({ storage })
+  const starting = app.start()
+  await app.setLanguage('hk')
+  await starting
+  expect(valueOf(app.language$)).toBe('hk')
+})
+
+describe('the inbox', () => {
+  test('delivers on the time of the app, and ends with it', async () => {
+    const scheduler = new VirtualTimeScheduler(undefined, 300)
+    const { app } = start({ scheduler })
+    const got: unknown[] = []
+    app.inbox.on('a', payload => got.push(payload))
+    await app.inbox.send('a', 1)
+    expect(got).toEqual([])
+    scheduler.flush()
+    await settle()
+    expect(got).toEqual([1])
+    app.close()
+    await expect(app.inbox.send('a')).rejects.toThrow('closed')
+  })
+  test('shares a queue with other apps that are given it', async () => {
+    const queue = memoryQueue()
+    const scheduler = new VirtualTimeScheduler(undefined, 300)
+    await start({ queue }).app.inbox.send('a', 1)
+    const got: unknown[] = []
+    start({ queue, scheduler }).app.inbox.on('a', payload => got.push(payload))
+    scheduler.flush()
+    await settle()
+    expect(got).toEqual([1])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { driftOf, failure, testClient } from '../../test/support/client.ts'
+import { json, ok, startServer, type Answer, type TestServer } from '../../test/support/http-server.ts'
+import { contract } from '../contract/index.ts'
+import { send, type ClientOptions } from './index.ts'
+
+const { market } = contract
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function read(answers: Answer[], settings: Partial<ClientOptions> = {}) {
+  server = await startServer(...answers)
+  return send(testClient(server.origin, settings), market.quotations, {})
+}
+
+describe('what does not fit', () => {
+  const pair = { id: 2, legal_id: 3, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: 1 }
+  const quotes = (change: object) =>
+    ok([
+      {
+        id: 3,
+        name: 'USDT',
+        quotation: [
+          { ...pair, ...change },
+          { ...pair, ...change, currency_name: 'ETH' },
+        ],
+      },
+    ])
+
+  test('report: what is needed fails, both are told, once each and without values', async () => {
+    server = await startServer(quotes({ volume: 'hunter2' }), quotes({ id: 'hunter2' }))
+    const client = testClient(server.origin)
+    const drift = driftOf(client)
+    expect((await send(client, market.quotations, {}))[0]?.quotation[0]?.volume).toBeUndefined()
+    const error = await failure(send(client, market.quotations, {}))
+    expect(error).toMatchObject({
+      code: 'BAD_RESPONSE',
+      issues: [{ path: '0.quotation.0.id' }, { path: '0.quotation.1.id' }],
+    })
+    expect(drift).toEqual([
+      {
+        source: 'market.quotations',
+        path: 'volume',
+        expected: 'expected a number or nothing',
+        received: 'string',
+      },
+      {
+        source: 'market.quotations',
+        path: '0.quotation.0.id',
+        expected: 'expected a whole number',
+        received: 'a misfit',
+      },
+      {
+        source: 'market.quotations',
+        path: '0.quotation.1.id',
+        expected: 'expected a whole number',
+        received: 'a misfit',
+      },
+    ])
+    expect(JSON.stringify([error, drift])).not.toContain('hunter2')
+  })
+  test('throw: every misfit fails', async () => {
+    server = await startServer(quotes({ volume: 'lots' }))
+    const client = testClient(server.origin, { drift: 'throw' })
+    const drift = driftOf(client)
+    expect(await failure(send(client, market.quotations, {}))).toMatchObject({
+      code: 'BAD_RESPONSE',
+      issues: [{ path: 'volume', message: 'expected a number or nothing' }],
+    })
+    expect(drift).toHaveLength(1)
+  })
+  test('off: as report, in silence', async () => {
+    server = await startServer(quotes({ volume: 'lots' }), quotes({ id: 'x' }))
+    const client = testClient(server.origin, { drift: 'off' })
+    const drift = driftOf(client)
+    await send(client, market.quotations, {})
+    expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
+    expect(drift).toEqual([])
+  })
+  test('the payload may stand in data or in message', async () => {
+    for (const body of [
+      { type: 'ok', message: [] },
+      { type: 'ok', message: [], data: '' },
+      { type: 'ok', message: '', data: [] },
+      { code: 200, msg: 'done', data: [] },
+      { code: 1, msg: 'done', data: [] },
+    ]) {
+      expect(await read([json(body)])).toEqual([])
+      await server?.close()
+    }
+  })
+})

@@ -1,0 +1,30 @@
+/** Codes of Node's network errors for a connection that was never made. Browsers do not tell. */
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** An error and what caused it, outermost first. */
+function causes(error: unknown): { message?: unknown; code?: unknown }[] {
+  const chain: object[] = []
+  for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 5;) {
+    chain.push(at)
+    at = (at as { cause?: unknown }).cause
+  }
+  return chain
+}
+
+/** Whether a request that failed cannot have reached anybody. */
+export function neverLeft(error: unknown): boolean {
+  return causes(error).some(({ code }) => typeof code === 'string' && NO_CONNECTION.has(code))
+}
+
+/** What a fetch library says went wrong: its error carries the request with its body, so only its words are kept. */
+export function safeCause(error: unknown, redact: (text: string) => string): Error {
+  const words = causes(error).flatMap(({ message, code }) => [code, message])
+  return new Error(redact(words.filter(word => typeof word === 'string').join(': ')))
+}

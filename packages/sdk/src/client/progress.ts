@@ -1,0 +1,83 @@
+import type { Http, HttpReply, HttpRequest } from './http.ts'
+import { createStream } from './stream.ts'
+
+/** The part of XMLHttpRequest that is used. */
+interface Xhr {
+  readonly upload: { onprogress: unknown; onload: unknown }
+  readonly status: number
+  readonly responseText: string
+  onload: unknown
+  onerror: unknown
+  onabort: unknown
+  open(method: string, url: string): void
+  setRequestHeader(name: string, value: string): void
+  getResponseHeader(name: string): string | null
+  send(body: unknown): void
+  abort(): void
+}
+
+type Tell = (sent: number, total: number) => void
+
+/** How much is handed over at a time, bytes. */
+const PIECE = 64 * 1024
+
+/**
+ * An {@link Http} whose calls tell how much of their body is sent, if they are asked to (`onProgress` of `send`); all
+ * others go through `http` as they are.
+ *
+ * fetch cannot tell in browsers, so these calls go over XMLHttpRequest there, past the hooks of `http`; do not wrap an
+ * `http` over a fetch of your own that is not a network. Elsewhere the body is sent as a stream that is counted.
+ */
+export function withUploadProgress(http: Http): Http {
+  return async request => {
+    const { body, onProgress } = request
+    if (onProgress === undefined || body === undefined) return http(request)
+    const progress = createStream<Parameters<Tell>>()
+    progress.stream.subscribe(([sent, total]) => onProgress(sent, total))
+    const tell: Tell = (sent, total) => progress.emit([sent, total])
+    const { XMLHttpRequest } = globalThis as { XMLHttpRequest?: new () => Xhr }
+    return XMLHttpRequest ? overXhr(new XMLHttpRequest(), request, tell) : http(await counted(request, tell))
+  }
+}
+
+function overXhr(
+  xhr: Xhr,
+  { url, method, headers, body, signal }: HttpRequest,
+  tell: Tell,
+): Promise<HttpReply> {
+  return new Promise((resolve, reject) => {
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ loaded, total }: { loaded: number; total: number }) => tell(loaded, total)
+    xhr.upload.onload = xhr.upload.onprogress
+    xhr.onload = () => {
+      const { status, responseText: text } = xhr
+      resolve({ status, text, header: name => xhr.getResponseHeader(name) })
+    }
+    xhr.onabort = () => reject(new Error('aborted'))
+    xhr.onerror = () => reject(new Error('no answer'))
+    signal.addEventListener('abort', () => xhr.abort())
+    xhr.send(body)
+  })
+}
+
+/** The request with its body as a stream. */
+async function counted(request: HttpRequest, tell: Tell): Promise<HttpRequest> {
+  const encoded = new Response(request.body)
+  const type = encoded.headers.get('content-type')
+  const bytes = new Uint8Array(await encoded.arrayBuffer())
+  let sent = 0
+  const pull = (stream: { enqueue(piece: Uint8Array): void; close(): void }) => {
+    tell(sent, bytes.length)
+    if (sent === bytes.length) return stream.close()
+    const piece = bytes.subarray(sent, sent + PIECE)
+    sent += piece.length
+    return stream.enqueue(piece)
+  }
+  return {
+    ...request,
+    headers: { ...(type !== null && { 'content-type': type }), ...request.headers },
+    // A piece is asked for when the one before it is on its way.
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+  }
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { failure, testClient } from '../../test/support/client.ts'
+import { ok, startServer } from '../../test/support/http-server.ts'
+import { contract } from '../contract/index.ts'
+import { httpOverFetch, httpOverOfetch, send, withUploadProgress, type Http } from './index.ts'
+
+interface Upload {
+  readonly query: string
+  readonly type: string
+  readonly fields: readonly string[]
+  readonly name: string
+  readonly fileType: string
+  readonly bytes: Buffer
+}
+
+const servers: { close(): void; closeAllConnections(): void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A real server that takes uploads; with `hang` on it says nothing. */
+async function startUploads({ hang = false } = {}) {
+  const uploads: Upload[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', async () => {
+      const type = request.headers['content-type'] ?? ''
+      const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
+      const file = form.get('file') as File
+      uploads.push({
+        query: new URL(request.url ?? '', 'http://server').search,
+        type,
+        fields: [...form.keys()],
+        name: file.name,
+        fileType: file.type,
+        bytes: Buffer.from(await file.arrayBuffer()),
+      })
+      if (!hang) response.end(JSON.stringify({ type: 'ok', message: '/upload/1.png' }))
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, uploads }
+}
+
+const bytes = Uint8Array.from({ length: 300_001 }, (_, index) => (index * 31) % 251)
+const picture = new Blob([bytes], { type: 'image/png' })
+const { image } = contract.upload
+
+const doors: [string, () => Http][] = [
+  ['fetch', () => httpOverFetch()],
+  ['ofetch', () => httpOverOfetch()],
+  ['fetch, with progress', () => withUploadProgress(httpOverFetch())],
+  ['ofetch, with progress', () => withUploadProgress(httpOverOfetch())],
+]
+
+describe.each(doors)('an upload over %s', (name, door) => {
+  const onProgress = () => {}
+  const options = name.includes('progress') ? { onProgress } : {}
+
+  test('arrives whole, as a form with the file in `file`', async () => {
+    const { origin, uploads } = await startUploads()
+    const client = testClient(origin, { http: door(), lang: () => 'hk' })
+    expect(await send(client, image, { file: picture }, options)).toBe('/upload/1.png')
+    expect(uploads).toMatchObject([
+      { query: '?lang=hk', fields: ['file'], name: 'file.png', fileType: 'image/png' },
+    ])
+    expect(uploads[0]?.bytes.equals(bytes)).toBe(true)
+    expect(uploads[0]?.type).toMatch(/^multipart\/form-data; ?boundary=/)
+  })
+  test('keeps the name of the file', async () => {
+    const { origin, uploads } = await startUploads()
+    const file = new File([bytes], 'pass port.jpeg', { type: 'image/jpeg' })
+    await send(testClient(origin, { http: door() }), image, { file }, options)
+    expect(uploads).toMatchObject([{ name: 'pass port.jpeg', fileType: 'image/jpeg' }])
+  })
+  test('ends with the deadline and with the caller', async () => {
+    const { origin } = await startUploads({ hang: true })
+    const client = testClient(origin, { http: door() })
+    expect(await failure(send(client, image, { file: picture }, { ...options, timeout: 50 }))).toMatchObject({
+      code: 'TIMEOUT',
+      delivery: 'unknown',
+      attempt: 1,
+    })
+    const controller = new AbortController()
+    const call = failure(send(client, image, { file: picture }, { ...options, signal: controller.signal }))
+    setImmediate(() => controller.abort())
+    expect(await call).toMatchObject({ code: 'ABORTED', delivery: 'unknown' })
+  })
+})
+
+describe('progress', () => {
+  test('rises to the whole, which is the form with the file', async () => {
+    const { origin } = await startUploads()
+    const told: (readonly [sent: number, total: number])[] = []
+    const client = testClient(origin, { http: withUploadProgress(httpOverFetch()) })
+    const onProgress = (sent: number, total: number) => told.push([sent, total])
+    await send(client, image, { file: picture }, { onProgress })
+    const [, total] = told[0] ?? [0, 0]
+    expect(total).toBeGreaterThan(bytes.length)
+    expect(told.every(([, same]) => same === total)).toBe(true)
+    expect(told.map(([sent]) => sent)).toEqual([...new Set(told.map(([sent]) => sent))].sort((a, b) => a - b))
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.at(-1)).toEqual([total, total])
+  })
+  test('is told of a JSON body too', async () => {
+    const server = await startServer(ok('sent'))
+    const told: number[] = []
+    const client = testClient(server.origin, { http: withUploadProgress(httpOverFetch()) })
+    const onProgress = (sent: number) => told.push(sent)
+    const form = { user_string: 'a@b.c', type: 'email' } as const
+    await send(client, contract.account.sendCode, form, { onProgress })
+    await server.close()
+    expect(server.seen).toMatchObject([{ body: form, headers: { 'content-type': 'application/json' } }])
+    expect([told.at(0), told.at(-1)]).toEqual([0, JSON.stringify({ ...form, lang: 'en' }).length])
+  })
+  test('a listener that throws does not break the upload', async () => {
+    const { origin, uploads } = await startUploads()
+    const thrown: unknown[] = []
+    const note = (error: unknown) => thrown.push(error)
+    process.on('uncaughtException', note)
+    const client = testClient(origin, { http: withUploadProgress(httpOverFetch()) })
+    const onProgress = () => {
+      throw new Error('mine')
+    }
+    expect(await send(client, image, { file: picture }, { onProgress })).toBe('/upload/1.png')
+    await new Promise(resolve => setTimeout(resolve))
+    process.off('uncaughtException', note)
+    expect(uploads).toHaveLength(1)
+    expect(thrown.length).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['no picture', new Blob(['text'], { type: 'text/plain' })],
+  ['an empty one', new Blob([], { type: 'image/png' })],
+])('%s is not sent', async (_, file) => {
+  const { origin, uploads } = await startUploads()
+  expect(await failure(send(testClient(origin), image, { file }))).toMatchObject({
+    code: 'BAD_INPUT',
+    delivery: 'not-sent',
+  })
+  expect(uploads).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { distinctUntilChanged, first, map, pairwise, takeWhile, type Subscription } from 'rxjs'
+import { isUp, type Connection, type MarketStore } from './realtime/index.ts'
+import type { Session, SessionState } from './session/index.ts'
+
+/** The parts of an app that act on each other, and what they have done. */
+interface Parts {
+  readonly session: Session
+  readonly connection: Connection
+  readonly market: MarketStore
+  /** Makes the push channel anew. */
+  reconnect(): void
+  /** Tells the push channel who the user is. */
+  introduce(): void
+  /** Loads what the user has, after it changed. */
+  reload(): void
+  /** Loads what everybody sees, and what the user has. */
+  resync(): Promise<void>
+  /** Somebody else is signed in now. */
+  onSignIn(): void
+}
+
+/** What happens by itself between session, push channel and market. Source: SPEC §4 (Real-time), §7. */
+export function follow(parts: Parts): Subscription {
+  const { session, connection, market, reconnect, introduce, reload, resync, onSignIn } = parts
+  const changes = <Value>(of: (state: SessionState) => Value) =>
+    session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
+
+  const following = connection.push$.subscribe(({ topic, payload }) => {
+    market.push(topic, payload)
+    if (topic === 'update_user' || topic === 'closed_microorder') reload()
+  })
+  following.add(
+    changes(({ user }) => user?.id).subscribe(([before]) => {
+      // A connection that was introduced goes on getting that user's pushes: the next one must have its own.
+      if (before !== undefined && isUp(connection.status.state)) reconnect()
+      else introduce()
+    }),
+  )
+  following.add(
+    changes(({ token }) => token).subscribe(([, token]) => {
+      if (token === null) return
+      connection.send('update_user')
+      onSignIn()
+    }),
+  )
+  // Without the push channel there is a picture all the same, if an ageing one.
+  following.add(
+    connection.status$
+      .pipe(
+        takeWhile(({ state }) => !isUp(state)),
+        first(({ reason }) => reason !== '', undefined),
+      )
+      .subscribe(status => {
+        if (status !== undefined) resync().catch(() => {})
+      }),
+  )
+  return following
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { say } from '../../test/support/oracle.ts'
+import { submitIdentity } from '../contract/index.ts'
+import { CARD_TYPES } from '../rules/index.ts'
+import { identityForm, type IdentityState } from './index.ts'
+
+const typed: IdentityState = {
+  ...identityForm.initial,
+  name: 'Ann',
+  card_id: 'X1',
+  front_pic: '/1.png',
+  reverse_pic: '/2.png',
+}
+
+test.each<[string, Partial<IdentityState>, string[]]>([
+  ['all there', {}, []],
+  ['no name', { name: ' ' }, ['Please enter the name']],
+  ['no card number', { card_id: '' }, ['Please enter the card number']],
+  ['no front', { front_pic: '' }, ['Please upload the front of the card']],
+  ['no back', { reverse_pic: '' }, ['Please upload the back of the card']],
+  [
+    'nothing',
+    identityForm.initial,
+    [
+      'Please enter the name',
+      'Please enter the card number',
+      'Please upload the front of the card',
+      'Please upload the back of the card',
+    ],
+  ],
+])('%s', (_, change, texts) => {
+  expect(say(identityForm.errors({ ...typed, ...change }))).toEqual(texts)
+})
+
+test.each(CARD_TYPES)('a $label is what the platform takes', ({ value }) => {
+  const state = identityForm.reduce({ ...typed, name: ' Ann ' }, { field: 'type', value })
+  expect(z.parse(submitIdentity.input, identityForm.summarise(state))).toEqual({ ...typed, type: value })
+})
+test('is of an ID card at first', () => expect(identityForm.initial.type).toBe(1))

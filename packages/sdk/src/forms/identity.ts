@@ -1,0 +1,31 @@
+import type { CardType } from '../rules/index.ts'
+import { missing } from './checks.ts'
+import { setField, type PlainForm } from './form.ts'
+
+/** What is given to prove an identity. */
+export interface IdentityState {
+  readonly name: string
+  readonly card_id: string
+  /** Path of the uploaded front of the card, '' while there is none. */
+  readonly front_pic: string
+  /** Path of the uploaded back of the card, '' while there is none. */
+  readonly reverse_pic: string
+  readonly type: CardType
+}
+
+/**
+ * The authentication form. Choice: SPEC shows no check; all four are asked for, since servers refuse what is
+ * incomplete. Source: SPEC §3 (Real-name submission).
+ */
+export const identityForm: PlainForm<IdentityState> = {
+  initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 1 },
+  reduce: setField,
+  summarise: state => ({ ...state, name: state.name.trim(), card_id: state.card_id.trim() }),
+  errors: ({ name, card_id, front_pic, reverse_pic }) =>
+    missing(
+      [name, 'nameRequired'],
+      [card_id, 'cardIdRequired'],
+      [front_pic, 'frontPicRequired'],
+      [reverse_pic, 'reversePicRequired'],
+    ),
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a, amounts, exact, positives, say } from '../../test/support/oracle.ts'
+import { leverageTicket, type LeverageTicketContext, type LeverageTicketState } from './index.ts'
+
+const lots = fc.integer({ min: 1, max: 100 })
+
+describe('the ticket', () => {
+  const context: LeverageTicketContext = {
+    pair: { lever_share_num: a('1'), lever_trade_fee: a('0.1'), spread: a('10') },
+    price: 29_990,
+    multiples: [10, 50, 100],
+    available: a('3030'),
+  }
+  const ticket = (change: Partial<LeverageTicketState>): LeverageTicketState => ({
+    ...leverageTicket.initial,
+    ...change,
+  })
+  const LOTS = 'Please choose the number of lots'
+  const PRICE = 'Please enter the price'
+  const POOR = 'Insufficient Balance'
+  const most = { min: a('2'), max: a('5') }
+
+  test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object, string[]]>([
+    [
+      'one lot at the market to begin with, at the smallest multiple',
+      {},
+      {},
+      {
+        price: '30000',
+        target_price: '999',
+        share: 1,
+        multiple: 10,
+        fee: '30',
+        margin: '3000',
+        cost: '3030',
+      },
+      [],
+    ],
+    ['a little too dear', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
+    ['balance unknown', { share: '100' }, { available: null }, { cost: '303000' }, []],
+    [
+      'a sell',
+      { type: 2, multiple: 100, share: '2' },
+      {},
+      { price: '29980', share: 2, multiple: 100, fee: '59.96', margin: '599.6', cost: '659.56' },
+      [],
+    ],
+    [
+      'a limit, whatever the market says',
+      { status: 0, target_price: '990.0', multiple: 50 },
+      { price: null },
+      { price: '1000', target_price: '990', fee: '1', margin: '20' },
+      [],
+    ],
+    ['no limit typed', { status: 0 }, {}, { price: null, target_price: null, fee: '0', cost: '0' }, [PRICE]],
+    ['no market', {}, { price: null }, { price: null, target_price: '999', margin: '0' }, [PRICE]],
+    ['no lots', { share: '0' }, {}, { share: null, fee: '0' }, [LOTS]],
+    ['half a lot', { share: '1.5' }, {}, { share: null, fee: '0' }, [LOTS]],
+    [
+      'too few lots',
+      {},
+      { limit: most },
+      { share: 1 },
+      ['The purchase quantity cannot be less than the minimum quantity'],
+    ],
+    [
+      'too many lots',
+      { share: '6', multiple: 100 },
+      { limit: most },
+      { share: 6 },
+      ['The maximum quantity is 5'],
+    ],
+    ['the most lots', { share: '5', multiple: 100 }, { limit: most }, { share: 5 }, []],
+    ['any lots', { share: '9', multiple: 100 }, { limit: { min: a('1'), max: a('0') } }, { share: 9 }, []],
+    [
+      'a multiple that is not offered',
+      { multiple: 7 },
+      {},
+      { multiple: null, fee: '30', margin: '0' },
+      ['Please choose a multiple'],
+    ],
+    ['no multiple offered', {}, { multiples: [] }, { multiple: null }, ['Please choose a multiple']],
+  ])('%s', (_, change, where, summary, texts) => {
+    expect(leverageTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
+    expect(say(leverageTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
+  })
+  test('an action sets one field', () => {
+    expect(leverageTicket.reduce(leverageTicket.initial, { field: 'multiple', value: 50 })).toEqual(
+      ticket({ multiple: 50 }),
+    )
+  })
+  test('law: no errors exactly when margin and fee are affordable', () => {
+    fc.assert(
+      fc.property(positives, lots, amounts, (target_price, share, available) => {
+        const state = ticket({ status: 0, target_price, share: String(share) })
+        const where = { ...context, available }
+        const value = exact(target_price).plus(10).times(share)
+        const cost = value.times('0.001').plus(value.div(10).round(8, 3))
+        expect(leverageTicket.summarise(state, where).cost).toBe(a(cost.toFixed()))
+        expect(leverageTicket.errors(state, where).length === 0).toBe(cost.lte(available))
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a, amounts, exact, say } from '../../test/support/oracle.ts'
+import { LOCKING_CONFIRM, lockingForm, type LockingContext } from './index.ts'
+
+describe('the form', () => {
+  const context: LockingContext = {
+    product: { income_rate: a('0.5'), period: 30, min_single_limit: a('100'), max_single_limit: null },
+    available: a('500'),
+  }
+  const FEW = 'The purchase quantity cannot be less than the minimum quantity'
+  const POOR = 'Insufficient Balance'
+  const limited = (min: string, max: string | null = null) => ({
+    product: { ...context.product, min_single_limit: a(min), max_single_limit: max === null ? null : a(max) },
+  })
+
+  test.each<[string, string, Partial<LockingContext>, string[]]>([
+    ['the minimum', '100', {}, []],
+    ['less', '99.99999999', {}, [FEW]],
+    ['nothing', '', {}, [FEW]],
+    ['no number', 'x', {}, [FEW]],
+    ['all', '500', {}, []],
+    ['more', '500.00000001', {}, [POOR]],
+    ['a minimum beyond the balance comes first', '1', { available: a('99.99') }, [POOR, FEW]],
+    ['a minimum beyond the balance, enough typed', '100', { available: a('99.99') }, [POOR]],
+    ['a minimum that takes the whole balance', '100', { available: a('100') }, []],
+    ['balance unknown', '9999', { available: null }, []],
+    ['no minimum, nothing typed', '', limited('0'), ['Please enter the amount']],
+    ['no minimum', '0.0001', limited('0'), []],
+    ['above the largest', '301', limited('100', '300'), ['The maximum quantity is 300']],
+    ['the largest', '300', limited('100', '300'), []],
+    ['a largest of zero is none', '300', limited('100', '0'), []],
+  ])('%s', (_, number, where, texts) =>
+    expect(say(lockingForm.errors({ number }, { ...context, ...where }))).toEqual(texts),
+  )
+
+  test('estimates, and All is the whole free balance', () => {
+    expect(lockingForm.summarise({ number: '200.0' }, context)).toEqual({
+      number: '200',
+      all: '500',
+      daily: '1',
+      income: '30',
+    })
+    expect(lockingForm.summarise(lockingForm.initial, { ...context, available: null })).toEqual({
+      number: null,
+      all: '0',
+      daily: '0',
+      income: '0',
+    })
+    expect(lockingForm.reduce(lockingForm.initial, { field: 'number', value: '5' })).toEqual({ number: '5' })
+  })
+  test('asks first', () => expect(say([LOCKING_CONFIRM])).toEqual(['Confirm deposit?']))
+
+  test('law: no errors exactly when the amount is above zero, enough and affordable', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (number, least, available) => {
+        const found = lockingForm.errors({ number }, { available, ...limited(least) })
+        const fits = exact(number).gt(0) && exact(number).gte(least) && exact(number).lte(available)
+        expect(found.length === 0).toBe(fits)
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a, multiples, say } from '../../test/support/oracle.ts'
+import { stopForm, type StopContext } from './index.ts'
+
+describe('the form', () => {
+  const buy: StopContext = { type: 1, price: a('100'), share: a('3'), current: null }
+  const sell: StopContext = { ...buy, type: 2 }
+  const POSITIVE = 'Stop prices must be above zero'
+  const TARGET = 'The take-profit price must be on the winning side of the price'
+  const STOP = 'The stop-loss price must be on the losing side of the price'
+  const typed = (target_profit_price: string, stop_loss_price: string) => ({
+    target_profit_price,
+    stop_loss_price,
+  })
+
+  test.each<[string, StopContext, string, string, string[]]>([
+    ['a buy', buy, '100.0001', '99.9999', []],
+    ['a buy, the wrong way round', buy, '99', '101', [TARGET, STOP]],
+    ['a buy at its own price', buy, '100', '100', [TARGET, STOP]],
+    ['a sell', sell, '99.9999', '100.0001', []],
+    ['a sell, the wrong way round', sell, '101', '99', [TARGET, STOP]],
+    ['a sell at its own price', sell, '100.00001', '100', [TARGET, STOP]],
+    ['nothing', buy, '', '', [POSITIVE]],
+    ['one alone', buy, '101', '', [POSITIVE]],
+    ['zero', buy, '101', '0', [POSITIVE]],
+    ['less than a step', buy, '101', '0.00004', [POSITIVE]],
+    ['one wrong and one missing', buy, '', '101', [POSITIVE, STOP]],
+    ['a buy whose price has passed the target', { ...buy, current: 110 }, '105', '95', [TARGET]],
+    ['a buy whose price has passed the stop', { ...buy, current: 90 }, '105', '95', [STOP]],
+    ['a buy whose target would still lose', { ...buy, current: 90 }, '95', '85', [TARGET]],
+    ['a buy whose stop would still win', { ...buy, current: 110 }, '115', '105', [STOP]],
+    ['a buy within both', { ...buy, current: 102.5 }, '105', '95', []],
+    ['a sell whose price has passed the target', { ...sell, current: 90 }, '95', '105', [TARGET]],
+  ])('%s', (_, context, target, stop, texts) =>
+    expect(say(stopForm.errors(typed(target, stop), context))).toEqual(texts),
+  )
+
+  test('tells what is expected, in steps of 0.0001', () => {
+    expect(stopForm.summarise(typed('110.00005', '90.00004'), buy)).toEqual({
+      target_profit_price: '110.0001',
+      stop_loss_price: '90',
+      profit: '30.0003',
+      loss: '30',
+    })
+    expect(stopForm.summarise(typed('', 'x'), sell)).toEqual({
+      target_profit_price: null,
+      stop_loss_price: null,
+      profit: null,
+      loss: null,
+    })
+  })
+  test('an action sets one field', () => {
+    expect(stopForm.reduce(stopForm.initial, { field: 'stop_loss_price', value: '1' })).toEqual(
+      typed('', '1'),
+    )
+  })
+  test('law: a sell is a buy in the mirror', () => {
+    const steps = multiples('0.0001', 10n ** 6n)
+    fc.assert(
+      fc.property(steps, steps, steps, (price, target, stop) => {
+        const of = (type: 1 | 2, form: ReturnType<typeof typed>) =>
+          stopForm.errors(form, { type, price, share: a('1'), current: null }).length
+        expect(of(1, typed(target, stop))).toBe(of(2, typed(stop, target)))
+      }),
+    )
+  })
+})

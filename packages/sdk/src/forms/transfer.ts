@@ -1,0 +1,146 @@
+import type { AccountKind, WalletList } from '../contract/index.ts'
+import { amountOf, decimal } from '../rules/decimal.ts'
+import {
+  available,
+  currencyId,
+  exchangeArrival,
+  exchangeRate,
+  LEGAL_NAME,
+  usdtPrice,
+} from '../rules/index.ts'
+import { ZERO, type Amount } from '../values/index.ts'
+import { exceeds, missing, typedAmount } from './checks.ts'
+import { setField, type Form, type SetField } from './form.ts'
+import type { Message } from './messages.ts'
+
+/** What the forms of /user/transfer are judged by. */
+export interface TransferContext {
+  /** null while unknown. */
+  readonly wallets: WalletList | null
+}
+
+/** What a transfer or an exchange comes to. */
+export interface TransferSummary {
+  /** null while nothing valid is typed. */
+  readonly amount: Amount | null
+  /** Free balance it is taken from, which the All button fills in; null while unknown. */
+  readonly available: Amount | null
+  /** What one unit becomes; null while unknown. */
+  readonly rate: Amount | null
+  /** In the currency that is given. */
+  readonly fee: Amount
+  /** In the currency that is got; null while unknown. */
+  readonly arrives: Amount | null
+}
+
+/** The amount as typed against what there is; an unknown balance is no reason to refuse. */
+function amountErrors(text: string, free: Amount | null): readonly Message[] {
+  const amount = typedAmount(text)
+  if (amount === null) return [{ id: text.trim() === '' ? 'amountRequired' : 'amountInvalid' }]
+  return exceeds(amount, free) ? [{ id: 'insufficientBalance' }] : []
+}
+
+/** What is chosen and typed to move a currency between accounts; the fields are named as they are sent. */
+export interface TransferState {
+  readonly currency_id: number | null
+  /** The amount as typed. */
+  readonly number: string
+  readonly from_field: AccountKind
+  readonly to_field: AccountKind
+}
+
+const freeOf = ({ currency_id, from_field }: TransferState, { wallets }: TransferContext) =>
+  currency_id === null ? null : available(wallets, from_field, currency_id)
+
+/**
+ * The fund transfer: one currency from one account to another. Choosing the account of the other side swaps the two.
+ * Choice: nothing is charged and the rate is 1, since the same currency moves. Source: SPEC §2 (/user/transfer).
+ */
+export const transferForm: Form<
+  TransferState,
+  SetField<TransferState> | 'swap',
+  TransferSummary,
+  TransferContext
+> = {
+  initial: { currency_id: null, number: '', from_field: 'change', to_field: 'lever' },
+  reduce: (state, action) => {
+    const next = action === 'swap' ? state : setField(state, action)
+    const swaps = action === 'swap' || next.from_field === next.to_field
+    return swaps ? { ...next, from_field: state.to_field, to_field: state.from_field } : next
+  },
+  summarise: (state, context) => {
+    const amount = typedAmount(state.number)
+    return { amount, available: freeOf(state, context), rate: '1' as Amount, fee: ZERO, arrives: amount }
+  },
+  errors: (state, context) => [
+    ...missing([state.currency_id, 'currencyRequired']),
+    ...(state.from_field === state.to_field ? [{ id: 'sameAccount' } as const] : []),
+    ...amountErrors(state.number, freeOf(state, context)),
+  ],
+}
+
+/** What is chosen and typed to exchange one coin for another. */
+export interface ExchangeState {
+  /** Currency id of what is given. */
+  readonly from: number | null
+  /** Currency id of what is got. */
+  readonly to: number | null
+  /** What is given, as typed. */
+  readonly amount: string
+}
+
+/** What an exchange is judged by. */
+export interface ExchangeContext extends TransferContext {
+  /** The handling fee as a fraction of what is given; 0 where the platform tells none. */
+  readonly feeRate: Amount
+}
+
+/** What an exchange comes to, with its coins as they are sent. */
+export interface ExchangeSummary extends TransferSummary {
+  readonly base_id: number | null
+  readonly quote_id: number | null
+  /** 1 gives the quote, 2 gives the base. */
+  readonly type: 1 | 2
+}
+
+/**
+ * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two.
+ *
+ * Choice: all of it, as SPEC shows no fields; USDT is the quote, and between two other coins the one that is given.
+ * Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit).
+ */
+export const exchangeForm: Form<
+  ExchangeState,
+  SetField<ExchangeState> | 'swap',
+  ExchangeSummary,
+  ExchangeContext
+> = {
+  initial: { from: null, to: null, amount: '' },
+  reduce: (state, action) => {
+    const next = action === 'swap' ? state : setField(state, action)
+    const swaps = action === 'swap' || (next.from !== null && next.from === next.to)
+    return swaps ? { ...next, from: state.to, to: state.from } : next
+  },
+  summarise: ({ from, to, amount: typed }, { wallets, feeRate }) => {
+    const amount = typedAmount(typed)
+    const priceFrom = from === null ? null : usdtPrice(wallets, from)
+    const priceTo = to === null ? null : usdtPrice(wallets, to)
+    const sells = to !== null && to === currencyId(wallets, LEGAL_NAME)
+    const known = priceFrom !== null && priceTo !== null
+    return {
+      amount,
+      available: from === null ? null : available(wallets, 'change', from),
+      rate: known ? exchangeRate(priceFrom, priceTo) : null,
+      fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
+      base_id: sells ? from : to,
+      quote_id: sells ? to : from,
+      type: sells ? 2 : 1,
+      arrives: known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null,
+    }
+  },
+  errors: ({ from, to, amount }, { wallets }) => [
+    ...missing([from, 'currencyRequired'], [to, 'currencyRequired']).slice(0, 1),
+    ...(from !== null && from === to ? [{ id: 'sameCurrency' } as const] : []),
+    ...amountErrors(amount, from === null ? null : available(wallets, 'change', from)),
+  ],
+}

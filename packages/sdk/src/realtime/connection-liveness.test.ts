@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { startConnection } from '../../test/support/connection.ts'
+import { settled } from '../../test/support/platform.ts'
+
+describe('liveness is the age of the last message', () => {
+  test('stale after 5 s of silence, live with the next message', async () => {
+    const run = startConnection()
+    await run.live()
+    run.clock.advance(4000)
+    run.socket.message('kline')
+    run.clock.advance(4500)
+    expect(run.connection.status.state).toBe('live')
+    run.clock.advance(500)
+    expect(run.connection.status).toMatchObject({ state: 'stale', lastMessageAt: 4000 })
+    run.socket.message('kline')
+    expect(run.states.at(-1)).toBe('live')
+    expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 9000 })
+  })
+  test('made anew after 15 s of silence', async () => {
+    const run = startConnection()
+    await run.live()
+    run.socket.message('kline')
+    run.clock.advance(14_500)
+    expect([run.socket.reconnects, run.connection.status.state]).toEqual([0, 'stale'])
+    run.clock.advance(500)
+    expect(run.socket.reconnects).toBe(1)
+    expect(run.connection.status).toMatchObject({ state: 'connecting', reason: 'silence' })
+    run.socket.up()
+    await settled()
+    expect(run.connection.status.state).toBe('live')
+  })
+  test('a new connection has its own 15 s, even if the old one was silent for long', async () => {
+    const run = startConnection()
+    await run.live()
+    run.socket.message('kline')
+    run.clock.advance(15_000)
+    run.socket.up()
+    await settled()
+    run.clock.advance(14_500)
+    expect([run.socket.reconnects, run.connection.status.state]).toEqual([1, 'stale'])
+    run.clock.advance(500)
+    expect(run.socket.reconnects).toBe(2)
+  })
+  test('limits can be set', async () => {
+    const run = startConnection({ staleAfter: 1000, restartAfter: 2000 })
+    await run.live()
+    run.clock.advance(1000)
+    expect(run.connection.status.state).toBe('stale')
+    run.clock.advance(1000)
+    expect(run.socket.reconnects).toBe(1)
+  })
+  test('a clock that is set back does not hide the silence', async () => {
+    const run = startConnection()
+    run.clock.advance(100_000)
+    await run.live()
+    run.socket.message('kline')
+    run.clock.frame = 50_000
+    run.connection.wake()
+    run.clock.advance(6000)
+    run.connection.wake()
+    expect(run.connection.status.reason).toBe('wake')
+  })
+  test('nothing is checked while there is no connection', async () => {
+    const run = startConnection()
+    run.connection.open()
+    run.clock.advance(100_000)
+    expect([run.socket.reconnects, run.states]).toEqual([0, ['idle', 'connecting']])
+  })
+  test('status$ tells that messages keep coming once a second at most; status knows each', async () => {
+    const run = startConnection()
+    await run.live()
+    const before = run.told
+    for (let index = 0; index < 99; index++) {
+      run.clock.advance(50)
+      run.socket.message('kline')
+    }
+    expect(run.told - before).toBeLessThanOrEqual(5)
+    expect(run.connection.status.lastMessageAt).toBe(4950)
+  })
+})
+
+describe('wake', () => {
+  test('tries at once while connecting', () => {
+    const run = startConnection()
+    run.connection.open()
+    run.connection.wake()
+    expect(run.socket.reconnects).toBe(1)
+  })
+  test('leaves a fresh connection alone and remakes an old one', async () => {
+    const run = startConnection({ staleAfter: 1_000_000 })
+    await run.live()
+    run.connection.wake()
+    expect(run.socket.reconnects).toBe(0)
+    const asleep = startConnection()
+    await asleep.live()
+    asleep.clock.frame = 60_000
+    asleep.connection.wake()
+    expect(asleep.socket.reconnects).toBe(1)
+    expect(asleep.connection.status).toMatchObject({ state: 'connecting', reason: 'wake' })
+  })
+  test('means nothing before opening and after closing', () => {
+    const run = startConnection()
+    run.connection.wake()
+    run.connection.close()
+    run.connection.wake()
+    expect(run.socket.reconnects).toBe(0)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { day, kline, pair, startMarket } from '../../test/support/market.ts'
+import type { LiveCandle } from './index.ts'
+
+describe('telling', () => {
+  test('once a frame, the latest of each coin', () => {
+    const run = startMarket()
+    run.market.snapshot([pair(), pair({ currency_name: 'ETH', id: 4, currency_id: 2 })])
+    run.paint()
+    const [btc, eth] = [run.watch('BTC'), run.watch('ETH')]
+    for (let close = 1; close <= 10_000; close++) run.market.push('kline', { ...kline, close })
+    expect([run.frames.length, btc.length]).toEqual([1, 1])
+    expect(run.market.quote('BTC')?.now_price).toBe(10_000)
+    run.paint()
+    expect(btc.map(quote => quote?.now_price)).toEqual([100, 10_000])
+    expect(eth).toHaveLength(1)
+    expect(run.paint()).toBe(0)
+  })
+  test('nothing, when nothing changed', () => {
+    const run = startMarket()
+    run.market.push('daymarket', day)
+    run.paint()
+    const seen = run.watch('BTC')
+    run.market.push('daymarket', { ...day, time: day.time + 2000 })
+    expect([run.paint(), seen.length]).toEqual([0, 1])
+  })
+  test.each(['change', 'high', 'low', 'volume'])('a change of %s alone', field => {
+    const run = startMarket()
+    run.market.push('daymarket', day)
+    run.paint()
+    const seen = run.watch('BTC')
+    run.market.push('daymarket', { ...day, [field]: 5 })
+    run.paint()
+    expect(seen.slice(1)).toMatchObject([{ [field]: 5 }])
+  })
+  test('the current quote first, also to those who come early or late', () => {
+    const run = startMarket()
+    const early = run.watch('BTC')
+    run.market.snapshot([pair()])
+    run.paint()
+    const late = run.watch('BTC')
+    expect(early.map(quote => quote?.now_price)).toEqual([undefined, 100])
+    expect(late.map(quote => quote?.now_price)).toEqual([100])
+  })
+  test('the coins, in the order they came, when one joins', () => {
+    const run = startMarket()
+    const seen: (readonly string[])[] = []
+    run.market.symbols$.subscribe(symbols => seen.push(symbols))
+    run.market.snapshot([pair(), pair({ currency_name: 'ETH' })])
+    run.paint()
+    run.market.push('kline', kline)
+    run.paint()
+    run.market.push('daymarket', { ...day, currency_name: 'XRP' })
+    run.paint()
+    expect(seen).toEqual([[], ['BTC', 'ETH'], ['BTC', 'ETH', 'XRP']])
+  })
+  test('what a reader pushes while it is told waits for the next frame', () => {
+    const run = startMarket()
+    run.market.snapshot([pair()])
+    run.paint()
+    const seen = run.watch('BTC')
+    run.market.quote$('BTC').subscribe(quote => {
+      if (quote?.now_price === 102.5) run.market.push('kline', { ...kline, close: 103 })
+    })
+    run.market.push('kline', kline)
+    run.paint()
+    expect(seen.at(-1)?.now_price).toBe(102.5)
+    run.paint()
+    expect(seen.at(-1)?.now_price).toBe(103)
+  })
+  test('law: after the last frame every reader has what the market has', () => {
+    const step = fc.record({
+      symbol: fc.constantFrom('BTC', 'ETH', 'XRP'),
+      topic: fc.constantFrom('daymarket', 'kline'),
+      price: fc.integer({ min: 1, max: 9 }),
+      paint: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step), steps => {
+        const run = startMarket()
+        const seen = new Map(['BTC', 'ETH', 'XRP'].map(symbol => [symbol, run.watch(symbol)]))
+        for (const { symbol, topic, price, paint } of steps) {
+          run.market.push(topic, {
+            currency_name: symbol,
+            period: '1min',
+            close: price,
+            now_price: price,
+            high: price,
+          })
+          if (paint) run.paint()
+        }
+        run.paint()
+        for (const [symbol, quotes] of seen) expect(quotes.at(-1)).toEqual(run.market.quote(symbol))
+      }),
+    )
+  })
+})
+
+describe('running candles', () => {
+  const watch = (run: ReturnType<typeof startMarket>, period: string) => {
+    const seen: LiveCandle[] = []
+    run.market.candle$('BTC', period).subscribe(candle => seen.push(candle))
+    return seen
+  }
+  test('of the coin and period that are watched, the latest once a frame', () => {
+    const run = startMarket()
+    const [minute, hour] = [watch(run, '1min'), watch(run, '60min')]
+    run.market.push('kline', kline)
+    run.market.push('kline', { ...kline, close: '102.75' })
+    run.market.push('kline', { ...kline, period: '5min', close: 1 })
+    run.market.push('kline', { ...kline, currency_name: 'ETH' })
+    run.paint()
+    expect(minute).toEqual([
+      { time: 1700000040000, open: 100, high: 103, low: 99, close: 102.75, volume: 0.42 },
+    ])
+    expect(hour).toEqual([])
+  })
+  test('fields that are left out are those of a candle that just opened', () => {
+    const run = startMarket()
+    const seen = watch(run, '1min')
+    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 1_700_000_040_000 })
+    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 6 })
+    run.paint()
+    expect(seen).toEqual([{ time: 1_700_000_040_000, open: 5, high: 5, low: 5, close: 5, volume: 0 }])
+  })
+  test('a moment in seconds is the same as in milliseconds', () => {
+    const run = startMarket()
+    const seen = watch(run, '1min')
+    run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: '1700000040' })
+    run.paint()
+    expect(seen).toMatchObject([{ time: 1_700_000_040_000 }])
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fakeFarEnd, realFarEnd, type FarEnd } from '../../test/support/far-end.ts'
+import { anyCommand, type Command } from '../../test/support/realtime/commands.ts'
+import { Model } from '../../test/support/realtime/model.ts'
+import { createRig } from '../../test/support/realtime/rig.ts'
+
+const STATES = ['idle', 'connecting', 'resyncing', 'live', 'stale', 'closed']
+const COMMANDS = [
+  'open',
+  'close',
+  'wake',
+  'kill',
+  'restart',
+  'drop',
+  'kick',
+  'push',
+  'push malformed',
+  'silence',
+  'the snapshot works',
+  'the snapshot fails',
+  'the snapshot hangs',
+  'the snapshot arrives',
+  'the snapshot fails after all',
+]
+
+/** Does the commands to the model and to a connection on a server. */
+async function run(server: FarEnd, commands: Iterable<Command>): Promise<Model> {
+  const model = new Model()
+  const real = await createRig(server)
+  try {
+    await fc.asyncModelRun(() => ({ model, real }), commands)
+  } finally {
+    await real.dispose()
+  }
+  return model
+}
+
+describe('the connection and its market do what the model predicts', () => {
+  test('without a network, many runs', async () => {
+    const happened = new Set<string>()
+    const law = fc.asyncProperty(fc.commands(anyCommand, { size: '+1' }), async commands => {
+      for (const what of (await run(fakeFarEnd(), commands)).happened) happened.add(what)
+    })
+    await fc.assert(law, { numRuns: 150 })
+    // Otherwise the runs would prove less than they seem to.
+    expect([...happened].toSorted()).toEqual([...STATES, ...COMMANDS].toSorted())
+  })
+  test.each(['4', '2'] as const)(
+    'over a real server that speaks socket.io %s, a few runs',
+    async protocol => {
+      const law = fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 30 }), async commands => {
+        await run(realFarEnd(protocol), commands)
+      })
+      await fc.assert(law, { numRuns: 10 })
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import type { Currency, WithdrawalAddress } from '../contract/index.ts'
+
+/** A chain type to withdraw on: its name, and the number that is sent as `type`. */
+export interface ChainTab {
+  readonly text: string
+  readonly value: number
+}
+
+/** A coin to withdraw. */
+export interface WithdrawalCoin {
+  readonly label: string
+  /** Its chain types, none where there is no choice. */
+  readonly tabs: readonly ChainTab[]
+}
+
+/**
+ * The coins to withdraw, with their chain types where there is a choice. The currency id comes from the user's
+ * wallets, by `currencyId`. Source: SPEC §3 (Withdrawal coin).
+ */
+export const WITHDRAWAL_COINS: readonly WithdrawalCoin[] = [
+  {
+    label: 'USDT',
+    tabs: [
+      { text: 'ERC20', value: 0 },
+      { text: 'TRC20', value: 1 },
+      { text: 'OMNI', value: 2 },
+    ],
+  },
+  { label: 'ETH', tabs: [] },
+  { label: 'BTC', tabs: [] },
+  { label: 'USDC', tabs: [] },
+]
+
+const ETHEREUM = /^0x[\da-f]{40}$/i
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+const BITCOIN = /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{39}(?:[02-9ac-hj-np-z]{20})?)$/
+const CHAINS: readonly (readonly [names: readonly string[], address: RegExp])[] = [
+  [['ERC20', 'ETH', 'USDC'], ETHEREUM],
+  [['TRC20'], TRON],
+  [['OMNI', 'BTC'], BITCOIN],
+]
+
+/**
+ * Whether an address has the length and the alphabet of its chain; its checksum is not looked at, so this is a hint
+ * and no proof. Of a chain that is not known here every address may be right.
+ *
+ * @param chain A chain type, or the name of a coin: 'ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC'.
+ */
+export function looksLikeAddress(chain: string, address: string): boolean {
+  const known = CHAINS.find(([names]) => names.includes(chain))
+  return known === undefined || known[1].test(address)
+}
+
+/** Whether an address is plainly one of another chain. */
+export function isOfOtherChain(chain: string, address: string): boolean {
+  return !looksLikeAddress(chain, address) && CHAINS.some(([, pattern]) => pattern.test(address))
+}
+
+/** The saved address of a currency, whether its row tells the id or the name; null when there is none. */
+export function savedAddress(
+  saved: readonly WithdrawalAddress[],
+  { id, name }: Pick<Currency, 'id' | 'name'>,
+): string | null {
+  const row = saved.find(
+    ({ currency, currency_name }) =>
+      currency === String(id) || currency === name || (currency === undefined && currency_name === name),
+  )
+  return row?.address ?? null
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  a,
+  agrees,
+  amounts,
+  canonical,
+  exact,
+  oddMultiples,
+  plain,
+  positives,
+} from '../../test/support/oracle.ts'
+import { walletsOf, type Held } from '../../test/support/wallets.ts'
+import { ACCOUNTS, assets, assetTotal, shownAssets, type Asset } from './index.ts'
+
+const change = (...held: Held[]) => walletsOf({ change: held })
+
+describe('assets', () => {
+  const loaded = change(
+    [3, 'USDT', '100', '25'],
+    [1, 'BTC', '0.00100000', '0.5', '96843.50000000'],
+    [9, 'XAU', '7', '2'],
+  )
+  test('are worth available × price + locked, the locked part as it stands', () => {
+    expect(
+      assets(loaded, 'change').map(row => [row.available, row.locked, row.price, row.worth, row.share]),
+    ).toEqual([
+      ['100', '25', '1', '125', '55.72'],
+      ['0.001', '0.5', '96843.5', '97.3435', '43.39'],
+      ['7', '2', null, '2', '0.89'],
+    ])
+    expect(assetTotal(loaded, 'change')).toBe('224.34')
+  })
+  test('of a kind the user has nothing of', () => {
+    expect([assets(loaded, 'lever'), assets(null, 'change')]).toEqual([[], []])
+    expect([assetTotal(loaded, 'lever'), assetTotal(null, 'change')]).toEqual(['0.00', '0.00'])
+  })
+  test('have no share of a total that is not above zero', () => {
+    const owed = change([3, 'USDT', '-5', '0'], [4, 'USDC', '1', '0', '1'])
+    expect(assets(owed, 'change').map(({ worth, share }) => [worth, share])).toEqual([
+      ['-5', '0'],
+      ['1', '0'],
+    ])
+    expect(assetTotal(owed, 'change')).toBe('-4.00')
+  })
+  test.each(ACCOUNTS)('$label is read from its own wallet', ({ kind }) => {
+    const loaded = walletsOf({ [kind]: [[1, 'X', '3', '0.5', '2']] })
+    const totals = ACCOUNTS.map(each => [each.kind, assetTotal(loaded, each.kind)])
+    expect(totals).toEqual(ACCOUNTS.map(each => [each.kind, each.kind === kind ? '6.50' : '0.00']))
+  })
+})
+
+test('rows worth showing: from a dollar, debts, and all that have no price', () => {
+  const rows = assets(
+    change(
+      [1, 'ONE', '1', '0', '1'],
+      [2, 'LESS', '0.99999999', '0', '1'],
+      [3, 'DEBT', '-1', '0', '1'],
+      [4, 'DUST', '0', '0'],
+      [5, 'RARE', '0.1', '0'],
+      [6, 'LOCKED', '0', '1', '50'],
+    ),
+    'change',
+  )
+  const names = (shown: readonly Asset[]) => shown.map(({ currency_name }) => currency_name)
+  expect(names(shownAssets(rows, true))).toEqual(['ONE', 'DEBT', 'RARE', 'LOCKED'])
+  expect(shownAssets(rows, false)).toBe(rows)
+})
+
+const row = (free = amounts, locked = amounts, price = positives) => fc.record({ free, locked, price })
+agrees({
+  name: 'asset total',
+  random: fc.record({ one: row(), other: row() }),
+  boundary: fc.record({
+    one: row(oddMultiples('0.005'), fc.constant(a('0')), fc.constant(a('1'))),
+    other: row(fc.constant(a('0')), fc.constant(a('0.07'))),
+  }),
+  ours: ({ one, other }) =>
+    a(
+      assetTotal(
+        change([1, 'A', one.free, one.locked, one.price], [2, 'B', other.free, other.locked, other.price]),
+        'change',
+      ),
+    ),
+  oracle: ({ one, other }) => {
+    const worth = ({ free, locked, price }: typeof one) => exact(free).times(price).plus(locked)
+    return worth(one).plus(worth(other)).round(2)
+  },
+  float: ({ one, other }) => {
+    const worth = ({ free, locked, price }: typeof one) => Number(free) * Number(price) + Number(locked)
+    return plain.halfUp(worth(one) + worth(other), 2)
+  },
+})
+
+test('law: shares are 0 to 100 and make 100 but for their rounding; more is never worth less', () => {
+  fc.assert(
+    fc.property(fc.array(row(), { maxLength: 8 }), amounts, (rows, more) => {
+      const held = rows.map(({ free, locked, price }): Held => [1, 'A', free, locked, price])
+      const richer = held.map(([id, name, free, ...rest]): Held => [
+        id,
+        name,
+        canonical(exact(free).plus(more)),
+        ...rest,
+      ])
+      const shares = assets(change(...held), 'change').map(({ share }) => Number(share))
+      const total = assetTotal(change(...held), 'change')
+      expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)
+      if (Number(total) > 0) {
+        const sum = shares.reduce((one, other) => one + other, 0)
+        expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.005 * rows.length + 1e-9)
+      }
+      expect(exact(assetTotal(change(...richer), 'change')).gte(total)).toBe(true)
+    }),
+  )
+})

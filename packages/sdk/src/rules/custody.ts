@@ -1,0 +1,67 @@
+import { ZERO, type Amount } from '../values/index.ts'
+import { decimal, DOWN, percentOf } from './decimal.ts'
+
+/** Decimals of a progress in percent. */
+const PROGRESS_PLACES = 2
+
+/** The range of a level, in USDC. */
+export interface CustodyRange {
+  readonly min_num?: Amount | undefined
+  /** -1 for no upper limit. */
+  readonly max_num: Amount
+}
+
+/**
+ * The level of a balance; null below the lowest.
+ *
+ * Source: SPEC §2 (/deposit), §3 (Custody info). Choice: a level begins at its `min_num` and lasts until the next
+ * begins. So a balance on a shared border has the upper level, one in a gap between two (999.5 of 0-999 and 1000-4999)
+ * the lower, and one beyond the last `max_num` the last.
+ */
+export function custodyLevelOf<Level extends CustodyRange>(
+  levels: readonly Level[],
+  balance: Amount,
+): Level | null {
+  const begin = (level: Level) => decimal(level.min_num ?? ZERO)
+  return levels.reduce<Level | null>((best, level) => {
+    if (begin(level).gt(balance)) return best
+    return best === null || begin(level).gt(begin(best)) ? level : best
+  }, null)
+}
+
+/**
+ * How far a balance has come to the next level: balance / max_num × 100 of its level, percent from 0 to 100, 2 decimals;
+ * 100 on a level without limit.
+ *
+ * Source: SPEC §3 (Deposit level: progress as percentage). Choice: counted from zero, as the level that the platform
+ * tells has no lower end; rounded down, so that 100 means reached.
+ */
+export function custodyProgress(balance: Amount, level: { readonly max_num: Amount }): number {
+  // A limit of -1 lies below every balance: nothing is left to reach.
+  if (!decimal(level.max_num).gt(balance)) return 100
+  if (!decimal(balance).gt(ZERO)) return 0
+  return Number(
+    decimal(balance).times('100').div(level.max_num, PROGRESS_PLACES, DOWN).toFixed(PROGRESS_PLACES, DOWN),
+  )
+}
+
+/** The progress that the platform tells, kept within 0 to 100; where it does not, {@link custodyProgress}. */
+export function progressOf(info: {
+  readonly balance: Amount
+  readonly progress?: number | null | undefined
+  readonly level?: { readonly max_num?: Amount | undefined } | undefined
+}): number {
+  const { balance, progress, level } = info
+  if (typeof progress === 'number') return Math.min(100, Math.max(0, progress))
+  return level?.max_num === undefined ? 0 : custodyProgress(balance, { max_num: level.max_num })
+}
+
+/**
+ * An estimate of the interest of one day, in USDC, exact: balance × rate / 100.
+ *
+ * @param rate Of the balance's level, percent a day. Source: SPEC §1, §3 (Custody info). Choice: simple interest on
+ * the balance of now; SPEC does not say when the platform looks at it.
+ */
+export function custodyInterest(balance: Amount, rate: Amount): Amount {
+  return percentOf(balance, rate)
+}

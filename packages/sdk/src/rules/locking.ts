@@ -1,0 +1,89 @@
+import { ZERO, type Amount } from '../values/index.ts'
+import { amountOf, decimal, HALF_UP, percentOf, sum } from './decimal.ts'
+
+/** The status of an order that is in custody. Source: SPEC §3 (Locked order). */
+const IN_CUSTODY = 1
+/** Decimals of a rate, as servers write them. */
+const RATE_PLACES = 4
+
+/**
+ * What an amount earns in one day, in its coin, exact: income_rate / 100 × amount.
+ *
+ * @param incomeRate Percent a day. Source: SPEC §9.
+ */
+export function lockingDaily(amount: Amount, incomeRate: Amount): Amount {
+  return percentOf(amount, incomeRate)
+}
+
+/**
+ * What an amount is estimated to earn over the whole time, in its coin, exact: income_rate / 100 × period × amount.
+ *
+ * @param product Rate in percent a day, period in days. Source: SPEC §9.
+ */
+export function lockingIncome(
+  amount: Amount,
+  product: { readonly income_rate: Amount; readonly period: number },
+): Amount {
+  return amountOf(decimal(lockingDaily(amount, product.income_rate)).times(String(product.period)))
+}
+
+/** The fields of an order that the rules read. */
+export interface LockedPosition {
+  readonly status: number
+  /** What is locked, in the coin. */
+  readonly caution_money: Amount
+  /** Percent a day; missing where the platform does not say. */
+  readonly income_rate?: Amount | undefined
+  /** Income so far, in the coin. */
+  readonly revenue?: Amount | undefined
+  /** When income was last paid, in the server's words or as unix ms. */
+  readonly show_last_time?: string | number | null | undefined
+}
+
+/**
+ * The quick rate: the average income_rate of the orders whose last time is today, percent a day; 0 when there are none.
+ *
+ * @param today 'YYYY-MM-DD' in the server's zone, which it does not name.
+ * Source: SPEC §9. Choice: 4 decimals, halves up; a last time that comes as unix time counts by its day in UTC; orders
+ * without a rate do not count.
+ */
+export function quickRate(orders: readonly LockedPosition[], today: string): Amount {
+  const rates = orders
+    .filter(({ show_last_time }) => dayOf(show_last_time) === today)
+    .flatMap(({ income_rate }) => income_rate ?? [])
+  if (rates.length === 0) return ZERO
+  return amountOf(sum(rates).div(String(rates.length), RATE_PLACES, HALF_UP))
+}
+
+const dayOf = (time: string | number | null | undefined) =>
+  (typeof time === 'number' ? new Date(time).toISOString() : (time ?? '')).slice(0, 'YYYY-MM-DD'.length)
+
+/** What a user's locked orders come to. */
+export interface LockingTotals {
+  /** Funds in custody: Σ caution_money of the orders in custody. */
+  readonly funds: Amount
+  /** Estimated daily return: Σ caution_money × income_rate / 100 of the orders in custody. */
+  readonly daily: Amount
+  /** Cumulative income: what the platform says, else Σ revenue of all orders. */
+  readonly income: Amount
+  /** Orders in custody. */
+  readonly orders: number
+}
+
+/**
+ * The totals of a user's locked orders, exact. Amounts of different coins are added as they are, as the page shows one
+ * figure.
+ *
+ * @param incomeTotal The `income_total` of the answer; null where the platform does not say.
+ * Source: SPEC §2 (/locking), §3 (Locked order).
+ */
+export function lockingTotals(orders: readonly LockedPosition[], incomeTotal: Amount | null): LockingTotals {
+  const held = orders.filter(({ status }) => status === IN_CUSTODY)
+  const daily = held.map(({ caution_money, income_rate = ZERO }) => lockingDaily(caution_money, income_rate))
+  return {
+    funds: amountOf(sum(held.map(({ caution_money }) => caution_money))),
+    daily: amountOf(sum(daily)),
+    income: incomeTotal ?? amountOf(sum(orders.map(({ revenue = ZERO }) => revenue))),
+    orders: held.length,
+  }
+}

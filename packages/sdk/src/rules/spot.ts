@@ -1,0 +1,27 @@
+import type { SpotSide } from '../contract/index.ts'
+import { ZERO, type Amount } from '../values/index.ts'
+import { AMOUNT_PLACES } from './constants.ts'
+import { amountOf, decimal, DOWN, HALF_UP } from './decimal.ts'
+
+/**
+ * The most that can be bought or sold, in the coin, rounded down to 4 decimals:
+ * a buy gets balance / price, a sell the balance.
+ *
+ * @param balance Free balance of what is spent: the quote coin of a buy, the coin of a sell.
+ * @param price In the quote coin; of no account for a sell. At a price of zero nothing can be bought.
+ * Source: SPEC §5 (Spot order). Choice: SPEC divides for both sides; a sale is not divided, as it spends the coin.
+ */
+export function spotCap(side: SpotSide, balance: Amount, price: Amount): Amount {
+  if (!decimal(balance).gt('0')) return ZERO
+  if (side === 'sell') return amountOf(decimal(balance).round(AMOUNT_PLACES, DOWN))
+  return decimal(price).gt('0') ? amountOf(decimal(balance).div(price, AMOUNT_PLACES, DOWN)) : ZERO
+}
+
+/**
+ * What an order comes to in the quote coin: amount × price, to 4 decimals.
+ *
+ * Source: SPEC §5 (Spot order). Choice: to the nearest, halves up, as SPEC names no rounding here.
+ */
+export function spotTotal(num: Amount, price: Amount): Amount {
+  return amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
+}

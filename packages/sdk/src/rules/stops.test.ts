@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a, agrees, amounts, exact, multiples, oddMultiples, positives } from '../../test/support/oracle.ts'
+import { STOP_INPUT, stopResult } from './index.ts'
+
+describe('stopResult', () => {
+  test.each([
+    ['30000', '31000', '2', '2000'],
+    ['30000', '29000', '2', '2000'],
+    ['0.3', '0.1', '3', '0.6'],
+    ['1', '1', '5', '0'],
+  ])('from %s to %s with %s lots: %s', (price, stop, share, result) =>
+    expect(stopResult(a(price), a(stop), a(share))).toBe(result),
+  )
+  const cases = fc.record({ price: amounts, stop: amounts, share: positives })
+  agrees({
+    name: 'stop result',
+    random: cases,
+    boundary: fc.record({
+      price: oddMultiples('0.00005', 10n ** 8n),
+      stop: multiples('0.0001', 10n ** 8n),
+      share: fc.nat(49).map(half => a(2 * half + 1)),
+    }),
+    ours: ({ price, stop, share }) => stopResult(price, stop, share),
+    oracle: ({ price, stop, share }) => exact(price).minus(stop).abs().times(share),
+    float: ({ price, stop, share }) => Math.abs(Number(price) - Number(stop)) * Number(share),
+    shown: 4,
+  })
+  test('law: never negative, the same both ways, and grows with the distance and the lots', () => {
+    fc.assert(
+      fc.property(cases, positives, ({ price, stop, share }, more) => {
+        const result = exact(stopResult(price, stop, share))
+        const raised = (amount: string) => a(exact(amount).plus(more).toFixed())
+        expect(result.gte(0) && result.eq(stopResult(stop, price, share))).toBe(true)
+        expect(result.lte(stopResult(price, stop, raised(share)))).toBe(true)
+        const farther = exact(stop).gte(price) ? [price, raised(stop)] : [raised(price), stop]
+        expect(result.lte(stopResult(a(farther[0]!), a(farther[1]!), share))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the inputs', () => expect(STOP_INPUT).toEqual({ step: '0.0001', min: '0', places: 4 }))

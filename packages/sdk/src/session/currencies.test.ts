@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { failure, testClient } from '../../test/support/client.ts'
+import { controlledPlatform, settled } from '../../test/support/platform.ts'
+import { memoryStorage } from '../storage/index.ts'
+import { createCurrencies } from './currencies.ts'
+import { createSession, createVault } from './index.ts'
+
+const PATH = '/api/currency/user_currency_list'
+const coins = (...names: readonly string[]) => ({
+  type: 'ok',
+  message: names.map((name, id) => ({ id, name })),
+})
+
+async function signedIn() {
+  const platform = controlledPlatform()
+  const session = createSession({
+    client: () => client,
+    storage: memoryStorage(),
+    vault: createVault(undefined),
+  })
+  const client = testClient('', { http: platform.http, token: () => session.state.token })
+  const currencies = createCurrencies(() => client, session)
+  const lists: string[][] = []
+  currencies.list$.subscribe(list => lists.push(list.map(({ name }) => name)))
+  await session.login({ user_string: 'ann', password: 'secret1', remember: false })
+  platform.auto = false
+  return { platform, session, currencies, lists }
+}
+
+test('are loaded when asked for, and gone with the session', async () => {
+  const { platform, session, currencies, lists } = await signedIn()
+  const loading = currencies.load()
+  await settled()
+  platform.take(PATH).reply(coins('USDT', 'BTC'))
+  await loading
+  await session.logout()
+  expect(lists).toEqual([[], ['USDT', 'BTC'], []])
+  await currencies.load()
+  expect(platform.calls).toEqual([])
+})
+
+test('of answers that overtake each other the one asked for last counts', async () => {
+  const { platform, currencies, lists } = await signedIn()
+  const both = Promise.all([currencies.load(), currencies.load()])
+  await settled()
+  const [first, second] = [platform.take(PATH), platform.take(PATH)]
+  second.reply(coins('new'))
+  await settled()
+  first.reply(coins('old'))
+  await both
+  expect(lists).toEqual([[], ['new']])
+})
+
+test('that come after the user left do not show, and a failure says why', async () => {
+  const { platform, session, currencies, lists } = await signedIn()
+  const loading = currencies.load()
+  const failing = failure(currencies.load())
+  await settled()
+  const [late, refused] = [platform.take(PATH), platform.take(PATH)]
+  refused.reply({ type: 'error', message: 'later' })
+  expect(await failing).toMatchObject({ code: 'REFUSED' })
+  await session.logout()
+  late.reply(coins('USDT'))
+  await loading
+  expect(lists).toEqual([[]])
+})

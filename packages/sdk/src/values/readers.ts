@@ -1,0 +1,72 @@
+import { toAmount, ZERO, type Amount, type AmountWire } from './amount.ts'
+import { toNumber } from './number.ts'
+import { reader } from './reader.ts'
+import { toUnixMs } from './time.ts'
+
+/** Reads an amount that must be there. */
+export const amount = reader<AmountWire, Amount>('a decimal', toAmount)
+
+/** Reads an amount that must be above zero. */
+export const positiveAmount = reader<AmountWire, Amount>('an amount above zero', value => {
+  const read = toAmount(value)
+  return read === undefined || read === ZERO || read.startsWith('-') ? undefined : read
+})
+
+/** Reads an amount; null, '' and '-' mean "not set" and give null. */
+export const amountOrNull = reader<AmountWire | null, Amount | null>('a decimal or nothing', value =>
+  value === null || value === '' || value === '-' ? null : toAmount(value),
+)
+
+/** Reads an amount where the platform leaves out a zero: null and '' give "0". */
+export const amountOrZero = reader<AmountWire | null, Amount>('a decimal or nothing', value =>
+  value === null || value === '' ? ZERO : toAmount(value),
+)
+
+/** A market price or volume. Prices are display and chart data in the hot path, so they are numbers, not amounts. */
+export const price = reader<number | string, number>('a number', toNumber)
+
+/** A price or ratio that may be missing: null and '' give null. */
+export const priceOrNull = reader<number | string | null, number | null>('a number or nothing', value =>
+  value === null || value === '' ? null : toNumber(value),
+)
+
+/** A whole number: ids, counts, seconds. */
+export const integer = reader<number | string, number>('a whole number', value => {
+  const number = toNumber(value)
+  return number !== undefined && Number.isSafeInteger(number) ? number : undefined
+})
+
+/** One of a closed set of numeric codes, sent as number or as text. */
+export function oneOf<const Code extends number>(...codes: readonly Code[]) {
+  return reader<Code | `${Code}`, Code>(`one of ${codes.join(', ')}`, value => {
+    const number = toNumber(value)
+    return codes.find(code => code === number)
+  })
+}
+
+/** A moment in unix milliseconds. */
+export const unixMs = reader<number | string, number>('a unix time', toUnixMs)
+
+/**
+ * A date-time as the server writes it: 'YYYY-MM-DD HH:MM:SS' in the server's own zone, which it does not name.
+ * It is kept as text, to be shown as it is; '' and '-' (not set) give null.
+ */
+export const serverTime = reader<string | null, string | null>('a date-time', value =>
+  value === null || value === '' || value === '-' ? null : typeof value === 'string' ? value : undefined,
+)
+
+/** Text; a number is taken as its digits, null as ''. */
+export const text = reader<string | number | null, string>('text', value =>
+  value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : typeof value === 'number'
+        ? String(value)
+        : undefined,
+)
+
+/** Text that must not be empty. */
+export const requiredText = reader<string, string>('text that is not empty', value =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined,
+)

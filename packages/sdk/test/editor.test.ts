@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { firstSentence } from '../reference/comment.ts'
+import * as exported from '../src/contract/index.ts'
+import { contract, type Endpoint } from '../src/contract/index.ts'
+import { instantiations, openEditor } from './support/editor.ts'
+
+const calls = Object.entries(contract).flatMap(([area, members]) =>
+  Object.entries<Endpoint>(members).map(([member, endpoint]) => {
+    const descriptor = Object.entries(exported).find(([, value]) => value === endpoint)?.[0] ?? ''
+    return { name: `${area}.${member}`, area, descriptor }
+  }),
+)
+
+const APP = `import { createApp } from '../src/index.ts'
+const app = createApp({ origin: '' })
+`
+
+describe('an editor', () => {
+  const editor = openEditor(`import * as contract from '../src/contract/index.ts'
+${APP}
+${calls.map(({ name, descriptor }) => `void app.api.${name}; void contract.${descriptor};`).join('\n')}
+void app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
+void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 2, target_price: 9 })
+void app.api.withdrawal.addAddress({ address: [{ address: 'T1', value: 3, show: 'USDT' }] })
+const orders = await app.api.options.list()
+void orders.rows[0]?.fact_profits
+const wallets = await app.api.wallet.list()
+void wallets.change_wallet.balance[0]?.usdt_price
+const health = await app.api.leverage.trades({ currency_id: 1, legal_id: 3 })
+void health.hazard_rate
+export {}
+`)
+
+  test('has nothing against the calls', () => expect(editor.problems()).toEqual([]))
+
+  test.each(calls)('says over $name what its descriptor says first, and leads to it', call => {
+    const hint = editor.at(`app.api.${call.name}`)
+    const descriptor = editor.at(`contract.${call.descriptor}`)
+    expect(hint.doc).not.toBe('')
+    expect(hint.doc).toBe(firstSentence(descriptor.doc))
+    expect(hint.definitions).toEqual([expect.stringMatching(/^packages\/sdk\/src\/contract\/\w+\.ts$/)])
+    expect(descriptor.definitions[0]).toMatch(/\/contract\/\w+\.ts$/)
+  })
+
+  test.each([
+    ['match_id: 2, currency_id', 'The currency that pays, usually USDT.'],
+    ['seconds: 60, number', 'The stake, a positive decimal.'],
+    ['status: 1, share', 'Lots, whole and above 0.'],
+    ['share: 2, target_price', 'The limit, in the quote currency; a market order sends 999.'],
+    ['value: 3, show', "The coin's name, 'USDT'."],
+    ['rows[0]?.fact_profits', 'What was won (+) or lost (−); null while open.'],
+    ['balance[0]?.usdt_price', 'Price of one unit in USDT.'],
+    [
+      'health.hazard_rate',
+      '(Balance + margins + profits) / margins, percent; null where the platform does not say.',
+    ],
+  ])('says over the field in "%s" what it is', (words, doc) => {
+    const hint = editor.at(words)
+    expect(hint.doc).toBe(doc)
+    expect(hint.definitions[0]).toMatch(/^packages\/sdk\/src\/contract\/\w+\.ts$/)
+  })
+})
+
+describe('the cost of types, in instantiations of the compiler', () => {
+  const client = `import { send, type Client } from '../src/client/index.ts'
+declare const client: Client
+`
+  const uses = calls.map(
+    ({ descriptor: it }) => `${client}import { ${it}, type InputOf } from '../src/contract/index.ts'
+export const use = async (input: InputOf<typeof ${it}>) => await send(client, ${it}, input)`,
+  )
+  // The first of them pays for what all calls share.
+  const costs = instantiations(...uses)
+  const each = calls.map(({ name }, at) => ({ name, cost: costs[at] ?? Infinity }))
+
+  // Limits are the figures of today and about a third more: 1,560 a call, 51,500 and 530 a call for the app.
+  test.each(each)('of $name', ({ name, cost }) => {
+    expect(cost).toBeLessThan(name === 'wallet.list' ? 14_000 : 6_000)
+  })
+  test('of a call, on the average', () => {
+    const average = costs.reduce((sum, cost) => sum + cost, 0) / calls.length
+    expect(average).toBeGreaterThan(100)
+    expect(average).toBeLessThan(2_100)
+  })
+  test('of the whole app: for one call, and for each more', () => {
+    const [one = 0, every = 0] = instantiations(
+      `${APP}export const expiries = await app.api.options.expiries()`,
+      `${APP}type Api = typeof app.api
+${calls
+  .map(({ name, area }) => {
+    const type = `Api['${area}']['${name.slice(area.length + 1)}']`
+    return `export const use_${name.replace('.', '_')} = async (...input: Parameters<${type}>) => await app.api.${name}(...input)`
+  })
+  .join('\n')}`,
+    )
+    expect(one).toBeLessThan(70_000)
+    expect(every / calls.length).toBeLessThan(700)
+  })
+})

@@ -1,0 +1,130 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contract, type Endpoint } from '../src/contract/index.ts'
+import { send, type Client } from '../src/client/index.ts'
+import { failure, testClient } from './support/client.ts'
+import {
+  brokenBody,
+  json,
+  raw,
+  reset,
+  silence,
+  stalledBody,
+  startServer,
+  type Answer,
+  type TestServer,
+} from './support/http-server.ts'
+import { moneyVariants } from './variants/money.ts'
+import { restVariants } from './variants/rest.ts'
+import { tradingVariants } from './variants/trading.ts'
+
+/** Every endpoint against every fault: what the error says, how often the server was asked, and what is told to nobody. */
+const TOKEN = 'tok3n-of-the-user-9f8e7d'
+const inputs = new Map(
+  [...moneyVariants, ...tradingVariants, ...restVariants].map(({ endpoint, input }) => [endpoint, input]),
+)
+const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area))
+
+/** The same value with every text of it marked, so that it would be known again anywhere. */
+function marked(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return `S3CRET-${path} <&"${value}`
+  if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}${index}`))
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    typeof inner === 'string' ? marked(inner, key) : inner,
+  ])
+  return Object.fromEntries(entries)
+}
+function secretInput(endpoint: Endpoint): object {
+  const input = { ...inputs.get(endpoint) } as Record<string, unknown>
+  for (const field of endpoint.sensitive) if (field in input) input[field] = marked(input[field], field)
+  return input
+}
+
+const echo: Answer = (request, response) =>
+  void response.writeHead(500, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      type: 'error',
+      message: `File:x.php Line:3 ${JSON.stringify(request.body)} ${request.headers.authorization}`,
+    }),
+  )
+
+type Expected = readonly [code: string, delivery: 'answered' | 'unknown']
+const faults: readonly (readonly [name: string, answer: Answer, ...expected: Expected])[] = [
+  ['500 JSON that echoes the request', echo, 'HTTP', 'unknown'],
+  ['502 HTML', raw('<html><h1>Bad gateway</h1></html>', 502), 'HTTP', 'unknown'],
+  ['truncated JSON', raw('{"type":"ok","mess'), 'BAD_RESPONSE', 'unknown'],
+  ['an empty body', raw(''), 'BAD_RESPONSE', 'unknown'],
+  ['no answer', silence, 'TIMEOUT', 'unknown'],
+  ['a stalled body', stalledBody, 'TIMEOUT', 'unknown'],
+  ['a broken body', brokenBody, 'NETWORK', 'unknown'],
+  ['a reset', reset, 'NETWORK', 'unknown'],
+  ['999', json({ type: '999', message: 'please sign in' }), 'SESSION_INVALID', 'answered'],
+  ['998', json({ type: '998', message: 'Please authenticate' }), 'REFUSED', 'answered'],
+  ['404', json({ message: 'Not found' }, 404), 'HTTP', 'answered'],
+]
+
+let answer: Answer
+let server: TestServer
+let client: Client
+let lost = 0
+const rejections: unknown[] = []
+const note = (reason: unknown) => rejections.push(reason)
+const said: unknown[] = []
+beforeAll(async () => {
+  server = await startServer((request, response) => answer(request, response))
+  client = testClient(server.origin, {
+    token: () => TOKEN,
+    onSessionInvalid: () => lost++,
+    retry: { attempts: 2, pause: 1 },
+  })
+  process.on('unhandledRejection', note)
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words))
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  process.off('unhandledRejection', note)
+})
+
+describe.each(faults)('%s', (_, fault, code, delivery) => {
+  test.each(endpoints)('$name', async endpoint => {
+    answer = fault
+    // By path: what a call before gave up may arrive only now.
+    const asked = () => server.seen.filter(({ path }) => path === endpoint.path)
+    const before = asked().length
+    const timeout = code === 'TIMEOUT' ? 40 : 10_000
+    const error = await failure(send(client, endpoint, secretInput(endpoint), { timeout }))
+    const reads = endpoint.effect === 'read'
+    expect(error).toMatchObject({ code, endpoint: endpoint.name })
+    if (!reads) {
+      expect(error).toMatchObject({
+        delivery,
+        reconcile: delivery === 'unknown' ? (endpoint.reconcile ?? []) : [],
+      })
+      expect(asked().length - before).toBe(1)
+    }
+    expect(asked().length - before).toBeLessThanOrEqual(2)
+    const told = [
+      String(error),
+      error.stack,
+      inspect(error, { depth: 9 }),
+      JSON.stringify(error),
+      inspect(said, { depth: 9 }),
+    ]
+    expect(told.join('\n')).not.toMatch(/S3CRET|tok3n/)
+    expect(
+      server.seen
+        .slice(before)
+        .map(({ path, query }) => path + JSON.stringify(query))
+        .join(),
+    ).not.toMatch(/S3CRET|tok3n/)
+  })
+})
+
+test('nothing was left unhandled', () => {
+  expect(rejections).toEqual([])
+  expect(lost).toBeGreaterThan(0)
+})

@@ -1,0 +1,178 @@
+import { build } from 'esbuild'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer } from '../../mocks/src/index.ts'
+import { contract, type Endpoint } from '../src/contract/index.ts'
+
+/** The package as it would be published, unpacked into a clean folder beside nothing but what it says it needs. */
+const home = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(home, '../../node_modules/.bin')
+
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+let folder: string
+let manifest: Manifest
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'h4-clean-'))
+  const sh = (command: string, args: readonly string[], cwd: string) =>
+    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  sh(join(home, 'node_modules/.bin/tsup'), ['--silent'], home)
+  sh(join(bin, 'pnpm'), ['pack', '--pack-destination', folder], home)
+  const [tarball = ''] = readdirSync(folder)
+  const target = join(folder, 'node_modules/@app/sdk')
+  mkdirSync(target, { recursive: true })
+  sh('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', target], folder)
+  manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Manifest
+  for (const name of Object.keys(manifest.dependencies)) {
+    const place = join(folder, 'node_modules', name)
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a program prints that is run in the clean folder. */
+const node = (code: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
+
+test('installing it runs nothing', () => {
+  expect(Object.keys(manifest.scripts ?? {}).filter(name => /install|prepare|prepublish/.test(name))).toEqual(
+    [],
+  )
+})
+
+test('no entry points at its sources, and every file it names is there', () => {
+  const files = Object.values(manifest.exports).flatMap(conditions => Object.values(conditions))
+  expect(files.filter(file => !file.startsWith('./dist/'))).toEqual([])
+  expect(files.filter(file => !existsSync(join(folder, 'node_modules/@app/sdk', file)))).toEqual([])
+})
+
+test('one line lists every endpoint with its verb and path', () => {
+  const listed = node(`
+    import { contract } from '@app/sdk/contract'
+    for (const area of Object.values(contract)) for (const { name, method, path } of Object.values(area)) console.log(name, method, path)
+  `)
+  const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area))
+  expect(listed.trim().split('\n')).toEqual(
+    endpoints.map(({ name, method, path }) => `${name} ${method} ${path}`),
+  )
+})
+
+test('it talks to an exchange', async () => {
+  const exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0 })
+  const program = `
+    import { createApp } from '@app/sdk'
+    import { fileStorage } from '@app/sdk/node'
+    const [origin, socket] = process.argv.slice(2)
+    const app = createApp({ origin, socket, storage: fileStorage('session.json') })
+    await app.start()
+    await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
+    await app.refresh()
+    console.log(app.session.state.wallets.change_wallet.balance.length, app.market.quote('BTC').now_price)
+    app.close()`
+  writeFileSync(join(folder, 'talk.mjs'), program)
+  const out = await new Promise<string>((resolve, reject) =>
+    execFile(
+      process.execPath,
+      ['talk.mjs', exchange.url, exchange.socketUrl],
+      { cwd: folder },
+      (error, text) => (error ? reject(error) : resolve(text)),
+    ),
+  )
+  await exchange.close()
+  expect(out).toMatch(/^\d+ \d+(\.\d+)?\n$/)
+})
+
+describe('what needs nothing brings nothing', () => {
+  test.each(['rules', 'forms'])('%s loads without a single dependency', name => {
+    const alone = mkdtempSync(join(tmpdir(), 'h4-alone-'))
+    mkdirSync(join(alone, 'node_modules/@app'), { recursive: true })
+    execFileSync('cp', ['-r', join(folder, 'node_modules/@app/sdk'), join(alone, 'node_modules/@app/sdk')])
+    const code = `import * as all from '@app/sdk/${name}'; console.log(Object.keys(all).length > 5)`
+    const out = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: alone,
+      encoding: 'utf8',
+    })
+    rmSync(alone, { recursive: true })
+    expect(out).toBe('true\n')
+  })
+})
+
+test('it is bundled for a browser without anything of Node', async () => {
+  const { errors, warnings, outputFiles } = await build({
+    stdin: { contents: "export * from '@app/sdk'", resolveDir: folder },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  expect([...errors, ...warnings]).toEqual([])
+  expect(outputFiles[0]?.text).not.toMatch(/from\s*"node:/)
+})
+
+test.each(['bundler', 'nodenext'])(
+  'its types serve a consumer with moduleResolution %s',
+  moduleResolution => {
+    const file = join(folder, 'consumer.ts')
+    writeFileSync(
+      file,
+      `import { createApp, AppError, type Amount } from '@app/sdk'
+     import { contract } from '@app/sdk/contract'
+     import { spotTotal } from '@app/sdk/rules'
+     import { spotTicket } from '@app/sdk/forms'
+     import { socketIo } from '@app/sdk/realtime'
+     import { fileStorage } from '@app/sdk/node'
+     const app = createApp({ origin: '', storage: fileStorage('x'), socket: socketIo('ws://localhost') })
+     const order: Promise<{ open_price: Amount }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
+     // @ts-expect-error a direction that there is not
+     void app.api.options.submit({ type: 3, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
+     export default [order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
+    )
+    const { options } = ts.parseJsonConfigFileContent(
+      {
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: 'es2022',
+          module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
+          moduleResolution,
+          lib: ['es2023', 'dom'],
+          types: [],
+          skipLibCheck: true,
+        },
+      },
+      ts.sys,
+      folder,
+    )
+    const program = ts.createProgram([file], options)
+    const complaints = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,0 +1,73 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { createApp, type App, type AppOptions } from '../../src/app.ts'
+import { fakeSocket, type FakeSocket } from './fake-socket.ts'
+import { answerOf, settled } from './platform.ts'
+
+export const form = { user_string: 'ann@example.com', password: 'secret1', remember: false }
+
+/** An app, the platform it talks to and the means to look at both. */
+export interface Run {
+  readonly app: App
+  readonly socket: FakeSocket
+  /** Paths that were asked for since the last look. */
+  asked(): string[]
+  /** What the platform answers to a path instead; a promise keeps it waiting. */
+  readonly instead: Map<string, unknown>
+  paint(): void
+}
+
+const open: App[] = []
+export function closeApps(): void {
+  for (const app of open.splice(0)) app.close()
+}
+
+export function start(options: Partial<AppOptions> = {}, auto = true): Run {
+  const socket = fakeSocket(auto)
+  const paths: string[] = []
+  const frames: (() => void)[] = []
+  const instead = new Map<string, unknown>()
+  let logins = 0
+  const fetch = async (input: unknown, init?: { headers?: unknown }): Promise<Response> => {
+    const { pathname } = new URL(String(input))
+    paths.push(pathname)
+    if (instead.get(pathname) === LOST) throw new TypeError('fetch failed')
+    const token = new Headers(init?.headers as Record<string, string>).get('authorization') ?? ''
+    if (pathname === '/api/user/login') return Response.json({ type: 'ok', message: `token-${++logins}` })
+    return Response.json((await instead.get(pathname)) ?? answerOf(pathname, token))
+  }
+  const app = createApp({
+    origin: 'http://platform.test',
+    socket,
+    fetch: fetch as typeof globalThis.fetch,
+    frame: callback => void frames.push(callback),
+    scheduler: new VirtualTimeScheduler(),
+    retry: { attempts: 1, pause: 1 },
+    ...options,
+  })
+  open.push(app)
+  return {
+    app,
+    socket,
+    instead,
+    asked: () => paths.splice(0).sort(),
+    paint: () => {
+      for (const frame of frames.splice(0)) frame()
+    },
+  }
+}
+
+/** Instead of an answer: the connection breaks. */
+export const LOST = Symbol('lost')
+export const QUOTES = '/api/currency/quotation_new'
+export const USER = ['/api/currency/user_currency_list', '/api/user/info', '/api/wallet/list']
+
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await settled()
+}
+export const valueOf = <Value>(stream: {
+  subscribe(next: (value: Value) => void): { unsubscribe(): void }
+}): Value => {
+  const seen: Value[] = []
+  stream.subscribe(value => seen.push(value)).unsubscribe()
+  return seen[0]!
+}

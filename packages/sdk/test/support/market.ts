@@ -1,0 +1,78 @@
+import type { Pair } from '../../src/contract/index.ts'
+import { createMarket, type Quote } from '../../src/realtime/index.ts'
+
+/** A pair of the snapshot. */
+export const pair = (change: Partial<Pair> = {}): Pair => ({
+  id: 2,
+  currency_id: 1,
+  legal_id: 3,
+  currency_name: 'BTC',
+  legal_name: 'USDT',
+  now_price: 100,
+  change: 1.5,
+  volume: 7,
+  ...change,
+})
+/** A push of the day's figures, from the producer that keeps types. */
+export const day = {
+  type: 'daymarket',
+  period: '1day',
+  match_id: 2,
+  currency_id: 1,
+  currency_name: 'BTC',
+  legal_id: 3,
+  legal_name: 'USDT',
+  open: 95,
+  close: 101,
+  high: 110,
+  low: 90,
+  symbol: 'BTC/USDT',
+  volume: 8,
+  time: 1700006400000,
+  change: '+2.50',
+  now_price: 101,
+  api_form: 'huobi_websocket',
+}
+/** A push of a running candle, from the producer that makes text of everything. */
+export const kline = {
+  type: 'kline',
+  period: '1min',
+  currency_id: '1',
+  currency_name: 'BTC',
+  legal_id: '3',
+  legal_name: 'USDT',
+  symbol: 'BTC/USDT',
+  open: '100',
+  close: '102.5',
+  high: '103',
+  low: '99',
+  volume: '0.42',
+  time: '1700000040000',
+  content: '',
+}
+
+/** A market whose frames a test runs. */
+export function startMarket() {
+  const frames: (() => void)[] = []
+  const malformed: string[] = []
+  const market = createMarket({
+    frame: callback => void frames.push(callback),
+    onMalformed: (topic, field) => malformed.push(`${topic}.${field}`),
+  })
+  return {
+    market,
+    frames,
+    malformed,
+    /** Runs the frames that wait; tells how many. */
+    paint: () => {
+      const waiting = frames.splice(0)
+      for (const frame of waiting) frame()
+      return waiting.length
+    },
+    watch: (symbol: string) => {
+      const seen: (Quote | undefined)[] = []
+      market.quote$(symbol).subscribe(quote => seen.push(quote))
+      return seen
+    },
+  }
+}

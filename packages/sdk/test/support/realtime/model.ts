@@ -1,0 +1,134 @@
+import type { ConnectionState } from '../../../src/realtime/index.ts'
+import { Log } from './log.ts'
+
+/** How the snapshot is answered from now on. */
+export type Answer = 'works' | 'fails' | 'hangs'
+
+/** How often the model and the real thing look at the clock, ms. */
+export const TICK = 500
+
+const HELD = 2000
+const HOLD = 3000
+const STALE = 5000
+const DEAD = 15_000
+const RETRY = 1000
+
+/**
+ * What a connection with a market has to do, told as simply as can be: pushes are numbered, and the price of the one
+ * coin is the number of its latest push.
+ */
+export class Model {
+  readonly log = new Log()
+  /** The states it was in and the commands that were done. */
+  readonly happened = new Set<string>(['idle'])
+  state: ConnectionState = 'idle'
+  isServerUp = true
+  answer: Answer = 'works'
+  /** The latest push of the server, which is the price that a snapshot would tell. */
+  sent = 0
+  /** The price that is shown; undefined while the coin is not known. */
+  price: number | undefined
+  malformed = 0
+  /** Snapshots that were asked for and did not come yet. */
+  hanging: { readonly round: number; readonly price: number }[] = []
+
+  #now = 0
+  #round = 0
+  #upAt = 0
+  #heardAt = 0
+  #retryAt: number | undefined
+  #held: { readonly number: number; readonly isSound: boolean }[] = []
+
+  get isUp(): boolean {
+    return this.state === 'resyncing' || this.state === 'live' || this.state === 'stale'
+  }
+
+  open(): void {
+    this.#to('connecting')
+    this.#connect()
+  }
+  close(): void {
+    this.#to('closed')
+  }
+  serverStarts(): void {
+    this.isServerUp = true
+    if (this.state === 'connecting') this.#connect()
+  }
+  serverDies(): void {
+    this.isServerUp = false
+    if (this.isUp) this.#to('connecting')
+  }
+  isLost(): void {
+    this.#to('connecting')
+    this.#connect()
+  }
+  wakes(): void {
+    if (this.isUp && this.#silence >= STALE) this.isLost()
+  }
+  push(isSound: boolean): void {
+    const push = { number: ++this.sent, isSound }
+    if (!this.isUp) return
+    this.#heardAt = this.#now
+    if (this.state === 'stale') this.#to('live')
+    if (this.state !== 'resyncing') return this.#deliver(push)
+    this.#held = [...this.#held.slice(1 - HELD), push]
+  }
+  tick(): void {
+    this.#now += TICK
+    if (!this.isUp) return
+    if (this.#now === this.#upAt + HOLD) this.#synced()
+    if (this.#now === this.#retryAt) this.#ask()
+    if (this.state === 'live' && this.#silence >= STALE) this.#to('stale')
+    else if (this.state === 'stale' && this.#silence >= DEAD) this.isLost()
+  }
+  /** The first of the snapshots that hang ends, one way or the other. */
+  hangingEnds(works: boolean): void {
+    const ends = this.hanging.shift()
+    if (!ends) return
+    if (works) this.#learn(ends.price)
+    if (ends.round !== this.#round || !this.isUp) return
+    this.#synced()
+    if (!works) this.#retryAt = this.#now + RETRY
+  }
+
+  get #silence(): number {
+    return this.#now - this.#heardAt
+  }
+  #to(state: ConnectionState): void {
+    this.state = state
+    this.log.say(state)
+    this.happened.add(state)
+  }
+  #connect(): void {
+    if (!this.isServerUp) return
+    this.#to('resyncing')
+    this.#held = []
+    this.#round++
+    this.#upAt = this.#heardAt = this.#now
+    this.#retryAt = undefined
+    this.#ask()
+  }
+  #ask(): void {
+    this.log.say('asked')
+    if (this.answer === 'hangs') this.hanging.push({ round: this.#round, price: this.sent })
+    else {
+      if (this.answer === 'works') this.#learn(this.sent)
+      this.#synced()
+      this.#retryAt = this.answer === 'fails' ? this.#now + RETRY : undefined
+    }
+  }
+  #synced(): void {
+    if (this.state !== 'resyncing') return
+    this.#to('live')
+    for (const push of this.#held) this.#deliver(push)
+  }
+  #deliver({ number, isSound }: { number: number; isSound: boolean }): void {
+    this.log.push(number)
+    if (!isSound) this.malformed++
+    else if (this.price !== undefined) this.price = number
+  }
+  /** A snapshot came; what was pushed since it was asked for is fresher. */
+  #learn(price: number): void {
+    this.price = Math.max(price, this.price ?? price)
+  }
+}

@@ -1,0 +1,16 @@
+import type { WebStorage } from '../../src/storage/index.ts'
+
+/** Web storage in memory, which can be full. */
+export function fakeWebStorage(): WebStorage & { readonly values: Map<string, string>; full: boolean } {
+  const values = new Map<string, string>()
+  return {
+    values,
+    full: false,
+    getItem: key => values.get(key) ?? null,
+    setItem(key, value) {
+      if (this.full) throw new Error('QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem: key => void values.delete(key),
+  }
+}

@@ -1,0 +1,201 @@
+import type * as Sdk from '@app/sdk'
+import { expect, test as bare, type BrowserContext, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { join } from 'node:path'
+
+/** What the SDK keeps in a real browser: in blank pages that know nothing of the app, two tabs at a time. */
+declare global {
+  interface Window {
+    readonly sdk: typeof Sdk
+    app: Sdk.App
+    got: unknown[]
+  }
+}
+
+const LOCAL = 'http://localhost:9'
+/** Not served over https: no WebCrypto, no Web Locks. */
+const INSECURE = 'http://shop.test'
+const LOGIN = { user_string: 'ann@example.com', password: 'hunter2-hunter2', remember: true }
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/user/login': 'token-1',
+  '/api/user/info': { id: 7, account_number: 'ann@example.com' },
+  '/api/wallet/list': { change_wallet: { balance: [], usdt_totle: '5' } },
+  '/api/currency/user_currency_list': [{ id: 3, name: 'USDT' }],
+  '/api/currency/quotation_new': [],
+}
+
+const test = bare.extend<{ tab: (origin?: string) => Promise<Page> }, { script: string }>({
+  script: [
+    async ({}, use) => {
+      const entry = join(import.meta.dirname, '../../sdk/src/index.ts')
+      const { outputFiles } = await build({
+        entryPoints: [entry],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        globalName: 'sdk',
+        target: 'es2022',
+        conditions: ['source'],
+      })
+      await use(outputFiles[0]?.text ?? '')
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ context, script }, use) => {
+    await context.addInitScript(`${script}\n;window.sdk = sdk`)
+    await context.route('**/blank', route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>tab</title>' }),
+    )
+    await context.route('**/api/**', route =>
+      route.fulfill({ json: { type: 'ok', message: ANSWERS[new URL(route.request().url()).pathname] } }),
+    )
+    await use(origin => openTab(context, origin))
+  },
+})
+
+async function openTab(context: BrowserContext, origin = LOCAL): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/blank`)
+  return page
+}
+
+const openInbox = (page: Page) =>
+  page.evaluate(() => {
+    window.got = []
+    window.app = window.sdk.createApp({ origin: location.origin })
+  })
+const hear = (page: Page, key: string) =>
+  page.evaluate(key => void window.app.inbox.on(key, payload => window.got.push(payload)), key)
+const send = (page: Page, key: string, ...payloads: readonly unknown[]) =>
+  page.evaluate(
+    async ([key, payloads]) => {
+      for (const payload of payloads) await window.app.inbox.send(key, payload)
+    },
+    [key, payloads] as const,
+  )
+const got = (page: Page) => page.evaluate(() => window.got)
+
+for (const origin of [LOCAL, INSECURE]) {
+  test(`each message is delivered in one of two tabs, once: ${origin}`, async ({ tab }) => {
+    const tabs = [await tab(origin), await tab(origin)] as const
+    const secure = await tabs[0].evaluate(() => isSecureContext && 'locks' in navigator)
+    expect(secure).toBe(origin === LOCAL)
+    for (const page of tabs) await openInbox(page)
+    const sent = Array.from({ length: 300 }, (_, at) => at)
+    await Promise.all([
+      send(tabs[0], 'a', ...sent.slice(0, 150)),
+      send(tabs[1], 'a', ...sent.slice(150)),
+      ...tabs.map(page => hear(page, 'a')),
+    ])
+    // The last of its key: when it is there, so are all before it.
+    await send(tabs[0], 'a', 'end')
+    const all = async () => [...(await got(tabs[0])), ...(await got(tabs[1]))]
+    await expect.poll(all).toContain('end')
+    const numbers = (await all()).filter(payload => payload !== 'end')
+    expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(sent)
+  })
+}
+
+test('messages wait over a reload until somebody listens', async ({ tab }) => {
+  const page = await tab()
+  await openInbox(page)
+  await send(page, 'a', 1, { list: [2] })
+  await page.reload()
+  await openInbox(page)
+  await hear(page, 'a')
+  await expect.poll(() => got(page)).toEqual([1, { list: [2] }])
+})
+
+test('a tab that is closed between reading and deleting loses nothing', async ({ tab, context }) => {
+  const [one, two] = [await tab(), await tab()]
+  for (const page of [one, two]) await openInbox(page)
+  // A request that is waited for and never answered stops the tab in the middle of a delivery.
+  let stopped: () => void = () => {}
+  const inTheMiddle = new Promise<void>(resolve => (stopped = resolve))
+  await context.route('**/never', () => stopped())
+  await send(two, 'a', 1, 2)
+  await one.evaluate(() => {
+    window.app.inbox.on('a', () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/never', false)
+      request.send()
+    })
+  })
+  await inTheMiddle
+  await hear(two, 'a')
+  await one.close()
+  await expect.poll(() => got(two)).toEqual([1, 2])
+  await send(two, 'a', 3)
+  await expect.poll(() => got(two)).toEqual([1, 2, 3])
+})
+
+const openApp = (page: Page, kind: 'web' | 'IndexedDB') =>
+  page.evaluate(async kind => {
+    const socket = { open() {}, send() {}, reconnect() {}, close() {} }
+    const storage =
+      kind === 'web' ? window.sdk.webStorage(localStorage, window) : window.sdk.indexedDbStorage('kept')
+    if (!storage) throw new Error('There is no IndexedDB.')
+    window.app = window.sdk.createApp({ origin: location.origin, storage, socket })
+    await window.app.start()
+  }, kind)
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const { token, user, wallets } = window.app.session.state
+    const chosen: string[] = []
+    for (const stream of [window.app.language$, window.app.symbol$])
+      stream.subscribe(value => chosen.push(value)).unsubscribe()
+    return [token, user?.id, wallets?.change_wallet.usdt_totle, ...chosen]
+  })
+
+for (const kind of ['web', 'IndexedDB'] as const) {
+  test(`two tabs are in step over ${kind} storage, and what they keep survives a reload`, async ({ tab }) => {
+    const tabs = [await tab(), await tab()] as const
+    for (const page of tabs) await openApp(page, kind)
+    await tabs[0].evaluate(login => window.app.session.login(login), LOGIN)
+    await tabs[1].evaluate(() => window.app.setLanguage('hk'))
+    await tabs[0].evaluate(() => window.app.setSymbol('ETH'))
+    for (const page of tabs) await expect.poll(() => state(page)).toEqual(['token-1', 7, '5', 'hk', 'ETH'])
+    await tabs[1].reload()
+    await openApp(tabs[1], kind)
+    expect(await state(tabs[1])).toEqual(['token-1', 7, '5', 'hk', 'ETH'])
+    await tabs[1].evaluate(() => window.app.session.logout())
+    for (const page of tabs)
+      await expect.poll(() => state(page)).toEqual([null, undefined, undefined, 'hk', 'ETH'])
+    await tabs[0].reload()
+    await openApp(tabs[0], kind)
+    expect(await state(tabs[0])).toEqual([null, undefined, undefined, 'hk', 'ETH'])
+    expect(await tabs[0].evaluate(() => window.app.session.remembered())).toEqual({
+      account: LOGIN.user_string,
+      password: LOGIN.password,
+      type: 1,
+    })
+  })
+}
+
+test('the remembered login is nowhere in plain, and its key cannot be taken along', async ({ tab }) => {
+  const page = await tab()
+  await openApp(page, 'web')
+  await page.evaluate(login => window.app.session.login(login), LOGIN)
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('h4-remember')
+    await new Promise(resolve => (opening.onsuccess = resolve))
+    const store = opening.result.transaction('values').objectStore('values')
+    const all = store.getAll() as IDBRequest<(CryptoKey | { data: ArrayBuffer; iv: Uint8Array })[]>
+    await new Promise(resolve => (all.onsuccess = resolve))
+    const keys = all.result.filter(value => value instanceof CryptoKey)
+    const sealed = all.result.flatMap(value => ('data' in value ? [value] : []))
+    const text = sealed.map(({ data }) => new TextDecoder('latin1').decode(data)).join()
+    return { text: text + JSON.stringify(localStorage), extractable: keys.map(key => key.extractable) }
+  })
+  expect(kept.extractable).toEqual([false])
+  expect(kept.text).not.toContain('hunter2')
+})
+
+test('where there is no WebCrypto nothing is remembered, and the rest works', async ({ tab }) => {
+  const page = await tab(INSECURE)
+  await openApp(page, 'web')
+  await page.evaluate(login => window.app.session.login(login), LOGIN)
+  expect(await state(page)).toEqual(['token-1', 7, '5', 'en', 'BTC'])
+  expect(await page.evaluate(() => window.app.session.remembered())).toBeNull()
+})

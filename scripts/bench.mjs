@@ -1,0 +1,25 @@
+/** `npm run bench`: how fast it is, beside its peers, as ratios. `npm run bench -- NAME...` runs only the named. */
+import { boot } from './boot.mjs'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bold, dim, fail, red } from './lib/console.mjs'
+import { exitOnSignals } from './lib/processes.mjs'
+import { root } from './lib/root.mjs'
+
+exitOnSignals()
+await boot()
+
+const names = readdirSync(join(root, 'scripts/bench')).map(file => file.replace(/\.mjs$/, ''))
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !names.includes(name))
+if (unknown) fail(`There is no bench ${unknown}.`, `The benches: ${names.join(', ')}`)
+
+for (const name of wanted.length > 0 ? wanted : names) {
+  console.log(bold(name))
+  const { default: bench } = await import(`./bench/${name}.mjs`)
+  for (const { name: what, value, ratio, budget } of await bench()) {
+    const over = budget !== undefined && ratio > budget
+    const aim = budget === undefined ? '' : over ? red(`  over ${budget}`) : dim(`  of ${budget}`)
+    console.log(`  ${what.padEnd(20)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} ×${aim}`)
+  }
+}
