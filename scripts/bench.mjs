@@ -17,9 +17,11 @@ if (unknown) fail(`There is no bench ${unknown}.`, `The benches: ${names.join(',
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(bold(name))
   const { default: bench } = await import(`./bench/${name}.mjs`)
-  for (const { name: what, value, ratio, budget } of await bench()) {
+  for (const { name: what, value, ratio, note = '', budget } of await bench()) {
     const over = budget !== undefined && ratio > budget
     const aim = budget === undefined ? '' : over ? red(`  over ${budget}`) : dim(`  of ${budget}`)
-    console.log(`  ${what.padEnd(20)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} ×${aim}`)
+    console.log(
+      `  ${what.padEnd(20)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} × ${dim(note)}${aim}`,
+    )
   }
 }

@@ -19,6 +19,7 @@ const { arrows } = await import('./check/arrows.mjs')
 const { signals } = await import('./check/signals.mjs')
 const { appSizes } = await import('./check/app-sizes.mjs')
 const { sdkSizes } = await import('./check/sdk-sizes.mjs')
+const { default: coldImport } = await import('./bench/import.mjs')
 
 /** Each step answers what to print; a failed one with `ok: false`. `npm run check -- NAME...` runs only the named. */
 const steps = {
@@ -35,6 +36,7 @@ const steps = {
   'package of sdk': packageOfSdk,
   'build of ui': () => script('ui', 'build'),
   sizes: budgets,
+  'cold import': importBudget,
 }
 
 const wanted = process.argv.slice(2)
@@ -119,4 +121,11 @@ async function budgets() {
     ok: !rows.some(row => row.binding && over(row)),
     output: `${dim('gzipped JavaScript')}\n${rows.map(line).join('\n')}`,
   }
+}
+
+/** What importing the SDK costs, in parts of what zod/mini costs: a ratio of processor times, so that others do not count. */
+function importBudget() {
+  const rounds = 15
+  const { ratio, budget } = coldImport(rounds).find(row => row.budget !== undefined)
+  return { ok: ratio <= budget, output: `${ratio.toFixed(2)} × a program with zod/mini, of ${budget}` }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { Schema } from '../src/values/index.ts'
 import * as source from '../src/contract/index.ts'
 import type { Endpoint } from '../src/contract/index.ts'
 import { structureOf } from '../src/values/index.ts'
@@ -21,7 +21,7 @@ export interface Call {
 /** What arrives or leaves over the socket. */
 export interface Push {
   readonly event: string
-  readonly schema: z.ZodMiniType
+  readonly schema: Schema
   readonly comment: Comment
   readonly described: Described
 }
@@ -37,7 +37,7 @@ export interface Model {
 // Not every loader sorts the names of a module.
 const exported = Object.entries<unknown>(source).sort(([a], [b]) => (a < b ? -1 : 1))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isSchema = (value: unknown): value is z.ZodMiniType => isObject(value) && '_zod' in value
+const isSchema = (value: unknown): value is Schema => isObject(value) && '_zod' in value
 const isEndpoint = (value: unknown): value is Endpoint => isObject(value) && 'effect' in value
 
 /** Capitalized, as the type of an entity is named. */
@@ -45,7 +45,7 @@ const typeName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Reads the contract and its sources. Takes a few seconds. */
 export function readModel(): Model {
-  const schemas = exported.filter((entry): entry is [string, z.ZodMiniType] => isSchema(entry[1]))
+  const schemas = exported.filter((entry): entry is [string, Schema] => isSchema(entry[1]))
   const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
   const docs = readDocs(
     schemas.map(([name]) => name),
@@ -61,7 +61,7 @@ export function readModel(): Model {
       return { area, member, endpoint, export: name, comment: commentOf(name), input, output }
     }),
   )
-  const pushes = Object.entries<z.ZodMiniType>(source.pushes).map(([event, schema]): Push => {
+  const pushes = Object.entries<Schema>(source.pushes).map(([event, schema]): Push => {
     const name = exportOf(schema)
     return { event, schema, comment: commentOf(name), described: docs.wire(name) }
   })
@@ -78,10 +78,10 @@ export const entities = ({ named, pushes }: Model) =>
   named.filter(({ schema }) => pushes.every(push => push.schema !== schema))
 
 /** Whether a schema reads an object of named fields: those get a name in the documents. */
-function isEntity(schema: z.ZodMiniType): boolean {
+function isEntity(schema: Schema): boolean {
   const structure = structureOf(schema)
-  if (structure?.from) return isEntity(structure.from as z.ZodMiniType)
+  if (structure?.from) return isEntity(structure.from as Schema)
   if (structure) return structure.needed !== undefined
-  const { type, in: from } = schema._zod.def as { type: string; in?: z.ZodMiniType }
+  const { type, in: from } = schema._zod.def as { type: string; in?: Schema }
   return type === 'object' || (type === 'pipe' && from !== undefined && isEntity(from))
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '../src/values/index.ts'
 import * as z from 'zod/mini'
 import { structureOf, type Shape } from '../src/values/index.ts'
 import type { Comment } from './comment.ts'
@@ -8,7 +9,7 @@ import { describeWords } from './words.ts'
 /** An exported schema that a document names and refers to. */
 export interface Named {
   readonly name: string
-  readonly schema: z.ZodMiniType
+  readonly schema: Schema
   readonly comment: Comment
   readonly described: Described
 }
@@ -16,7 +17,7 @@ export interface Named {
 /** Turns schemas of the contract into JSON Schema, collecting what they refer to. */
 export interface Describer {
   /** What may be sent where `schema` reads. */
-  describe(schema: z.ZodMiniType, described: Described): JsonObject
+  describe(schema: Schema, described: Described): JsonObject
   /** The components referred to so far, by name, in the order of their names. */
   components(): JsonObject
 }
@@ -32,15 +33,15 @@ export function referred(schema: JsonObject): string | undefined {
   return typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
 }
 /** Whether a schema takes a value that is not there. */
-export const optional = (schema: z.ZodMiniType) => takes(schema, undefined)
-const takes = (schema: z.ZodMiniType, wire: unknown) => z.safeParse(schema, wire).success
+export const optional = (schema: Schema) => takes(schema, undefined)
+const takes = (schema: Schema, wire: unknown) => z.safeParse(schema, wire).success
 
 type Inner = Readonly<Record<string, unknown>> & { readonly type: string }
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Inner
-const within = (inner: unknown) => inner as z.ZodMiniType
-const shapeOf = (schema: z.ZodMiniType) => defOf(schema)['shape'] as Shape | undefined
+const defOf = (schema: Schema) => schema._zod.def as unknown as Inner
+const within = (inner: unknown) => inner as Schema
+const shapeOf = (schema: Schema) => defOf(schema)['shape'] as Shape | undefined
 /** Whether a schema shows nothing of what it takes. */
-const opaque = (schema: z.ZodMiniType): boolean => {
+const opaque = (schema: Schema): boolean => {
   const { type, innerType, in: from } = defOf(schema)
   if (structureOf(schema)) return false
   if (type === 'pipe') return opaque(within(from))
@@ -64,7 +65,7 @@ export function createDescriber(named: readonly Named[]): Describer {
     return refer(name)
   }
 
-  const describe = (schema: z.ZodMiniType, described: Described): JsonObject => {
+  const describe = (schema: Schema, described: Described): JsonObject => {
     const known = names.get(schema)
     if (!known) return bare(schema, described)
     return component(known.name, () => ({
@@ -73,7 +74,7 @@ export function createDescriber(named: readonly Named[]): Describer {
     }))
   }
 
-  const bare = (schema: z.ZodMiniType, described: Described): JsonObject => {
+  const bare = (schema: Schema, described: Described): JsonObject => {
     const structure = structureOf(schema)
     if (structure?.from) return tidied(schema, within(structure.from), described)
     if (structure?.expected !== undefined) return word(structure.expected)
@@ -88,7 +89,7 @@ export function createDescriber(named: readonly Named[]): Describer {
       case 'array':
         return { type: 'array', items: describe(within(def['element']), described.item()) }
       case 'tuple': {
-        const items = (def['items'] as readonly z.ZodMiniType[]).map(item => describe(item, described.item()))
+        const items = (def['items'] as readonly Schema[]).map(item => describe(item, described.item()))
         return { type: 'array', prefixItems: items, minItems: items.length }
       }
       case 'nullable':
@@ -138,7 +139,7 @@ export function createDescriber(named: readonly Named[]): Describer {
     }
   }
 
-  const pipe = (whole: z.ZodMiniType, from: z.ZodMiniType, to: z.ZodMiniType, described: Described) => {
+  const pipe = (whole: Schema, from: Schema, to: Schema, described: Described) => {
     const expected = structureOf(from)?.expected
     if (expected === 'a list') return list(to, described)
     if (expected === 'rows, or JSON text of them') {
@@ -153,7 +154,7 @@ export function createDescriber(named: readonly Named[]): Describer {
   }
 
   /** What `inner` takes and, where `whole` makes something of them, null and the empty list too. */
-  const tidied = (whole: z.ZodMiniType, inner: z.ZodMiniType, described: Described): JsonObject => {
+  const tidied = (whole: Schema, inner: Schema, described: Described): JsonObject => {
     const nothing: readonly [Json, JsonObject][] = [
       [null, { type: 'null' }],
       [[], { type: 'array', maxItems: 0 }],
@@ -164,7 +165,7 @@ export function createDescriber(named: readonly Named[]): Describer {
   }
 
   /** A list in all its wrappings, as a component of its own where its rows are one. */
-  const list = (to: z.ZodMiniType, described: Described): JsonObject => {
+  const list = (to: Schema, described: Described): JsonObject => {
     const shape = shapeOf(to)
     const { rows: readonlyRows = to, total: _, ...figures } = shape ?? {}
     const row = within(defOf(within(defOf(readonlyRows)['innerType']))['element'])

@@ -39,7 +39,10 @@ describe('each example does what its first line says', () => {
       'leverage',
       /^1 lot at ×\d+: margin [\d.]+, fee [\d.]+, of 4200 USDT\nopened at [\d.]+; stops at \+[\d.]+ and -[\d.]+ USDT\nclosed: -?[\d.]+ USDT\n$/,
     ],
-    ['locking', /^100 of 6400 USDC for 30 days at 0.5 % a day\nbrings 15 USDC\n1 orders, income so far [\d.]+\n$/],
+    [
+      'locking',
+      /^100 of 6400 USDC for 30 days at 0.5 % a day\nbrings 15 USDC\n1 orders, income so far [\d.]+\n$/,
+    ],
     ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
   ])('%s', async (name, printed) => {
     const { code, out, err } = await run(name, ...here())

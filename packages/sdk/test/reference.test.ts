@@ -1,3 +1,4 @@
+import type { Schema } from '../src/values/index.ts'
 import { readFileSync } from 'node:fs'
 import asyncapiSpecs from '@asyncapi/specs'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -198,7 +199,7 @@ describe('words', () => {
   ]
   const wires: readonly Json[] = [...numbers, ...texts, null, true, {}, [], ['1']]
   const readers = Object.entries({ ...values, remark, code: values.oneOf(-1, 0, 1) })
-    .map(([name, schema]) => ({ name, schema: schema as z.ZodMiniType }))
+    .map(([name, schema]) => ({ name, schema: schema as Schema }))
     .filter(({ schema }) => values.structureOf(schema)?.expected !== undefined)
 
   // 'nothing' is '-' for one of two readers, a code is spelled in one way, and no schema sees that a number lost digits.

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
-import { entity, integer, oneOf, reader, requiredText, serverTime, text } from '../values/index.ts'
+import {
+  derive,
+  entity,
+  fields,
+  integer,
+  oneOf,
+  reader,
+  requiredText,
+  serverTime,
+  text,
+} from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { remark } from './remark.ts'
 
 /** The signed-in user. Source: SPEC §3 (User info). */
-export const userInfo = z.pipe(
+export const userInfo = derive(
   entity(
     {
       id: integer,
@@ -28,11 +38,11 @@ export const userInfo = z.pipe(
       extension_code: text,
     },
   ),
-  z.transform(user => ({
+  user => ({
     ...user,
     review_status: user.review_status ?? 0,
     score_num: user.score_num ?? user.score ?? 100,
-  })),
+  }),
 )
 /** The signed-in user. */
 export type UserInfo = z.output<typeof userInfo>
@@ -54,7 +64,7 @@ export const login = endpoint({
   path: '/api/user/login',
   effect: 'auth',
   open: true,
-  input: z.object({
+  input: fields({
     /** Email address or account name. */
     user_string: requiredText,
     password: requiredText,
@@ -77,7 +87,7 @@ export const register = endpoint({
   path: '/api/user/register',
   effect: 'auth',
   open: true,
-  input: z.object({
+  input: fields({
     /** Email address. */
     user_string: requiredText,
     /** Phone number, '' for none. */
@@ -105,7 +115,7 @@ export const resetPassword = endpoint({
   path: '/api/user/forget',
   effect: 'auth',
   open: true,
-  input: z.object({
+  input: fields({
     /** Email address or account name. */
     account: requiredText,
     code: requiredText,
@@ -127,7 +137,7 @@ export const sendCode = endpoint({
   path: '/api/sms_mail',
   effect: 'auth',
   open: true,
-  input: z.object({
+  input: fields({
     /** The email address that the code goes to. */
     user_string: requiredText,
     /** 'email' to register, 'forget' to reset the password. */
@@ -148,7 +158,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/user/info',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: userInfo,
   sensitive: [],
 })
@@ -166,7 +176,7 @@ export const submitIdentity = endpoint({
   path: '/api/user/real_name',
   effect: 'write',
   reconcile: ['account.info'],
-  input: z.object({
+  input: fields({
     /** The name on the card. */
     name: requiredText,
     /** The number of the card. */

@@ -3,6 +3,7 @@ import {
   amount,
   amountOrZero,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -43,7 +44,7 @@ export const getCustodyLevels = endpoint({
   method: 'GET',
   path: '/api/deposit/level',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: list(custodyLevel),
   sensitive: [],
 })
@@ -90,7 +91,7 @@ export const getCustodyLevel = endpoint({
   method: 'GET',
   path: '/api/deposit/my_level',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: custodyInfo,
   sensitive: [],
 })
@@ -106,7 +107,7 @@ export const moveCustody = endpoint({
   path: '/api/deposit/action',
   effect: 'money',
   reconcile: ['custody.myLevel'],
-  input: z.object({
+  input: fields({
     /** 1 into custody, 2 out of it. */
     type: oneOf(1, 2),
     /** How much, a positive decimal in USDC. */
@@ -126,7 +127,7 @@ export const getCustodyIncome = endpoint({
   method: 'GET',
   path: INCOME_PATH,
   effect: 'read',
-  input: z.object({
+  input: fields({
     page: pageNumber,
     limit: pageSize(10),
     /** Kind of log row, 10001 for custody. */

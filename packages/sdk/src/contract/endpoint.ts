@@ -1,3 +1,4 @@
+import type { Schema } from '../values/index.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -8,10 +9,7 @@ import type * as z from 'zod/mini'
 export type Effect = 'read' | 'write' | 'money' | 'auth'
 
 /** One endpoint of the platform as plain data. Inputs and outputs are zod schemas (Standard Schema). */
-export interface Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** Area and member, as in the facade: 'options.submit'. */
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -40,7 +38,7 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function endpoint<Input extends Schema, Output extends Schema>(
   descriptor: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
   return descriptor

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import {
   amount,
+  type Amount,
   amountOrNull,
   amountOrZero,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
   requiredText,
   serverMoment,
   text,
-  type Amount,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { pageNumber, pageSize, pageWith } from './paging.ts'
@@ -66,7 +67,7 @@ export const getLeverageDeal = endpoint({
   method: 'POST',
   path: '/api/lever/deal',
   effect: 'read',
-  input: z.object(pairIds),
+  input: fields(pairIds),
   output: leverageDeal,
   sensitive: [],
 })
@@ -84,7 +85,7 @@ export const submitLeverage = endpoint({
   path: '/api/lever/submit',
   effect: 'money',
   reconcile: ['leverage.trades'],
-  input: z.object({
+  input: fields({
     ...pairIds,
     /** Lots, whole and above 0. */
     share: z._default(integer, 1),
@@ -165,7 +166,7 @@ export const getLeverageTrades = endpoint({
   method: 'POST',
   path: '/api/lever/my_trade',
   effect: 'read',
-  input: z.object({
+  input: fields({
     ...pairIds,
     /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
     status: z._default(oneOf(-1, 0, 1, 2, 3, 4), 1),
@@ -196,7 +197,7 @@ export const closeLeverage = endpoint({
   path: '/api/lever/close',
   effect: 'money',
   reconcile: ['leverage.trades'],
-  input: z.object({
+  input: fields({
     /** The order's id. */
     id: integer,
   }),
@@ -216,7 +217,7 @@ export const setLeverageStops = endpoint({
   path: '/api/lever/setstop',
   effect: 'write',
   reconcile: ['leverage.trades'],
-  input: z.object({
+  input: fields({
     /** The order's id. */
     id: integer,
     /** In the quote currency. */

@@ -3,7 +3,9 @@ import {
   amount,
   amountOrNull,
   amountOrZero,
+  derive,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -30,7 +32,7 @@ const yieldOf = (row: { income_rate?: unknown; min_daily_return_rate?: unknown }
   (row.income_rate ?? row.min_daily_return_rate ?? ZERO) as z.output<typeof amount>
 
 /** A product that locks a coin for a time. Source: SPEC §3 (Locked product). */
-export const lockedProduct = z.pipe(
+export const lockedProduct = derive(
   entity(
     {
       id: integer,
@@ -52,7 +54,7 @@ export const lockedProduct = z.pipe(
       nlimit: integer,
     },
   ),
-  z.transform(product => ({ ...product, income_rate: yieldOf(product) })),
+  product => ({ ...product, income_rate: yieldOf(product) }),
 )
 /** A product that locks a coin for a time; `income_rate` is percent a day. */
 export type LockedProduct = z.output<typeof lockedProduct>
@@ -69,7 +71,7 @@ export const getLockedProducts = endpoint({
   path: '/api/wealth/getProfitList',
   effect: 'read',
   open: true,
-  input: z.object({}),
+  input: fields({}),
   output: list(lockedProduct),
   sensitive: [],
 })
@@ -86,7 +88,7 @@ export const getLockedProduct = endpoint({
   path: '/api/wealth/getProfitInfo',
   effect: 'read',
   open: true,
-  input: z.object({ id: integer }),
+  input: fields({ id: integer }),
   output: lockedProduct,
   sensitive: [],
 })
@@ -103,7 +105,7 @@ export const subscribeLockedProduct = endpoint({
   path: '/api/wealth/buyProfit',
   effect: 'money',
   reconcile: ['locking.orders'],
-  input: z.looseObject({
+  input: entity({
     id: integer,
     /** How much to lock, a positive decimal in the coin. */
     number: positiveAmount,
@@ -113,7 +115,7 @@ export const subscribeLockedProduct = endpoint({
 })
 
 /** A subscription to a product. Source: SPEC §3 (Locked order). */
-export const lockedOrder = z.pipe(
+export const lockedOrder = derive(
   entity(
     {
       /** What is locked, in the coin. */
@@ -136,22 +138,22 @@ export const lockedOrder = z.pipe(
       product: lockedProductOf(),
     },
   ),
-  z.transform(order => ({
+  order => ({
     ...order,
     income_rate: order.income_rate ?? order.product?.income_rate ?? yieldOf(order),
-  })),
+  }),
 )
 /** A subscription to a product; `income_rate` is percent a day. */
 export type LockedOrder = z.output<typeof lockedOrder>
 
 /** The product as an order quotes it: no more than its coin need be there. */
 function lockedProductOf() {
-  return z.pipe(
+  return derive(
     entity({ currency_name: requiredText }, { ...yields, id: integer, period: integer }),
-    z.transform(product => ({
+    product => ({
       ...product,
       income_rate: product.income_rate ?? product.min_daily_return_rate,
-    })),
+    }),
   )
 }
 
@@ -161,7 +163,7 @@ export const getLockedOrders = endpoint({
   method: 'GET',
   path: '/api/wealth/getMyprofit',
   effect: 'read',
-  input: z.object({ page: pageNumber, limit: pageSize(1000) }),
+  input: fields({ page: pageNumber, limit: pageSize(1000) }),
   output: pageWith(
     lockedOrder,
     {
@@ -185,7 +187,7 @@ export const getLockedIncome = endpoint({
   method: 'GET',
   path: INCOME_PATH,
   effect: 'read',
-  input: z.object({
+  input: fields({
     page: pageNumber,
     limit: pageSize(20),
     /** Kind of log row, 11 for locked products. */

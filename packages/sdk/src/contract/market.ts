@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { amount, entity, integer, price, priceOrNull, requiredText, text, unixMs } from '../values/index.ts'
+import {
+  amount,
+  derive,
+  entity,
+  fields,
+  integer,
+  price,
+  priceOrNull,
+  requiredText,
+  text,
+  unixMs,
+} from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { list } from './paging.ts'
 
@@ -55,7 +66,7 @@ export const getQuotations = endpoint({
   path: '/api/currency/quotation_new',
   effect: 'read',
   open: true,
-  input: z.object({}),
+  input: fields({}),
   output: list(quoteCurrency),
   sensitive: [],
 })
@@ -86,7 +97,7 @@ export const getCurrencies = endpoint({
   method: 'GET',
   path: '/api/currency/user_currency_list',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: list(currency),
   sensitive: [],
 })
@@ -99,7 +110,7 @@ export type Period = (typeof PERIODS)[number]
 /**
  * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: SPEC §7 (chart data).
  */
-export const candle = z.pipe(
+export const candle = derive(
   entity(
     { open: price, high: price, low: price, close: price },
     {
@@ -114,7 +125,7 @@ export const candle = z.pipe(
       period: text,
     },
   ),
-  z.transform((row, context) => {
+  (row, context) => {
     const time = row.time ?? (row.id === undefined ? undefined : row.id * 1000)
     if (time === undefined) {
       context.issues.push({ code: 'custom', message: 'expected time or id', input: undefined })
@@ -122,7 +133,7 @@ export const candle = z.pipe(
     }
     const { open, high, low, close } = row
     return { time, open, high, low, close, volume: row.volume ?? row.amount ?? 0 }
-  }),
+  },
 )
 /** One candle: `time` is the opening in unix milliseconds, prices in the quote currency, `volume` in coins. */
 export type Candle = z.output<typeof candle>
@@ -143,7 +154,7 @@ export const getCandles = endpoint({
   envelope: 'code',
   // SPEC sends '1h'; most servers know the hour as '60min' only.
   instead: payload => (payload.period === '1h' ? { ...payload, period: '60min' as const } : undefined),
-  input: z.object({
+  input: fields({
     /** 'BTC/USDT' */
     symbol: requiredText,
     period: z.enum(PERIODS),
@@ -154,12 +165,9 @@ export const getCandles = endpoint({
     /** Always 'hk' here, whatever the user's language is. */
     lang: z._default(z.literal('hk'), 'hk'),
   }),
-  output: z.pipe(
-    z.array(candle),
-    z.transform(rows => {
-      const byTime = new Map(rows.map(row => [row.time, row]))
-      return [...byTime.values()].sort((a, b) => a.time - b.time)
-    }),
-  ),
+  output: derive(z.array(candle), rows => {
+    const byTime = new Map(rows.map(row => [row.time, row]))
+    return [...byTime.values()].sort((a, b) => a.time - b.time)
+  }),
   sensitive: [],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entity, integer, requiredText, serverTime, text } from '../values/index.ts'
+import { entity, fields, integer, requiredText, serverTime, text } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 
@@ -30,7 +30,7 @@ export const getNews = endpoint({
   path: '/api/news/list',
   effect: 'read',
   open: true,
-  input: z.object({
+  input: fields({
     /** The category: 4 announcements, 5 banners. */
     c_id: z._default(integer, 4),
     page: z.optional(integer),
@@ -67,7 +67,7 @@ export const getArticle = endpoint({
   path: '/api/news/detail',
   effect: 'read',
   open: true,
-  input: z.object({ id: integer }),
+  input: fields({ id: integer }),
   output: z.nullable(article),
   sensitive: [],
 })

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import {
   amount,
+  type Amount,
   amountOrNull,
   amountOrZero,
+  derive,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -12,7 +15,6 @@ import {
   serverTime,
   text,
   ZERO,
-  type Amount,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
@@ -23,7 +25,7 @@ const optionDirection = oneOf(1, 2)
 const WHOLE = '100' as Amount
 
 /** How long an option may run, and what it pays. Source: SPEC §3 (Option expiry choice). */
-export const optionExpiry = z.pipe(
+export const optionExpiry = derive(
   entity(
     {
       seconds: integer,
@@ -42,11 +44,11 @@ export const optionExpiry = z.pipe(
       lose_ratio: amount,
     },
   ),
-  z.transform(expiry => ({
+  expiry => ({
     ...expiry,
     min_amount: expiry.min_amount ?? expiry.mixtz ?? ZERO,
     loss_ratio: expiry.loss_ratio ?? expiry.lose_ratio ?? WHOLE,
-  })),
+  }),
 )
 /** How long an option may run, and what it pays. */
 export type OptionExpiry = z.output<typeof optionExpiry>
@@ -57,7 +59,7 @@ export const getOptionExpiries = endpoint({
   method: 'GET',
   path: '/api/microtrade/seconds',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: list(optionExpiry),
   sensitive: [],
 })
@@ -100,7 +102,7 @@ export const submitOption = endpoint({
   path: '/api/microtrade/submit',
   effect: 'money',
   reconcile: ['options.list'],
-  input: z.object({
+  input: fields({
     /** 1 up, 2 down. */
     type: optionDirection,
     /** The pair's match id. */
@@ -166,7 +168,7 @@ export const getOptionOrders = endpoint({
   method: 'GET',
   path: '/api/microtrade/lists',
   effect: 'read',
-  input: z.object({
+  input: fields({
     /** The pair; -1 for all. */
     match_id: z._default(integer, -1),
     /** 1 open, 3 closed, -1 all. */

@@ -1,3 +1,4 @@
+import type { Schema } from '../values/index.ts'
 import * as z from 'zod/mini'
 import { integer, reader, toNumber } from '../values/index.ts'
 
@@ -28,8 +29,7 @@ function unwrap(wire: unknown, depth = 0): { rows: readonly unknown[]; total: nu
 }
 
 /** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function page<Row extends z.ZodMiniType>(row: Row) {
+export function page<Row extends Schema>(row: Row) {
   return z.pipe(
     reader<PageWire<z.input<Row>>, { rows: readonly unknown[]; total: number | null }>('a list', wire =>
       unwrap(wire),
@@ -44,8 +44,7 @@ export function page<Row extends z.ZodMiniType>(row: Row) {
  * @param beside The figures, by name; those that are missing are null.
  * @param find Finds the object that holds them in the answer.
  */
-/* @__NO_SIDE_EFFECTS__ */
-export function pageWith<Row extends z.ZodMiniType, Beside extends Record<string, z.ZodMiniType>>(
+export function pageWith<Row extends Schema, Beside extends Record<string, Schema>>(
   row: Row,
   beside: Beside,
   find: (wire: object) => unknown,
@@ -63,8 +62,7 @@ export function pageWith<Row extends z.ZodMiniType, Beside extends Record<string
 }
 
 /** Reads a list of which only the rows matter. */
-/* @__NO_SIDE_EFFECTS__ */
-export function list<Row extends z.ZodMiniType>(row: Row) {
+export function list<Row extends Schema>(row: Row) {
   return z.pipe(
     reader<PageWire<z.input<Row>>, readonly unknown[]>('a list', wire => unwrap(wire)?.rows),
     z.readonly(z.array(row)),
@@ -74,5 +72,4 @@ export function list<Row extends z.ZodMiniType>(row: Row) {
 /** The page of a list, from 1. */
 export const pageNumber = z._default(integer, 1)
 /** The size of a page; the default is what the platform's own app sends. */
-/* @__NO_SIDE_EFFECTS__ */
 export const pageSize = (size: number) => z._default(integer, size)

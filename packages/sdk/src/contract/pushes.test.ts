@@ -1,3 +1,4 @@
+import type { Schema } from '../values/index.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { collectMisfits } from '../values/index.ts'
 import { pushes, pushTopic, type PushTopic } from './index.ts'
 
 const read = (topic: PushTopic, wire: unknown) =>
-  collectMisfits(() => z.safeParse(pushes[topic] as z.ZodMiniType<object>, wire))
+  collectMisfits(() => z.safeParse(pushes[topic] as Schema<object>, wire))
 
 /** The same push from the producer that makes text of everything. */
 const asText = (push: Record<string, unknown>) => ({

@@ -1,3 +1,4 @@
+import type { Schema } from '../values/index.ts'
 import * as z from 'zod/mini'
 import {
   amount,
@@ -35,8 +36,7 @@ const opening = z.optional(
 )
 
 /** Rows, as they are or as JSON text of them; no rows where there is nothing. */
-/* @__NO_SIDE_EFFECTS__ */
-const rows = <Row extends z.ZodMiniType>(row: Row) =>
+const rows = <Row extends Schema>(row: Row) =>
   z.pipe(
     reader<string | null | readonly z.input<Row>[], readonly unknown[]>(
       'rows, or JSON text of them',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import {
   amount,
+  derive,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -66,7 +68,7 @@ export const getRechargeAddress = endpoint({
   method: 'POST',
   path: '/api/wallet/get_in_address',
   effect: 'read',
-  input: z.object({
+  input: fields({
     /** Currency id. */
     currency: integer,
   }),
@@ -86,7 +88,7 @@ export const submitRecharge = endpoint({
   path: '/api/wallet/charge_req',
   effect: 'money',
   reconcile: ['recharge.log'],
-  input: z.object({
+  input: fields({
     /** Currency id. */
     currency: integer,
     /** The address that was deposited to. */
@@ -105,7 +107,7 @@ export const submitRecharge = endpoint({
 })
 
 /** A deposit in the log. Source: SPEC §3 (Recharge log row). */
-export const rechargeRow = z.pipe(
+export const rechargeRow = derive(
   entity(
     { amount },
     {
@@ -120,7 +122,7 @@ export const rechargeRow = z.pipe(
       created_at: serverTime,
     },
   ),
-  z.transform(row => ({ ...row, currency_name: row.currency_name ?? row.name ?? '' })),
+  row => ({ ...row, currency_name: row.currency_name ?? row.name ?? '' }),
 )
 /** A deposit in the log. */
 export type RechargeRow = z.output<typeof rechargeRow>
@@ -136,7 +138,7 @@ export const getRecharges = endpoint({
   method: 'GET',
   path: '/api/record/log',
   effect: 'read',
-  input: z.object({
+  input: fields({
     /** Currency id; all coins without it. */
     currency_id: z.optional(integer),
     page: z.optional(integer),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import {
   amount,
   amountOrNull,
+  derive,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -27,7 +29,7 @@ export const SPOT_PATHS_SWAPPED = {
   'spot.pendingSells': '/api/transaction_out',
 } as const
 
-const spotForm = z.object({
+const spotForm = fields({
   /** The quote currency's id. */
   legal_id: integer,
   /** The coin's id. */
@@ -90,7 +92,7 @@ export const cancelSpot = endpoint({
   path: '/api/transaction_del',
   effect: 'money',
   reconcile: ['spot.pendingBuys', 'spot.pendingSells'],
-  input: z.object({
+  input: fields({
     /** The order's id. */
     id: integer,
     /** 'in' for a buy, 'out' for a sell. */
@@ -102,9 +104,8 @@ export const cancelSpot = endpoint({
 
 const SIDES: Readonly<Record<string, SpotSide>> = { buy: 'buy', in: 'buy', sell: 'sell', out: 'sell' }
 
-/* @__NO_SIDE_EFFECTS__ */
 function spotOrder(side: SpotSide) {
-  return z.pipe(
+  return derive(
     entity(
       {
         id: integer,
@@ -124,8 +125,7 @@ function spotOrder(side: SpotSide) {
         fee: amount,
       },
     ),
-    // Most servers leave the side to the list that the order stands in.
-    z.transform(order => ({ ...order, type: SIDES[order.type ?? ''] ?? side })),
+    order => ({ ...order, type: SIDES[order.type ?? ''] ?? side }),
   )
 }
 /** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
@@ -135,7 +135,7 @@ export const pendingSell = spotOrder('sell')
 /** A spot order that waits. `price` in the quote currency, `number` in coins. */
 export type SpotOrder = z.output<typeof pendingBuy>
 
-const spotList = z.object({
+const spotList = fields({
   /** The coin's id; many servers answer all coins all the same. */
   currency_id: integer,
   limit: pageSize(999),
@@ -175,7 +175,7 @@ export const getPendingSells = endpoint({
 })
 
 /** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
-export const spotTrade = z.pipe(
+export const spotTrade = derive(
   entity(
     { id: integer, price: amount, number: amount },
     {
@@ -194,11 +194,11 @@ export const spotTrade = z.pipe(
       fee2: amountOrNull,
     },
   ),
-  z.transform(trade => ({
+  trade => ({
     ...trade,
     type: SIDES[trade.type ?? ''] ?? (trade.way === undefined ? null : trade.way === 2 ? 'buy' : 'sell'),
     create_time: trade.create_time ?? trade.time ?? null,
-  })),
+  }),
 )
 /** A spot trade that was done; `type` is null where the platform does not say. */
 export type SpotTrade = z.output<typeof spotTrade>

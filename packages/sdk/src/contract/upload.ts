@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reader, requiredText } from '../values/index.ts'
+import { fields, reader, requiredText } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The largest picture the platform takes, bytes. */
@@ -32,7 +32,7 @@ export const uploadImage = endpoint({
   path: '/api/upload',
   effect: 'write',
   encoding: 'multipart',
-  input: z.object({ file: picture }),
+  input: fields({ file: picture }),
   output: requiredText,
   sensitive: [],
 })

@@ -3,7 +3,9 @@ import {
   amount,
   amountOrNull,
   amountOrZero,
+  derive,
   entity,
+  fields,
   integer,
   oneOf,
   positiveAmount,
@@ -19,7 +21,6 @@ export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
 
-/* @__NO_SIDE_EFFECTS__ */
 function walletGroup<Kind extends AccountKind>(kind: Kind) {
   const balances = { [`${kind}_balance`]: amountOrZero, [`lock_${kind}_balance`]: amountOrZero } as Record<
     BalanceKey<Kind>,
@@ -49,7 +50,6 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
 type WalletGroup<Kind extends AccountKind> = ReturnType<typeof walletGroup<Kind>>
 
 // A group that a server does not have is missing, null or, as PHP writes an empty object, [].
-/* @__NO_SIDE_EFFECTS__ */
 const group = <Kind extends AccountKind>(kind: Kind) =>
   z.pipe(
     z.pipe(
@@ -58,14 +58,11 @@ const group = <Kind extends AccountKind>(kind: Kind) =>
         wire === null || (Array.isArray(wire) && wire.length === 0) ? {} : wire,
       ),
     ),
-    z.pipe(
-      walletGroup(kind),
-      z.transform(wallet => ({
-        ...wallet,
-        balance: wallet.balance ?? [],
-        usdt_totle: wallet.usdt_totle ?? ZERO,
-      })),
-    ),
+    derive(walletGroup(kind), wallet => ({
+      ...wallet,
+      balance: wallet.balance ?? [],
+      usdt_totle: wallet.usdt_totle ?? ZERO,
+    })),
   )
 
 /** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
@@ -84,7 +81,7 @@ export const getWallets = endpoint({
   method: 'POST',
   path: '/api/wallet/list',
   effect: 'read',
-  input: z.object({}),
+  input: fields({}),
   output: walletList,
   sensitive: [],
 })
@@ -115,7 +112,7 @@ export const getWalletInfo = endpoint({
   method: 'POST',
   path: '/api/wallet/get_info',
   effect: 'read',
-  input: z.object({
+  input: fields({
     /** Currency id. */
     currency: integer,
   }),
@@ -137,7 +134,7 @@ export const transferFunds = endpoint({
   path: '/api/wallet/change',
   effect: 'money',
   reconcile: ['wallet.list'],
-  input: z.object({
+  input: fields({
     /** The currency's id. */
     currency_id: integer,
     /** How much, a positive decimal. */
@@ -163,7 +160,7 @@ export const exchangeCoins = endpoint({
   path: '/api/exchange/submit',
   effect: 'money',
   reconcile: ['wallet.list'],
-  input: z.object({
+  input: fields({
     /** How much is paid, a positive decimal in the coin that `type` says. */
     amount: positiveAmount,
     /** The coin's id. */

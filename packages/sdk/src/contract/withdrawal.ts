@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import {
   amountOrNull,
+  derive,
   entity,
+  fields,
   integer,
   positiveAmount,
   requiredText,
@@ -24,7 +26,7 @@ export const submitWithdrawal = endpoint({
   path: '/api/wallet/out',
   effect: 'money',
   reconcile: ['withdrawal.log'],
-  input: z.object({
+  input: fields({
     /** The coin, 'USDT'. */
     symbol: requiredText,
     /** Currency id. */
@@ -45,7 +47,7 @@ export const submitWithdrawal = endpoint({
 })
 
 /** A withdrawal in the log. Source: SPEC §3 (Withdraw log row). */
-export const withdrawalRow = z.pipe(
+export const withdrawalRow = derive(
   entity(
     {},
     {
@@ -68,12 +70,12 @@ export const withdrawalRow = z.pipe(
       address: text,
     },
   ),
-  z.transform(row => ({
+  row => ({
     ...row,
     currency_name: row.currency_name ?? '',
     value: row.value ?? row.number ?? null,
     created_time: row.created_time ?? row.create_time ?? null,
-  })),
+  }),
 )
 /** A withdrawal in the log. */
 export type WithdrawalRow = z.output<typeof withdrawalRow>
@@ -89,7 +91,7 @@ export const getWithdrawals = endpoint({
   method: 'GET',
   path: '/api/charge_mention/log',
   effect: 'read',
-  input: z.object({
+  input: fields({
     page: pageNumber,
     limit: pageSize(10),
     /** Always 0. */
@@ -127,7 +129,7 @@ export const getWithdrawalAddresses = endpoint({
   path: '/api/wallet/get_address',
   effect: 'read',
   emptyWhenRefused: true,
-  input: z.object({ currency: z.optional(integer) }),
+  input: fields({ currency: z.optional(integer) }),
   output: list(withdrawalAddress),
   sensitive: [],
 })
@@ -144,9 +146,9 @@ export const addWithdrawalAddress = endpoint({
   path: '/api/wallet/addaddress',
   effect: 'write',
   reconcile: ['withdrawal.addresses'],
-  input: z.object({
+  input: fields({
     address: z.array(
-      z.object({
+      fields({
         address: requiredText,
         /** Currency id. */
         value: integer,

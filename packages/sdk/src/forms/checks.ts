@@ -1,5 +1,5 @@
 import { decimal } from '../rules/decimal.ts'
-import { toAmount, type Amount } from '../values/index.ts'
+import { toAmount, type Amount } from '../values/amount.ts'
 import type { Message, MessageId } from './messages.ts'
 
 /** The messages of the fields that are left empty, in the order given. */

@@ -1,5 +1,5 @@
 import { amountOf, decimal } from '../rules/decimal.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 

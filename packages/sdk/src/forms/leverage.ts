@@ -9,7 +9,7 @@ import {
   type LeveragePair,
   type LeverageSide,
 } from '../rules/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'

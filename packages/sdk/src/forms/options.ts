@@ -1,7 +1,7 @@
 import type { OptionExpiry } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
 import { optionLoss, optionProfit, type OptionDirection } from '../rules/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'

@@ -8,7 +8,7 @@ import {
   LEGAL_NAME,
   usdtPrice,
 } from '../rules/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { WalletInfo } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
 import { looksLikeAddress, withdrawalArrival, withdrawalFee, type WithdrawalCoin } from '../rules/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'

@@ -1,4 +1,4 @@
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { decimal, DOWN, percentOf } from './decimal.ts'
 
 /** Decimals of a progress in percent. */

@@ -1,4 +1,4 @@
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { BALANCE_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN } from './decimal.ts'
 

@@ -1,4 +1,4 @@
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, HALF_UP, percentOf, sum } from './decimal.ts'
 
 /** The status of an order that is in custody. Source: SPEC §3 (Locked order). */

@@ -1,5 +1,5 @@
 import type { OptionExpiry, OptionOrder, OptionTrade } from '../contract/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, percentOf } from './decimal.ts'
 
 /** 1 up, 2 down. */

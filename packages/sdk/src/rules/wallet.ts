@@ -1,5 +1,5 @@
 import type { AccountKind, WalletList } from '../contract/index.ts'
-import { ZERO, type Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES, LEGAL_NAME, WORTH_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, sum } from './decimal.ts'
 

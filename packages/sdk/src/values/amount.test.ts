@@ -1,3 +1,4 @@
+import type { Schema } from './reader.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -142,7 +143,7 @@ describe('toAmount', () => {
 })
 
 describe('amount readers', () => {
-  const read = (schema: z.ZodMiniType, wire: unknown) => {
+  const read = (schema: Schema, wire: unknown) => {
     const { success, data } = z.safeParse(schema, wire)
     return success ? data : 'misfit'
   }

@@ -1,3 +1,4 @@
+import type { Schema } from './reader.ts'
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
 import { expectation, readPart, transform, type Shape } from './reader.ts'
@@ -27,19 +28,19 @@ export function collectMisfits<Result>(parse: () => Result): { result: Result; m
   }
 }
 
-type Forgiving<Field extends z.ZodMiniType> = z.ZodMiniType<
+type Forgiving<Field extends Schema> = Schema<
   z.output<Field> | undefined,
   z.input<Field> | null | undefined
 > & { _zod: { optin: 'optional'; optout: 'optional' } }
 type ForgivingShape<Fields extends Shape> = { [Key in keyof Fields]: Forgiving<Fields[Key]> }
 
 /** Servers may send more than the contract names; callers see the names of the contract only. */
-type Entity<Fields extends Shape> = z.ZodMiniType<
+type Entity<Fields extends Shape> = Schema<
   z.output<z.ZodMiniObject<Fields, z.core.$strip>>,
   z.input<z.ZodMiniObject<Fields, z.core.$loose>>
 >
 /** An object of named fields, and nothing else. */
-type Fields<Named extends Shape> = z.ZodMiniType<
+type Fields<Named extends Shape> = Schema<
   z.output<z.ZodMiniObject<Named, z.core.$strip>>,
   z.input<z.ZodMiniObject<Named, z.core.$strip>>
 >
@@ -63,7 +64,7 @@ export function fields<Named extends Shape>(named: Named): Fields<Named> {
   return object(named, {}, false) as Fields<Named>
 }
 
-function object(needed: Shape, rest: Shape, loose: boolean): z.ZodMiniType {
+function object(needed: Shape, rest: Shape, loose: boolean): Schema {
   return transform<unknown, unknown>(
     (wire, { issues }) => {
       if (kindOf(wire) !== 'object') {

@@ -1,3 +1,4 @@
+import type { Schema } from './reader.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ import {
 } from './index.ts'
 
 const MISFIT = Symbol('misfit')
-function read(schema: z.ZodMiniType, wire: unknown): unknown {
+function read(schema: Schema, wire: unknown): unknown {
   const { success, data } = z.safeParse(schema, wire)
   return success ? data : MISFIT
 }
