@@ -17,6 +17,12 @@ const programs = [
            send(${client}, getUser, {})`,
   },
   {
+    name: 'SDK: largest call',
+    budget: 7.5,
+    code: `import { createClient, getLockedOrders, httpOverFetch, send } from '@app/sdk'
+           send(${client}, getLockedOrders, {})`,
+  },
+  {
     name: 'SDK: REST core',
     budget: 20,
     code: `import { contract, createApi, createClient, httpOverFetch } from '@app/sdk'

@@ -42,11 +42,13 @@ const within = (inner: unknown) => inner as Schema
 const shapeOf = (schema: Schema) => defOf(schema)['shape'] as Shape | undefined
 /** Whether a schema shows nothing of what it takes. */
 const opaque = (schema: Schema): boolean => {
-  const { type, innerType, in: from } = defOf(schema)
+  const { type, in: from } = defOf(schema)
   if (structureOf(schema)) return false
   if (type === 'pipe') return opaque(within(from))
-  return type === 'default' ? opaque(within(innerType)) : type === 'custom' || type === 'transform'
+  return type === 'custom' || type === 'transform'
 }
+const isScalar = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
 const wrapped = (key: string, inner: JsonObject, beside: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties: { [key]: inner, ...beside },
@@ -76,7 +78,12 @@ export function createDescriber(named: readonly Named[]): Describer {
 
   const bare = (schema: Schema, described: Described): JsonObject => {
     const structure = structureOf(schema)
-    if (structure?.from) return tidied(schema, within(structure.from), described)
+    if (structure?.items) return { type: 'array', items: describe(structure.items, described.item()) }
+    if (structure?.rows) return list(structure.rows, structure.beside ?? {}, described)
+    if (structure?.from) {
+      const read = tidied(schema, structure.from, described)
+      return isScalar(structure.fallback) ? { ...read, default: structure.fallback } : read
+    }
     if (structure?.expected !== undefined) return word(structure.expected)
     if (structure?.needed) {
       const shape = { ...structure.needed, ...structure.rest } as Shape
@@ -94,11 +101,6 @@ export function createDescriber(named: readonly Named[]): Describer {
       }
       case 'nullable':
         return tidied(schema, within(def['innerType']), described)
-      case 'default':
-        return {
-          ...describe(within(def['innerType']), described),
-          default: def['defaultValue'] as Json,
-        }
       case 'readonly':
       case 'optional':
         return describe(within(def['innerType']), described)
@@ -141,7 +143,6 @@ export function createDescriber(named: readonly Named[]): Describer {
 
   const pipe = (whole: Schema, from: Schema, to: Schema, described: Described) => {
     const expected = structureOf(from)?.expected
-    if (expected === 'a list') return list(to, described)
     if (expected === 'rows, or JSON text of them') {
       const text = { type: 'string', contentMediaType: 'application/json' }
       return { anyOf: [describe(to, described), text, { type: 'null' }] }
@@ -165,10 +166,7 @@ export function createDescriber(named: readonly Named[]): Describer {
   }
 
   /** A list in all its wrappings, as a component of its own where its rows are one. */
-  const list = (to: Schema, described: Described): JsonObject => {
-    const shape = shapeOf(to)
-    const { rows: readonlyRows = to, total: _, ...figures } = shape ?? {}
-    const row = within(defOf(within(defOf(readonlyRows)['innerType']))['element'])
+  const list = (row: Schema, figures: Shape, described: Described): JsonObject => {
     const item = describe(row, described.item())
     const rows = { type: 'array', items: item }
     const beside = object(figures, described)['properties'] ?? null

@@ -170,21 +170,14 @@ const WORDS: Readonly<Record<string, Word>> = {
       description: 'The addresses to deposit to, in any of the shapes that servers send.',
     },
   },
-  'a JPEG or PNG picture': {
+  'a JPEG or PNG picture of 1 byte to 10 MiB': {
     name: 'Picture',
     schema: {
       type: 'string',
       format: 'binary',
-      description: 'A JPEG or PNG picture.',
-    },
-  },
-  'a file of 1 byte to 10 MiB': {
-    name: 'UploadedFile',
-    schema: {
-      type: 'string',
       minLength: 1,
       maxLength: MAX_UPLOAD,
-      description: 'A file of 1 byte to 10 MiB.',
+      description: 'A JPEG or PNG picture of 1 byte to 10 MiB.',
     },
   },
 }
@@ -205,6 +198,7 @@ export function describeWords(words: string): Word | JsonObject {
   const codes = CODES.exec(words)?.[1]
     ?.split(', ')
     .map(code => (code === String(Number(code)) ? Number(code) : code))
+  if (codes?.length === 1) return { const: codes[0] as string | number }
   if (codes) return { enum: [...codes, ...codes.filter(code => typeof code === 'number').map(String)] }
   const word = WORDS[words]
   if (!word) throw new Error(`reference/words.ts does not say what "${words}" is in JSON Schema`)

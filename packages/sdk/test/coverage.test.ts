@@ -13,6 +13,7 @@ const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
     'DepositAddresses | 4',
     'DepositAddresses.currency_name',
     'LockedOrder.status = -1',
+    'POST /api/news/detail | 3',
     'OptionExpiry.lose_ratio',
     'OptionExpiry.mixtz',
     'RechargeRow.name',

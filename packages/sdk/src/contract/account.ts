@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   derive,
   entity,
@@ -9,6 +9,7 @@ import {
   requiredText,
   serverTime,
   text,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { remark } from './remark.ts'
@@ -69,7 +70,7 @@ export const login = endpoint({
     user_string: requiredText,
     password: requiredText,
     /** 1 when the user wants to be remembered, else 0. */
-    type: z._default(oneOf(0, 1), 1),
+    type: withDefault(oneOf(0, 1), 1),
   }),
   output: token,
   sensitive: ['password'],
@@ -91,14 +92,14 @@ export const register = endpoint({
     /** Email address. */
     user_string: requiredText,
     /** Phone number, '' for none. */
-    phone: z._default(text, ''),
+    phone: withDefault(text, ''),
     /** The code that {@link sendCode} had sent. */
     code: requiredText,
     password: requiredText,
     re_password: requiredText,
     /** Invitation code, '' for none. */
-    extension_code: z._default(text, ''),
-    type: z._default(z.literal('email'), 'email'),
+    extension_code: withDefault(text, ''),
+    type: withDefault(oneOf('email'), 'email'),
   }),
   output: remark,
   sensitive: ['password', 're_password', 'code'],
@@ -141,7 +142,7 @@ export const sendCode = endpoint({
     /** The email address that the code goes to. */
     user_string: requiredText,
     /** 'email' to register, 'forget' to reset the password. */
-    type: z.enum(['email', 'forget']),
+    type: oneOf('email', 'forget'),
   }),
   output: remark,
   sensitive: [],
@@ -186,7 +187,7 @@ export const submitIdentity = endpoint({
     /** The stored picture of the back, from `upload.image`. */
     reverse_pic: requiredText,
     /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
-    type: z._default(oneOf(1, 2, 3, 4), 1),
+    type: withDefault(oneOf(1, 2, 3, 4), 1),
   }),
   output: remark,
   sensitive: ['name', 'card_id', 'front_pic', 'reverse_pic'],

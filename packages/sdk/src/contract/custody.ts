@@ -9,10 +9,11 @@ import {
   positiveAmount,
   priceOrNull,
   text,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
-import { list, page, pageNumber, pageSize } from './paging.ts'
+import { list, page, pageNumber, pageSize, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
 /** A level of the custody fund. Source: SPEC §3 (Deposit level, Custody info). */
@@ -74,7 +75,7 @@ export const custodyInfo = entity(
     ),
     /** How far the balance is to the next level, percent. */
     progress: priceOrNull,
-    level_list: z.readonly(z.array(custodyLevel)),
+    level_list: rows(custodyLevel),
   },
 )
 /** The user's custody fund. Amounts in USDC. */
@@ -131,7 +132,7 @@ export const getCustodyIncome = endpoint({
     page: pageNumber,
     limit: pageSize(10),
     /** Kind of log row, 10001 for custody. */
-    type: z._default(integer, 10_001),
+    type: withDefault(integer, 10_001),
   }),
   output: page(incomeRow),
   sensitive: [],

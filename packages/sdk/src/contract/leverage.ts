@@ -12,9 +12,10 @@ import {
   requiredText,
   serverMoment,
   text,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { pageNumber, pageSize, pageWith } from './paging.ts'
+import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
 /** What a market order sends as its price. Source: SPEC §9. */
@@ -32,11 +33,11 @@ export const leverageDeal = entity(
     multiple: entity(
       {
         /** The multiples that may be chosen; `leverageMultiples` of the rules makes a clean list of it. */
-        muit: z.readonly(z.array(choice)),
+        muit: rows(choice),
       },
       {
         /** Numbers of lots that are offered. */
-        share: z.readonly(z.array(choice)),
+        share: rows(choice),
       },
     ),
   },
@@ -88,7 +89,7 @@ export const submitLeverage = endpoint({
   input: fields({
     ...pairIds,
     /** Lots, whole and above 0. */
-    share: z._default(integer, 1),
+    share: withDefault(integer, 1),
     /** One of the multiples of {@link getLeverageDeal}. */
     multiple: integer,
     /** 1 buy, 2 sell. */
@@ -96,9 +97,9 @@ export const submitLeverage = endpoint({
     /** 1 market, 0 limit. */
     status: oneOf(0, 1),
     /** The limit, in the quote currency; a market order sends 999. */
-    target_price: z._default(positiveAmount, MARKET_TARGET),
+    target_price: withDefault(positiveAmount, MARKET_TARGET),
     /** The payment password, for deployments that ask for it. */
-    password: z._default(text, ''),
+    password: withDefault(text, ''),
   }),
   output: remark,
   sensitive: ['password'],
@@ -169,7 +170,7 @@ export const getLeverageTrades = endpoint({
   input: fields({
     ...pairIds,
     /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
-    status: z._default(oneOf(-1, 0, 1, 2, 3, 4), 1),
+    status: withDefault(oneOf(-1, 0, 1, 2, 3, 4), 1),
     page: pageNumber,
     limit: pageSize(999),
   }),

@@ -12,6 +12,7 @@ import {
   requiredText,
   serverMoment,
   text,
+  withDefault,
   ZERO,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
@@ -191,7 +192,7 @@ export const getLockedIncome = endpoint({
     page: pageNumber,
     limit: pageSize(20),
     /** Kind of log row, 11 for locked products. */
-    type: z._default(integer, 11),
+    type: withDefault(integer, 11),
   }),
   output: page(incomeRow),
   sensitive: [],

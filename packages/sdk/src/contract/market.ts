@@ -1,18 +1,20 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   amount,
   derive,
   entity,
   fields,
   integer,
+  oneOf,
   price,
   priceOrNull,
   requiredText,
   text,
   unixMs,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { list } from './paging.ts'
+import { list, rows } from './paging.ts'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
 export const pair = entity(
@@ -26,7 +28,7 @@ export const pair = entity(
     /** The currency it is priced in, 'USDT'. */
     legal_name: requiredText,
     /** Latest price; null while there is none. */
-    now_price: z._default(priceOrNull, null),
+    now_price: withDefault(priceOrNull, null),
   },
   {
     /** Change of the day in percent ('+1.27' on the wire). */
@@ -55,7 +57,7 @@ export const pair = entity(
 export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
-export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: z.readonly(z.array(pair)) })
+export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: rows(pair) })
 /** A quote currency with the pairs priced in it. */
 export type QuoteCurrency = z.output<typeof quoteCurrency>
 
@@ -75,7 +77,7 @@ export const getQuotations = endpoint({
 export const currency = entity(
   { id: integer, name: requiredText },
   {
-    quotation: z.readonly(z.array(pair)),
+    quotation: rows(pair),
     /** Which accounts hold it (1) or not (0): fiat, leverage, spot, options. */
     is_legal: integer,
     is_lever: integer,
@@ -127,12 +129,10 @@ export const candle = derive(
   ),
   (row, context) => {
     const time = row.time ?? (row.id === undefined ? undefined : row.id * 1000)
-    if (time === undefined) {
+    if (time === undefined)
       context.issues.push({ code: 'custom', message: 'expected time or id', input: undefined })
-      return z.NEVER
-    }
     const { open, high, low, close } = row
-    return { time, open, high, low, close, volume: row.volume ?? row.amount ?? 0 }
+    return { time: time ?? 0, open, high, low, close, volume: row.volume ?? row.amount ?? 0 }
   },
 )
 /** One candle: `time` is the opening in unix milliseconds, prices in the quote currency, `volume` in coins. */
@@ -157,16 +157,16 @@ export const getCandles = endpoint({
   input: fields({
     /** 'BTC/USDT' */
     symbol: requiredText,
-    period: z.enum(PERIODS),
+    period: oneOf(...PERIODS),
     /** Unix seconds. */
     from: integer,
     /** Unix seconds. */
     to: integer,
     /** Always 'hk' here, whatever the user's language is. */
-    lang: z._default(z.literal('hk'), 'hk'),
+    lang: withDefault(oneOf('hk'), 'hk'),
   }),
-  output: derive(z.array(candle), rows => {
-    const byTime = new Map(rows.map(row => [row.time, row]))
+  output: derive(rows(candle), candles => {
+    const byTime = new Map(candles.map(each => [each.time, each]))
     return [...byTime.values()].sort((a, b) => a.time - b.time)
   }),
   sensitive: [],

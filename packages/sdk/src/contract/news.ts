@@ -1,5 +1,15 @@
-import * as z from 'zod/mini'
-import { entity, fields, integer, requiredText, serverTime, text } from '../values/index.ts'
+import type * as z from 'zod/mini'
+import {
+  entity,
+  fields,
+  integer,
+  isNothing,
+  optional,
+  requiredText,
+  serverTime,
+  text,
+  withDefault,
+} from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 
@@ -32,9 +42,9 @@ export const getNews = endpoint({
   open: true,
   input: fields({
     /** The category: 4 announcements, 5 banners. */
-    c_id: z._default(integer, 4),
-    page: z.optional(integer),
-    limit: z.optional(integer),
+    c_id: withDefault(integer, 4),
+    page: optional(integer),
+    limit: optional(integer),
   }),
   output: page(newsItem),
   sensitive: [],
@@ -68,6 +78,6 @@ export const getArticle = endpoint({
   effect: 'read',
   open: true,
   input: fields({ id: integer }),
-  output: z.nullable(article),
+  output: withDefault(article, null, isNothing),
   sensitive: [],
 })

@@ -14,6 +14,7 @@ import {
   requiredText,
   serverTime,
   text,
+  withDefault,
   ZERO,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
@@ -170,9 +171,9 @@ export const getOptionOrders = endpoint({
   effect: 'read',
   input: fields({
     /** The pair; -1 for all. */
-    match_id: z._default(integer, -1),
+    match_id: withDefault(integer, -1),
     /** 1 open, 3 closed, -1 all. */
-    status: z._default(oneOf(-1, 1, 3), 1),
+    status: withDefault(oneOf(-1, 1, 3), 1),
     page: pageNumber,
     limit: pageSize(999),
   }),

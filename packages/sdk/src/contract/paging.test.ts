@@ -39,7 +39,7 @@ test.each([
 
 test('a row that does not fit fails the list and says where', () => {
   const result = z.safeParse(list, { list: [{ id: 1 }, { id: 'x' }] })
-  expect(result.error?.issues[0]?.path).toEqual(['rows', 1, 'id'])
+  expect(result.error?.issues[0]?.path).toEqual(['1', 'id'])
 })
 
 test('law: any JSON is a list or a misfit, never a throw', () => {

@@ -1,6 +1,13 @@
-import type { Schema } from '../values/index.ts'
-import * as z from 'zod/mini'
-import { integer, reader, toNumber } from '../values/index.ts'
+import type * as z from 'zod/mini'
+import {
+  integer,
+  readPart,
+  toNumber,
+  transform,
+  withDefault,
+  type Schema,
+  type Shape,
+} from '../values/index.ts'
 
 /** A list answer: its rows and, where the server counts them, how many there are in all. */
 export interface Page<Row> {
@@ -28,48 +35,75 @@ function unwrap(wire: unknown, depth = 0): { rows: readonly unknown[]; total: nu
   return undefined
 }
 
-/** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`. */
-export function page<Row extends Schema>(row: Row) {
-  return z.pipe(
-    reader<PageWire<z.input<Row>>, { rows: readonly unknown[]; total: number | null }>('a list', wire =>
-      unwrap(wire),
-    ),
-    z.object({ rows: z.readonly(z.array(row)), total: z.nullable(z.number()) }),
-  )
+interface Context {
+  readonly issues: z.core.$ZodRawIssue[]
 }
 
-/**
- * Reads a list that has figures of its own beside the rows.
- *
- * @param beside The figures, by name; those that are missing are null.
- * @param find Finds the object that holds them in the answer.
- */
-export function pageWith<Row extends Schema, Beside extends Record<string, Schema>>(
+function readList<Row extends Schema>(
   row: Row,
-  beside: Beside,
-  find: (wire: object) => unknown,
-) {
-  type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
-  return z.pipe(
-    reader<Wire | readonly z.input<Row>[], Record<string, unknown>>('a list', wire => {
-      const found = unwrap(wire)
-      if (found === undefined) return undefined
-      const figures = Object.keys(beside).map(key => [key, null])
-      return { ...Object.fromEntries(figures), ...(find(wire as object) as object), ...found }
-    }),
-    z.object({ rows: z.readonly(z.array(row)), total: z.nullable(z.number()), ...beside }),
+  found: ReturnType<typeof unwrap>,
+  { issues }: Context,
+): Page<z.output<Row>> {
+  if (found === undefined) issues.push({ code: 'custom', message: 'expected a list', input: undefined })
+  const { rows = [], total = null } = found ?? {}
+  const read = rows.map((each, index) => readPart(row, each, issues, String(index)))
+  return { rows: read as readonly z.output<Row>[], total }
+}
+
+/** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`. */
+export function page<Row extends Schema>(row: Row) {
+  return transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
+    (wire, context) => readList(row, unwrap(wire), context),
+    { rows: row },
   )
 }
 
 /** Reads a list of which only the rows matter. */
 export function list<Row extends Schema>(row: Row) {
-  return z.pipe(
-    reader<PageWire<z.input<Row>>, readonly unknown[]>('a list', wire => unwrap(wire)?.rows),
-    z.readonly(z.array(row)),
+  return transform<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
+    (wire, context) => readList(row, unwrap(wire), context).rows,
+    { rows: row },
+  )
+}
+
+/** Reads a bare list, as it stands inside an entity. */
+export function rows<Row extends Schema>(row: Row) {
+  return transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
+    (wire, context) =>
+      readList(row, Array.isArray(wire) ? { rows: wire, total: null } : undefined, context).rows,
+    { items: row },
+  )
+}
+
+type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<Beside[Key]> }
+
+/**
+ * Reads a list that has figures of its own beside the rows.
+ *
+ * @param beside The figures, by name; each must read null, which stands for one that is missing.
+ * @param find Finds the object that holds them in the answer.
+ */
+export function pageWith<Row extends Schema, Beside extends Shape>(
+  row: Row,
+  beside: Beside,
+  find: (wire: object) => unknown,
+) {
+  type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
+  return transform<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Beside>>(
+    (wire, context) => {
+      const read = readList(row, unwrap(wire), context)
+      const found = (typeof wire === 'object' && wire !== null && find(wire)) || {}
+      const figures = Object.entries(beside).map(([key, schema]) => [
+        key,
+        readPart(schema, (found as Readonly<Record<string, unknown>>)[key] ?? null, context.issues, key),
+      ])
+      return { ...(Object.fromEntries(figures) as Figures<Beside>), ...read }
+    },
+    { rows: row, beside },
   )
 }
 
 /** The page of a list, from 1. */
-export const pageNumber = z._default(integer, 1)
+export const pageNumber = withDefault(integer, 1)
 /** The size of a page; the default is what the platform's own app sends. */
-export const pageSize = (size: number) => z._default(integer, size)
+export const pageSize = (size: number) => withDefault(integer, size)

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   amount,
   derive,
@@ -6,11 +6,13 @@ import {
   fields,
   integer,
   oneOf,
+  optional,
   positiveAmount,
   reader,
   requiredText,
   serverTime,
   text,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
@@ -98,9 +100,9 @@ export const submitRecharge = endpoint({
     /** The stored picture of the voucher, from `upload.image`. */
     pic: requiredText,
     /** Always 'default'. */
-    hash: z._default(text, 'default'),
+    hash: withDefault(text, 'default'),
     /** The step of the form: 1 when it is submitted. */
-    active: z._default(integer, 1),
+    active: withDefault(integer, 1),
   }),
   output: remark,
   sensitive: [],
@@ -140,9 +142,9 @@ export const getRecharges = endpoint({
   effect: 'read',
   input: fields({
     /** Currency id; all coins without it. */
-    currency_id: z.optional(integer),
-    page: z.optional(integer),
-    limit: z.optional(integer),
+    currency_id: optional(integer),
+    page: optional(integer),
+    limit: optional(integer),
   }),
   output: page(rechargeRow),
   sensitive: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   amount,
   amountOrNull,
@@ -96,7 +96,7 @@ export const cancelSpot = endpoint({
     /** The order's id. */
     id: integer,
     /** 'in' for a buy, 'out' for a sell. */
-    type: z.enum(['in', 'out']),
+    type: oneOf('in', 'out'),
   }),
   output: remark,
   sensitive: [],

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { fields, reader, requiredText } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -10,13 +9,10 @@ export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 const isBlob = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'slice' in value
 
-const picture = z.pipe(
-  reader<Blob, Blob>('a JPEG or PNG picture', wire =>
-    isBlob(wire) && UPLOAD_TYPES.includes(wire.type) ? wire : undefined,
-  ),
-  reader<Blob, Blob>('a file of 1 byte to 10 MiB', wire =>
-    isBlob(wire) && wire.size > 0 && wire.size <= MAX_UPLOAD ? wire : undefined,
-  ),
+const picture = reader<Blob, Blob>('a JPEG or PNG picture of 1 byte to 10 MiB', wire =>
+  isBlob(wire) && UPLOAD_TYPES.includes(wire.type) && wire.size > 0 && wire.size <= MAX_UPLOAD
+    ? wire
+    : undefined,
 )
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   amount,
   amountOrNull,
@@ -7,13 +7,16 @@ import {
   entity,
   fields,
   integer,
+  isNothing,
   oneOf,
   positiveAmount,
   requiredText,
   text,
+  withDefault,
   ZERO,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
+import { rows } from './paging.ts'
 import { remark } from './remark.ts'
 
 /** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: SPEC §1. */
@@ -39,38 +42,22 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
     },
   )
   // May be missing, but a misfit fails the answer: a balance must never silently look like nothing.
-  return entity({
+  const wallet = entity({
     /** One row per currency. */
-    balance: z.nullish(z.readonly(z.array(row))),
+    balance: withDefault(rows(row), [], isNothing),
     /** Worth of the whole group in USDT, free and locked. */
-    usdt_totle: z.nullish(amountOrZero),
+    usdt_totle: withDefault(amountOrZero, ZERO),
   })
+  // A group that a server does not have is missing, null or, as PHP writes an empty object, [].
+  return withDefault(wallet, { balance: [], usdt_totle: ZERO }, isNothing)
 }
-
-type WalletGroup<Kind extends AccountKind> = ReturnType<typeof walletGroup<Kind>>
-
-// A group that a server does not have is missing, null or, as PHP writes an empty object, [].
-const group = <Kind extends AccountKind>(kind: Kind) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.custom<z.input<WalletGroup<Kind>> | null>(), null),
-      z.transform((wire): unknown =>
-        wire === null || (Array.isArray(wire) && wire.length === 0) ? {} : wire,
-      ),
-    ),
-    derive(walletGroup(kind), wallet => ({
-      ...wallet,
-      balance: wallet.balance ?? [],
-      usdt_totle: wallet.usdt_totle ?? ZERO,
-    })),
-  )
 
 /** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
 export const walletList = entity({
-  change_wallet: group('change'),
-  legal_wallet: group('legal'),
-  lever_wallet: group('lever'),
-  micro_wallet: group('micro'),
+  change_wallet: walletGroup('change'),
+  legal_wallet: walletGroup('legal'),
+  lever_wallet: walletGroup('lever'),
+  micro_wallet: walletGroup('micro'),
 })
 /** All balances of the user, one group per account kind. */
 export type WalletList = z.output<typeof walletList>
@@ -120,7 +107,7 @@ export const getWalletInfo = endpoint({
   sensitive: [],
 })
 
-const accountKind = z.enum(['change', 'legal', 'lever', 'micro'])
+const accountKind = oneOf('change', 'legal', 'lever', 'micro')
 
 /**
  * Moves a currency between two of the user's accounts. The answer is a text.

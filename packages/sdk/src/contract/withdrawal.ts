@@ -1,18 +1,23 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   amountOrNull,
   derive,
   entity,
   fields,
   integer,
+  oneOf,
+  optional,
   positiveAmount,
   requiredText,
   serverMoment,
   text,
+  withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { list, page, pageNumber, pageSize } from './paging.ts'
+import { list, page, pageNumber, pageSize, rows } from './paging.ts'
 import { remark } from './remark.ts'
+
+const isNull = (wire: unknown): wire is null | undefined => wire === null || wire === undefined
 
 /**
  * Asks for a withdrawal. The amount is locked at once; the platform pays it out or returns it. The answer is a text.
@@ -36,11 +41,11 @@ export const submitWithdrawal = endpoint({
     /** How much leaves the balance, a positive decimal in the coin. */
     number: positiveAmount,
     /** The chain: for USDT 0 ERC20, 1 TRC20, 2 OMNI. */
-    type: z._default(text, ''),
+    type: withDefault(text, ''),
     /** Always 0: the platform knows its fee. */
-    rate: z._default(z.literal(0), 0),
+    rate: withDefault(oneOf(0), 0),
     /** A code that some deployments mail for each withdrawal. */
-    safecode: z._default(z.nullable(text), null),
+    safecode: withDefault(text, null, isNull),
   }),
   output: remark,
   sensitive: ['address', 'safecode'],
@@ -95,9 +100,9 @@ export const getWithdrawals = endpoint({
     page: pageNumber,
     limit: pageSize(10),
     /** Always 0. */
-    totle: z._default(z.literal(0), 0),
+    totle: withDefault(oneOf(0), 0),
     /** Always 1580. */
-    type: z._default(z.literal(1580), 1580),
+    type: withDefault(oneOf(1580), 1580),
   }),
   output: page(withdrawalRow),
   sensitive: [],
@@ -129,7 +134,7 @@ export const getWithdrawalAddresses = endpoint({
   path: '/api/wallet/get_address',
   effect: 'read',
   emptyWhenRefused: true,
-  input: fields({ currency: z.optional(integer) }),
+  input: fields({ currency: optional(integer) }),
   output: list(withdrawalAddress),
   sensitive: [],
 })
@@ -147,13 +152,13 @@ export const addWithdrawalAddress = endpoint({
   effect: 'write',
   reconcile: ['withdrawal.addresses'],
   input: fields({
-    address: z.array(
+    address: rows(
       fields({
         address: requiredText,
         /** Currency id. */
         value: integer,
         /** The coin's name, 'USDT'. */
-        show: z._default(text, ''),
+        show: withDefault(text, ''),
       }),
     ),
   }),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
@@ -70,8 +69,8 @@ async function readKept(storage: Storage): Promise<SessionState> {
   if (typeof token !== 'string' || token === '') return VISITOR
   return {
     token,
-    user: z.safeParse(contract.account.info.output, user).data ?? null,
-    wallets: z.safeParse(contract.wallet.list.output, wallets).data ?? null,
+    user: contract.account.info.output.safeParse(user).data ?? null,
+    wallets: contract.wallet.list.output.safeParse(wallets).data ?? null,
   }
 }
 

@@ -27,8 +27,16 @@ export interface Structure {
   readonly needed?: Shape
   /** … and those that may be missing. */
   readonly rest?: Shape
-  /** Of a {@link derive}: the schema that reads the wire. */
+  /** Of a {@link derive} or a {@link withDefault}: the schema that reads the wire. */
   readonly from?: Schema
+  /** Of a {@link withDefault}: what it gives where nothing came. */
+  readonly fallback?: unknown
+  /** Of a bare list: the schema of its items. */
+  readonly items?: Schema
+  /** Of a list in any wrapping: the schema of its rows … */
+  readonly rows?: Schema
+  /** … and of the figures beside them. */
+  readonly beside?: Shape
 }
 
 const structures = new WeakMap<z.core.$ZodType, Structure>()
@@ -128,3 +136,37 @@ export function derive<From extends Schema, Value>(
     { from },
   )
 }
+
+/** Whether something stands for nothing: missing, null or, as PHP writes an empty object, []. */
+export function isNothing(wire: unknown): wire is undefined | null | readonly [] {
+  return wire === undefined || wire === null || (Array.isArray(wire) && wire.length === 0)
+}
+
+/** A schema that may be left out. */
+type Defaulted<Inner extends Schema, Fallback, Nothing> = Schema<
+  z.output<Inner> | Extract<Fallback, null | undefined>,
+  z.input<Inner> | Nothing
+> & { _zod: { optin: 'optional' } }
+
+/**
+ * What `inner` reads, or `fallback` where nothing came.
+ *
+ * @param isNothing What counts as nothing; undefined alone unless said.
+ */
+export function withDefault<
+  Inner extends Schema,
+  const Fallback extends z.output<Inner> | null | undefined,
+  Nothing = undefined,
+>(
+  inner: Inner,
+  fallback: Fallback,
+  isNothing = (wire: unknown): wire is Nothing => wire === undefined,
+): Defaulted<Inner, NoInfer<Fallback>, NoInfer<Nothing>> {
+  return transform<z.input<Inner> | Nothing, unknown>(
+    (wire, { issues }) => (isNothing(wire) ? fallback : readPart(inner, wire, issues)),
+    { from: inner, fallback },
+  ) as Schema as Defaulted<Inner, Fallback, Nothing>
+}
+
+/** What `inner` reads, or undefined where nothing came. */
+export const optional = <Inner extends Schema>(inner: Inner) => withDefault(inner, undefined)

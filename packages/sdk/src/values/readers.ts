@@ -36,11 +36,11 @@ export const integer = reader<number | string, number>('a whole number', value =
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined
 })
 
-/** One of a closed set of numeric codes, sent as number or as text. */
-export function oneOf<const Code extends number>(...codes: readonly Code[]) {
+/** One of a closed set of codes; a numeric one may come as text. */
+export function oneOf<const Code extends number | string>(...codes: readonly Code[]) {
   return reader<Code | `${Code}`, Code>(`one of ${codes.join(', ')}`, value => {
     const number = toNumber(value)
-    return codes.find(code => code === number)
+    return codes.find(code => code === value || code === number)
   })
 }
 
