@@ -257,3 +257,7 @@ test('the push channel is on port 2050 of the same host by default', () => {
     app.close()
   }
 })
+
+test.each(['', 'example.com', 'not an address'])('an origin that is no address is told: %j', origin => {
+  expect(() => createApp({ origin })).toThrow(/^createApp: origin must be an address/)
+})

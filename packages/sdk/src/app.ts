@@ -10,6 +10,7 @@ import {
   createApi,
   createClient,
   httpOverFetch,
+  httpOverOfetch,
   withUploadProgress,
   type Api,
   type Client,
@@ -41,7 +42,7 @@ import { kindOf } from './values/index.ts'
 export interface AppOptions extends Partial<
   Pick<ClientOptions, 'timeout' | 'retry' | 'drift' | 'paths' | 'now' | 'random'>
 > {
-  /** Where the platform is: 'https://example.com'. */
+  /** Where the platform is: 'https://example.com'; '' in a browser means the page's own origin. */
   readonly origin: string
   /** The push channel, or its address; by default port 2050 of the same host. */
   readonly socket?: Socket | string
@@ -50,7 +51,7 @@ export interface AppOptions extends Partial<
   /** Where messages of the inbox wait; by default the browser's queue, memory where there is none. */
   readonly queue?: Queue
   readonly fetch?: typeof fetch
-  /** The door to the network, instead of `fetch`: `httpOverOfetch(ofetch.create({ … }))`. */
+  /** The door to the network, instead of `fetch`; over ofetch by default: `httpOverOfetch(ofetch.create({ … }))`. */
   readonly http?: Http
   /** How frames come; the market tells its readers once a frame. */
   readonly frame?: Frame
@@ -115,7 +116,7 @@ export function createApp(options: AppOptions): App {
     scheduler = asyncScheduler,
     fetch: fetchFunction,
     // A fetch of the caller's may be no network at all: nothing must go past it.
-    http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
+    http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverOfetch()),
     ...settings
   } = options
   const language = keptLanguage(storage)
@@ -233,8 +234,17 @@ export function createApp(options: AppOptions): App {
   }
 }
 
-/** The platform's push address: port 2050 of the same host, secure where the page is. */
+/**
+ * The platform's push address: port 2050 of the same host, secure where the page is.
+ *
+ * @throws TypeError when the origin is no address.
+ */
 function socketUrl(origin: string): string {
-  const { protocol, hostname } = new URL(origin)
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${hostname}:${SOCKET_PORT}`
+  const { location } = globalThis as { readonly location?: { readonly origin: string } }
+  try {
+    const { protocol, hostname } = new URL(origin || (location?.origin ?? ''))
+    return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${hostname}:${SOCKET_PORT}`
+  } catch {
+    throw new TypeError(`createApp: origin must be an address such as 'https://example.com', not '${origin}'`)
+  }
 }

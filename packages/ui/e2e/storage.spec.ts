@@ -1,7 +1,6 @@
 import type * as Sdk from '@app/sdk'
 import { expect, test as bare, type BrowserContext, type Page } from '@playwright/test'
-import { build } from 'esbuild'
-import { join } from 'node:path'
+import { sdkScript } from './bundle.ts'
 
 /** What the SDK keeps in a real browser: in blank pages that know nothing of the app, two tabs at a time. */
 declare global {
@@ -28,22 +27,12 @@ const ANSWERS: Record<string, unknown> = {
 const test = bare.extend<{ tab: (origin?: string) => Promise<Page> }, { script: string }>({
   script: [
     async ({}, use) => {
-      const entry = join(import.meta.dirname, '../../sdk/src/index.ts')
-      const { outputFiles } = await build({
-        entryPoints: [entry],
-        bundle: true,
-        write: false,
-        format: 'iife',
-        globalName: 'sdk',
-        target: 'es2022',
-        conditions: ['source'],
-      })
-      await use(outputFiles[0]?.text ?? '')
+      await use(await sdkScript())
     },
     { scope: 'worker' },
   ],
   tab: async ({ context, script }, use) => {
-    await context.addInitScript(`${script}\n;window.sdk = sdk`)
+    await context.addInitScript(script)
     await context.route('**/blank', route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>tab</title>' }),
     )

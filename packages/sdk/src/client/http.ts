@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>
   /** JSON, a form, or the bytes of one. */
   readonly body?: string | FormData | ReadableStream | undefined
+  /** Cookies go along, to another origin too. Without it they go to the page's own. */
+  readonly credentials?: 'include' | undefined
   readonly signal: AbortSignal
   /** Wants to hear how much of the body is sent; see `withUploadProgress`. Bytes. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined

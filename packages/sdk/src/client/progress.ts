@@ -6,6 +6,7 @@ interface Xhr {
   readonly upload: { onprogress: unknown; onload: unknown }
   readonly status: number
   readonly responseText: string
+  withCredentials: boolean
   onload: unknown
   onerror: unknown
   onabort: unknown
@@ -42,11 +43,12 @@ export function withUploadProgress(http: Http): Http {
 
 function overXhr(
   xhr: Xhr,
-  { url, method, headers, body, signal }: HttpRequest,
+  { url, method, headers, body, credentials, signal }: HttpRequest,
   tell: Tell,
 ): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     xhr.open(method, url)
+    xhr.withCredentials = credentials === 'include'
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = ({ loaded, total }: { loaded: number; total: number }) => tell(loaded, total)
     xhr.upload.onload = xhr.upload.onprogress

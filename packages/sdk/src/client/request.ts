@@ -30,6 +30,8 @@ export function buildRequest(
       ...(token !== null && { authorization: token }),
       ...(json && { 'content-type': 'application/json' }),
     },
+    // SPEC §7 uploads with credentials.
+    ...(encoding && { credentials: 'include' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),
   }
 }

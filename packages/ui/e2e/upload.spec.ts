@@ -1,0 +1,71 @@
+import type * as Sdk from '@app/sdk'
+import { sdkScript } from './bundle.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Uploads of the SDK in a real browser, to the real exchange, from a page of its own that is not the app. */
+declare const sdk: typeof Sdk
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const SIZE = 2_000_000
+
+test.beforeEach(async ({ page, exchange }) => {
+  await page.addInitScript(await sdkScript())
+  await page.goto(`http://localhost:${exchange.port}/inbox`)
+})
+
+test('a picture goes up, and how much of it is told; what comes back is the picture', async ({
+  page,
+  user,
+}) => {
+  const { path, told, stored } = await page.evaluate(
+    async ({ login, signature, size }) => {
+      const app = sdk.createApp({ origin: '' })
+      await app.session.login({ ...login, remember: false })
+      const bytes = Uint8Array.from({ length: size }, (_, index) => signature[index] ?? index % 251)
+      const told: [number, number][] = []
+      const file = new Blob([bytes], { type: 'image/png' })
+      const path = await app.api.upload.image({ file }, { onProgress: (...progress) => told.push(progress) })
+      app.close()
+      const stored = (await (await fetch(path)).blob()).size
+      return { path, told, stored }
+    },
+    {
+      login: { user_string: user.email, password: user.password },
+      signature: SIGNATURE,
+      size: SIZE,
+    },
+  )
+  expect(path).toMatch(/^\/upload\/.+\.png$/)
+  expect(stored).toBe(SIZE)
+  const sent = told.map(([part]) => part)
+  expect(sent).toEqual(sent.toSorted((a, b) => a - b))
+  const [last, total] = told.at(-1) ?? []
+  expect(last).toBe(total)
+  expect(total).toBeGreaterThan(SIZE)
+})
+
+test('an upload that is given up, one to nobody and one of the wrong kind say so', async ({ page }) => {
+  const codes = await page.evaluate(async () => {
+    const file = new Blob([new Uint8Array(5_000_000)], { type: 'image/png' })
+    const errorOf = async (to: string, options: Sdk.SendOptions, input: { file: Blob } = { file }) => {
+      const app = sdk.createApp({ origin: to })
+      const error = await app.api.upload.image(input, options).catch((reason: unknown) => reason)
+      app.close()
+      return error instanceof sdk.AppError ? [error.code, error.delivery] : String(error)
+    }
+    const leaving = new AbortController()
+    return [
+      await errorOf('', { signal: leaving.signal, onProgress: () => leaving.abort() }),
+      await errorOf('http://localhost:9', { onProgress: () => {} }),
+      await errorOf('', {}, { file: new Blob(['x'], { type: 'image/gif' }) }),
+      // All zeros: the exchange looks into the picture.
+      await errorOf('', { onProgress: () => {} }),
+    ]
+  })
+  expect(codes).toEqual([
+    ['ABORTED', 'unknown'],
+    ['NETWORK', 'unknown'],
+    ['BAD_INPUT', 'not-sent'],
+    ['SESSION_INVALID', 'answered'],
+  ])
+})
