@@ -17,8 +17,9 @@ import { COMMAND } from '../reference/wire-text.ts'
 import { describeWords } from '../reference/words.ts'
 import { contract, pushes, readEnvelope, remark, type Endpoint } from '../src/contract/index.ts'
 import * as values from '../src/values/index.ts'
+import { accountVariants } from './variants/account.ts'
+import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
-import { restVariants } from './variants/rest.ts'
 import { tradingVariants } from './variants/trading.ts'
 
 const model = readModel()
@@ -139,7 +140,7 @@ describe.each(Object.entries(SAMPLES))('the sample of %s', (name, { answer }) =>
 })
 
 describe('whatever a server of the family answers fits the document', () => {
-  const variants = [...moneyVariants, ...tradingVariants, ...restVariants]
+  const variants = [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants]
   test.each(endpoints)('$name', endpoint => {
     const validate = validatorAt(...answerOf(endpoint))
     const wrap = (payload: unknown) =>

@@ -3,11 +3,12 @@ import { contract, type Endpoint } from '../src/contract/index.ts'
 import { send, type Client } from '../src/client/index.ts'
 import { driftOf, testClient } from './support/client.ts'
 import { json, startServer, type Answer, type TestServer } from './support/http-server.ts'
+import { accountVariants } from './variants/account.ts'
+import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
-import { restVariants } from './variants/rest.ts'
 import { tradingVariants } from './variants/trading.ts'
 
-const table = [...moneyVariants, ...tradingVariants, ...restVariants]
+const table = [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants]
 
 let answer: Answer
 let server: TestServer

@@ -29,7 +29,7 @@ async function startUploads({ hang = false } = {}) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', async () => {
+    const take = async () => {
       const type = request.headers['content-type'] ?? ''
       const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
       const file = form.get('file') as File
@@ -42,7 +42,8 @@ async function startUploads({ hang = false } = {}) {
         bytes: Buffer.from(await file.arrayBuffer()),
       })
       if (!hang) response.end(JSON.stringify({ type: 'ok', message: '/upload/1.png' }))
-    })
+    }
+    request.on('end', () => void take())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)

@@ -3,7 +3,6 @@ import {
   amount,
   amountOrNull,
   amountOrZero,
-  derive,
   entity,
   fields,
   integer,

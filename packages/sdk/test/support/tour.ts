@@ -12,7 +12,7 @@ export async function tour(saw: Saw): Promise<void> {
   const exchange = await startServer({ port: 0, socketPort: 0, seed: 'tour', speed: 0, control: true })
   const listening: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
-    const { pathname } = new URL(String(input))
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
     saw(init?.method ?? 'GET', pathname, await response.clone().json())
     return response
   }
