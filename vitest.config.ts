@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     // A limit for what hangs, not for what is slow on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A forgotten `.only` must not make the rest look green.
     allowOnly: false,
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
