@@ -14,6 +14,7 @@ const DECIMAL = `^${SPACE}[+-]?${DIGITS}${SPACE}$`
 const POSITIVE = `^${SPACE}\\+?(?=[\\d.]*[1-9])${DIGITS}${SPACE}$`
 const NOT_NEGATIVE = `^${SPACE}\\+?${DIGITS}${SPACE}$`
 const WHOLE = String.raw`^\s*[+-]?\d+(\.0*)?([eE]\+?\d+)?\s*$`
+const POSITIVE_WHOLE = String.raw`^\s*\+?(?=\d*[1-9])\d+(\.0*)?([eE]\+?\d+)?\s*$`
 const NOT_BLANK = String.raw`\S`
 
 const address = { type: 'string', description: 'An address, or a comma-separated list of KEY:address.' }
@@ -39,13 +40,33 @@ const WORDS: Readonly<Record<string, Word>> = {
       description: "A decimal, as number or text; null, '' or '-' where there is none.",
     },
   },
-  'an amount above zero': {
+  'a decimal above zero, as text': {
     name: 'PositiveDecimal',
     schema: {
-      type: ['number', 'string'],
+      type: ['integer', 'string'],
       exclusiveMinimum: 0,
       pattern: POSITIVE,
-      description: 'A decimal above zero, as number or text. Send text.',
+      description: 'A decimal above zero, as text; a whole one as number too.',
+    },
+  },
+  'a decimal from zero on, as text': {
+    name: 'DecimalFromZero',
+    schema: {
+      type: ['integer', 'string'],
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      pattern: NOT_NEGATIVE,
+      description: 'A decimal from zero on, as text; a whole one as number too.',
+    },
+  },
+  'a whole number above zero': {
+    name: 'PositiveInteger',
+    schema: {
+      type: ['integer', 'string'],
+      exclusiveMinimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      pattern: POSITIVE_WHOLE,
+      description: 'A whole number above zero, or as text.',
     },
   },
   'a number': {

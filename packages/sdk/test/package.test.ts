@@ -163,7 +163,7 @@ test.each(['bundler', 'nodenext'])(
           moduleResolution,
           lib: ['es2023', 'dom'],
           types: [],
-          skipLibCheck: true,
+          skipLibCheck: false,
         },
       },
       ts.sys,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type Endpoint } from '../src/contract/index.ts'
 import { send, type Client } from '../src/client/index.ts'
-import { driftOf, testClient } from './support/client.ts'
+import { driftOf, failure, testClient } from './support/client.ts'
 import { json, startServer, type Answer, type TestServer } from './support/http-server.ts'
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
@@ -28,6 +28,61 @@ describe('whatever a server of the family answers is read, without drift', () =>
     const output = await send(client, row.endpoint, row.input)
     if (typeof row.output === 'object' && row.output !== null) expect(output).toMatchObject(row.output)
     else expect(output).toEqual(row.output)
+  })
+})
+
+describe('what stands in the wrong place is not taken for an answer', () => {
+  const { account, spot, upload, leverage } = contract
+  const form = { user_string: 'ann@example.com', password: 'secret' }
+  const file = new Blob(['x'], { type: 'image/png' })
+  const order = { legal_id: 3, currency_id: 1, price: '1', mode: 1, num: '1' }
+  test.each<[string, Endpoint, object, unknown, string]>([
+    [
+      'a remark is no token',
+      account.login,
+      form,
+      { type: 'ok', message: 'welcome', data: { access: 'x' } },
+      'BAD_RESPONSE',
+    ],
+    ['nor is one without data', account.login, form, { code: 200, msg: 'ok', data: null }, 'BAD_RESPONSE'],
+    [
+      'a remark is no path',
+      upload.image,
+      { file },
+      { code: 200, msg: 'success', data: { url: '/x' } },
+      'BAD_RESPONSE',
+    ],
+    [
+      'a list is no receipt',
+      spot.buy,
+      order,
+      { type: 'ok', message: { list: [], count: 0 } },
+      'BAD_RESPONSE',
+    ],
+    [
+      'nor is one beside a remark',
+      spot.buy,
+      order,
+      { type: 'ok', message: 'done', data: { list: [] } },
+      'BAD_RESPONSE',
+    ],
+    [
+      'an error with code 200 is an error',
+      spot.buy,
+      order,
+      { type: 'error', code: 200, message: 'no' },
+      'REFUSED',
+    ],
+    [
+      'rows that are no orders',
+      leverage.trades,
+      { currency_id: 1, legal_id: 3 },
+      { type: 'ok', message: [{}] },
+      'BAD_RESPONSE',
+    ],
+  ])('%s', async (_, endpoint, input, body, code) => {
+    answer = json(body)
+    expect(await failure(send(client, endpoint, input))).toMatchObject({ code })
   })
 })
 

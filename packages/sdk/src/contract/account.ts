@@ -51,7 +51,7 @@ export type UserInfo = z.output<typeof userInfo>
 /** A token as text, or in an object as one dialect sends it. */
 const token = reader<string | { readonly token: string }, string>('a token', wire => {
   const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+  return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text) ? text : undefined
 })
 
 /**

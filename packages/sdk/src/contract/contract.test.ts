@@ -26,7 +26,8 @@ describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
   })
   test('never shows a password or a code', () => {
     const shape =
-      structureOf(endpoint.input)?.needed ?? (endpoint.input as unknown as { shape: object }).shape
+      structureOf(structureOf(endpoint.input)?.from ?? endpoint.input)?.needed ??
+      (endpoint.input as unknown as { shape: object }).shape
     const secret = Object.keys(shape).filter(field =>
       /pass|^code$|safecode|token|card_id|^address$/.test(field),
     )
@@ -169,6 +170,28 @@ test.each<[Endpoint, object, string]>([
   [contract.upload.image, { file: new Blob(['x'], { type: 'image/gif' }) }, 'file'],
   [contract.upload.image, { file: new Blob([], { type: 'image/png' }) }, 'file'],
   [contract.upload.image, { file: 'a path' }, 'file'],
+  [
+    contract.leverage.submit,
+    { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 0 },
+    'target_price',
+  ],
+  [
+    contract.leverage.submit,
+    { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 0 },
+    'share',
+  ],
+  [
+    contract.leverage.setStops,
+    { id: 1, target_profit_price: '-1', stop_loss_price: '0' },
+    'target_profit_price',
+  ],
+  // What floats make of 0.1 + 0.2 is no amount that anybody meant.
+  [
+    contract.wallet.transfer,
+    { currency_id: 3, number: 0.1 + 0.2, from_field: 'change', to_field: 'micro' },
+    'number',
+  ],
+  [contract.locking.orders, { page: 0 }, 'page'],
 ])('$name refuses %j before it is sent, naming the field', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])

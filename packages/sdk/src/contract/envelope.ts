@@ -1,3 +1,5 @@
+import { Said } from './remark.ts'
+
 /**
  * The wrapping of every answer, in all dialects that servers of this family speak:
  * `{type, message}`, the same with the payload in `data` beside a text message, `{code, msg, data}`.
@@ -15,8 +17,6 @@ export type Envelope =
   /** Not an envelope at all. */
   | { readonly kind: 'malformed' }
 
-const OK_CODES = new Set(['1', '200'])
-
 /**
  * Reads an envelope. Success is type 'ok' or code 1.
  *
@@ -30,7 +30,8 @@ export function readEnvelope(body: unknown): Envelope {
   if (typeText === undefined && codeText === undefined) return { kind: 'malformed' }
   const text = firstText(message, msg)
   if (typeText === '999' || codeText === '999') return { kind: 'session-invalid', text }
-  if (typeText === 'ok' || (codeText !== undefined && OK_CODES.has(codeText))) {
+  // 200 is the success of a dialect that has no type.
+  if (typeText === 'ok' || codeText === '1' || (codeText === '200' && typeText === undefined)) {
     return { kind: 'ok', candidates: candidates(message, msg, data) }
   }
   const empty = Array.isArray(message) && message.length === 0
@@ -45,9 +46,13 @@ function firstText(...values: readonly unknown[]): string {
   return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 }
 
-// A text beside `data` is a remark, so `data` comes first; some servers add an empty `data` to everything.
+// A text in `msg`, or beside a `data` that holds something, is no payload but a remark.
 function candidates(message: unknown, msg: unknown, data: unknown): readonly unknown[] {
-  const remark = message === undefined ? msg : message
-  if (data === undefined || data === null || data === '') return [remark]
-  return typeof remark === 'string' || remark === undefined ? [data, remark] : [remark, data]
+  if (data === undefined || data === null || data === '') return [message === undefined ? said(msg) : message]
+  if (message !== undefined && typeof message !== 'string') return [message, data]
+  const holdsList = typeof data === 'object' && ('list' in data || 'data' in data)
+  const answersNothing = Array.isArray(data) ? data.length === 0 : !holdsList
+  return answersNothing ? [data, said(message ?? msg)] : [data]
 }
+
+const said = (text: unknown) => (typeof text === 'string' ? new Said(text) : text)

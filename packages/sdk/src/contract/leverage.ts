@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import {
-  amount,
   type Amount,
+  amount,
   amountOrNull,
   amountOrZero,
+  derive,
   entity,
   fields,
+  inputAmount,
   integer,
+  isNothing,
   oneOf,
+  optional,
   positiveAmount,
+  positiveInteger,
   requiredText,
   serverMoment,
   text,
@@ -33,7 +38,7 @@ export const leverageDeal = entity(
     multiple: entity(
       {
         /** The multiples that may be chosen; `leverageMultiples` of the rules makes a clean list of it. */
-        muit: rows(choice),
+        muit: withDefault(rows(choice), [], isNothing),
       },
       {
         /** Numbers of lots that are offered. */
@@ -86,21 +91,34 @@ export const submitLeverage = endpoint({
   path: '/api/lever/submit',
   effect: 'money',
   reconcile: ['leverage.trades'],
-  input: fields({
-    ...pairIds,
-    /** Lots, whole and above 0. */
-    share: withDefault(integer, 1),
-    /** One of the multiples of {@link getLeverageDeal}. */
-    multiple: integer,
-    /** 1 buy, 2 sell. */
-    type: leverageSide,
-    /** 1 market, 0 limit. */
-    status: oneOf(0, 1),
-    /** The limit, in the quote currency; a market order sends 999. */
-    target_price: withDefault(positiveAmount, MARKET_TARGET),
-    /** The payment password, for deployments that ask for it. */
-    password: withDefault(text, ''),
-  }),
+  input: derive(
+    fields({
+      ...pairIds,
+      /** Lots, whole and above 0. */
+      share: withDefault(positiveInteger, 1),
+      /** One of the multiples of {@link getLeverageDeal}. */
+      multiple: positiveInteger,
+      /** 1 buy, 2 sell. */
+      type: leverageSide,
+      /** 1 market, 0 limit. */
+      status: oneOf(0, 1),
+      /** The limit, in the quote currency; needed for a limit order. A market order sends 999. */
+      target_price: optional(positiveAmount),
+      /** The payment password, for deployments that ask for it. */
+      password: withDefault(text, ''),
+    }),
+    (order, { issues }) => {
+      const { status, target_price = MARKET_TARGET } = order
+      if (status === 0 && order.target_price === undefined)
+        issues.push({
+          code: 'custom',
+          path: ['target_price'],
+          message: 'expected the limit of a limit order',
+          input: undefined,
+        })
+      return { ...order, target_price }
+    },
+  ),
   output: remark,
   sensitive: ['password'],
 })
@@ -221,10 +239,10 @@ export const setLeverageStops = endpoint({
   input: fields({
     /** The order's id. */
     id: integer,
-    /** In the quote currency. */
-    target_profit_price: amount,
-    /** In the quote currency. */
-    stop_loss_price: amount,
+    /** In the quote currency, 0 for none. */
+    target_profit_price: inputAmount,
+    /** In the quote currency, 0 for none. */
+    stop_loss_price: inputAmount,
   }),
   output: remark,
   sensitive: [],

@@ -67,11 +67,23 @@ describe('quotations', () => {
       legal_id: 3,
     })
   })
-  test('a pair without its name or with a price that is none fails', () => {
-    expect(
-      readOutput(quotations, [{ id: 3, name: 'USDT', quotation: [{ ...match, currency_name: '' }] }]).output,
-    ).toBe(undefined)
-    expect(read({ now_price: 'soon' }).pair).toBeUndefined()
+  test('a pair without its name or with a price that is none is left out and told; the others stand', () => {
+    for (const bad of [
+      { ...match, currency_name: null },
+      { ...match, now_price: 'soon' },
+    ]) {
+      const { output, misfits } = readOutput(quotations, [
+        { id: 3, name: 'USDT', quotation: [bad, { ...match, id: 4 }] },
+      ])
+      expect(output?.[0]?.quotation.map(({ id }) => id)).toEqual([4])
+      expect(misfits).toHaveLength(1)
+    }
+  })
+  test.each([null, undefined, []])('a quote currency without pairs: %j', quotation => {
+    expect(readOutput(quotations, [{ id: 3, name: 'USDT', quotation }])).toMatchObject({
+      output: [{ quotation: [] }],
+      misfits: [],
+    })
   })
   test('what nobody strictly needs is left out and told', () => {
     const { pair, misfits } = read({ volume: 'lots', spread: {} })

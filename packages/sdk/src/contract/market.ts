@@ -5,6 +5,7 @@ import {
   entity,
   fields,
   integer,
+  isNothing,
   oneOf,
   price,
   priceOrNull,
@@ -14,7 +15,7 @@ import {
   withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { list, rows } from './paging.ts'
+import { list, rows, soundRows } from './paging.ts'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
 export const pair = entity(
@@ -57,7 +58,11 @@ export const pair = entity(
 export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
-export const quoteCurrency = entity({ id: integer, name: requiredText, quotation: rows(pair) })
+export const quoteCurrency = entity({
+  id: integer,
+  name: requiredText,
+  quotation: withDefault(soundRows(pair), [], isNothing),
+})
 /** A quote currency with the pairs priced in it. */
 export type QuoteCurrency = z.output<typeof quoteCurrency>
 
@@ -77,7 +82,7 @@ export const getQuotations = endpoint({
 export const currency = entity(
   { id: integer, name: requiredText },
   {
-    quotation: rows(pair),
+    quotation: soundRows(pair),
     /** Which accounts hold it (1) or not (0): fiat, leverage, spot, options. */
     is_legal: integer,
     is_lever: integer,

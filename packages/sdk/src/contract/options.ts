@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  amount,
   type Amount,
+  amount,
   amountOrNull,
   amountOrZero,
   derive,
@@ -10,6 +10,7 @@ import {
   integer,
   oneOf,
   positiveAmount,
+  positiveInteger,
   price,
   requiredText,
   serverTime,
@@ -111,7 +112,7 @@ export const submitOption = endpoint({
     /** The currency that pays, usually USDT. */
     currency_id: integer,
     /** How long it runs: one of the expiries. */
-    seconds: integer,
+    seconds: positiveInteger,
     /** The stake, a positive decimal. */
     number: positiveAmount,
   }),

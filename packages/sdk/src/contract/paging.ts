@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import {
-  integer,
+  forgive,
+  positiveInteger,
   readPart,
+  type Schema,
+  type Shape,
   toNumber,
   transform,
   withDefault,
-  type Schema,
-  type Shape,
 } from '../values/index.ts'
 
 /** A list answer: its rows and, where the server counts them, how many there are in all. */
@@ -75,6 +76,18 @@ export function rows<Row extends Schema>(row: Row) {
   )
 }
 
+/** Reads a bare list and leaves out the rows that do not fit; they are reported as drift. For what is shown, not for money. */
+export function soundRows<Row extends Schema>(row: Row) {
+  return transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
+    (wire, { issues }) => {
+      if (!Array.isArray(wire)) issues.push({ code: 'invalid_type', expected: 'array', input: undefined })
+      const read = (Array.isArray(wire) ? wire : []).map((each, index) => forgive(String(index), row, each))
+      return read.filter((one): one is z.output<Row> & {} => one !== undefined)
+    },
+    { items: row },
+  )
+}
+
 type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<Beside[Key]> }
 
 /**
@@ -104,6 +117,6 @@ export function pageWith<Row extends Schema, Beside extends Shape>(
 }
 
 /** The page of a list, from 1. */
-export const pageNumber = withDefault(integer, 1)
+export const pageNumber = withDefault(positiveInteger, 1)
 /** The size of a page; the default is what the platform's own app sends. */
-export const pageSize = (size: number) => withDefault(integer, size)
+export const pageSize = (size: number) => withDefault(positiveInteger, size)

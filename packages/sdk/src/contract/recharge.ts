@@ -105,7 +105,7 @@ export const submitRecharge = endpoint({
     active: withDefault(integer, 1),
   }),
   output: remark,
-  sensitive: [],
+  sensitive: ['type', 'pic'],
 })
 
 /** A deposit in the log. Source: SPEC §3 (Recharge log row). */

@@ -84,14 +84,15 @@ export const sellSpot = endpoint({
 /**
  * Takes back a pending order; what it locked is free again. The answer is a text.
  *
- * Refusals: not pending any more, not the user's. Source: SPEC §7 /api/transaction_del.
+ * Refusals: not pending any more, not the user's. A lost answer is settled by the lists: pending, or completed, or taken back.
+ * Source: SPEC §7 /api/transaction_del.
  */
 export const cancelSpot = endpoint({
   name: 'spot.cancel',
   method: 'POST',
   path: '/api/transaction_del',
   effect: 'money',
-  reconcile: ['spot.pendingBuys', 'spot.pendingSells'],
+  reconcile: ['spot.pendingBuys', 'spot.pendingSells', 'spot.completed'],
   input: fields({
     /** The order's id. */
     id: integer,

@@ -84,7 +84,8 @@ function object(needed: Shape, rest: Shape, loose: boolean): Schema {
   )
 }
 
-function forgive(path: string, schema: z.core.$ZodType, wire: unknown): unknown {
+/** What `schema` reads, or undefined where it does not fit: that is reported, but for a null. */
+export function forgive(path: string, schema: z.core.$ZodType, wire: unknown): unknown {
   if (wire === undefined) return undefined
   const issues: z.core.$ZodRawIssue[] = []
   const value = readPart(schema, wire, issues)

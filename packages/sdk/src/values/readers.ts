@@ -6,10 +6,20 @@ import { toUnixMs } from './time.ts'
 /** Reads an amount that must be there. */
 export const amount = reader<AmountWire, Amount>('a decimal', toAmount)
 
-/** Reads an amount that must be above zero. */
-export const positiveAmount = reader<AmountWire, Amount>('an amount above zero', value => {
-  const read = toAmount(value)
-  return read === undefined || read === ZERO || read.startsWith('-') ? undefined : read
+// A number with a fraction has been through binary: 0.1 + 0.2 is no amount that anybody meant.
+const typedIn = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? undefined : toAmount(value)
+
+/** An amount to send, from zero on: as text, or as a whole number. */
+export const inputAmount = reader<AmountWire, Amount>('a decimal from zero on, as text', value => {
+  const read = typedIn(value)
+  return read?.startsWith('-') ? undefined : read
+})
+
+/** An amount to send, above zero: as text, or as a whole number. */
+export const positiveAmount = reader<AmountWire, Amount>('a decimal above zero, as text', value => {
+  const read = typedIn(value)
+  return read === ZERO || read?.startsWith('-') ? undefined : read
 })
 
 /** Reads an amount; null, '' and '-' mean "not set" and give null. */
@@ -34,6 +44,12 @@ export const priceOrNull = reader<number | string | null, number | null>('a numb
 export const integer = reader<number | string, number>('a whole number', value => {
   const number = toNumber(value)
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined
+})
+
+/** A whole number above zero: pages, lots, seconds. */
+export const positiveInteger = reader<number | string, number>('a whole number above zero', value => {
+  const number = toNumber(value)
+  return number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined
 })
 
 /** One of a closed set of codes; a numeric one may come as text. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { conditions } from './until.ts'
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -27,6 +28,12 @@ export const raw =
 
 export const ok = (message: unknown) => json({ type: 'ok', message })
 
+/** Sends on to another address, in words that would count as success. */
+export const redirect =
+  (status: number, location: string): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { location }).end('{"type":"ok","message":"done"}')
+
 /** Takes the request and says nothing. */
 export const silence: Answer = () => {}
 /** Starts an answer and stops half-way, the connection staying open. */
@@ -46,12 +53,15 @@ export interface TestServer {
   readonly origin: string
   /** The requests so far. */
   readonly seen: Seen[]
+  /** Resolves when it has seen that many requests. */
+  arrived(count: number): Promise<void>
   close(): Promise<void>
 }
 
 /** A real server on a free port that answers each request in turn; the last answer goes on. */
 export async function startServer(...answers: readonly Answer[]): Promise<TestServer> {
   const seen: Seen[] = []
+  const { tell, until } = conditions()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -69,12 +79,14 @@ export async function startServer(...answers: readonly Answer[]): Promise<TestSe
       })
       const answer = answers[Math.min(seen.length, answers.length) - 1] ?? silence
       answer(seen[seen.length - 1]!, response)
+      tell()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    arrived: count => until(() => seen.length >= count),
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())
