@@ -33,8 +33,9 @@ await run(async app => {
   if (trade === undefined) throw new Error('The order is not in the list')
 
   const typed = {
-    target_profit_price: String(Number(trade.price) * 1.05),
-    stop_loss_price: String(Number(trade.price) * 0.95),
+    // What a user would type: five per cent above and below.
+    target_profit_price: (now_price * 1.05).toFixed(4),
+    stop_loss_price: (now_price * 0.95).toFixed(4),
   }
   const position = { type: trade.type, price: trade.price, share: trade.share, current: now_price }
   const stops = stopForm.summarise(typed, position)

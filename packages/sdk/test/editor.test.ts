@@ -46,7 +46,10 @@ export {}
     ['match_id: 2, currency_id', 'The currency that pays, usually USDT.'],
     ['seconds: 60, number', 'The stake, a positive decimal.'],
     ['status: 1, share', 'Lots, whole and above 0.'],
-    ['share: 2, target_price', 'The limit, in the quote currency; a market order sends 999.'],
+    [
+      'share: 2, target_price',
+      'The limit, in the quote currency; needed for a limit order. A market order sends 999.',
+    ],
     ['value: 3, show', "The coin's name, 'USDT'."],
     ['rows[0]?.fact_profits', 'What was won (+) or lost (−); null while open.'],
     ['balance[0]?.usdt_price', 'Price of one unit in USDT.'],
