@@ -1,9 +1,10 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeApps, form, QUOTES, settle, start, valueOf } from '../test/support/app.ts'
+import { Clock } from '../test/support/clock.ts'
 import { sharedStorage } from '../test/support/storage.ts'
 import { memoryQueue } from './inbox/index.ts'
-import { memoryStorage } from './storage/index.ts'
+import { memoryStorage, type Storage } from './storage/index.ts'
 
 /** What an app keeps on its device and shares with other tabs. */
 afterEach(closeApps)
@@ -86,6 +87,71 @@ test('a language chosen while the kept one is read stands', async () => {
   await app.setLanguage('hk')
   await starting
   expect(valueOf(app.language$)).toBe('hk')
+})
+
+test('a storage that never answers holds up neither the start nor a choice, and what it says late counts', async () => {
+  const clock = new Clock()
+  let answer: (kept: unknown) => void = () => {}
+  const never = () => new Promise<never>(() => {})
+  const get = (key: string) => (key === 'h4.language' ? new Promise(resolve => (answer = resolve)) : never())
+  const { app } = start({ scheduler: clock, storage: { get, set: never, remove: never } })
+  const starting = app.start()
+  await settle()
+  expect(app.connection.status.state).toBe('idle')
+  clock.advance(1000)
+  await starting
+  expect(app.connection.status.state).not.toBe('idle')
+  answer('hk')
+  await settle()
+  expect(valueOf(app.language$)).toBe('hk')
+  const choosing = app.setSymbol('ETH')
+  await settle()
+  clock.advance(1000)
+  await choosing
+  expect(valueOf(app.symbol$)).toBe('ETH')
+})
+
+test('of two choices the later is kept, however long keeping the earlier takes', async () => {
+  const clock = new Clock()
+  const inner = memoryStorage()
+  const waiting: (() => void)[] = []
+  const set = async (key: string, value: unknown) => {
+    if (value === 'hk') await new Promise<void>(resolve => waiting.push(resolve))
+    await inner.set(key, value)
+  }
+  const { app } = start({ scheduler: clock, storage: { ...inner, set } })
+  void app.setLanguage('hk')
+  await settle()
+  clock.advance(1000)
+  await app.setLanguage('fr')
+  waiting[0]!()
+  await settle()
+  expect(await inner.get('h4.language')).toBe('fr')
+})
+
+test('what is read late is no news when it was read again since', async () => {
+  const clock = new Clock()
+  const reads: ((kept: unknown) => void)[] = []
+  const watching = new Set<(key: string) => void>()
+  const storage: Storage = {
+    ...memoryStorage(),
+    get: key => new Promise(resolve => key === 'h4.symbol' && reads.push(resolve)),
+    watch: listener => {
+      watching.add(listener)
+      return () => watching.delete(listener)
+    },
+  }
+  const { app } = start({ scheduler: clock, storage })
+  for (let read = 0; read < 2; read++) {
+    for (const tell of watching) tell('h4.symbol')
+    await settle()
+    clock.advance(1000)
+    await settle()
+  }
+  reads[1]!('BTC')
+  reads[0]!('ETH')
+  await settle()
+  expect(valueOf(app.symbol$)).toBe('BTC')
 })
 
 describe('the inbox', () => {

@@ -49,4 +49,12 @@ describe('a call that moves money', () => {
     await settle()
     expect(asked().filter(path => path === '/api/wallet/list')).toHaveLength(2)
   })
+  test('papers that were handed in change the user, so the same', async () => {
+    const { app, asked, told, instead } = await trader({ type: 'ok', message: placed })
+    const path = '/api/user/real_name'
+    instead.set(path, { type: 'ok', message: 'Successful submission awaits review' })
+    await app.api.account.submitIdentity({ name: 'Ann', card_id: '1', front_pic: '/a', reverse_pic: '/b' })
+    await settle()
+    expect([told(), asked()]).toEqual([1, [path, ...USER].sort()])
+  })
 })

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../test/support/app.ts'
-import { answerOf } from '../test/support/platform.ts'
 import { brokenStorage } from '../test/support/storage.ts'
 import { createApp } from './app.ts'
 import { memoryStorage } from './storage/index.ts'
@@ -112,91 +111,6 @@ describe('login', () => {
     ])
     expect(app.session.state.user?.id).toBe(2)
     expect(app.connection.status.state).toBe('live')
-  })
-})
-
-describe('what the platform and the app tell each other', () => {
-  test.each(['update_user', 'closed_microorder'])(
-    'a push of %s loads user, wallets and currencies',
-    async topic => {
-      const { app, socket, asked } = start()
-      await app.start()
-      await app.session.login(form)
-      await settle()
-      asked()
-      socket.message(topic)
-      await settle()
-      expect(asked()).toEqual(USER)
-    },
-  )
-  test('a visitor has nothing to load', async () => {
-    const { app, socket, asked } = start()
-    await app.start()
-    await settle()
-    asked()
-    socket.message('update_user')
-    await app.userChanged()
-    expect(asked()).toEqual([])
-  })
-  test('userChanged tells and loads, and never rejects', async () => {
-    const { app, socket, asked, instead } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    asked()
-    for (const path of USER) instead.set(path, { type: 'error', message: 'later' })
-    await app.userChanged()
-    expect(socket.sent.at(-1)).toEqual(['update_user'])
-    expect(asked()).toEqual(USER)
-    expect(app.session.state.user?.id).toBe(1)
-  })
-  test('a language is told and kept', async () => {
-    const storage = memoryStorage()
-    const { app, socket } = start({ storage })
-    await app.start()
-    await settle()
-    await app.setLanguage('hk')
-    expect(socket.sent.at(-1)).toEqual(['update_lang', 'hk'])
-    expect(await storage.get('h4.language')).toBe('hk')
-    expect(app.client.lang()).toBe('hk')
-  })
-  test('pushes reach the market; those that cannot be read are drift', async () => {
-    const { app, socket, paint } = start()
-    const drift: unknown[] = []
-    app.client.drift$.subscribe(misfit => drift.push(misfit))
-    await app.start()
-    await settle()
-    const prices: unknown[] = []
-    app.market.quote$('BTC').subscribe(quote => prices.push(quote?.now_price))
-    socket.message('kline', { currency_name: 'BTC', period: '1min', close: '101' })
-    socket.message('kline', { currency_name: 'BTC', period: '1min', close: 'hunter2' })
-    paint()
-    expect(prices.at(-1)).toBe(101)
-    expect(drift).toEqual([
-      { source: 'kline', path: 'close', expected: 'as the contract says', received: 'string' },
-    ])
-    expect(app.market.malformed).toBe(1)
-  })
-  test('what is pushed while the quotes are asked for again is fresher than the answer', async () => {
-    const { app, socket, instead } = start()
-    await app.start()
-    await settle()
-    let answer: (body: unknown) => void = () => {}
-    instead.set(QUOTES, new Promise(resolve => (answer = resolve)))
-    const refreshing = app.refresh()
-    socket.message('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: 101 })
-    answer(answerOf(QUOTES))
-    await refreshing
-    expect(app.market.quote('BTC')?.now_price).toBe(101)
-  })
-  test('a failing snapshot does not keep live prices away', async () => {
-    const { app, socket, instead } = start()
-    instead.set(QUOTES, { type: 'error', message: 'later' })
-    await app.start()
-    await settle()
-    socket.message('daymarket', { currency_name: 'BTC', now_price: 99 })
-    expect(app.connection.status.state).toBe('live')
-    expect(app.market.quote('BTC')?.now_price).toBe(99)
   })
 })
 

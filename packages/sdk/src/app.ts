@@ -32,6 +32,7 @@ import {
 } from './realtime/index.ts'
 import { LEGAL_NAME } from './rules/index.ts'
 import { createCurrencies } from './session/currencies.ts'
+import type { Timer } from './session/in-time.ts'
 import { createSession, createVault, type Session } from './session/index.ts'
 import { tellOfMoney } from './session/money.ts'
 import { keptLanguage, keptSymbol } from './session/preferences.ts'
@@ -55,15 +56,15 @@ export interface AppOptions extends Partial<
   readonly http?: Http
   /** How frames come; the market tells its readers once a frame. */
   readonly frame?: Frame
-  /** Time and timers of connection and inbox. */
+  /** Time and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
 }
 
 /** A whole platform client. */
 export interface App {
   /**
-   * Every endpoint, by area: `app.api.options.submit(input)`. A call that moved money, or whose answer was lost on the
-   * way so that it may have, is followed by {@link App.userChanged}.
+   * Every endpoint, by area: `app.api.options.submit(input)`. A call that moved money or changed the user, or whose
+   * answer was lost so that it may have, is followed by {@link App.userChanged}.
    */
   readonly api: Api<typeof contract>
   readonly client: Client
@@ -119,13 +120,18 @@ export function createApp(options: AppOptions): App {
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverOfetch()),
     ...settings
   } = options
-  const language = keptLanguage(storage)
-  const symbol = keptSymbol(storage)
+  const timer: Timer = (callback, ms) => {
+    const due = scheduler.schedule(callback, ms)
+    return () => due.unsubscribe()
+  }
+  const language = keptLanguage(storage, timer)
+  const symbol = keptSymbol(storage, timer)
 
   const session: Session = createSession({
     client: () => client,
     storage,
     vault: createVault(indexedDbStorage('h4-remember')),
+    timer,
   })
   const client: Client = createClient({
     ...settings,
@@ -137,13 +143,7 @@ export function createApp(options: AppOptions): App {
   })
   const api = tellOfMoney(createApi(client, contract), contract, () => void userChanged())
   const currencies = createCurrencies(() => client, session)
-  const inbox = createInbox({
-    queue,
-    timer: (callback, ms) => {
-      const due = scheduler.schedule(callback, ms)
-      return () => due.unsubscribe()
-    },
-  })
+  const inbox = createInbox({ queue, timer })
   const market = createMarket({
     ...(frame && { frame }),
     onMalformed: (source, path, received) =>
@@ -190,7 +190,7 @@ export function createApp(options: AppOptions): App {
     market,
     reconnect: () => channel.reconnect(),
     introduce,
-    reload: () => void loadUser({ anew: true }),
+    reload: () => loadUser({ anew: true }),
     resync,
     onSignIn: () => {
       // What belongs to a session of an earlier run is loaded when the connection comes up.

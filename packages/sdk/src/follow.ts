@@ -1,4 +1,13 @@
-import { distinctUntilChanged, first, map, pairwise, takeWhile, type Subscription } from 'rxjs'
+import {
+  distinctUntilChanged,
+  filter,
+  first,
+  map,
+  pairwise,
+  takeWhile,
+  throttle,
+  type Subscription,
+} from 'rxjs'
 import { isUp, type Connection, type MarketStore } from './realtime/index.ts'
 import type { Session, SessionState } from './session/index.ts'
 
@@ -11,24 +20,43 @@ interface Parts {
   reconnect(): void
   /** Tells the push channel who the user is. */
   introduce(): void
-  /** Loads what the user has, after it changed. */
-  reload(): void
+  /** Loads what the user has, after it changed. Never rejects. */
+  reload(): Promise<void>
   /** Loads what everybody sees, and what the user has. */
   resync(): Promise<void>
   /** Somebody else is signed in now. */
   onSignIn(): void
 }
 
-/** What happens by itself between session, push channel and market. Source: SPEC §4 (Real-time), §7. */
+/**
+ * What happens by itself between session, push channel and market. Source: SPEC §4 (Real-time), §7.
+ *
+ * Choice: `lever_trade` loads nothing: it comes with every price, and tells what the orders are worth by itself.
+ */
 export function follow(parts: Parts): Subscription {
   const { session, connection, market, reconnect, introduce, reload, resync, onSignIn } = parts
   const changes = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
 
-  const following = connection.push$.subscribe(({ topic, payload }) => {
-    market.push(topic, payload)
-    if (topic === 'update_user' || topic === 'closed_microorder') reload()
-  })
+  const isOfUser = (topic: string) => {
+    const { user } = session.state
+    return (
+      topic === 'update_user' ||
+      topic === 'closed_microorder' ||
+      (user !== null && topic === `update_balance_${user.id}`)
+    )
+  }
+
+  const following = connection.push$.subscribe(({ topic, payload }) => market.push(topic, payload))
+  following.add(
+    connection.push$
+      .pipe(
+        filter(({ topic }) => isOfUser(topic)),
+        // One change is told by several pushes: those that come while it loads make it load once more, not each.
+        throttle(reload, { leading: true, trailing: true }),
+      )
+      .subscribe(),
+  )
   following.add(
     changes(({ user }) => user?.id).subscribe(([before]) => {
       // A connection that was introduced goes on getting that user's pushes: the next one must have its own.

@@ -1,11 +1,14 @@
 import { filter, firstValueFrom, map } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_USER, startServer, type RunningServer, type ServerOptions } from '../../mocks/src/index.ts'
-import { available, createApp, expectedResult, optionPosition, toAmount, type App } from '../src/index.ts'
+import { available, createApp, expectedResult, optionPosition, type App } from '../src/index.ts'
 import { driftOf, failure } from './support/client.ts'
+import { canonical, exact } from './support/oracle.ts'
 
 /** The whole SDK against the running exchange: real HTTP, real socket.io, an exchange whose time a test moves. */
 const form = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
+/** An amount whose shares have all the 8 decimals that the platform keeps. */
+const STAKE = '53.333333'
 const settings: ServerOptions = { seed: 'test', speed: 0, control: true, pushInterval: 50 }
 
 let exchange: RunningServer
@@ -58,23 +61,25 @@ describe('the whole road', () => {
         match_id,
         currency_id: 3,
         seconds: expiries[0]!.seconds,
-        number: '50',
+        number: STAKE,
       })
       await app.userChanged()
-      expect(Number(before) - Number(microUsdt())).toBe(50)
+      expect(microUsdt()).toBe(canonical(exact(before).minus(STAKE)))
       const [trade] = (await app.api.options.list({ match_id, status: 1 })).rows
-      expect(trade).toMatchObject({ type, number: '50', open_price: order.open_price, status: 1 })
+      expect(trade).toMatchObject({ type, number: STAKE, open_price: order.open_price, status: 1 })
 
-      const end = Number(order.open_price) * factor
+      // An option compares prices to 8 decimals.
+      const end = canonical(exact(order.open_price).times(factor).round(8))
       const position = optionPosition(trade!, expiries)
-      const expected = expectedResult(position, end)
-      expect(expected.outcome).toBe(outcome)
-      await control('/price', { symbol: 'BTC', price: end, hold: true })
+      const share = outcome === 'profit' ? exact(position.profit_ratio) : exact(position.loss_ratio).neg()
+      const result = share.times(position.number).div(100)
+      expect(expectedResult(position, end)).toEqual({ outcome, amount: canonical(result) })
+      await control('/price', { symbol: 'BTC', price: Number(end), hold: true })
       await control('/clock', { advance: order.seconds * 1000 })
       // Nobody asks: the push of the settled order is what loads the wallets.
-      await holds(toAmount((Number(before) + Number(expected.amount)).toFixed(8)))
+      await holds(canonical(exact(before).plus(result)))
       const [settled] = (await app.api.options.list({ match_id, status: 3 })).rows
-      expect(settled).toMatchObject({ id: trade!.id, status: 3, fact_profits: expected.amount })
+      expect(settled).toMatchObject({ id: trade!.id, status: 3, fact_profits: canonical(result) })
       expect(drift).toEqual([])
       expect(app.market.malformed).toBe(0)
     },

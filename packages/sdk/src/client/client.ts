@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
-/** What `send` works with: settings with their defaults, and two streams. */
+/** Settings with their defaults, and two streams. */
 export interface Client extends Required<ClientOptions> {
   /** Answers and pushes that are not as the contract says. */
   readonly drift$: Stream<Drift>
@@ -32,14 +32,18 @@ export interface Client extends Required<ClientOptions> {
   readonly pending$: Stream<number>
   /** Reports one misfit. */
   report(drift: Drift): void
+}
+
+/** What `send` works with: the client, and what it remembers between calls. */
+export interface Wire extends Client {
   /** Counts a call in (+1) or out (−1). */
   count(change: 1 | -1): void
   /** The time for an order, unix ms, never the same twice. */
   stamp(): number
   /** Takes note that a call begins; the number is for {@link lost}. */
   begin(): number
-  /** Tells that `token` is not valid, unless that was told since the call began. */
-  lost(token: string, begun: number): void
+  /** Tells that a token is not valid, unless that was told since the call began. */
+  lost(token: string | null, begun: number): void
 }
 
 /** Makes a client. It holds no connection and no state but its streams. */
@@ -47,10 +51,11 @@ export function createClient(options: ClientOptions): Client {
   let calls = 0
   let lastStamp = 0
   let moment = 0
-  let told = { token: '', moment }
+  let toldToken = ''
+  let toldAt = 0
   const drift = createStream<Drift>()
   const pending = createStream(() => calls)
-  const client: Client = {
+  const client: Wire = {
     token: () => null,
     onSessionInvalid: () => {},
     lang: () => 'en',
@@ -61,6 +66,7 @@ export function createClient(options: ClientOptions): Client {
     now: Date.now,
     random: Math.random,
     ...options,
+    origin: options.origin.replace(/\/+$/, ''),
     drift$: drift.stream,
     pending$: pending.stream,
     report: misfit => {
@@ -70,9 +76,11 @@ export function createClient(options: ClientOptions): Client {
     stamp: () => (lastStamp = Math.max(client.now(), lastStamp + 1)),
     begin: () => ++moment,
     lost: (token, begun) => {
-      if (told.token === token && told.moment > begun) return
-      told = { token, moment: ++moment }
-      client.onSessionInvalid(token)
+      if (token === null || (token === toldToken && begun < toldAt)) return
+      toldToken = token
+      toldAt = ++moment
+      // What it throws is its own affair: the call fails as it would.
+      void Promise.resolve(token).then(client.onSessionInvalid)
     },
   }
   return client

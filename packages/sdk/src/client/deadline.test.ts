@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, testClient } from '../../test/support/client.ts'
 import {
-  json,
   ok,
   silence,
   stalledBody,
@@ -15,8 +14,13 @@ import { send, type ClientOptions, type SendOptions } from './index.ts'
 const { market, options } = contract
 const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 
+// The time of deadlines and pauses stands still but for `pass`; servers and connections are real.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
 let server: TestServer | undefined
 afterEach(async () => {
+  vi.useRealTimers()
   await server?.close()
   server = undefined
 })
@@ -29,38 +33,66 @@ async function read(answers: Answer[], settings: Partial<ClientOptions> = {}, ca
   server = await startServer(...answers)
   return send(testClient(server.origin, settings), market.quotations, {}, call)
 }
+/** An answer that comes after a while, during which time passes. */
+const after =
+  (ms: number, answer: Answer): Answer =>
+  (request, response) =>
+    void pass(ms).then(() => answer(request, response))
 
 const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
 describe('one deadline', () => {
   test('covers all attempts and the pauses between them', async () => {
-    const error = await failure(read([json({}, 500), silence], { timeout: 100 }))
+    const retry = { attempts: 3, pause: 100 }
+    const error = await failure(
+      // Each is silent for its share of the time that is left, and for the pause that follows.
+      read([after(6000 + 100, silence), after(1934 + 200, silence), after(800, silence)], {
+        timeout: 9000,
+        retry,
+        random: () => 1,
+      }),
+    )
     expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 3 })
+    expect(error.message).toBe('market.quotations: TIMEOUT')
+    expect(server?.seen).toHaveLength(3)
   })
   test.each([
     ['silence', silence],
     ['a stalled body', stalledBody],
-  ])('%s takes up the share of one attempt of a read only', async (_, stalled) => {
-    expect(await read([stalled, ok([])], { timeout: 1000 })).toEqual([])
+  ])('%s takes up two thirds of it for a read', async (_, stalled) => {
+    const answer: Answer = (request, response) => {
+      stalled(request, response)
+      void pass(700)
+    }
+    expect(await read([answer, ok([])], { timeout: 1000 })).toEqual([])
     expect(server?.seen).toHaveLength(2)
   })
-  test('a money call has it whole', async () => {
-    const error = await buy(silence, { timeout: 60 })
+  test.each([
+    ['a read', 600, market.quotations, {}],
+    ['a money call', 950, options.submit, order],
+  ])('%s that is slow but in time is sent once', async (_, ms, endpoint, input) => {
+    server = await startServer(after(ms, ok(endpoint === options.submit ? accepted : [])))
+    await send(testClient(server.origin, { timeout: 1000 }), endpoint, input as never)
+    expect(server.seen).toHaveLength(1)
+  })
+  test('a money call has it whole, and no more', async () => {
+    const error = await buy(after(1001, ok(accepted)), { timeout: 1000 })
     expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 1 })
     expect(server?.seen).toHaveLength(1)
   })
   test('a call may have its own', async () => {
-    expect(await buy(silence, { timeout: 60_000 }, { timeout: 20 })).toMatchObject({ code: 'TIMEOUT' })
+    const error = await buy(after(20, silence), { timeout: 60_000 }, { timeout: 20 })
+    expect(error).toMatchObject({ code: 'TIMEOUT' })
   })
   test('none is no deadline, rather than one that has passed', async () => {
-    expect(await read([ok([])], { timeout: Infinity })).toEqual([])
+    expect(await read([after(10_000_000, ok([]))], { timeout: Infinity })).toEqual([])
   })
   test('stays in force when the caller passes a signal', async () => {
     const { signal } = new AbortController()
-    expect(await buy(stalledBody, { timeout: 50 }, { signal })).toMatchObject({ code: 'TIMEOUT' })
+    expect(await buy(after(50, stalledBody), { timeout: 50 }, { signal })).toMatchObject({ code: 'TIMEOUT' })
   })
   test('ends a fetch that does not listen to signals', async () => {
-    const deaf: ClientOptions['http'] = () => new Promise(() => {})
+    const deaf: ClientOptions['http'] = () => (void pass(20), new Promise(() => {}))
     const error = await failure(send(testClient('', { http: deaf, timeout: 20 }), options.submit, order))
     expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown' })
   })
@@ -83,12 +115,14 @@ describe('the caller gives up', () => {
     const client = testClient('', {
       retry: { attempts: 3, pause: 10_000 },
       http: async () => {
-        queueMicrotask(() => setImmediate(() => controller.abort()))
+        setImmediate(() => controller.abort())
         return { status: 503, text: '', header: () => null }
       },
     })
     const error = await failure(send(client, market.quotations, {}, { signal: controller.signal }))
     expect(error).toMatchObject({ code: 'ABORTED', delivery: 'answered', attempt: 1 })
+    // Nothing keeps the process alive until the pause would have ended.
+    expect(vi.getTimerCount()).toBe(0)
   })
   test('afterwards: nothing happens', async () => {
     const controller = new AbortController()

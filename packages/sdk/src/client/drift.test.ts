@@ -4,7 +4,7 @@ import { json, ok, startServer, type Answer, type TestServer } from '../../test/
 import { contract } from '../contract/index.ts'
 import { send, type ClientOptions } from './index.ts'
 
-const { market } = contract
+const { account, market } = contract
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -32,15 +32,12 @@ describe('what does not fit', () => {
     ])
 
   test('report: what is needed fails, both are told, once each and without values', async () => {
-    server = await startServer(quotes({ volume: 'hunter2' }), quotes({ id: 'hunter2' }))
+    server = await startServer(quotes({ volume: 'hunter2' }), ok({ id: 'hunter2', account_number: 'ann' }))
     const client = testClient(server.origin)
     const drift = driftOf(client)
     expect((await send(client, market.quotations, {}))[0]?.quotation[0]?.volume).toBeUndefined()
-    const error = await failure(send(client, market.quotations, {}))
-    expect(error).toMatchObject({
-      code: 'BAD_RESPONSE',
-      issues: [{ path: '0.quotation.0.id' }, { path: '0.quotation.1.id' }],
-    })
+    const error = await failure(send(client, account.info, {}))
+    expect(error).toMatchObject({ code: 'BAD_RESPONSE', issues: [{ path: 'id' }] })
     expect(drift).toEqual([
       {
         source: 'market.quotations',
@@ -49,14 +46,8 @@ describe('what does not fit', () => {
         received: 'string',
       },
       {
-        source: 'market.quotations',
-        path: '0.quotation.0.id',
-        expected: 'expected a whole number',
-        received: 'a misfit',
-      },
-      {
-        source: 'market.quotations',
-        path: '0.quotation.1.id',
+        source: 'account.info',
+        path: 'id',
         expected: 'expected a whole number',
         received: 'a misfit',
       },
@@ -74,11 +65,11 @@ describe('what does not fit', () => {
     expect(drift).toHaveLength(1)
   })
   test('off: as report, in silence', async () => {
-    server = await startServer(quotes({ volume: 'lots' }), quotes({ id: 'x' }))
+    server = await startServer(quotes({ volume: 'lots' }), ok({ id: 'x' }))
     const client = testClient(server.origin, { drift: 'off' })
     const drift = driftOf(client)
     await send(client, market.quotations, {})
-    expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
+    expect(await failure(send(client, account.info, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(drift).toEqual([])
   })
   test('the payload may stand in data or in message', async () => {

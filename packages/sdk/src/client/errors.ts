@@ -4,9 +4,10 @@
  * - `REFUSED` the platform said no; `serverText` says why.
  * - `SESSION_INVALID` the token is no longer valid (999).
  * - `HTTP` a status outside 2xx; `serverText` holds the message that came with it, if any.
- * - `NETWORK` no answer: no connection, or it broke.
+ * - `NETWORK` no answer: no connection, or it broke, or it led elsewhere: only reads follow a redirect.
  * - `TIMEOUT` the deadline passed. `ABORTED` the caller gave up.
- * - `BAD_INPUT` the input does not fit the contract; nothing was sent.
+ * - `BAD_INPUT` the input does not fit the contract, or the client's token or language could not be had (see `cause`); nothing was
+ *   sent.
  * - `BAD_RESPONSE` the answer could not be read or does not fit the contract.
  */
 export type ErrorCode =
@@ -15,6 +16,8 @@ export type ErrorCode =
 /**
  * What became of the request: `not-sent` it never left; `answered` the platform answered no, so nothing was done;
  * `unknown` no answer that tells came, so it may have been carried out: ask the endpoint named in `reconcile`.
+ *
+ * A read changes nothing, so nothing is ever open after it: any whole answer is `answered`, none is `unknown`.
  */
 export type Delivery = 'not-sent' | 'answered' | 'unknown'
 
@@ -28,6 +31,8 @@ export interface Issue {
 export interface Details {
   readonly endpoint: string
   readonly delivery: Delivery
+  /** Whether the call changes nothing. */
+  readonly read?: boolean
   /** Which attempt failed, from 1; 0 when nothing was sent. */
   readonly attempt?: number
   readonly status?: number | undefined
@@ -64,20 +69,27 @@ export class AppError extends Error {
   /** How long the server asks to wait, ms. */
   declare readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { cause, ...details }: Details) {
+  constructor(code: ErrorCode, { cause, read, ...details }: Details) {
     const told = {
       name: 'AppError',
       code,
       attempt: 0,
-      status: undefined,
-      issues: [],
-      retryAfter: undefined,
       ...details,
+      issues: details.issues ?? [],
       serverText: plain(details.serverText),
       serverType: plain(details.serverType),
       reconcile: (details.delivery === 'unknown' && details.reconcile) || [],
     }
-    super(describe(told), cause === undefined ? undefined : { cause })
+    const { issues, serverText, reconcile } = told
+    const parts = [
+      `${details.endpoint}: ${code}`,
+      details.status && `status ${details.status}`,
+      issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
+      serverText && `"${serverText}"`,
+      details.delivery === 'unknown' && !read && 'outcome unknown',
+      reconcile.length > 0 && `ask ${reconcile.join(' and ')}`,
+    ]
+    super(parts.filter(Boolean).join(', '), cause ? { cause } : undefined)
     Object.assign(this, told)
   }
 
@@ -89,21 +101,4 @@ export class AppError extends Error {
 function plain(text = ''): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim()
   return clean.length > SERVER_TEXT_LIMIT ? `${clean.slice(0, SERVER_TEXT_LIMIT)}…` : clean
-}
-
-type Told = Pick<
-  AppError,
-  'code' | 'endpoint' | 'delivery' | 'status' | 'issues' | 'serverText' | 'reconcile'
->
-
-function describe({ code, endpoint, delivery, status, issues, serverText, reconcile }: Told): string {
-  const parts = [
-    `${endpoint}: ${code}`,
-    status && `status ${status}`,
-    issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
-    serverText && `"${serverText}"`,
-    delivery === 'unknown' && 'outcome unknown',
-    reconcile.length > 0 && `ask ${reconcile.join(' and ')}`,
-  ]
-  return parts.filter(Boolean).join(', ')
 }

@@ -1,15 +1,12 @@
-/** Codes of Node's network errors for a connection that was never made. Browsers do not tell. */
-const NO_CONNECTION = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/**
+ * Code and system call of Node's network errors for a connection that was never made. Browsers do not tell. One in use
+ * may lose its way too.
+ */
+const NO_CONNECTION =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT) |^E(HOST|NET)UNREACH connect$/
 
 /** An error and what caused it, outermost first. */
-function causes(error: unknown): { message?: unknown; code?: unknown }[] {
+function causes(error: unknown): { message?: unknown; code?: unknown; syscall?: unknown }[] {
   const chain: object[] = []
   for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 5;) {
     chain.push(at)
@@ -20,7 +17,7 @@ function causes(error: unknown): { message?: unknown; code?: unknown }[] {
 
 /** Whether a request that failed cannot have reached anybody. */
 export function neverLeft(error: unknown): boolean {
-  return causes(error).some(({ code }) => typeof code === 'string' && NO_CONNECTION.has(code))
+  return causes(error).some(({ code, syscall }) => NO_CONNECTION.test([code, syscall].join(' ')))
 }
 
 /** What a fetch library says went wrong: its error carries the request with its body, so only its words are kept. */

@@ -1,8 +1,16 @@
-import { createFetch, type $Fetch } from 'ofetch'
+import { createFetch } from 'ofetch'
 import type { Http } from './http.ts'
 
 /** An ofetch instance: `ofetch.create({ onRequest, onResponse, … })`. */
-export type Ofetch = Pick<$Fetch, 'raw'>
+export interface Ofetch {
+  raw(url: string, options: object): Promise<OfetchReply>
+}
+/** What is used of an answer of ofetch. Its own types need those of undici, which a consumer may not have. */
+interface OfetchReply {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  readonly _data?: unknown
+}
 
 /** An ofetch instance over the fetch of the moment, so that one that is replaced later counts. */
 const own = (): Ofetch =>
@@ -18,15 +26,15 @@ const own = (): Ofetch =>
  */
 export function httpOverOfetch(instance: Ofetch = own()): Http {
   return async ({ url, ...request }) => {
-    const response = await instance.raw<string, 'text'>(url, {
+    const response = await instance.raw(url, {
       ...request,
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
-    } as Parameters<typeof instance.raw<string, 'text'>>[1])
+    })
     return {
       status: response.status,
-      text: response._data ?? '',
+      text: typeof response._data === 'string' ? response._data : '',
       header: name => response.headers.get(name),
     }
   }

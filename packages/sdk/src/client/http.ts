@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly body?: string | FormData | ReadableStream | undefined
   /** Cookies go along, to another origin too. Without it they go to the page's own. */
   readonly credentials?: 'include' | undefined
+  /** Fails instead of following a redirect, which may send the body a second time, or to another origin. */
+  readonly redirect?: 'error' | undefined
   readonly signal: AbortSignal
   /** Wants to hear how much of the body is sent; see `withUploadProgress`. Bytes. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined

@@ -1,4 +1,4 @@
-export * from './client.ts'
+export { createClient, type Client, type ClientOptions } from './client.ts'
 export * from './drift.ts'
 export * from './errors.ts'
 export * from './facade.ts'

@@ -6,6 +6,7 @@ interface Xhr {
   readonly upload: { onprogress: unknown; onload: unknown }
   readonly status: number
   readonly responseText: string
+  readonly responseURL: string
   withCredentials: boolean
   onload: unknown
   onerror: unknown
@@ -43,7 +44,7 @@ export function withUploadProgress(http: Http): Http {
 
 function overXhr(
   xhr: Xhr,
-  { url, method, headers, body, credentials, signal }: HttpRequest,
+  { url, method, headers, body, credentials, redirect, signal }: HttpRequest,
   tell: Tell,
 ): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
@@ -53,7 +54,9 @@ function overXhr(
     xhr.upload.onprogress = ({ loaded, total }: { loaded: number; total: number }) => tell(loaded, total)
     xhr.upload.onload = xhr.upload.onprogress
     xhr.onload = () => {
-      const { status, responseText: text } = xhr
+      const { status, responseText: text, responseURL } = xhr
+      // It follows every redirect, and tells afterwards.
+      if (redirect && responseURL !== absolute(url)) reject(new Error('unexpected redirect'))
       resolve({ status, text, header: name => xhr.getResponseHeader(name) })
     }
     xhr.onabort = () => reject(new Error('aborted'))
@@ -61,6 +64,13 @@ function overXhr(
     signal.addEventListener('abort', () => xhr.abort())
     xhr.send(body)
   })
+}
+
+/** An address as XMLHttpRequest tells it. */
+function absolute(url: string): string {
+  const { location } = globalThis as { location?: { readonly href: string } }
+  const { href } = new URL(url, location?.href) as { href?: string }
+  return href ?? url
 }
 
 /** The request with its body as a stream. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
 import { collectMisfits, expectation, kindOf, readPart, type Misfit } from '../values/index.ts'
 import type { Client } from './client.ts'
-import type { AppError, Delivery, Issue } from './errors.ts'
+import type { Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
 import { readRetryAfter } from './retry.ts'
 import type { Fail } from './send.ts'
@@ -22,19 +22,17 @@ export function readAnswer<E extends Endpoint>(
   onSessionInvalid: () => void,
 ): OutputOf<E> {
   const { status, text } = reply
-  const failed = (code: AppError['code'], delivery: Delivery, details: object) =>
-    fail(code, { status, delivery: endpoint.effect === 'read' ? 'answered' : delivery, ...details })
-  const misread = (issues: readonly Issue[]) => failed('BAD_RESPONSE', 'unknown', { issues })
+  const misread = (issues: readonly Issue[]) => fail('BAD_RESPONSE', 'unknown', { issues })
 
   const body = parseJson(text)
   const envelope = readEnvelope(body)
   if (envelope.kind === 'session-invalid') {
     onSessionInvalid()
-    throw failed('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
+    throw fail('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
   }
   if (status < 200 || status > 299) {
     // A 5xx may come from half-way through the work, or from a proxy that gave up waiting for it.
-    throw failed('HTTP', status >= 500 ? 'unknown' : 'answered', {
+    throw fail('HTTP', status >= 500 ? 'unknown' : 'answered', {
       serverText: redact(textOf(body)),
       retryAfter: readRetryAfter(reply.header('retry-after'), client.now()),
     })
@@ -44,7 +42,7 @@ export function readAnswer<E extends Endpoint>(
     throw misread([{ path: '', message: `expected an envelope with type or code, got ${got}` }])
   }
   if (envelope.kind === 'refused' && !saysNone(endpoint, envelope)) {
-    throw failed('REFUSED', 'answered', {
+    throw fail('REFUSED', 'answered', {
       serverText: redact(envelope.text),
       serverType: redact(envelope.type),
     })
@@ -57,28 +55,31 @@ export function readAnswer<E extends Endpoint>(
 }
 
 /** Whether a refusal is how the platform says that a list is empty. */
-function saysNone(endpoint: Endpoint, { type, empty }: { type: string; empty: boolean }): boolean {
-  const meant = empty || (endpoint.emptyWhenRefused === true && type === 'error')
+function saysNone(
+  endpoint: Endpoint,
+  { type, empty }: { type: string; empty: boolean },
+): boolean | undefined {
+  const meant = empty || (endpoint.emptyWhenRefused && type === 'error')
   return meant && endpoint.effect === 'read' && readBy(endpoint.output, []).issues.length === 0
 }
 
 function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client: Client) {
-  let firstIssues: readonly Issue[] = []
+  let firstIssues: readonly Issue[] | undefined
   for (const candidate of candidates) {
     const { result, misfits: all } = collectMisfits(() => readBy(endpoint.output, candidate))
     const misfits = unique(all)
     if (result.issues.length > 0) {
-      if (firstIssues.length === 0) firstIssues = result.issues
+      firstIssues ??= result.issues
       continue
     }
     for (const misfit of misfits) client.report({ source: endpoint.name, ...misfit })
     const strict = client.drift === 'throw' ? misfits : []
     return { output: result.value, issues: strict.map(({ path, expected }) => ({ path, message: expected })) }
   }
-  for (const { path, message } of firstIssues) {
+  for (const { path, message } of firstIssues ?? []) {
     client.report({ source: endpoint.name, path, expected: message, received: 'a misfit' })
   }
-  return { output: undefined, issues: firstIssues }
+  return { output: undefined, issues: firstIssues ?? [] }
 }
 
 /** One of each: the rows of a list tend to misfit alike. */
@@ -106,7 +107,6 @@ function parseJson(text: string): unknown {
 }
 
 function textOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return ''
-  const { message, msg } = body as { message?: unknown; msg?: unknown }
-  return [message, msg].find((value): value is string => typeof value === 'string') ?? ''
+  const { message, msg } = (body ?? {}) as { message?: unknown; msg?: unknown }
+  return [message, msg].find(value => typeof value === 'string') ?? ''
 }

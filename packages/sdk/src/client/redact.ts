@@ -1,13 +1,13 @@
 import type { Endpoint } from '../contract/index.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#039;',
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#039',
 }
-const html = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+const html = (text: string) => text.replace(/[&<>"']/g, character => `&${ENTITIES[character]};`)
 
 /** A text as a URL carries it; half a character, which no URL can carry, as the sign for one. */
 export const urlEncode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
@@ -16,6 +16,11 @@ export const urlEncode = (text: string) => encodeURIComponent(text.replace(/\p{C
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** A text without a secret. One of a letter or two stands in many an innocent word, so it counts alone only. */
+function without(text: string, secret: string): string {
+  return text.replaceAll(/^\w\w?$/.test(secret) ? RegExp(`\\b${secret}\\b`, 'g') : secret, '•••')
 }
 
 /**
@@ -29,8 +34,8 @@ export function redactor(
 ) {
   const secrets = [...endpoint.sensitive.map(field => payload[field]), token]
     .flatMap(textsIn)
-    .filter(text => text !== '')
+    .filter(Boolean)
     .flatMap(secret => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1), html(secret)])
     .sort((a, b) => b.length - a.length)
-  return (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
+  return (text: string) => secrets.reduce(without, text)
 }

@@ -8,7 +8,7 @@ export type Payload = Readonly<Record<string, unknown>>
 
 /**
  * The request of a call. GET: everything in the query. POST: lang in the query; the payload and lang in a JSON body, or
- * the payload as a form. Source: SPEC §7.
+ * the files of the payload as a form. Source: SPEC §7.
  */
 export function buildRequest(
   client: Client,
@@ -16,9 +16,9 @@ export function buildRequest(
   payload: Payload,
   token: string | null,
 ): Omit<HttpRequest, 'signal'> {
-  const { name, method, path, encoding } = endpoint
+  const { name, method, path, encoding, effect } = endpoint
   const lang = client.lang()
-  const json = method === 'POST' && encoding === undefined
+  const json = method === 'POST' && !encoding
   return {
     url:
       client.origin +
@@ -32,28 +32,23 @@ export function buildRequest(
     },
     // SPEC §7 uploads with credentials.
     ...(encoding && { credentials: 'include' }),
+    ...(effect !== 'read' && { redirect: 'error' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),
   }
 }
 
-/** A plain value of a payload as text; nothing is ''. */
-const textOf = (value: unknown) => String((value as string | number | null) ?? '')
-
 function withQuery(path: string, fields: Payload): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${urlEncode(textOf(value))}`)
+    .map(([key, value]) => `${key}=${urlEncode(String((value as string | number | null) ?? ''))}`)
   return `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
 /** Servers tell a file's type by its name, so one without a name gets one: 'file.png'. */
 function toForm(payload: Payload): FormData {
   const form = new FormData()
-  for (const [key, value] of Object.entries(payload)) {
-    if (typeof value === 'object' && value !== null) {
-      const { name, type } = value as Blob & { readonly name?: string }
-      form.append(key, value as Blob, name ?? `file.${type.split('/')[1]}`)
-    } else if (value !== undefined) form.append(key, textOf(value))
+  for (const [key, file] of Object.entries(payload as Record<string, Blob & { readonly name?: string }>)) {
+    form.append(key, file, file.name ?? `file.${file.type.split('/')[1]}`)
   }
   return form
 }

@@ -13,7 +13,7 @@ export interface RetryPolicy {
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, pause: 300 }
 
 /** Statuses of a server or proxy that is busy or away for now. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504])
+const PASSING = /^(408|425|429|50[0234])$/
 
 /**
  * The pause before the next attempt in ms, or undefined when there must be none: retries are denied by default,
@@ -27,14 +27,14 @@ export function pauseBeforeRetry(
 ): number | undefined {
   if (endpoint.effect !== 'read' || error.attempt >= policy.attempts) return undefined
   const { code, status } = error
-  const passing = code === 'NETWORK' || code === 'TIMEOUT' || (status !== undefined && PASSING.has(status))
+  const passing = code === 'NETWORK' || code === 'TIMEOUT' || PASSING.test(String(status))
   if (!passing) return undefined
   return error.retryAfter ?? policy.pause * 2 ** (error.attempt - 1) * (0.5 + random() / 2)
 }
 
 /** Reads a Retry-After header (seconds or an HTTP date) as ms from now. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined
+  if (!header?.trim()) return undefined
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined

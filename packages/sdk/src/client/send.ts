@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
-import type { Client } from './client.ts'
+import type { Client, Wire } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { AppError, type Details } from './errors.ts'
+import { AppError, type Delivery, type Details, type ErrorCode } from './errors.ts'
 import { neverLeft, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
 import { readAnswer, readBy } from './read-answer.ts'
@@ -21,12 +21,17 @@ export interface SendOptions {
   readonly onProgress?: (sent: number, total: number) => void
 }
 
-/** Makes the errors of one call. */
-export type Fail = (code: AppError['code'], details: Omit<Details, 'endpoint'>) => AppError
+/** Makes the errors of one call. A read that was answered is never told as unknown. */
+export type Fail = (
+  code: ErrorCode,
+  delivery: Delivery,
+  details?: Omit<Details, 'endpoint' | 'delivery'>,
+) => AppError
 
 /**
  * Makes one call: checks the input, sends it with token and language, checks the answer.
- * Only reads are tried again, each attempt but the last with half of the time that is left.
+ * Only reads are tried again. Each attempt but the last has two thirds of the time that is left, so that a server that
+ * is slow but in time is asked once.
  *
  * @throws AppError always, and nothing else.
  */
@@ -36,49 +41,60 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   { signal, timeout = client.timeout, silent, onProgress }: SendOptions = {},
 ): Promise<OutputOf<E>> {
-  const { name, effect, reconcile, stamp } = endpoint
+  const { name, reconcile, stamp } = endpoint
+  const read = endpoint.effect === 'read'
+  const wire = client as Wire
   let attempt = 0
-  const fail: Fail = (code, details) => new AppError(code, { endpoint: name, reconcile, attempt, ...details })
-  const ended = (delivery: AppError['delivery']) =>
-    fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', { delivery })
+  let reply: HttpReply | undefined
+  const fail: Fail = (code, told, details) => {
+    const delivery = read && reply ? 'answered' : told
+    const status = reply?.status
+    return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, ...details })
+  }
+  const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
 
   const { value, issues } = readBy(endpoint.input, input)
-  if (issues.length > 0) throw fail('BAD_INPUT', { delivery: 'not-sent', issues })
+  if (issues.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues })
   let payload = value as Payload
-  if (stamp) payload = { ...payload, [stamp]: client.stamp() }
 
   const attemptOnce = async (share: Deadline): Promise<OutputOf<E>> => {
-    const token = client.token()
-    const begun = client.begin()
-    const redact = redactor(endpoint, payload, token)
-    let reply: HttpReply
+    let sent = false
+    let redact = redactor(endpoint, payload, null)
+    let token: string | null = null
+    const begun = wire.begin()
+    reply = undefined
     try {
+      if (stamp) payload = { ...payload, [stamp]: wire.stamp() }
+      token = client.token()
+      redact = redactor(endpoint, payload, token)
       const request = buildRequest(client, endpoint, payload, token)
+      sent = true
       // Ends in time even if the work ignores the signal.
       const late = share.over.then(() => Promise.reject(new Error('ended')))
       reply = await Promise.race([client.http({ ...request, signal: share.signal, onProgress }), late])
     } catch (error) {
-      const delivery = neverLeft(error) ? 'not-sent' : 'unknown'
-      throw share.ended ? ended(delivery) : fail('NETWORK', { delivery, cause: safeCause(error, redact) })
+      const delivery = !sent || neverLeft(error) ? 'not-sent' : 'unknown'
+      if (sent && share.ended) throw ended(delivery)
+      throw fail(sent ? 'NETWORK' : 'BAD_INPUT', delivery, { cause: safeCause(error, redact) })
     }
-    return readAnswer(endpoint, reply, client, redact, fail, () => {
-      if (token !== null) client.lost(token, begun)
-    })
+    return readAnswer(endpoint, reply, client, redact, fail, () => wire.lost(token, begun))
   }
 
   const deadline = createDeadline(timeout, signal)
-  if (!silent) client.count(1)
+  if (!silent) wire.count(1)
   try {
     if (deadline.ended) throw ended('not-sent')
     for (;;) {
       attempt++
-      const mayRetry = effect === 'read' && attempt < client.retry.attempts
-      const share = createDeadline(deadline.left() / (mayRetry ? 2 : 1), deadline.signal)
+      const mayRetry = read && attempt < client.retry.attempts
+      const share = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline.signal)
       try {
         return await attemptOnce(share)
       } catch (error) {
-        if (!(error instanceof AppError) || deadline.ended) throw error
-        const instead = error.code === 'REFUSED' && effect === 'read' && endpoint.instead?.(payload)
+        // A reply of the caller's own `http` may be none.
+        if (!(error instanceof AppError)) throw fail('BAD_RESPONSE', 'unknown')
+        if (deadline.ended) throw error
+        const instead = error.code === 'REFUSED' && read && endpoint.instead?.(payload)
         if (instead) {
           payload = instead as Payload
           continue
@@ -87,6 +103,7 @@ export async function send<E extends Endpoint>(
         if (pause === undefined || pause > deadline.left()) throw error
         const nap = createDeadline(pause, deadline.signal)
         await nap.over
+        nap.release()
         if (deadline.ended) throw ended(error.delivery)
       } finally {
         share.release()
@@ -94,6 +111,6 @@ export async function send<E extends Endpoint>(
     }
   } finally {
     deadline.release()
-    if (!silent) client.count(-1)
+    if (!silent) wire.count(-1)
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, startServer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
@@ -135,6 +135,45 @@ describe('progress', () => {
     process.off('uncaughtException', note)
     expect(uploads).toHaveLength(1)
     expect(thrown.length).toBeGreaterThan(0)
+  })
+})
+
+describe('over XMLHttpRequest', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** One that is answered at once, from the address that it ended up at. */
+  const browser = (endedAt: string) => {
+    class Xhr {
+      readonly upload = {}
+      readonly status = 200
+      readonly responseText = '{"type":"ok","message":"/upload/1.png"}'
+      readonly responseURL = endedAt
+      onload = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onload()
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Xhr)
+    vi.stubGlobal('location', { href: 'https://h4.example/h4/home' })
+  }
+  const upload = (origin: string) => {
+    const client = testClient(origin, { http: withUploadProgress(httpOverFetch()) })
+    return send(client, image, { file: picture }, { onProgress: () => {} })
+  }
+
+  test.each([
+    ['https://h4.example', 'https://h4.example'],
+    ['HTTPS://H4.example:443', 'https://h4.example'],
+    ['', 'https://h4.example'],
+  ])('from %j', async (origin, resolved) => {
+    browser(`${resolved}${image.path}?lang=en`)
+    expect(await upload(origin)).toBe('/upload/1.png')
+  })
+  test.each(['', 'https://h4.example'])('a redirect, from %j', async origin => {
+    browser(`https://elsewhere.example${image.path}?lang=en`)
+    expect(await failure(upload(origin))).toMatchObject({ code: 'NETWORK', delivery: 'unknown' })
   })
 })
 

@@ -79,6 +79,11 @@ describe('what is sent', () => {
     await send(client, market.quotations, {})
     expect(server.seen).toMatchObject([{ path: '/index.php', query: { r: 'quotes', lang: 'en' } }])
   })
+  test.each(['/', '//'])('an origin may end with %s', async end => {
+    await serve(ok([]))
+    await send(testClient(server.origin + end), market.quotations, {})
+    expect(server.seen[0]?.path).toBe(market.quotations.path)
+  })
   test('a deployment may have other paths', async () => {
     await serve(ok([]))
     const client = testClient(server.origin, { paths: { 'market.quotations': '/v2/quotes' } })

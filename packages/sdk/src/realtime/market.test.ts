@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { day, kline, pair, startMarket } from '../../test/support/market.ts'
+import { createMarket } from './index.ts'
 
 describe('merging', () => {
   test('the snapshot is what is known at first; high and low come with pushes', () => {
@@ -165,5 +166,18 @@ describe('malformed pushes', () => {
         },
       ),
     )
+  })
+  test('a listener for them that throws does not break the push; its error is one that nobody caught', () => {
+    vi.useFakeTimers()
+    const market = createMarket({
+      onMalformed: () => {
+        throw new Error('of a listener')
+      },
+    })
+    market.push('kline', { ...kline, close: 'soon' })
+    market.push('daymarket', day)
+    expect([market.malformed, market.quote('BTC')?.now_price]).toEqual([1, 101])
+    expect(() => vi.runAllTimers()).toThrow('of a listener')
+    vi.useRealTimers()
   })
 })

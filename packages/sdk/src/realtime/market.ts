@@ -54,7 +54,7 @@ export interface MarketStore extends Market {
 export interface MarketOptions {
   /** How frames come; 16 ms timers by default. */
   readonly frame?: Frame
-  /** Told of every push that cannot be read. */
+  /** Told of every push that cannot be read. What it throws is an error that nobody caught. */
   readonly onMalformed?: (topic: string, field: string, received: unknown) => void
 }
 
@@ -162,7 +162,14 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
       const read = topic === 'daymarket' ? readDayMarket(push) : readKline(push)
       if (typeof read === 'string') {
         malformed++
-        onMalformed?.(topic, read, push[read])
+        try {
+          onMalformed?.(topic, read, push[read])
+        } catch (error) {
+          // What a listener throws is its own affair: the pushes that follow do not suffer.
+          setTimeout(() => {
+            throw error
+          })
+        }
         return
       }
       const coin = coins.get(String(push['currency_name']))

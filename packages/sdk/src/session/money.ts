@@ -1,12 +1,17 @@
 import { AppError, type Api } from '../client/index.ts'
+import type { Endpoint } from '../contract/index.ts'
 
 type Call = (...input: readonly unknown[]) => Promise<unknown>
 
+/** Whether a call changes what the session holds: money, or the user. */
+const changesUser = ({ effect, reconcile = [] }: Pick<Endpoint, 'effect' | 'reconcile'>) =>
+  effect === 'money' || reconcile.includes('account.info')
+
 /**
- * The same calls, telling of each that moved money or may have: its answer was lost. It is told before the caller has
- * the answer.
+ * The same calls, telling of each that moved money or changed the user, or may have: its answer was lost. It is told before the
+ * caller has the answer.
  *
- * @param endpoints What `api` was made of; their `effect` says which calls move money.
+ * @param endpoints What `api` was made of; their `effect` and `reconcile` say which calls do.
  */
 export function tellOfMoney<Endpoints extends object>(
   api: Api<Endpoints>,
@@ -28,7 +33,7 @@ export function tellOfMoney<Endpoints extends object>(
   const members = Object.entries(endpoints as Record<string, object>).map(([name, endpoint]) => {
     const member = (api as Record<string, unknown>)[name]
     if (!('effect' in endpoint)) return [name, tellOfMoney(member as Api<typeof endpoint>, endpoint, moved)]
-    return [name, endpoint.effect === 'money' ? told(member as Call) : member]
+    return [name, changesUser(endpoint as Endpoint) ? told(member as Call) : member]
   })
   return Object.fromEntries(members) as Api<Endpoints>
 }

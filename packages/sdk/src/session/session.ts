@@ -2,7 +2,9 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
+import { inTime } from './in-time.ts'
 import type { Remembered, Vault } from './remember.ts'
+import { createWriter } from './writer.ts'
 
 /** Who is signed in, and what they have. All null for a visitor. */
 export interface SessionState {
@@ -36,7 +38,8 @@ export interface Session {
   /** Signs out on this device: clears token, user and wallets. */
   logout(): Promise<void>
   /**
-   * Loads the user and the wallets again. Calls made while one is under way share it.
+   * Loads the user and the wallets again. Calls made while one is under way share it. When one of the two cannot be
+   * had, the other is taken over all the same.
    *
    * @param options.anew True after something changed: what is under way was asked before the change, so it is not
    *   shared, and its answer is dropped.
@@ -57,6 +60,8 @@ export interface SessionOptions {
   readonly client: () => Client
   readonly storage: Storage
   readonly vault: Vault
+  /** Calls back once after some ms. @returns keeps it from being called. The system's timer by default. */
+  readonly timer?: (callback: () => void, ms: number) => () => void
 }
 
 const KEY = 'h4.session'
@@ -64,7 +69,7 @@ const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
 /** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
 async function readKept(storage: Storage): Promise<SessionState> {
-  const kept = await storage.get(KEY).catch(() => null)
+  const kept = await storage.get(KEY)
   const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
   if (typeof token !== 'string' || token === '') return VISITOR
   return {
@@ -74,57 +79,89 @@ async function readKept(storage: Storage): Promise<SessionState> {
   }
 }
 
-/** The session's rules. Source: SPEC §4 (Login, Session). */
-export function createSession({ client, storage, vault }: SessionOptions): Session {
+/**
+ * The session's rules. Source: SPEC §4 (Login, Session).
+ *
+ * Choice: storage and vault hold up nothing for longer than a second each time; what they do later still counts, unless
+ * something happened since.
+ */
+export function createSession({ client, storage, vault, timer }: SessionOptions): Session {
   const state$ = new BehaviorSubject(VISITOR)
   const expired$ = new Subject<void>()
+  const stored = createWriter(timer)
+  const remembering = createWriter(timer)
   let refreshing: { readonly token: string; readonly done: Promise<void> } | undefined
 
   /** Whether the storage has this session, as far as is known. */
   let isKept = false
   // A session that cannot be kept is still a session.
-  const set = async (state: SessionState): Promise<void> => {
+  const keep = async (): Promise<void> => {
+    const state = state$.value
+    try {
+      await (state.token === null ? storage.remove(KEY) : storage.set(KEY, state))
+      isKept = state.token !== null
+    } catch {
+      isKept = false
+    }
+  }
+  const set = (state: SessionState): Promise<void> => {
     state$.next(state)
-    const kept = state.token === null ? storage.remove(KEY) : storage.set(KEY, state)
-    isKept = await kept.then(
-      () => state.token !== null,
-      () => false,
-    )
+    return stored.write(() => keep())
   }
   let reading: Promise<unknown> = Promise.resolve()
-  // One read after the other, or an early one that comes in late would stand. What happens here meanwhile is newer.
-  const adopt = (wanted: (kept: SessionState, before: SessionState) => boolean): Promise<SessionState> => {
+  let reads = 0
+  // One read after the other, or an early one that comes in late would stand. What happens here meanwhile is newer, as
+  // is what is not written yet.
+  const adopt = (
+    wanted: (kept: SessionState, before: SessionState) => boolean,
+  ): Promise<SessionState | undefined> => {
     const read = reading.then(async () => {
+      if (!(await stored.idle())) return undefined
       const before = state$.value
-      const kept = await readKept(storage)
-      if (state$.value !== before || !wanted(kept, before)) return kept
-      isKept = kept.token !== null
-      state$.next(kept)
-      return kept
+      const id = ++reads
+      const taken = readKept(storage).then(kept => {
+        if (id !== reads || state$.value !== before || !wanted(kept, before)) return kept
+        isKept = kept.token !== null
+        state$.next(kept)
+        return kept
+      })
+      return inTime(taken, timer)
     })
     reading = read
     return read
   }
   const load = () =>
     adopt((kept, before) => kept.token !== before.token || kept.user !== null || kept.wallets !== null)
-  /** Takes over the session of another tab that signed in since, before this one writes over it. */
-  const follow = () => adopt((kept, before) => kept.token !== null && kept.token !== before.token)
+  /**
+   * Takes over the session of another tab that signed in since, before this one writes over it. Where this tab's could
+   * not be kept, what is there is as likely older.
+   */
+  const follow = async () =>
+    isKept ? adopt((kept, before) => kept.token !== null && kept.token !== before.token) : undefined
   const unwatch = storage.watch?.(key => {
     if (key === KEY) void load()
   })
 
-  const fetchUser = async (token: string, isLatest: () => boolean): Promise<void> => {
-    const options = { silent: true }
-    const [user, wallets] = await Promise.all([
-      send(client(), contract.account.info, {}, options),
-      send(client(), contract.wallet.list, {}, options),
-    ])
-    // An answer to an earlier session, or from before a change, must not show in this one.
+  /** Shows what came of a refresh, unless it is of an earlier session or from before a change. */
+  const show = async (token: string, came: Partial<SessionState>, isLatest: () => boolean): Promise<void> => {
     if (state$.value.token !== token || !isLatest()) return
     const kept = await follow()
     // Another tab signed out, of which this one is about to hear: writing would undo that.
-    if (isKept && kept.token === null) return
-    if (state$.value.token === token) await set({ token, user, wallets })
+    if (isKept && kept?.token === null) return
+    if (state$.value.token === token) await set({ ...state$.value, ...came })
+  }
+  const fetchUser = async (token: string, isLatest: () => boolean): Promise<void> => {
+    const options = { silent: true }
+    const [user, wallets] = await Promise.allSettled([
+      send(client(), contract.account.info, {}, options),
+      send(client(), contract.wallet.list, {}, options),
+    ])
+    const came = {
+      ...(user.status === 'fulfilled' && { user: user.value }),
+      ...(wallets.status === 'fulfilled' && { wallets: wallets.value }),
+    }
+    if (Object.keys(came).length > 0) await show(token, came, isLatest)
+    for (const answer of [user, wallets]) if (answer.status === 'rejected') throw answer.reason
   }
   const refresh = async ({ anew = false } = {}): Promise<void> => {
     const { token } = state$.value
@@ -161,14 +198,16 @@ export function createSession({ client, storage, vault }: SessionOptions): Sessi
         password,
         type: remember ? 1 : 0,
       })
-      // Neither this nor what follows may fail a login that has happened. It comes first, so that whoever sees the
-      // token may leave the page.
-      const kept = remember ? vault.save({ account: user_string, password, type: 1 }) : vault.clear()
-      await kept.catch(() => {})
+      // Neither this nor what follows may fail or hold up a login that has happened. It comes first, so that whoever
+      // sees the token may leave the page.
+      await remembering.write(() =>
+        remember ? vault.save({ account: user_string, password, type: 1 }) : vault.clear(),
+      )
       await set({ ...VISITOR, token })
       await refresh().catch(() => {})
     },
-    logout: () => set(VISITOR),
+    // Not VISITOR itself: who reads meanwhile must see that something happened.
+    logout: () => set({ ...VISITOR }),
     refresh,
     remembered: () => vault.load(),
     invalidate,

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { conditions } from './until.ts'
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -53,15 +52,12 @@ export interface TestServer {
   readonly origin: string
   /** The requests so far. */
   readonly seen: Seen[]
-  /** Resolves when it has seen that many requests. */
-  arrived(count: number): Promise<void>
   close(): Promise<void>
 }
 
 /** A real server on a free port that answers each request in turn; the last answer goes on. */
 export async function startServer(...answers: readonly Answer[]): Promise<TestServer> {
   const seen: Seen[] = []
-  const { tell, until } = conditions()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -79,14 +75,12 @@ export async function startServer(...answers: readonly Answer[]): Promise<TestSe
       })
       const answer = answers[Math.min(seen.length, answers.length) - 1] ?? silence
       answer(seen[seen.length - 1]!, response)
-      tell()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    arrived: count => until(() => seen.length >= count),
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeApps, form, QUOTES, settle, start, USER } from '../test/support/app.ts'
+import { answerOf } from '../test/support/platform.ts'
+import { memoryStorage } from './storage/index.ts'
+
+afterEach(closeApps)
+
+describe('what the platform and the app tell each other', () => {
+  test.each(['update_user', 'closed_microorder', 'update_balance_1'])(
+    'a push of %s loads user, wallets and currencies',
+    async topic => {
+      const { app, socket, asked } = start()
+      await app.start()
+      await app.session.login(form)
+      await settle()
+      asked()
+      socket.message(topic)
+      await settle()
+      expect(asked()).toEqual(USER)
+    },
+  )
+  test.each([
+    'lever_trade',
+    'update_balance_2',
+    'update_balance_11',
+    'update_balance_',
+    'update_balance',
+    'update_balance_{user_id}',
+    'daymarket',
+  ])('a push of %s loads nothing', async topic => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    socket.message(topic, {})
+    await settle()
+    expect(asked()).toEqual([])
+  })
+  test('pushes that come while one loads make it load once more, and what was asked last shows', async () => {
+    const { app, socket, asked, instead } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    let answer: (body: unknown) => void = () => {}
+    instead.set('/api/wallet/list', new Promise(resolve => (answer = resolve)))
+    for (let push = 0; push < 5; push++) {
+      socket.message('closed_microorder')
+      socket.message('update_balance_1')
+    }
+    await settle()
+    expect(asked()).toEqual(USER)
+    instead.set('/api/wallet/list', { type: 'ok', message: { micro_wallet: { usdt_totle: '7' } } })
+    answer({ type: 'ok', message: { micro_wallet: { usdt_totle: '6' } } })
+    await settle()
+    expect(asked()).toEqual(USER)
+    expect(app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
+  })
+  test('a visitor has nothing to load', async () => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await settle()
+    asked()
+    socket.message('update_user')
+    socket.message('update_balance_1')
+    await app.userChanged()
+    expect(asked()).toEqual([])
+  })
+  test('userChanged tells and loads, and never rejects', async () => {
+    const { app, socket, asked, instead } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    for (const path of USER) instead.set(path, { type: 'error', message: 'later' })
+    await app.userChanged()
+    expect(socket.sent.at(-1)).toEqual(['update_user'])
+    expect(asked()).toEqual(USER)
+    expect(app.session.state.user?.id).toBe(1)
+  })
+  test('a language is told and kept', async () => {
+    const storage = memoryStorage()
+    const { app, socket } = start({ storage })
+    await app.start()
+    await settle()
+    await app.setLanguage('hk')
+    expect(socket.sent.at(-1)).toEqual(['update_lang', 'hk'])
+    expect(await storage.get('h4.language')).toBe('hk')
+    expect(app.client.lang()).toBe('hk')
+  })
+  test('pushes reach the market; those that cannot be read are drift', async () => {
+    const { app, socket, paint } = start()
+    const drift: unknown[] = []
+    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    await app.start()
+    await settle()
+    const prices: unknown[] = []
+    app.market.quote$('BTC').subscribe(quote => prices.push(quote?.now_price))
+    socket.message('kline', { currency_name: 'BTC', period: '1min', close: '101' })
+    socket.message('kline', { currency_name: 'BTC', period: '1min', close: 'hunter2' })
+    paint()
+    expect(prices.at(-1)).toBe(101)
+    expect(drift).toEqual([
+      { source: 'kline', path: 'close', expected: 'as the contract says', received: 'string' },
+    ])
+    expect(app.market.malformed).toBe(1)
+  })
+  test('what is pushed while the quotes are asked for again is fresher than the answer', async () => {
+    const { app, socket, instead } = start()
+    await app.start()
+    await settle()
+    let answer: (body: unknown) => void = () => {}
+    instead.set(QUOTES, new Promise(resolve => (answer = resolve)))
+    const refreshing = app.refresh()
+    socket.message('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: 101 })
+    answer(answerOf(QUOTES))
+    await refreshing
+    expect(app.market.quote('BTC')?.now_price).toBe(101)
+  })
+  test('a failing snapshot does not keep live prices away', async () => {
+    const { app, socket, instead } = start()
+    instead.set(QUOTES, { type: 'error', message: 'later' })
+    await app.start()
+    await settle()
+    socket.message('daymarket', { currency_name: 'BTC', now_price: 99 })
+    expect(app.connection.status.state).toBe('live')
+    expect(app.market.quote('BTC')?.now_price).toBe(99)
+  })
+})

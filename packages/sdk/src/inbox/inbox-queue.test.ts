@@ -1,0 +1,85 @@
+import { IDBCursor } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
+import { inboxTab } from '../../test/support/inbox.ts'
+import { databases, freshDatabases, indexedDb } from '../../test/support/queues.ts'
+import { indexedDbQueue, memoryQueue, POLL_MS, QUEUE_LIMIT } from './index.ts'
+
+freshDatabases()
+
+test('the queue is the store that is specified', async () => {
+  await indexedDb().add('a', { n: 1 })
+  const opening = databases().open('mqttdb')
+  await new Promise(resolve => (opening.onsuccess = resolve))
+  const store = opening.result.transaction('queue').objectStore('queue')
+  expect([store.keyPath, store.autoIncrement]).toEqual(['id', true])
+  const rows = store.getAll()
+  await new Promise(resolve => (rows.onsuccess = resolve))
+  expect(rows.result).toEqual([{ id: 1, key: 'a', payload: { n: 1 } }])
+})
+
+describe('a queue at its limit', () => {
+  const FULL = 'The message queue is full: 10000 messages wait for a listener.'
+  test('in memory: the sender is told, what was there stays, and there is room again afterwards', async () => {
+    const tab = inboxTab(memoryQueue())
+    await Promise.all(Array.from({ length: QUEUE_LIMIT }, (_, at) => tab.inbox.send('a', at)))
+    await expect(tab.inbox.send('b')).rejects.toThrow(FULL)
+    tab.hear('a')
+    await tab.turn()
+    expect(tab.got).toEqual(Array.from({ length: 1000 }, (_, at) => at))
+    await tab.inbox.send('b')
+  })
+  test('in IndexedDB: the sender is told, and what was there stays', async () => {
+    const tab = inboxTab(indexedDb())
+    await tab.inbox.send('a', 1)
+    const opening = databases().open('mqttdb')
+    await new Promise(resolve => (opening.onsuccess = resolve))
+    const filling = opening.result.transaction('queue', 'readwrite')
+    for (let at = 1; at < QUEUE_LIMIT; at++) filling.objectStore('queue').add({ key: 'b', payload: at })
+    await new Promise(resolve => (filling.oncomplete = resolve))
+    await expect(tab.inbox.send('a', 2)).rejects.toThrow(FULL)
+    tab.hear('a')
+    await tab.turn()
+    await tab.inbox.send('a', 3)
+    await tab.turn()
+    expect(tab.got).toEqual([1, 3])
+  })
+})
+
+test('a message that could not be deleted stays, and is tried again less soon', async () => {
+  const tab = inboxTab(indexedDb())
+  await tab.inbox.send('a', 1)
+  tab.hear('a')
+  vi.spyOn(IDBCursor.prototype, 'delete').mockImplementationOnce(function (this: {
+    readonly source: { readonly objectStore: { readonly transaction: { abort(): void } } }
+  }) {
+    this.source.objectStore.transaction.abort()
+    throw new Error('QuotaExceededError')
+  })
+  await tab.turn()
+  expect([tab.got, tab.due]).toEqual([[1], 2 * POLL_MS])
+  await tab.turn()
+  expect([tab.got, tab.due]).toEqual([[1, 1], POLL_MS])
+  await tab.turn()
+  expect(tab.got).toHaveLength(2)
+})
+
+test('a queue that is out of order is asked ever less often, and sending says so', async () => {
+  const tab = inboxTab({
+    add: () => Promise.reject(new Error('forbidden')),
+    offer: () => Promise.reject(new Error('forbidden')),
+    close: () => {},
+  })
+  await expect(tab.inbox.send('a')).rejects.toThrow('forbidden')
+  tab.hear('a')
+  const waited: unknown[] = []
+  for (let poll = 0; poll < 10; poll++) {
+    waited.push(tab.due)
+    await tab.turn()
+  }
+  expect(waited).toEqual([300, 600, 1200, 2400, 4800, 9600, 19_200, 38_400, 60_000, 60_000])
+})
+
+test('there is no shared queue in Node', () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  expect(indexedDbQueue()).toBeUndefined()
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dyingQueue, inboxTab, type Death, type InboxTab } from '../../test/support/inbox.ts'
+import { freshDatabases, queues } from '../../test/support/queues.ts'
+import type { Queue } from './index.ts'
+
+freshDatabases()
+
+describe.each(queues)('an inbox on %s', (_, make) => {
+  test('two tabs share the messages: each comes once', async () => {
+    const open = make()
+    const tabs = [inboxTab(open()), inboxTab(open())] as const
+    for (const tab of tabs) tab.hear('a', 'b')
+    const sent = Array.from({ length: 40 }, (_, at) => at)
+    await Promise.all(sent.map(at => tabs[at % 2 ? 1 : 0].inbox.send(at % 3 ? 'a' : 'b', at)))
+    await Promise.all(tabs.map(tab => tab.turn()))
+    expect([...tabs[0].got, ...tabs[1].got].sort((a, b) => Number(a) - Number(b))).toEqual(sent)
+  })
+  test('what a tab does not listen to is left to one that does', async () => {
+    const open = make()
+    const [one, two] = [inboxTab(open()), inboxTab(open())]
+    one.hear('a')
+    two.hear('b')
+    await one.inbox.send('b', 1)
+    await one.turn()
+    await two.turn()
+    expect([one.got, two.got]).toEqual([[], [1]])
+  })
+  test.each(['before', 'after'] as const)(
+    'a tab that dies %s it delivered leaves the message',
+    async death => {
+      const open = make()
+      const writer = inboxTab(open())
+      await writer.inbox.send('a', 1)
+      await writer.inbox.send('a', 2)
+      const dead = await new Promise<InboxTab>(resolve => {
+        const tab = inboxTab(dyingQueue(open(), death, () => resolve(tab)))
+        tab.hear('a')
+        void tab.turn()
+      })
+      const other = inboxTab(open())
+      other.hear('a')
+      await other.turn()
+      expect([dead.got, other.got]).toEqual([death === 'before' ? [] : [1], [1, 2]])
+    },
+  )
+  test('one that is closed between reading and delivering leaves the message', async () => {
+    const open = make()
+    const queue = open()
+    const closing: Queue = {
+      ...queue,
+      offer: (key, after, take) =>
+        queue.offer(key, after, message => {
+          tab.inbox.close()
+          return take(message)
+        }),
+    }
+    const tab = inboxTab(closing)
+    tab.hear('a')
+    await tab.inbox.send('a', 1)
+    void tab.turn()
+    const other = inboxTab(open())
+    other.hear('a')
+    await other.turn()
+    await other.turn()
+    expect([tab.got, other.got]).toEqual([[], [1]])
+  })
+  test('one that is closed half-way delivers no more, and loses nothing', async () => {
+    const open = make()
+    const tab = inboxTab(open())
+    const first = new Promise<void>(resolve => {
+      tab.inbox.on('a', payload => {
+        tab.got.push(payload)
+        tab.inbox.close()
+        resolve()
+      })
+    })
+    for (const payload of [1, 2, 3]) await tab.inbox.send('a', payload)
+    void tab.turn()
+    await first
+    await expect(tab.inbox.send('a', 4)).rejects.toThrow('The inbox was closed.')
+    tab.hear('b')
+    const other = inboxTab(open())
+    other.hear('a')
+    await other.turn()
+    expect([tab.got, other.got, tab.due]).toEqual([[1], [2, 3], undefined])
+  })
+  test('whatever happens in whatever order: none is lost, each comes once, and again only after a death', async () => {
+    const keys = ['a', 'b']
+    const key = fc.constantFrom(...keys)
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('send' as const), key }),
+      fc.record({ kind: fc.constant('on' as const), tab: fc.nat(2), key, clumsy: fc.boolean() }),
+      fc.record({ kind: fc.constant('off' as const), tab: fc.nat(2) }),
+      fc.record({ kind: fc.constant('poll' as const), tabs: fc.uniqueArray(fc.nat(2), { minLength: 1 }) }),
+      fc.record({
+        kind: fc.constant('die' as const),
+        tab: fc.nat(2),
+        death: fc.constantFrom<Death>('before', 'after'),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.scheduler(), async (steps, order) => {
+        const open = make()
+        const came = new Map<number, number>()
+        const killed = new Map<number, number>()
+        const sent: number[] = []
+        // Every step of a tab takes its turn among those of the others.
+        const interleaved = (queue: Queue): Queue => ({
+          ...queue,
+          offer: async (...args) => {
+            await order.schedule(Promise.resolve())
+            return queue.offer(...args)
+          },
+        })
+        const start = () => ({ tab: inboxTab(interleaved(open())), offs: [] as (() => void)[] })
+        const tabs = [start(), start(), start()]
+        const listen = (to: (typeof tabs)[number], key: string, clumsy: boolean) => {
+          const off = to.tab.inbox.on(key, (_, message) => {
+            if (clumsy && message.id % 2) throw new Error('of a listener')
+            expect(message.key).toBe(key)
+            came.set(message.id, (came.get(message.id) ?? 0) + 1)
+          })
+          to.offs.push(off)
+        }
+        for (const step of steps) {
+          if (step.kind === 'send') sent.push(await tabs[0]!.tab.inbox.send(step.key))
+          // One listener a key and tab, so that what came can be counted.
+          else if (step.kind === 'on') {
+            for (const off of tabs[step.tab]!.offs.splice(0)) off()
+            listen(tabs[step.tab]!, step.key, step.clumsy)
+          } else if (step.kind === 'off') for (const off of tabs[step.tab]!.offs.splice(0)) off()
+          else if (step.kind === 'poll')
+            await order.waitFor(Promise.all(step.tabs.map(tab => tabs[tab]!.tab.turn())))
+          else {
+            const death = new Promise<void>(resolve => {
+              const queue = dyingQueue(interleaved(open()), step.death, message => {
+                if (step.death === 'after') killed.set(message.id, (killed.get(message.id) ?? 0) + 1)
+                resolve()
+              })
+              const dying = { tab: inboxTab(queue), offs: [] }
+              for (const key of keys) listen(dying, key, false)
+              // It lives on if there is nothing to die over.
+              void dying.tab.turn().then(resolve)
+            })
+            await order.waitFor(death)
+          }
+        }
+        const last = start()
+        for (const key of keys) listen(last, key, false)
+        await order.waitFor(last.tab.turn())
+        const once = sent.map(id => [id, (came.get(id) ?? 0) - (killed.get(id) ?? 0)])
+        expect(once).toEqual(sent.map(id => [id, 1]))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

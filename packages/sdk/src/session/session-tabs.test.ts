@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '../../test/support/client.ts'
+import { answerOf, controlledPlatform, settled } from '../../test/support/platform.ts'
+import { form, lost, openTab, signedIn, VISITOR } from '../../test/support/session.ts'
+import { sharedStorage } from '../../test/support/storage.ts'
+import { send } from '../client/index.ts'
+import { contract } from '../contract/index.ts'
+import { memoryStorage } from '../storage/index.ts'
+
+describe('two tabs', () => {
+  test('sign in, load and sign out together', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    const [a, b] = [openTab(platform.http, shared.tab()), openTab(platform.http, shared.tab())]
+    await a.session.login(form)
+    await settled()
+    expect(b.session.state).toEqual(a.session.state)
+    expect(b.session.state.user?.id).toBe(1)
+    await b.session.logout()
+    await settled()
+    expect(a.session.state).toEqual(VISITOR)
+    expect([a.expired, b.expired]).toEqual([0, 0])
+  })
+  test('a refresh in one shows in the other', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    const a = await signedIn(platform, shared.tab())
+    const b = openTab(platform.http, shared.tab())
+    await b.session.restore()
+    const refresh = a.session.refresh()
+    await settled()
+    platform
+      .take('/api/user/info')
+      .reply({ type: 'ok', message: { id: 1, account_number: 'new@example.com' } })
+    platform.flush()
+    await refresh
+    await settled()
+    expect(b.session.state.user?.account_number).toBe('new@example.com')
+  })
+  test("a late 999, or a late answer, of one tab's old token does not end the other's new session", async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    // Tab a is asleep: it hears of changes in the other tab only when it looks.
+    const { watch: _, ...deaf } = shared.tab()
+    const a = await signedIn(platform, deaf)
+    const refresh = a.session.refresh()
+    const asked = failure(send(a.client, contract.options.expiries, {}))
+    await settled()
+    const waiting = platform.calls.splice(0)
+    const b = openTab(platform.http, shared.tab())
+    await b.session.restore()
+    const login = b.session.login(form)
+    await settled()
+    platform.take('/api/user/login').reply({ type: 'ok', message: 'token-2' })
+    await settled()
+    platform.flush()
+    await login
+    for (const call of waiting)
+      call.reply(call.path.includes('seconds') ? lost : answerOf(call.path, 'token-1'))
+    await Promise.all([refresh, asked])
+    await settled()
+    expect([a.session.state.token, b.session.state.token]).toEqual(['token-2', 'token-2'])
+    expect([a.expired, b.expired]).toEqual([0, 0])
+    expect(shared.values.get('h4.session')).toContain('token-2')
+  })
+  test('a refresh that is answered after the other tab signed out does not bring the session back', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    // Tab a hears late, as tabs do.
+    const { watch: _, ...deaf } = shared.tab()
+    const a = await signedIn(platform, deaf)
+    const b = openTab(platform.http, shared.tab())
+    await b.session.restore()
+    const refresh = a.session.refresh()
+    await settled()
+    await b.session.logout()
+    platform.flush()
+    await refresh
+    await settled()
+    expect(b.session.state).toEqual(VISITOR)
+    expect(shared.values.has('h4.session')).toBe(false)
+  })
+  test('what one hears while it still reads what it heard before is not lost', async () => {
+    const kept = { token: 'token-1', user: { id: 1, account_number: 'ann' }, wallets: {} }
+    const reads: ((value: unknown) => void)[] = []
+    let tell: (key: string) => void = () => {}
+    const { session } = openTab(controlledPlatform().http, {
+      ...memoryStorage(),
+      get: () => new Promise(resolve => reads.push(resolve)),
+      watch: listener => {
+        tell = listener
+        return () => {}
+      },
+    })
+    tell('h4.session')
+    tell('h4.session')
+    await settled()
+    for (const state of [{ token: 'token-1' }, kept]) {
+      reads.shift()?.(state)
+      await settled()
+    }
+    expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
+  })
+  test('a closed one no longer follows', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    const [a, b] = [openTab(platform.http, shared.tab()), openTab(platform.http, shared.tab())]
+    b.session.close()
+    await a.session.login(form)
+    await settled()
+    expect(b.session.state).toEqual(VISITOR)
+  })
+})
