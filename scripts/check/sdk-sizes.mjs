@@ -18,7 +18,7 @@ const programs = [
   },
   {
     name: 'SDK: largest call',
-    budget: 7.5,
+    budget: 7.6,
     code: `import { createClient, getLockedOrders, httpOverFetch, send } from '@app/sdk'
            send(${client}, getLockedOrders, {})`,
   },

@@ -16,7 +16,7 @@ specification leaves open and how it is filled here. The same as data: [openapi.
 /** What holds for every request. */
 export const CALLS = `## Every request
 
-- The token of \`account.login\` goes raw, without "Bearer", into the header \`Authorization\`; an open call goes without.
+- The token of \`account.login\` goes raw, without "Bearer", into the header \`Authorization\`; an open call does not need it.
 - The language goes into the header \`lang\` and the query. A JSON body has it too.
 - A GET carries its input in the query, a POST in a JSON body; the one call that carries a file sends a form.
 - **Effect** decides whether a call may be sent again: only \`read\` ever is. \`write\` changes something, \`money\` moves

@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
+import { createApp, SPOT_PATHS_SWAPPED } from '../src/index.ts'
 import type {
   Amount,
   App,
@@ -37,6 +38,12 @@ const unsent = (call: () => unknown) => void call
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Output> ? Output : never
 /** What a server may be sent for a number or an amount. */
 type Numeric = number | string
+
+test('only endpoints that there are can have another path', () => {
+  unsent(() => createApp({ origin: '', paths: { ...SPOT_PATHS_SWAPPED, 'options.list': '/x' } }))
+  // @ts-expect-error the area is called options
+  unsent(() => createApp({ origin: '', paths: { 'option.list': '/x' } }))
+})
 
 describe('inputs', () => {
   test('of account', () => {

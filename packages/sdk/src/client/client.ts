@@ -1,3 +1,4 @@
+import type { EndpointName } from '../contract/index.ts'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
@@ -19,7 +20,7 @@ export interface ClientOptions {
   readonly retry?: RetryPolicy
   readonly drift?: DriftPolicy
   /** Paths of a deployment that differ, by endpoint name: `{ 'spot.buy': '/api/transaction/in' }`. */
-  readonly paths?: Readonly<Record<string, string>>
+  readonly paths?: { readonly [Name in EndpointName]?: string }
   readonly now?: () => number
   readonly random?: () => number
 }

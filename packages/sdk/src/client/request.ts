@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/index.ts'
+import type { Endpoint, EndpointName } from '../contract/index.ts'
 import type { Client } from './client.ts'
 import type { HttpRequest } from './http.ts'
 import { urlEncode } from './redact.ts'
@@ -22,7 +22,10 @@ export function buildRequest(
   return {
     url:
       client.origin +
-      withQuery(client.paths[name] ?? path, method === 'GET' ? { lang, ...payload } : { lang }),
+      withQuery(
+        client.paths[name as EndpointName] ?? path,
+        method === 'GET' ? { lang, ...payload } : { lang },
+      ),
     method,
     headers: {
       accept: 'application/json',

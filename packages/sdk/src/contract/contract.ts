@@ -147,3 +147,8 @@ export const contract = {
     image: uploadImage,
   },
 } as const
+
+type Contract = typeof contract
+type NameOf<Members> = Members[keyof Members] extends { readonly name: infer Name } ? Name : never
+/** The name of an endpoint: 'options.submit'. */
+export type EndpointName = { [Area in keyof Contract]: NameOf<Contract[Area]> }[keyof Contract]

@@ -9,9 +9,13 @@ import type * as z from 'zod/mini'
 export type Effect = 'read' | 'write' | 'money' | 'auth'
 
 /** One endpoint of the platform as plain data. Inputs and outputs are zod schemas (Standard Schema). */
-export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
+export interface Endpoint<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Name extends string = string,
+> {
   /** Area and member, as in the facade: 'options.submit'. */
-  readonly name: string
+  readonly name: Name
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly effect: Effect
@@ -38,9 +42,9 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
-export function endpoint<Input extends Schema, Output extends Schema>(
-  descriptor: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends Schema, Output extends Schema, const Name extends string>(
+  descriptor: Endpoint<Input, Output, Name>,
+): Endpoint<Input, Output, Name> {
   return descriptor
 }
 
