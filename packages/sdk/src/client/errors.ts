@@ -86,6 +86,7 @@ export class AppError extends Error {
       details.status && `status ${details.status}`,
       issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
       serverText && `"${serverText}"`,
+      cause instanceof Error && plain(cause.message),
       details.delivery === 'unknown' && !read && 'outcome unknown',
       reconcile.length > 0 && `ask ${reconcile.join(' and ')}`,
     ]

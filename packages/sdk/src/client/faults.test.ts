@@ -120,6 +120,7 @@ describe('a money call is sent once and says what became of it', () => {
     await server.close()
     const error = await failure(send(testClient(origin), options.submit, order))
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent', reconcile: [], attempt: 1 })
+    expect(error.message).toContain('ECONNREFUSED')
     expect((error.cause as Error).message).toContain('ECONNREFUSED')
   })
   test('no such host: it never left', async () => {
