@@ -55,7 +55,8 @@ const token = reader<string | { readonly token: string }, string>('a token', wir
 })
 
 /**
- * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user.
+ * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user. `session.login`
+ * makes this call and keeps what comes of it.
  *
  * Refusals: unknown user, wrong password, locked account. Source: SPEC §7 /api/user/login.
  */

@@ -168,7 +168,7 @@ export const getLockedOrders = endpoint({
   output: pageWith(
     lockedOrder,
     {
-      /** Income of all orders; null where the platform does not say. */
+      /** Income of all orders, in the platform's own sum (USDT where coins differ); null where it does not say. */
       income_total: amountOrNull,
     },
     wire => ('income_total' in wire ? { income_total: wire.income_total } : undefined),

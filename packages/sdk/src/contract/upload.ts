@@ -28,7 +28,10 @@ export const uploadImage = endpoint({
   path: '/api/upload',
   effect: 'write',
   encoding: 'multipart',
-  input: fields({ file: picture }),
+  input: fields({
+    /** A Blob or File that says its type; in Node `await openAsBlob(path, { type: 'image/png' })`. */
+    file: picture,
+  }),
   output: requiredText,
   sensitive: [],
 })
