@@ -37,6 +37,7 @@ export const optional = (schema: Schema) => takes(schema, undefined)
 const takes = (schema: Schema, wire: unknown) => z.safeParse(schema, wire).success
 
 type Inner = Readonly<Record<string, unknown>> & { readonly type: string }
+// zod types the definition of each kind of schema apart; here any kind is read by its name.
 const defOf = (schema: Schema) => schema._zod.def as unknown as Inner
 const within = (inner: unknown) => inner as Schema
 const shapeOf = (schema: Schema) => defOf(schema)['shape'] as Shape | undefined

@@ -28,6 +28,8 @@ declare class Response {
 }
 declare function fetch(input: string | object, init?: object): Promise<Response>
 
+declare function structuredClone<Value>(value: Value): Value
+
 declare class URL {
   constructor(url: string, base?: string)
   readonly origin: string

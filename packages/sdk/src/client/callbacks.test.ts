@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, testClient } from '../../test/support/client.ts'
 import { json, ok, startServer, type TestServer } from '../../test/support/http-server.ts'
+import { nextTurn } from '../../test/support/turn.ts'
 import { contract } from '../contract/index.ts'
 import { send, type ClientOptions } from './index.ts'
 
@@ -21,7 +22,7 @@ beforeEach(() => {
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.on(fault, note)
 })
 afterEach(async () => {
-  await new Promise(resolve => setTimeout(resolve))
+  await nextTurn()
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.off(fault, note)
   await server.close()
 })
@@ -55,6 +56,7 @@ describe('after the answer', () => {
     expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(await send(client, market.quotations, {})).toEqual([])
   })
+  // Replies that are none, on purpose.
   test.each<[string, ClientOptions['http']]>([
     ['no text', async () => ({ status: 200, text: undefined as unknown as string, header: () => null })],
     ['a header that throws', async () => ({ status: 503, text: '', header: rude })],

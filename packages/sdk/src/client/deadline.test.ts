@@ -72,6 +72,7 @@ describe('one deadline', () => {
     ['a money call', 950, options.submit, order],
   ])('%s that is slow but in time is sent once', async (_, ms, endpoint, input) => {
     server = await startServer(after(ms, ok(endpoint === options.submit ? accepted : [])))
+    // The table pairs each endpoint with its own input, which its type does not tell.
     await send(testClient(server.origin, { timeout: 1000 }), endpoint, input as never)
     expect(server.seen).toHaveLength(1)
   })

@@ -86,6 +86,7 @@ describe('no secret is told, even when the server echoes it', () => {
   test('a bad input', async () => {
     const client = testClient('http://127.0.0.1:1', { token: () => TOKEN })
     expectClean(words(await failure(send(client, contract.account.register, { ...form, user_string: '' }))))
+    // Of the wrong type on purpose.
     const odd = { ...form, password: [PASSWORD] as unknown as string, type: PASSWORD as 'email' }
     expectClean(words(await failure(send(client, contract.account.register, odd))))
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, startServer } from '../../test/support/http-server.ts'
+import { nextTurn } from '../../test/support/turn.ts'
 import { contract } from '../contract/index.ts'
 import { httpOverFetch, httpOverOfetch, send, withUploadProgress, type Http } from './index.ts'
 
@@ -131,7 +132,7 @@ describe('progress', () => {
       throw new Error('mine')
     }
     expect(await send(client, image, { file: picture }, { onProgress })).toBe('/upload/1.png')
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTurn()
     process.off('uncaughtException', note)
     expect(uploads).toHaveLength(1)
     expect(thrown.length).toBeGreaterThan(0)

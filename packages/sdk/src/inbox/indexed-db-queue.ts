@@ -1,5 +1,4 @@
 import type { IDBPIndex } from 'idb'
-import { copyOf } from '../storage/copy.ts'
 import { database } from '../storage/database.ts'
 import { QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
@@ -39,13 +38,14 @@ export function indexedDbQueue(): Queue | undefined {
   }
   return {
     add: async (key, payload) => {
-      const message = { key, payload: copyOf(payload) }
+      const message = { key, payload: structuredClone(payload) }
       const transaction = await begin()
       if ((await transaction.store.count()) >= QUEUE_LIMIT) throw queueFull()
       const [id] = await Promise.all([transaction.store.add(message), transaction.done])
       return Number(id)
     },
     offer: async (key, after, take) => {
+      // By way of unknown: this file is also compiled where the global has another, wider type.
       const { IDBKeyRange } = globalThis as unknown as { readonly IDBKeyRange: KeyRanges }
       const newer = IDBKeyRange.bound([key, after], [key, Infinity], true)
       const transaction = await begin()

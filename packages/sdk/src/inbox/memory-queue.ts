@@ -1,4 +1,3 @@
-import { copyOf } from '../storage/copy.ts'
 import { QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
 /** A queue that lasts as long as the process; for Node, and where there is no IndexedDB. */
@@ -9,7 +8,7 @@ export function memoryQueue(): Queue {
     add: async (key, payload) => {
       if (messages.size >= QUEUE_LIMIT) throw queueFull()
       const id = last + 1
-      messages.set(id, { id, key, payload: copyOf(payload) })
+      messages.set(id, { id, key, payload: structuredClone(payload) })
       last = id
       return id
     },

@@ -4,6 +4,7 @@ import { Clock } from '../../test/support/clock.ts'
 import { fakeSocket } from '../../test/support/fake-socket.ts'
 import { settled } from '../../test/support/platform.ts'
 import { retention } from '../../test/support/retained.ts'
+import { nextTurn } from '../../test/support/turn.ts'
 import { createConnection, createMarket, type Quote } from './index.ts'
 
 const SYMBOLS = 2000
@@ -114,7 +115,7 @@ describe('one that fails does not stop the others', () => {
     expect(seen.at(-1)).toBe(market.quote(symbol(0)))
     clock.advance(6000)
     expect(connection.status.state).toBe('stale')
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTurn()
     expect(reported.length).toBeGreaterThan(3)
   })
   test.each<[string, () => Promise<unknown>]>([

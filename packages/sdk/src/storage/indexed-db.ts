@@ -1,4 +1,3 @@
-import { copyOf } from './copy.ts'
 import { database } from './database.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,6 +14,7 @@ interface Channel {
 
 /** One channel both tells and hears: a channel does not hear itself, so that only other tabs' changes come back. */
 function openChannel(name: string): Channel | undefined {
+  // By way of unknown: this file is also compiled where the global has another, wider type.
   const { BroadcastChannel } = globalThis as unknown as {
     readonly BroadcastChannel?: new (name: string) => Channel
   }
@@ -44,7 +44,7 @@ export function indexedDbStorage(name: string): Storage | undefined {
       }
     },
     set: async (key, value) => {
-      const copy = copyOf(value)
+      const copy = structuredClone(value)
       await (await values.open()).put(STORE, copy, key)
       channel()?.postMessage(key)
     },
