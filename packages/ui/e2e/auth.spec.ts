@@ -88,6 +88,8 @@ test.describe('register', () => {
     const email = 'newcomer@h4.example'
     await page.goto('common/login')
     await page.getByRole('link', { name: 'Create an account' }).click()
+    // The login has a field of the same name, and is there until the screens have changed.
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone').fill('+852 5555 0101')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -156,7 +158,7 @@ test.describe('register', () => {
     const send = page.getByRole('button', { name: 'Send' })
     const wait = page.getByRole('button', { name: /^A new code can be sent in \d+ seconds$/ })
     await send.click()
-    await expect(wait).toHaveText(/^(60|59|58) s$/)
+    await expect(wait).toHaveText(/^(60|5\d) s$/)
     await expect(wait).toBeDisabled()
     await page.clock.fastForward(20_000)
     await expect(wait).toHaveText(/^(40|3\d) s$/)
