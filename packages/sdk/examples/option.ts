@@ -1,7 +1,7 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
 //   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
-import { currencyId, optionTicket } from '@app/sdk'
-import { filter, firstValueFrom, timeout } from 'rxjs'
+import { currencyId, optionTicket, type PushOf } from '@app/sdk'
+import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
 import { pairOf, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -14,17 +14,16 @@ await run(async app => {
   if (expiry === null || stake === null || currency_id === null) throw new Error('Options are not on offer')
 
   // The platform says when it has settled an order; listen before there is one.
-  const settled = firstValueFrom(
-    app.connection.push$.pipe(
-      filter(({ topic }) => topic === 'closed_microorder'),
-      timeout((expiry.seconds + 30) * 1000),
-    ),
-  )
+  const closed = new ReplaySubject<PushOf<'closed_microorder'>>()
+  app.push$('closed_microorder').subscribe(closed)
   const { seconds } = expiry
   const order = await app.api.options.submit({ type: 1, match_id, currency_id, seconds, number: stake })
   console.log(`opened at ${order.open_price} for ${seconds} s: +${profit} or -${loss} ${order.currency_name}`)
-  await settled
-  const closed = await app.api.options.list({ match_id, status: 3 })
-  const result = closed.rows.find(({ id }) => id === order.id)
-  console.log(`closed at ${result?.end_price}: ${result?.fact_profits} ${order.currency_name}`)
+  const { data: result } = await firstValueFrom(
+    closed.pipe(
+      filter(({ data }) => data.id === order.id),
+      timeout((seconds + 30) * 1000),
+    ),
+  )
+  console.log(`closed at ${result.end_price}: ${result.fact_profits} ${order.currency_name}`)
 })

@@ -128,3 +128,38 @@ describe('what the platform and the app tell each other', () => {
     expect(app.market.quote('BTC')?.now_price).toBe(99)
   })
 })
+
+describe('pushes of one topic', () => {
+  test('come as the contract reads them, and no other topic with them', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await settle()
+    const seen: unknown[] = []
+    app.push$('lever_trade').subscribe(push => seen.push(push))
+    socket.message('daymarket', { currency_name: 'BTC', now_price: '1' })
+    socket.message('lever_trade', { to: '48', hazard_rate: '512.4', trades_all: '[]' })
+    expect(seen).toMatchObject([{ to: 48, hazard_rate: '512.4', trades_all: [] }])
+  })
+  test('any user’s update_balance is that topic', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await settle()
+    const seen: unknown[] = []
+    app.push$('update_balance_{user_id}').subscribe(push => seen.push(push))
+    socket.message('update_balance_48', { to: 48 })
+    expect(seen).toMatchObject([{ to: 48 }])
+  })
+  test('that do not fit are left out and reported, without their values', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await settle()
+    const seen: unknown[] = []
+    const drift: unknown[] = []
+    app.push$('closed_microorder').subscribe(push => seen.push(push))
+    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    socket.message('closed_microorder', 'secret')
+    expect(seen).toEqual([])
+    expect(drift).toMatchObject([{ source: 'closed_microorder', path: '' }])
+    expect(JSON.stringify(drift)).not.toContain('secret')
+  })
+})

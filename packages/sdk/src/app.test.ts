@@ -164,6 +164,15 @@ test('closing ends the connection and the streams', async () => {
   expect([app.connection.status.state, socket.closed]).toEqual(['closed', true])
 })
 
+test('closing ends the calls under way', async () => {
+  const { app, instead } = start()
+  instead.set('/api/news/list', new Promise(() => {}))
+  const news = app.api.news.list()
+  await settle()
+  app.close()
+  await expect(news).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
 test('the push channel is on port 2050 of the same host by default', () => {
   for (const origin of ['http://127.0.0.1:4000', 'https://example.com', 'http://[::1]:4000']) {
     const app = createApp({ origin })

@@ -15,8 +15,10 @@ export interface ClientOptions {
   readonly onSessionInvalid?: (token: string) => void
   /** The user's language, 'en' by default. */
   readonly lang?: () => string
-  /** Limit over a whole call with all its attempts, ms. */
+  /** Limit over a whole call with all its attempts, ms; 15 s by default, Infinity for none. */
   readonly timeout?: number
+  /** Ends every call when aborted. */
+  readonly signal?: AbortSignal
   readonly retry?: RetryPolicy
   readonly drift?: DriftPolicy
   /** Paths of a deployment that differ, by endpoint name: `{ 'spot.buy': '/api/transaction/in' }`. */
@@ -26,7 +28,7 @@ export interface ClientOptions {
 }
 
 /** Settings with their defaults, and two streams. */
-export interface Client extends Required<ClientOptions> {
+export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<ClientOptions, 'signal'> {
   /** Answers and pushes that are not as the contract says. */
   readonly drift$: Stream<Drift>
   /** How many calls are under way, the current number first; for a loading indicator. */

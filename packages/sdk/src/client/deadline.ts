@@ -15,8 +15,8 @@ export interface Deadline {
 /** The longest a timer takes; a longer one would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** A limit over a piece of work, ended early by the caller's signal. A clock that is set does not move it. */
-export function createDeadline(limit: number, caller?: AbortSignal): Deadline {
+/** A limit over a piece of work, ended early by any of the signals. A clock that is set does not move it. */
+export function createDeadline(limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline {
   const ms = Math.min(limit, LONGEST)
   const start = performance.now()
   const controller = new AbortController()
@@ -29,8 +29,10 @@ export function createDeadline(limit: number, caller?: AbortSignal): Deadline {
   const onAbort = () => end('aborted')
   const timer = setTimeout(() => end('timeout'), ms)
   const over = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
-  if (caller?.aborted) onAbort()
-  else caller?.addEventListener('abort', onAbort)
+  for (const caller of signals) {
+    if (caller?.aborted) onAbort()
+    else caller?.addEventListener('abort', onAbort)
+  }
   return {
     signal,
     get ended() {
@@ -40,7 +42,7 @@ export function createDeadline(limit: number, caller?: AbortSignal): Deadline {
     left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', onAbort)
+      for (const caller of signals) caller?.removeEventListener('abort', onAbort)
     },
   }
 }

@@ -13,7 +13,7 @@ import { pauseBeforeRetry } from './retry.ts'
 export interface SendOptions {
   /** Gives up at once when aborted. The deadline stays in force. */
   readonly signal?: AbortSignal
-  /** Limit over the whole call, ms, instead of the client's. */
+  /** Limit over the whole call, ms, instead of the client's; Infinity for none. */
   readonly timeout?: number
   /** True keeps the call out of `pending$`, for work that the user did not ask for. */
   readonly silent?: boolean
@@ -54,7 +54,9 @@ export async function send<E extends Endpoint>(
   const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
 
   const { value, issues } = readBy(endpoint.input, input)
-  if (issues.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues })
+  const limit = timeout > 0 ? [] : [{ path: 'timeout', message: 'expected milliseconds above 0' }]
+  const wrong = [...issues, ...limit]
+  if (wrong.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: wrong })
   let payload = value as Payload
 
   const attemptOnce = async (share: Deadline): Promise<OutputOf<E>> => {
@@ -80,7 +82,7 @@ export async function send<E extends Endpoint>(
     return readAnswer(endpoint, reply, client, redact, fail, () => wire.lost(token, begun))
   }
 
-  const deadline = createDeadline(timeout, signal)
+  const deadline = createDeadline(timeout, signal, client.signal)
   if (!silent) wire.count(1)
   try {
     if (deadline.ended) throw ended('not-sent')
