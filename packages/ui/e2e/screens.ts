@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Exchange } from './exchange.ts'
 import { writeOverview } from './overview.ts'
-import { scenes } from './scenes.ts'
+import { scenes } from './scenes/index.ts'
 import { serveSite } from './site.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../docs/screens')

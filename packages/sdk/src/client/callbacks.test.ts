@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { order } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { json, ok, startServer, type TestServer } from '../../test/support/http-server.ts'
 import { nextTurn } from '../../test/support/turn.ts'
@@ -8,7 +9,6 @@ import { send, type ClientOptions } from './index.ts'
 /** Functions of the caller's that throw: a call ends with its result or an AppError all the same. */
 const TOKEN = 't0ken-of-the-user'
 const { market, options, spot } = contract
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 const buy = { legal_id: 3, currency_id: 1, price: '1', mode: 2, num: '1' } as const
 const rude = () => {
   throw new Error(`mine, ${TOKEN}`)

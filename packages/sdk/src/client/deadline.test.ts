@@ -1,45 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accepted, buy, order, read, seen, serve } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
-import {
-  ok,
-  silence,
-  stalledBody,
-  startServer,
-  type Answer,
-  type TestServer,
-} from '../../test/support/http-server.ts'
+import { ok, silence, stalledBody, type Answer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
-import { send, type ClientOptions, type SendOptions } from './index.ts'
+import { send, type ClientOptions } from './index.ts'
 
 const { market, options } = contract
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 
 // The time of deadlines and pauses stands still but for `pass`; servers and connections are real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-let server: TestServer | undefined
-afterEach(async () => {
-  vi.useRealTimers()
-  await server?.close()
-  server = undefined
-})
-
-async function buy(answer: Answer, settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
-  server = await startServer(answer)
-  return failure(send(testClient(server.origin, settings), options.submit, order, call))
-}
-async function read(answers: Answer[], settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
-  server = await startServer(...answers)
-  return send(testClient(server.origin, settings), market.quotations, {}, call)
-}
 /** An answer that comes after a while, during which time passes. */
 const after =
   (ms: number, answer: Answer): Answer =>
   (request, response) =>
     void pass(ms).then(() => answer(request, response))
-
-const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
 describe('one deadline', () => {
   test('covers all attempts and the pauses between them', async () => {
@@ -54,7 +31,7 @@ describe('one deadline', () => {
     )
     expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 3 })
     expect(error.message).toBe('market.quotations: TIMEOUT')
-    expect(server?.seen).toHaveLength(3)
+    expect(seen()).toHaveLength(3)
   })
   test.each([
     ['silence', silence],
@@ -65,13 +42,13 @@ describe('one deadline', () => {
       void pass(700)
     }
     expect(await read([answer, ok([])], { timeout: 1000 })).toEqual([])
-    expect(server?.seen).toHaveLength(2)
+    expect(seen()).toHaveLength(2)
   })
   test.each([
     ['a read', 600, market.quotations, {}],
     ['a money call', 950, options.submit, order],
   ])('%s that is slow but in time is sent once', async (_, ms, endpoint, input) => {
-    server = await startServer(after(ms, ok(endpoint === options.submit ? accepted : [])))
+    const server = await serve(after(ms, ok(endpoint === options.submit ? accepted : [])))
     // The table pairs each endpoint with its own input, which its type does not tell.
     await send(testClient(server.origin, { timeout: 1000 }), endpoint, input as never)
     expect(server.seen).toHaveLength(1)
@@ -79,7 +56,7 @@ describe('one deadline', () => {
   test('a money call has it whole, and no more', async () => {
     const error = await buy(after(1001, ok(accepted)), { timeout: 1000 })
     expect(error).toMatchObject({ code: 'TIMEOUT', delivery: 'unknown', attempt: 1 })
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
   test('a call may have its own', async () => {
     const error = await buy(after(20, silence), { timeout: 60_000 }, { timeout: 20 })
@@ -103,13 +80,13 @@ describe('the caller gives up', () => {
   test('before: nothing is sent', async () => {
     const error = await buy(ok(accepted), {}, { signal: AbortSignal.abort() })
     expect(error).toMatchObject({ code: 'ABORTED', delivery: 'not-sent', attempt: 0 })
-    expect(server?.seen).toHaveLength(0)
+    expect(seen()).toHaveLength(0)
   })
   test('while it is under way: it may have been carried out', async () => {
     const controller = new AbortController()
     const error = await buy(() => controller.abort(), {}, { signal: controller.signal })
     expect(error).toMatchObject({ code: 'ABORTED', delivery: 'unknown', reconcile: ['options.list'] })
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
   test('while it waits to try again: no other attempt', async () => {
     const controller = new AbortController()

@@ -1,21 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { read, serve } from '../../test/support/calls.ts'
 import { driftOf, failure, testClient } from '../../test/support/client.ts'
-import { json, ok, startServer, type Answer, type TestServer } from '../../test/support/http-server.ts'
+import { json, ok } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
-import { send, type ClientOptions } from './index.ts'
+import { send } from './index.ts'
 
 const { account, market } = contract
-
-let server: TestServer | undefined
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-})
-
-async function read(answers: Answer[], settings: Partial<ClientOptions> = {}) {
-  server = await startServer(...answers)
-  return send(testClient(server.origin, settings), market.quotations, {})
-}
 
 describe('what does not fit', () => {
   const pair = { id: 2, legal_id: 3, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: 1 }
@@ -32,7 +22,7 @@ describe('what does not fit', () => {
     ])
 
   test('report: what is needed fails, both are told, once each and without values', async () => {
-    server = await startServer(quotes({ volume: 'hunter2' }), ok({ id: 'hunter2', account_number: 'ann' }))
+    const server = await serve(quotes({ volume: 'hunter2' }), ok({ id: 'hunter2', account_number: 'ann' }))
     const client = testClient(server.origin)
     const drift = driftOf(client)
     expect((await send(client, market.quotations, {}))[0]?.quotation[0]?.volume).toBeUndefined()
@@ -55,7 +45,7 @@ describe('what does not fit', () => {
     expect(JSON.stringify([error, drift])).not.toContain('hunter2')
   })
   test('throw: every misfit fails', async () => {
-    server = await startServer(quotes({ volume: 'lots' }))
+    const server = await serve(quotes({ volume: 'lots' }))
     const client = testClient(server.origin, { drift: 'throw' })
     const drift = driftOf(client)
     expect(await failure(send(client, market.quotations, {}))).toMatchObject({
@@ -65,7 +55,7 @@ describe('what does not fit', () => {
     expect(drift).toHaveLength(1)
   })
   test('off: as report, in silence', async () => {
-    server = await startServer(quotes({ volume: 'lots' }), ok({ id: 'x' }))
+    const server = await serve(quotes({ volume: 'lots' }), ok({ id: 'x' }))
     const client = testClient(server.origin, { drift: 'off' })
     const drift = driftOf(client)
     await send(client, market.quotations, {})
@@ -79,9 +69,7 @@ describe('what does not fit', () => {
       { type: 'ok', message: '', data: [] },
       { code: 200, msg: 'done', data: [] },
       { code: 1, msg: 'done', data: [] },
-    ]) {
+    ])
       expect(await read([json(body)])).toEqual([])
-      await server?.close()
-    }
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { order } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { contract } from '../contract/index.ts'
 import { send } from './index.ts'
 
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 const fault = (facts: object, cause?: unknown) => Object.assign(new Error('fetch failed', { cause }), facts)
 
 /** Only a connection that was never made is one over which nothing left. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accepted, buy, order, read, seen, serve } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import {
   brokenBody,
@@ -12,28 +13,11 @@ import {
   stalledBody,
   startServer,
   type Answer,
-  type TestServer,
 } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
-import { send, type ClientOptions, type SendOptions } from './index.ts'
+import { send, type ClientOptions } from './index.ts'
 
 const { account, market, options } = contract
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
-
-let server: TestServer | undefined
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-})
-
-async function buy(answer: Answer, settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
-  server = await startServer(answer)
-  return failure(send(testClient(server.origin, settings), options.submit, order, call))
-}
-async function read(answers: Answer[], settings: Partial<ClientOptions> = {}, call: SendOptions = {}) {
-  server = await startServer(...answers)
-  return send(testClient(server.origin, settings), market.quotations, {}, call)
-}
 
 /** A fault that lasts until the deadline: where time is held, it passes as soon as the request is there. */
 const lasting =
@@ -42,8 +26,6 @@ const lasting =
     fault(request, response)
     if (vi.isFakeTimers()) void vi.advanceTimersByTimeAsync(15_000)
   }
-
-const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
 /** Every fault once: [what, answer, code, delivery of a money call]. */
 const faults: [string, Answer, string, 'answered' | 'unknown', object?][] = [
@@ -105,19 +87,18 @@ describe('a money call is sent once and says what became of it', () => {
     expect(error).toMatchObject({ code, delivery, endpoint: 'options.submit', attempt: 1, ...more })
     expect(error.reconcile).toEqual(delivery === 'unknown' ? ['options.list'] : [])
     expect(error.message).toContain(code)
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
   test.each(faults)('login: %s', async (_, answer, code, delivery) => {
-    server = await startServer(answer)
+    const server = await serve(answer)
     const client = testClient(server.origin)
     const error = await failure(send(client, account.login, { user_string: 'ann', password: 'x', type: 1 }))
     expect(error).toMatchObject({ code, delivery, reconcile: [] })
     expect(server.seen).toHaveLength(1)
   })
   test('no connection: it never left', async () => {
-    server = await startServer(silence)
-    const { origin } = server
-    await server.close()
+    const { origin, close } = await serve(silence)
+    await close()
     const error = await failure(send(testClient(origin), options.submit, order))
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent', reconcile: [], attempt: 1 })
     expect(error.message).toContain('ECONNREFUSED')
@@ -136,7 +117,7 @@ describe('a money call is sent once and says what became of it', () => {
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: ['options.list'] })
   })
   test('a bad input is not sent', async () => {
-    server = await startServer(ok(accepted))
+    const server = await serve(ok(accepted))
     const error = await failure(send(testClient(server.origin), options.submit, { ...order, number: '0' }))
     expect(error).toMatchObject({
       code: 'BAD_INPUT',
@@ -159,7 +140,7 @@ describe('reads are tried again', () => {
     ['a reset', reset],
   ])('after %s', async (_, fault) => {
     expect(await read([fault, fault, ok([])])).toEqual([])
-    expect(server?.seen).toHaveLength(3)
+    expect(seen()).toHaveLength(3)
   })
   const final = faults.filter(([, , code]) => !['NETWORK', 'TIMEOUT', 'HTTP'].includes(code))
   test.each(final.filter(([what]) => what !== 'an empty list'))(
@@ -168,27 +149,27 @@ describe('reads are tried again', () => {
       // An empty list in place of a reason means that there is nothing to list.
       if (what === 'a refusal with an empty list') return expect(await read([answer])).toEqual([])
       expect(await failure(read([answer]))).toMatchObject({ code, delivery: 'answered', attempt: 1 })
-      return expect(server?.seen).toHaveLength(1)
+      return expect(seen()).toHaveLength(1)
     },
   )
   test.each([400, 401, 403, 404, 409, 422, 501])('not after %d', async status => {
     expect(await failure(read([json({}, status)]))).toMatchObject({ code: 'HTTP', status, attempt: 1 })
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
   test('three times at most, and the error is that of the last', async () => {
     const error = await failure(read([json({}, 500), json({}, 500), json({ message: 'third' }, 503), ok([])]))
     expect(error).toMatchObject({ code: 'HTTP', status: 503, serverText: 'third', attempt: 3 })
-    expect(server?.seen).toHaveLength(3)
+    expect(seen()).toHaveLength(3)
   })
   test('as often as the client is told', async () => {
     await failure(read([json({}, 500)], { retry: { attempts: 1, pause: 1 } }))
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
   test('not before Retry-After, and not at all when that is beyond the deadline', async () => {
     expect(await read([json({}, 429, { 'retry-after': '0' }), ok([])])).toEqual([])
     const error = await failure(read([json({}, 503, { 'retry-after': '120' }), ok([])]))
     expect(error).toMatchObject({ code: 'HTTP', retryAfter: 120_000, attempt: 1 })
-    expect(server?.seen).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
 })
 

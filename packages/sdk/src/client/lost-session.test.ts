@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { order } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { json, startServer, type TestServer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
 import { send } from './index.ts'
 
 const { market, options } = contract
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 
 let server: TestServer
 afterEach(() => server.close())

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { accepted, order } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, redirect, startServer, type Answer, type TestServer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
 import { httpOverFetch, httpOverOfetch, send, withUploadProgress, type Http } from './index.ts'
 
 const { account, market, options } = contract
-const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
-const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
 describe('a redirect', () => {
   let server: TestServer

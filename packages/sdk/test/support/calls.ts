@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest'
+import { send, type AppError, type ClientOptions, type SendOptions } from '../../src/client/index.ts'
+import { contract, type OutputOf } from '../../src/contract/index.ts'
+import { failure, testClient } from './client.ts'
+import { startServer, type Answer, type TestServer } from './http-server.ts'
+
+const { market, options } = contract
+
+/** An option order, and what the platform says when it takes it. */
+export const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
+export const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
+
+let server: TestServer | undefined
+/** Starts a server that lives as long as the test. */
+export async function serve(...answers: readonly Answer[]): Promise<TestServer> {
+  server = await startServer(...answers)
+  onTestFinished(server.close)
+  return server
+}
+/** What the server that was started last has been asked. */
+export const seen = () => server?.seen
+
+/** Places the order with a server that answers so; returns the error that the call ends with. */
+export async function buy(
+  answer: Answer,
+  settings?: Partial<ClientOptions>,
+  call?: SendOptions,
+): Promise<AppError> {
+  const { origin } = await serve(answer)
+  return failure(send(testClient(origin, settings), options.submit, order, call))
+}
+
+/** Reads the quotations from a server that answers so. */
+export async function read(
+  answers: readonly Answer[],
+  settings?: Partial<ClientOptions>,
+  call?: SendOptions,
+): Promise<OutputOf<typeof market.quotations>> {
+  const { origin } = await serve(...answers)
+  return send(testClient(origin, settings), market.quotations, {}, call)
+}

@@ -1,0 +1,25 @@
+import { auth } from './auth.ts'
+import { chinese } from './chinese.ts'
+import { faults } from './faults.ts'
+import { homeScreen } from './home.ts'
+import { later } from './later.ts'
+import { long } from './long.ts'
+import { market } from './market.ts'
+import { orders } from './orders.ts'
+import type { Scene } from './scene.ts'
+import { tickets } from './tickets.ts'
+import { transactionScreen } from './transaction.ts'
+
+/** What there is to see, in the order of playing. */
+export const scenes: readonly Scene[] = [
+  ...auth,
+  ...homeScreen,
+  ...market,
+  ...transactionScreen,
+  ...later,
+  ...tickets,
+  ...orders,
+  ...faults,
+  ...long,
+  ...chinese,
+]

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { Exchange } from '../exchange.ts'
+import { confirm, fillTicket, placeOption, ticket, toast } from '../steps.ts'
+import { oneOrder, quiet, trader, transaction } from './openings.ts'
+import type { Scene } from './scene.ts'
+
+/** The price on the screen. */
+async function priceNow(page: Page): Promise<number> {
+  const shown = page.getByText(/^[\d,]+\.\d\d$/).first()
+  return Number((await shown.textContent())?.replaceAll(',', ''))
+}
+
+/** Signs a new user in and opens an order of 60 s. */
+async function run(page: Page, exchange: Exchange): Promise<void> {
+  await transaction(page, await trader(exchange))
+  const price = await priceNow(page)
+  await fillTicket(page, 'Buy up', '500')
+  await ticket(page).getByRole('radio', { name: /^60 s/ }).check()
+  await confirm(page).click()
+  await expect(toast(page)).toHaveText('Success')
+  await exchange.release('BTC', price * 1.0005)
+  await expect(page.getByRole('button', { name: /^Show the running order/ })).toContainText('+')
+  await quiet(page)
+}
+
+/** Leads an order of 500 to its end, with the price moved by that share. */
+async function settle(page: Page, exchange: Exchange, share: number): Promise<void> {
+  await transaction(page, await trader(exchange))
+  const price = await priceNow(page)
+  await placeOption(page, 'Buy up', '500')
+  await page.getByRole('button', { name: /^Show the running order/ }).click()
+  await exchange.hold('BTC', price * (1 + share))
+  await exchange.advance(30_000)
+  await expect(page.getByRole('link', { name: 'See history' })).toBeVisible()
+  await exchange.release('BTC', price)
+  await quiet(page)
+}
+
+/** An option order from placed to settled, and the log of orders. */
+export const orders: readonly Scene[] = [
+  {
+    name: 'running',
+    play: async (page, exchange, shoot) => {
+      await run(page, exchange)
+      await shoot()
+      await page.getByRole('button', { name: /^Show the running order/ }).click()
+      await shoot('detail')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Option orders' }).click()
+      await oneOrder(page)
+      await shoot('log-position')
+      await page.getByRole('tab', { name: 'History' }).click()
+      await shoot('log-empty')
+      await page.goto('home')
+      await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
+      await shoot('home-running')
+    },
+  },
+  {
+    name: 'result-won',
+    play: async (page, exchange, shoot) => {
+      await settle(page, exchange, 0.0004)
+      await shoot()
+      await page.getByRole('link', { name: 'See history' }).click()
+      await oneOrder(page)
+      await shoot('log-history')
+    },
+  },
+  {
+    name: 'result-lost',
+    play: async (page, exchange, shoot) => {
+      await settle(page, exchange, -0.0003)
+      await shoot()
+    },
+  },
+]
