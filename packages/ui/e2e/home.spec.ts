@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
-import { interceptPushes, packet } from './pushes.ts'
+import { packet, tapPushes } from './pushes.ts'
 import { login, openChinese, shownPair, tab } from './steps.ts'
 
 test('the total is what the wallets are worth', async ({ page, exchange }) => {
@@ -148,10 +148,10 @@ test('theme and colours of rising and falling are chosen on this device and stay
 })
 
 test('the platform can ask for the language', async ({ page, user }) => {
-  const push = await interceptPushes(page)
+  const pushes = await tapPushes(page)
   await login(page, user)
   await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(11)
-  push(packet('update_lang'))
+  await pushes.add(packet('update_lang'))
   const sheet = page.getByRole('dialog', { name: 'Choose Language' })
   await expect(sheet.getByRole('button', { name: 'English' })).toBeDisabled()
   await sheet.getByRole('button', { name: 'Close' }).click()

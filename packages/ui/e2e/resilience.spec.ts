@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { interceptPushes, packet } from './pushes.ts'
+import { packet, tapPushes } from './pushes.ts'
 import { fillLogin, fillTicket, login, openTransaction, placeOption, tab, ticket } from './steps.ts'
 
 const row = (page: Page, coin: string) =>
@@ -99,10 +99,10 @@ const malformed: readonly (readonly [what: string, packet: string])[] = [
 ]
 
 test('malformed pushes change nothing, and prices go on', async ({ page, user, exchange }) => {
-  let flowing = true
-  const push = await interceptPushes(page, each => flowing || !each.startsWith('42'))
+  const pushes = await tapPushes(page)
+  const broken = malformed.map(([, each]) => each)
   const tick = (coin: string, close: number) =>
-    push(packet('kline', { currency_name: coin, legal_name: 'USDT', period: '1min', close }))
+    pushes.add(packet('kline', { currency_name: coin, legal_name: 'USDT', period: '1min', close }))
   const rubbish = /NaN|undefined|\[object|Infinity/
   await exchange.hold('BTC', 70_000)
   await login(page, user)
@@ -112,9 +112,9 @@ test('malformed pushes change nothing, and prices go on', async ({ page, user, e
   await expect(page.getByRole('row')).toHaveCount(25)
 
   // From here on nothing else comes that could mend what these do.
-  flowing = false
-  for (const [, each] of malformed) push(each)
-  tick('ETH', 3333.33)
+  await pushes.hold(true)
+  await pushes.add(...broken)
+  await tick('ETH', 3333.33)
   await expect(page.getByRole('row').filter({ hasText: 'ETH' })).toContainText('3,333.33')
   await expect(btc).toContainText('70,000.00')
   await expect(page.getByRole('row')).toHaveCount(25)
@@ -122,12 +122,12 @@ test('malformed pushes change nothing, and prices go on', async ({ page, user, e
 
   await openTransaction(page, '70,000.00')
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
-  for (const [, each] of malformed) push(each)
+  await pushes.add(...broken)
   await expect(page.getByRole('main')).toContainText('70,000.00')
-  tick('BTC', 70_000.5)
+  await tick('BTC', 70_000.5)
   await expect(page.getByRole('main')).toContainText('70,000.50')
   await expect(page.locator('body')).not.toContainText(rubbish)
-  flowing = true
+  await pushes.hold(false)
   await exchange.hold('BTC', 72_000)
   await expect(page.getByRole('main')).toContainText('72,000.00')
 })
@@ -137,11 +137,11 @@ test('packets cut off in the middle cost the connection, and a new one is made',
   user,
   exchange,
 }) => {
-  const push = await interceptPushes(page)
+  const pushes = await tapPushes(page)
   await exchange.hold('BTC', 70_000)
   await login(page, user)
   await expect(row(page, 'BTC')).toContainText('70,000.00')
-  for (const broken of ['42["kline",{"currency_na', '4', '42', '4999', '']) push(broken)
+  await pushes.add('42["kline",{"currency_na', '4', '42', '4999', '')
   await exchange.hold('BTC', 71_000)
   await expect(row(page, 'BTC')).toContainText('71,000.00')
 })
