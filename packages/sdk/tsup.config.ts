@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup'
 import ts from 'typescript'
+import { writeDeclarations } from './build/declarations.ts'
 
 const { CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression } = ts.SyntaxKind
 const WORK = new Set([CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression])
@@ -21,30 +22,44 @@ function pureInitializers(code: string): string {
   )
 }
 
-export default defineConfig({
-  // Several entries that share chunks: what a consumer does not import never reaches its bundle.
-  entry: [
-    'src/index.ts',
-    'src/contract/index.ts',
-    'src/rules/index.ts',
-    'src/forms/index.ts',
-    'src/realtime/index.ts',
-    'src/node.ts',
-  ],
-  format: 'esm',
-  target: 'es2022',
-  platform: 'neutral',
-  external: [/^node:/],
-  // The few parts of these that are used, in their modern build: in Node, rxjs alone is some two hundred files to load.
-  // Streams of this copy and of a consumer's own work together: rxjs tells them by their shape.
-  noExternal: ['rxjs', 'ofetch'],
-  esbuildOptions: options => {
-    options.conditions = ['es2015', 'browser']
-  },
-  splitting: true,
-  treeshake: true,
-  clean: true,
-  plugins: [{ name: 'pure-initializers', renderChunk: code => ({ code: pureInitializers(code) }) }],
-  // tsup sets the deprecated baseUrl for its declaration build.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+// Several entries that share chunks: what a consumer does not import never reaches its bundle.
+const ENTRY = [
+  'src/index.ts',
+  'src/contract/index.ts',
+  'src/rules/index.ts',
+  'src/forms/index.ts',
+  'src/realtime/index.ts',
+  'src/node.ts',
+]
+const DECLARATIONS = '.cache/declarations'
+
+const declarationOf = (entry: string) => {
+  const name = entry.slice('src/'.length, -'.ts'.length)
+  return [name, `${DECLARATIONS}/${name}.d.ts`]
+}
+
+export default defineConfig(() => {
+  writeDeclarations(DECLARATIONS)
+  return {
+    entry: ENTRY,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    external: [/^node:/],
+    // The few parts of these that are used, in their modern build: in Node, rxjs alone is some two hundred files to load.
+    // Streams of this copy and of a consumer's own work together: rxjs tells them by their shape.
+    noExternal: ['rxjs', 'ofetch'],
+    esbuildOptions: options => {
+      options.conditions = ['es2015', 'browser']
+    },
+    splitting: true,
+    treeshake: true,
+    clean: true,
+    plugins: [{ name: 'pure-initializers', renderChunk: code => ({ code: pureInitializers(code) }) }],
+    // tsup sets the deprecated baseUrl for its declaration build.
+    dts: {
+      entry: Object.fromEntries(ENTRY.map(declarationOf)),
+      compilerOptions: { ignoreDeprecations: '6.0' },
+    },
+  }
 })

@@ -12,13 +12,13 @@ const programs = [
   { name: 'SDK: forms', budget: 6, code: "export * from '@app/sdk/forms'" },
   {
     name: 'SDK: one call',
-    budget: 7,
+    budget: 5.5,
     code: `import { createClient, getUser, httpOverFetch, send } from '@app/sdk'
            send(${client}, getUser, {})`,
   },
   {
     name: 'SDK: largest call',
-    budget: 7.6,
+    budget: 6.2,
     code: `import { createClient, getLockedOrders, httpOverFetch, send } from '@app/sdk'
            send(${client}, getLockedOrders, {})`,
   },

@@ -3,6 +3,7 @@ import { firstSentence } from '../reference/comment.ts'
 import * as exported from '../src/contract/index.ts'
 import { contract, type Endpoint } from '../src/contract/index.ts'
 import { instantiations, openEditor } from './support/editor.ts'
+import { FIELDS, USES } from './support/fields.ts'
 
 const calls = Object.entries(contract).flatMap(([area, members]) =>
   Object.entries<Endpoint>(members).map(([member, endpoint]) => {
@@ -19,17 +20,7 @@ describe('an editor', () => {
   const editor = openEditor(`import * as contract from '../src/contract/index.ts'
 ${APP}
 ${calls.map(({ name, descriptor }) => `void app.api.${name}; void contract.${descriptor};`).join('\n')}
-void app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
-void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 2, target_price: 9 })
-void app.api.withdrawal.addAddress({ address: [{ address: 'T1', value: 3, show: 'USDT' }] })
-const orders = await app.api.options.list()
-void orders.rows[0]?.fact_profits
-const wallets = await app.api.wallet.list()
-void wallets.change_wallet.balance[0]?.usdt_price
-const health = await app.api.leverage.trades({ currency_id: 1, legal_id: 3 })
-void health.hazard_rate
-export {}
-`)
+${USES}`)
 
   test('has nothing against the calls', () => expect(editor.problems()).toEqual([]))
 
@@ -42,22 +33,7 @@ export {}
     expect(descriptor.definitions[0]).toMatch(/\/contract\/\w+\.ts$/)
   })
 
-  test.each([
-    ['match_id: 2, currency_id', 'The currency that pays, usually USDT.'],
-    ['seconds: 60, number', 'The stake, a positive decimal.'],
-    ['status: 1, share', 'Lots, whole and above 0.'],
-    [
-      'share: 2, target_price',
-      'The limit, in the quote currency; needed for a limit order. A market order sends 999.',
-    ],
-    ['value: 3, show', "The coin's name, 'USDT'."],
-    ['rows[0]?.fact_profits', 'What was won (+) or lost (−); null while open.'],
-    ['balance[0]?.usdt_price', 'Price of one unit in USDT.'],
-    [
-      'health.hazard_rate',
-      '(Balance + margins + profits) / margins, percent; null where the platform does not say.',
-    ],
-  ])('says over the field in "%s" what it is', (words, doc) => {
+  test.each(FIELDS)('says over the field in "%s" what it is', (words, doc) => {
     const hint = editor.at(words)
     expect(hint.doc).toBe(doc)
     expect(hint.definitions[0]).toMatch(/^packages\/sdk\/src\/contract\/\w+\.ts$/)

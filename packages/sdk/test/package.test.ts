@@ -18,6 +18,8 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../mocks/src/index.ts'
 import { contract, type Endpoint } from '../src/contract/index.ts'
+import { openEditor } from './support/editor.ts'
+import { FIELDS, USES } from './support/fields.ts'
 
 /** The package as it would be published, unpacked into a clean folder beside nothing but what it says it needs. */
 const home = fileURLToPath(new URL('..', import.meta.url))
@@ -176,3 +178,12 @@ test.each(['bundler', 'nodenext'])(
     expect(complaints).toEqual([])
   },
 )
+
+test('an editor says over its fields, of inputs and of answers, what they are', () => {
+  const program = `import { createApp } from '@app/sdk'
+const app = createApp({ origin: '' })
+${USES}`
+  const editor = openEditor(program, join(folder, 'edited.ts'))
+  expect(editor.problems()).toEqual([])
+  expect(FIELDS.map(([words]) => [words, editor.at(words).doc])).toEqual(FIELDS)
+})

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, expectation, kindOf, readPart, type Misfit } from '../values/index.ts'
+import { collectMisfits, kindOf, readWhole, type Misfit, type Schema } from '../values/index.ts'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
@@ -88,14 +87,9 @@ function unique(misfits: readonly Misfit[]): readonly Misfit[] {
 }
 
 /** What a schema makes of a value, and what did not fit, without its values. */
-export function readBy(schema: z.core.$ZodType, wire: unknown): { value: unknown; issues: readonly Issue[] } {
-  const raw: z.core.$ZodRawIssue[] = []
-  const value = readPart(schema, wire, raw)
-  const issues = raw.map(issue => ({
-    path: (issue.path ?? []).map(String).join('.'),
-    message: expectation(issue),
-  }))
-  return { value, issues }
+export function readBy(schema: Schema, wire: unknown): { value: unknown; issues: readonly Issue[] } {
+  const { value, issues } = readWhole(schema, wire)
+  return { value, issues: issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import { $constructor, $ZodType, NEVER } from 'zod/v4/core'
 
-/** A schema: one of zod's core, a Standard Schema, with the two methods that most callers want. zod's own fit. */
+/** A schema: zod takes it as one of its own, it is a Standard Schema, and has the two methods that most callers want. */
 export interface Schema<Value = unknown, Wire = unknown> extends z.core.$ZodType<Value, Wire> {
   safeParse(wire: unknown): Result<Value>
   parse(wire: unknown): Value
@@ -11,10 +10,13 @@ type Result<Value> =
   | {
       readonly success: false
       readonly data?: undefined
-      readonly error: {
-        readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]
-      }
+      readonly error: { readonly issues: readonly Misread[] }
     }
+/** Where a value did not fit, and what was expected there. */
+interface Misread {
+  readonly path: PropertyKey[]
+  readonly message: string
+}
 
 /** Schemas by field. */
 export type Shape = Readonly<Record<string, Schema>>
@@ -39,49 +41,65 @@ export interface Structure {
   readonly beside?: Shape
 }
 
-const structures = new WeakMap<z.core.$ZodType, Structure>()
-
-/** What a schema of this folder is made of; undefined for one that is zod's own. */
-export const structureOf = (schema: z.core.$ZodType) => structures.get(schema)
-
 type Context = z.core.ParsePayload
+/** Tells the context's `issues` what does not fit; nobody takes what it returns then. */
+type Read<Wire, Value> = (wire: Wire, context: Context) => Value | undefined
 
-interface Def extends z.core.$ZodTypeDef {
-  readonly read: (wire: unknown, context: Context) => unknown
+/** Whatever reads as zod's schemas do. */
+interface Runnable {
+  readonly _zod: Pick<z.core.$ZodTypeInternals, 'run'>
 }
 
-// Of zod's core: what `zod/mini` adds would make a program that makes one call half as large again.
-const Transform = $constructor<Schema, Def>('Transform', (schema, def) => {
-  $ZodType.init(schema, def)
-  schema._zod.parse = payload => {
-    payload.value = def.read(payload.value, payload)
-    return payload
+interface Def extends z.core.$ZodTypeDef {
+  readonly read: Read<unknown, unknown>
+  readonly structure: Structure
+}
+
+/**
+ * The one class of schema of this folder: what zod asks of a schema that stands within its own, and no more. Made on zod's
+ * base class, a program that makes one call would be a third larger.
+ */
+class Transform implements Omit<Schema, '_zod'> {
+  readonly _zod: Pick<z.core.$ZodTypeInternals, 'traits' | 'bag' | 'run'> & {
+    readonly def: Def
+    readonly constr: typeof Transform
   }
-  schema.safeParse = wire => {
-    const issues: z.core.$ZodRawIssue[] = []
-    const data = readPart(schema, wire, issues)
-    return issues.length === 0
-      ? { success: true, data }
-      : {
-          success: false,
-          error: { issues: issues.map(issue => ({ path: issue.path ?? [], message: expectation(issue) })) },
-        }
+  readonly '~standard': Schema['~standard']
+
+  constructor(def: Def) {
+    const run = (payload: Context) => {
+      payload.value = def.read(payload.value, payload)
+      return payload
+    }
+    this._zod = { def, constr: Transform, traits: new Set(['$ZodType']), bag: {}, run }
+    const validate = (wire: unknown) => {
+      const { value, issues } = readWhole(this, wire)
+      return issues.length > 0 ? { issues } : { value }
+    }
+    this['~standard'] = { version: 1, vendor: 'zod', validate }
   }
-  schema.parse = wire => {
-    const { success, data, error } = schema.safeParse(wire)
-    if (success) return data
-    throw new TypeError(JSON.stringify(error.issues))
+
+  readonly safeParse = (wire: unknown): Result<unknown> => {
+    const { value, issues } = readWhole(this, wire)
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: value }
   }
-})
+
+  readonly parse = (wire: unknown) => {
+    const { value, issues } = readWhole(this, wire)
+    if (issues.length > 0) throw new TypeError(JSON.stringify(issues))
+    return value
+  }
+}
+
+/** What a schema of this folder is made of; undefined for one that is zod's own. */
+export const structureOf = (schema: z.core.$ZodType) =>
+  schema instanceof Transform ? schema._zod.def.structure : undefined
 
 /** Every schema of this folder is one transform. */
-export function transform<Wire, Value>(
-  read: (wire: unknown, context: Context) => Value,
-  structure: Structure,
-): Schema<Value, Wire> {
-  const schema = new Transform({ type: 'custom', read })
-  structures.set(schema, structure)
-  return schema as Schema as Schema<Value, Wire>
+export function transform<Wire, Value>(read: Read<Wire, Value>, structure: Structure): Schema<Value, Wire> {
+  const def = { type: 'custom', read: read as Read<unknown, unknown>, structure } as const
+  // What zod's type has beyond the class is for the compiler alone, or for schemas of other kinds.
+  return new Transform(def) as unknown as Schema<Value, Wire>
 }
 
 /**
@@ -97,7 +115,7 @@ export function reader<Wire, Value>(expected: string, read: (wire: unknown) => V
       const value = read(wire)
       if (value !== undefined) return value
       issues.push({ code: 'custom', message: `expected ${expected}`, input: undefined })
-      return NEVER
+      return undefined
     },
     { expected },
   )
@@ -105,7 +123,7 @@ export function reader<Wire, Value>(expected: string, read: (wire: unknown) => V
 
 /** What `schema` makes of a part of a value; its issues become issues of the whole. */
 export function readPart(
-  schema: z.core.$ZodType,
+  schema: Runnable,
   wire: unknown,
   issues: z.core.$ZodRawIssue[],
   ...path: string[]
@@ -114,6 +132,14 @@ export function readPart(
   if (result instanceof Promise) throw new TypeError('A schema of the contract must not be asynchronous.')
   for (const issue of result.issues) issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] })
   return result.value
+}
+
+/** What `schema` makes of a value, and where it does not fit; without its values. */
+export function readWhole(schema: Runnable, wire: unknown): { value: unknown; issues: readonly Misread[] } {
+  const raw: z.core.$ZodRawIssue[] = []
+  const value = readPart(schema, wire, raw)
+  const issues = raw.map(issue => ({ path: issue.path ?? [], message: expectation(issue) }))
+  return { value, issues }
 }
 
 /** What a schema expected, in words. Never holds the value. */
@@ -131,7 +157,7 @@ export function derive<From extends Schema, Value>(
   return transform<z.input<From>, Value>(
     (wire, context) => {
       const value = readPart(from, wire, context.issues)
-      return context.issues.length > 0 ? NEVER : make(value as z.output<From>, context)
+      return context.issues.length > 0 ? undefined : make(value as z.output<From>, context)
     },
     { from },
   )

@@ -40,16 +40,18 @@ export const priceOrNull = reader<number | string | null, number | null>('a numb
   value === null || value === '' ? null : toNumber(value),
 )
 
-/** A whole number: ids, counts, seconds. */
-export const integer = reader<number | string, number>('a whole number', value => {
+const toInteger = (value: unknown) => {
   const number = toNumber(value)
-  return number !== undefined && Number.isSafeInteger(number) ? number : undefined
-})
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+/** A whole number: ids, counts, seconds. */
+export const integer = reader<number | string, number>('a whole number', toInteger)
 
 /** A whole number above zero: pages, lots, seconds. */
 export const positiveInteger = reader<number | string, number>('a whole number above zero', value => {
-  const number = toNumber(value)
-  return number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined
+  const number = toInteger(value)
+  return number !== undefined && number > 0 ? number : undefined
 })
 
 /** One of a closed set of codes; a numeric one may come as text. */

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const platform = fileURLToPath(new URL('../../src/platform.d.ts', import.meta.url))
-const file = fileURLToPath(new URL('../typed-by-a-user.ts', import.meta.url))
+const home = fileURLToPath(new URL('../typed-by-a-user.ts', import.meta.url))
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
@@ -36,8 +36,8 @@ export interface Hint {
   readonly definitions: readonly string[]
 }
 
-/** An editor with one file open: `text`, in a folder beside src. */
-export function openEditor(text: string) {
+/** An editor with one file open: `text`, in a folder beside src unless `file` says another place. */
+export function openEditor(text: string, file = home) {
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [file, platform],
@@ -77,7 +77,7 @@ export function openEditor(text: string) {
  * @throws Error when the compiler has anything against one of them.
  */
 export function instantiations(...texts: readonly string[]): readonly number[] {
-  const files = new Map(texts.map((text, at) => [file.replace('.ts', `-${at}.ts`), text]))
+  const files = new Map(texts.map((text, at) => [home.replace('.ts', `-${at}.ts`), text]))
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host
   host.fileExists = name => files.has(name) || fileExists(name)

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import ts from 'typescript'
+
+/**
+ * Writes the declarations of all sources to `folder`, with the doc comments of fields. An editor shows those over the
+ * sources, but the compiler leaves them out where it prints a type that it inferred, as it does for every schema.
+ *
+ * @throws Error when the sources have errors, or no field of an inferred type has a comment.
+ */
+export function writeDeclarations(folder: string): void {
+  const { config } = ts.readConfigFile('tsconfig.json', path => ts.sys.readFile(path)) as { config: unknown }
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
+  const program = ts.createProgram(fileNames, {
+    ...options,
+    noEmit: false,
+    noEmitOnError: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: 'src',
+    outDir: folder,
+  })
+  let comments = 0
+  const document = documenter(program.getTypeChecker(), () => comments++)
+  rmSync(folder, { recursive: true, force: true })
+  const { diagnostics } = program.emit(undefined, undefined, undefined, true, {
+    afterDeclarations: [
+      () => declarations => {
+        document(declarations)
+        return declarations
+      },
+    ],
+  })
+  if (diagnostics.length > 0) {
+    const { getCurrentDirectory } = ts.sys
+    const host = { getCurrentDirectory, getCanonicalFileName: String, getNewLine: () => '\n' }
+    throw new Error(ts.formatDiagnostics(diagnostics, host))
+  }
+  if (comments === 0) throw new Error('No field of an inferred type has a doc comment.')
+}
+
+/** Makes what gives the fields in a tree of declarations the comments that they have in the sources. */
+function documenter(checker: ts.TypeChecker, count: () => void) {
+  const commentsOf = (field: ts.Symbol) =>
+    checker
+      .getRootSymbols(field)
+      .flatMap(({ declarations = [] }) => declarations)
+      .flatMap(declaration => ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc))
+      .map(comment => comment.getText().slice('/*'.length, -'*/'.length))
+
+  const argumentsOf = (type: ts.Type) => (isReference(type) ? checker.getTypeArguments(type) : [])
+
+  /** Goes through a type as it is printed beside the types that it stands for: one, or those of a whole union. */
+  function visit(node: ts.TypeNode, types: readonly ts.Type[]): void {
+    const parts = types.flatMap(partsOf)
+    if (ts.isTypeLiteralNode(node)) visitFields(node.members.filter(ts.isPropertySignature), parts)
+    else if (ts.isArrayTypeNode(node)) visit(node.elementType, parts.flatMap(argumentsOf))
+    else if (ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node)) {
+      const lists = parts.flatMap(part => [part.aliasTypeArguments ?? [], argumentsOf(part)])
+      node.typeArguments?.forEach((argument, at) =>
+        visit(
+          argument,
+          lists.flatMap(list => list[at] ?? []),
+        ),
+      )
+    } else ts.forEachChild(node, child => (ts.isTypeNode(child) ? visit(child, types) : undefined))
+  }
+
+  function visitFields(nodes: readonly ts.PropertySignature[], parts: readonly ts.Type[]) {
+    const names = nodes.map(({ name }) => (ts.isComputedPropertyName(name) ? '' : name.text))
+    // A literal prints the one type, among the parts of a union, that has just these fields.
+    const printed = parts.filter(
+      part =>
+        part.getProperties().length === names.length &&
+        names.every(name => part.getProperty(name) !== undefined),
+    )
+    nodes.forEach((node, at) => {
+      const name = names[at] ?? ''
+      const fields = printed.flatMap(part => part.getProperty(name) ?? [])
+      const [comment, ...others] = new Set(fields.flatMap(commentsOf))
+      if (others.length > 0)
+        throw new Error(`${name} has several doc comments: ${[comment, ...others].join()}`)
+      // Where the field stands in the same file, the compiler has put its comment itself.
+      if (comment !== undefined && ts.getCommentRange(node).pos < 0) {
+        ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true)
+        count()
+      }
+      if (node.type)
+        visit(
+          node.type,
+          fields.map(field => checker.getTypeOfSymbol(field)),
+        )
+    })
+  }
+
+  return function document(node: ts.Node): void {
+    if (ts.isVariableDeclaration(node) && node.type)
+      visit(node.type, [checker.getTypeAtLocation(ts.getOriginalNode(node))])
+    else ts.forEachChild(node, document)
+  }
+}
+
+const partsOf = (type: ts.Type): readonly ts.Type[] =>
+  type.isUnionOrIntersection() ? [type, ...type.types.flatMap(partsOf)] : [type]
+
+const isReference = (type: ts.Type): type is ts.TypeReference =>
+  (type.flags & ts.TypeFlags.Object) !== 0 &&
+  ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
