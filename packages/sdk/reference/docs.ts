@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { fieldsOf, type Field } from './fields.ts'
 
 const contractIndex = fileURLToPath(new URL('../src/contract/index.ts', import.meta.url))
 const platform = fileURLToPath(new URL('../src/platform.d.ts', import.meta.url))
@@ -13,6 +14,8 @@ export interface Described {
   field(name: string): Described
   /** A row of a list, wherever in the value the list stands. */
   item(): Described
+  /** All fields of the value and of what stands in it, in every form that it takes. */
+  fields(): readonly Field[]
 }
 
 /** The doc comments of the contract, read from its sources. */
@@ -128,6 +131,7 @@ function describer(checker: ts.TypeChecker, commentOf: (symbol: ts.Symbol) => st
       return describe(part && checker.getTypeOfSymbol(part))
     },
     item: () => describe(itemOf(type)),
+    fields: () => (type ? fieldsOf(checker, type, commentOf) : []),
   })
   return describe
 }

@@ -24,7 +24,6 @@ import {
   createConnection,
   createMarket,
   socketIo,
-  SOCKET_PORT,
   type Connection,
   type Frame,
   type Market,
@@ -37,6 +36,7 @@ import type { Timer } from './session/in-time.ts'
 import { createSession, createVault, type Session } from './session/index.ts'
 import { tellOfMoney } from './session/money.ts'
 import { keptLanguage, keptSymbol } from './session/preferences.ts'
+import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.ts'
 import { kindOf } from './values/index.ts'
 
@@ -244,20 +244,5 @@ export function createApp(options: AppOptions): App {
       closing.abort()
       for (const part of [session, currencies, language, symbol, inbox, connection]) part.close()
     },
-  }
-}
-
-/**
- * The platform's push address: port 2050 of the same host, secure where the page is.
- *
- * @throws TypeError when the origin is no address.
- */
-function socketUrl(origin: string): string {
-  const { location } = globalThis as { readonly location?: { readonly origin: string } }
-  try {
-    const { protocol, hostname } = new URL(origin || (location?.origin ?? ''))
-    return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${hostname}:${SOCKET_PORT}`
-  } catch {
-    throw new TypeError(`createApp: origin must be an address such as 'https://example.com', not '${origin}'`)
   }
 }

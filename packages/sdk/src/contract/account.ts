@@ -18,6 +18,7 @@ import { remark } from './remark.ts'
 export const userInfo = derive(
   entity(
     {
+      /** The user's id: what the socket's `login` is sent with. */
       id: integer,
       /** What the user signed up with: an email address or a phone number. */
       account_number: text,
@@ -27,29 +28,42 @@ export const userInfo = derive(
       create_date: serverTime,
       /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
       review_status: oneOf(0, 1, 2, 3, 4),
-      /** Credit score. */
+      /** Credit score, points. */
       score_num: integer,
       /** The credit score under the name that most servers use. */
       score: integer,
       /** 0 normal, 1 locked. */
       status: integer,
+      /** Email address, perhaps masked; '' for none. */
       email: text,
+      /** Phone number, perhaps masked; '' for none. */
       phone: text,
+      /** The name on the identity papers; '' before they are handed in. */
       name: text,
+      /** The user's own invitation code, for others to register with. */
       extension_code: text,
     },
   ),
   user => ({
     ...user,
+    /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
     review_status: user.review_status ?? 0,
+    /** Credit score, points; 100 where the platform does not say. */
     score_num: user.score_num ?? user.score ?? 100,
   }),
 )
 /** The signed-in user. */
 export type UserInfo = z.output<typeof userInfo>
 
+type TokenWire =
+  | string
+  | {
+      /** 32 hexadecimal characters. */
+      readonly token: string
+    }
+
 /** A token as text, or in an object as one dialect sends it. */
-const token = reader<string | { readonly token: string }, string>('a token', wire => {
+const token = reader<TokenWire, string>('a token', wire => {
   const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
   return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text) ? text : undefined
 })
@@ -69,6 +83,7 @@ export const login = endpoint({
   input: fields({
     /** Email address or account name. */
     user_string: requiredText,
+    /** The password of the account. */
     password: requiredText,
     /** 1 when the user wants to be remembered, else 0. */
     type: withDefault(oneOf(0, 1), 1),
@@ -96,10 +111,13 @@ export const register = endpoint({
     phone: withDefault(text, ''),
     /** The code that {@link sendCode} had sent. */
     code: requiredText,
+    /** The password of the new account, 6–16 characters. */
     password: requiredText,
+    /** The password once more. */
     re_password: requiredText,
     /** Invitation code, '' for none. */
     extension_code: withDefault(text, ''),
+    /** What `user_string` is: always 'email'. */
     type: withDefault(oneOf('email'), 'email'),
   }),
   output: remark,
@@ -120,8 +138,11 @@ export const resetPassword = endpoint({
   input: fields({
     /** Email address or account name. */
     account: requiredText,
+    /** The code that {@link sendCode} had sent. */
     code: requiredText,
+    /** The new password, 6–16 characters. */
     password: requiredText,
+    /** The new password once more. */
     repassword: requiredText,
   }),
   output: remark,

@@ -19,6 +19,7 @@ import { remark } from './remark.ts'
 /** A level of the custody fund. Source: SPEC §3 (Deposit level, Custody info). */
 export const custodyLevel = entity(
   {
+    /** The level's name, to show. */
     level_name: text,
     /** Up to which balance it holds, USDC; -1 is without limit. */
     max_num: amount,
@@ -26,6 +27,7 @@ export const custodyLevel = entity(
     rate: amount,
   },
   {
+    /** The level's id. */
     id: integer,
     /** From which balance it holds, USDC. */
     min_num: amountOrZero,
@@ -53,28 +55,53 @@ export const getCustodyLevels = endpoint({
 /** The user's custody fund. Amounts in USDC. Source: SPEC §3 (Custody info, Deposit level). */
 export const custodyInfo = entity(
   {
-    /** What is in custody. */
+    /** What is in custody, USDC. */
     balance: amountOrZero,
   },
   {
-    /** The free balance that could be moved in. */
+    /** The free balance that could be moved in, USDC. */
     balance_total: amountOrZero,
-    /** Income of today. */
+    /** Income of today, USDC. */
     todayIcome: amountOrZero,
-    /** Income so far. */
+    /** Income so far, USDC. */
     totalIcome: amountOrZero,
     /** The level of the balance. */
     level: entity(
-      { level_name: text },
-      { id: integer, min_num: amountOrZero, max_num: amount, rate: amount },
+      {
+        /** The level's name, to show. */
+        level_name: text,
+      },
+      {
+        /** The level's id. */
+        id: integer,
+        /** From which balance it holds, USDC. */
+        min_num: amountOrZero,
+        /** Up to which balance it holds, USDC; -1 is without limit. */
+        max_num: amount,
+        /** Daily interest, percent. */
+        rate: amount,
+      },
     ),
     /** The level above it; null or missing at the top. */
     next_level: entity(
-      { level_name: text },
-      { id: integer, min_num: amountOrZero, max_num: amount, rate: amount },
+      {
+        /** The level's name, to show. */
+        level_name: text,
+      },
+      {
+        /** The level's id. */
+        id: integer,
+        /** From which balance it holds, USDC. */
+        min_num: amountOrZero,
+        /** Up to which balance it holds, USDC; -1 is without limit. */
+        max_num: amount,
+        /** Daily interest, percent. */
+        rate: amount,
+      },
     ),
     /** How far the balance is to the next level, percent. */
     progress: priceOrNull,
+    /** All levels, lowest first. */
     level_list: rows(custodyLevel),
   },
 )
@@ -129,7 +156,9 @@ export const getCustodyIncome = endpoint({
   path: INCOME_PATH,
   effect: 'read',
   input: fields({
+    /** The page, from 1. */
     page: pageNumber,
+    /** Rows on a page. */
     limit: pageSize(10),
     /** Kind of log row, 10001 for custody. */
     type: withDefault(integer, 10_001),

@@ -12,12 +12,15 @@ export const incomeRow = entity(
     value: amount,
   },
   {
+    /** The row's id. */
     id: integer,
     /** What it is for: names level and rate. */
     info: text,
-    /** The balance after it. */
+    /** The balance after it, in `currency_name`; null where the platform does not say. */
     after: amountOrNull,
+    /** The coin, 'USDC'. */
     currency_name: text,
+    /** When it was paid: unix ms, or text in the server's zone; null where that is not set. */
     created_time: serverMoment,
     /** Kind of log row: 11 locked products, 10001 custody. */
     type: integer,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   type Amount,
-  amount,
   amountOrNull,
   amountOrZero,
   derive,
@@ -14,12 +13,11 @@ import {
   optional,
   positiveAmount,
   positiveInteger,
-  requiredText,
-  serverMoment,
   text,
   withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
+import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
@@ -30,11 +28,15 @@ const MARKET_TARGET = '999' as Amount
 const leverageSide = oneOf(1, 2)
 
 /** A choice of the leverage form, as text; some servers leave holes in the list. */
-const choice = entity({ value: amountOrNull })
+const choice = entity({
+  /** The multiple or the number of lots. */
+  value: amountOrNull,
+})
 
 /** What the leverage form offers for a pair. Source: SPEC §7 /api/lever/deal. */
 export const leverageDeal = entity(
   {
+    /** The choices of the form. */
     multiple: entity(
       {
         /** The multiples that may be chosen; `leverageMultiples` of the rules makes a clean list of it. */
@@ -47,8 +49,13 @@ export const leverageDeal = entity(
     ),
   },
   {
-    /** Fewest and most lots; a `max` of 0 is no limit. */
-    lever_share_limit: entity({ min: amountOrZero, max: amountOrZero }),
+    /** How many lots an order may have. */
+    lever_share_limit: entity({
+      /** Fewest lots. */
+      min: amountOrZero,
+      /** Most lots; 0 is no limit. */
+      max: amountOrZero,
+    }),
     /** Latest price, in the quote currency. */
     last_price: amountOrZero,
     /** Free balance of the leverage account, in the quote currency. */
@@ -98,7 +105,7 @@ export const submitLeverage = endpoint({
       share: withDefault(positiveInteger, 1),
       /** One of the multiples of {@link getLeverageDeal}. */
       multiple: positiveInteger,
-      /** 1 buy, 2 sell. */
+      /** 1 buy (long), 2 sell (short). */
       type: leverageSide,
       /** 1 market, 0 limit. */
       status: oneOf(0, 1),
@@ -123,57 +130,6 @@ export const submitLeverage = endpoint({
   sensitive: ['password'],
 })
 
-/** A leveraged order. Amounts and prices in the quote currency. Source: SPEC §3 (Leverage order). */
-export const leverageTrade = entity(
-  {
-    id: integer,
-    type: leverageSide,
-    /** 'BTC/USDT' */
-    symbol: requiredText,
-    /** Lots. */
-    share: amount,
-    multiple: amount,
-    /** The price it was opened at; the limit while it waits. */
-    price: amount,
-    /** 0 waiting (limit), 1 open, 2 being closed, 3 closed, 4 cancelled. */
-    status: oneOf(0, 1, 2, 3, 4),
-  },
-  {
-    /** 0 means not set. */
-    target_profit_price: amountOrZero,
-    /** 0 means not set. */
-    stop_loss_price: amountOrZero,
-    /** Margin. */
-    caution_money: amount,
-    /** Margin at the opening. */
-    origin_caution_money: amount,
-    /** Fees of the nights so far. */
-    overnight_money: amountOrZero,
-    /** Fee of opening it. */
-    trade_fee: amountOrZero,
-    /** What a closed order gained (+) or lost (−). */
-    fact_profits: amountOrNull,
-    /** What an open order would gain now, as the platform last counted. */
-    profits: amountOrNull,
-    /** The price of that count; of a closed order, the price it was closed at. */
-    update_price: amountOrNull,
-    /** The price that it was ordered at. */
-    origin_price: amountOrNull,
-    /** Coins: lots times the pair's lever_share_num. */
-    number: amount,
-    currency: integer,
-    legal: integer,
-    /** When it was opened. */
-    transaction_time: serverMoment,
-    create_time: serverMoment,
-    /** When it was closed. */
-    complete_time: serverMoment,
-    handle_time: serverMoment,
-  },
-)
-/** A leveraged order. */
-export type LeverageTrade = z.output<typeof leverageTrade>
-
 /**
  * The user's leveraged orders of one pair and status, newest first, with the health of the account.
  *
@@ -189,7 +145,9 @@ export const getLeverageTrades = endpoint({
     ...pairIds,
     /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
     status: withDefault(oneOf(-1, 0, 1, 2, 3, 4), 1),
+    /** The page, from 1. */
     page: pageNumber,
+    /** Rows on a page. */
     limit: pageSize(999),
   }),
   output: pageWith(
@@ -197,7 +155,7 @@ export const getLeverageTrades = endpoint({
     {
       /** (Balance + margins + profits) / margins, percent; null where the platform does not say. */
       hazard_rate: amountOrNull,
-      /** Profits of all open orders; null where the platform does not say. */
+      /** Profits of all open orders, in the quote currency; null where the platform does not say. */
       profits_total: amountOrNull,
     },
     wire => ('rate_profits_total' in wire ? wire.rate_profits_total : undefined),
@@ -239,9 +197,9 @@ export const setLeverageStops = endpoint({
   input: fields({
     /** The order's id. */
     id: integer,
-    /** In the quote currency, 0 for none. */
+    /** Take-profit, in the quote currency; 0 for none. */
     target_profit_price: inputAmount,
-    /** In the quote currency, 0 for none. */
+    /** Stop-loss, in the quote currency; 0 for none. */
     stop_loss_price: inputAmount,
   }),
   output: remark,

@@ -22,9 +22,11 @@ import { remark } from './remark.ts'
 
 /** The daily yield under the names that servers use, percent a day. */
 const yields = {
+  /** Yield, percent a day. */
   income_rate: amount,
-  /** The lower end, where the platform gives a range. */
+  /** The lower end, where the platform gives a range; percent a day. */
   min_daily_return_rate: amount,
+  /** The upper end of such a range, percent a day. */
   max_daily_return_rate: amount,
 }
 
@@ -36,7 +38,9 @@ const yieldOf = (row: { income_rate?: unknown; min_daily_return_rate?: unknown }
 export const lockedProduct = derive(
   entity(
     {
+      /** The product's id. */
       id: integer,
+      /** The coin that is locked, 'USDC'. */
       currency_name: requiredText,
       /** Days that it is locked. */
       period: integer,
@@ -45,9 +49,11 @@ export const lockedProduct = derive(
     },
     {
       ...yields,
+      /** The product's name, to show. */
       wealth_name: text,
       /** Currency id. */
       currency: integer,
+      /** Largest subscription, in the coin; null where there is none. */
       max_single_limit: amountOrNull,
       /** 1 on sale, 0 not. */
       status: integer,
@@ -55,7 +61,11 @@ export const lockedProduct = derive(
       nlimit: integer,
     },
   ),
-  product => ({ ...product, income_rate: yieldOf(product) }),
+  product => ({
+    ...product,
+    /** Yield, percent a day; of a range its lower end, 0 where the platform does not say. */
+    income_rate: yieldOf(product),
+  }),
 )
 /** A product that locks a coin for a time; `income_rate` is percent a day. */
 export type LockedProduct = z.output<typeof lockedProduct>
@@ -89,7 +99,10 @@ export const getLockedProduct = endpoint({
   path: '/api/wealth/getProfitInfo',
   effect: 'read',
   open: true,
-  input: fields({ id: integer }),
+  input: fields({
+    /** The product's id. */
+    id: integer,
+  }),
   output: lockedProduct,
   sensitive: [],
 })
@@ -107,6 +120,7 @@ export const subscribeLockedProduct = endpoint({
   effect: 'money',
   reconcile: ['locking.orders'],
   input: entity({
+    /** The product's id. */
     id: integer,
     /** How much to lock, a positive decimal in the coin. */
     number: positiveAmount,
@@ -126,21 +140,27 @@ export const lockedOrder = derive(
     },
     {
       ...yields,
+      /** The subscription's id. */
       id: integer,
       /** The status in the platform's words. */
       show_status: text,
+      /** Days that it is locked. */
       period: integer,
       /** Income so far, in the coin. */
       revenue: amountOrZero,
+      /** When it began: unix ms, or text in the server's zone. */
       show_add_time: serverMoment,
+      /** When it ends: unix ms, or text in the server's zone. */
       show_end_time: serverMoment,
-      /** When income was last paid; null before the first. */
+      /** When income was last paid: unix ms, or text in the server's zone; null before the first. */
       show_last_time: serverMoment,
+      /** The product that was subscribed to. */
       product: lockedProductOf(),
     },
   ),
   order => ({
     ...order,
+    /** Yield, percent a day; of a range its lower end, 0 where the platform does not say. */
     income_rate: order.income_rate ?? order.product?.income_rate ?? yieldOf(order),
   }),
 )
@@ -150,9 +170,22 @@ export type LockedOrder = z.output<typeof lockedOrder>
 /** The product as an order quotes it: no more than its coin need be there. */
 function lockedProductOf() {
   return derive(
-    entity({ currency_name: requiredText }, { ...yields, id: integer, period: integer }),
+    entity(
+      {
+        /** The coin that is locked, 'USDC'. */
+        currency_name: requiredText,
+      },
+      {
+        ...yields,
+        /** The product's id. */
+        id: integer,
+        /** Days that it is locked. */
+        period: integer,
+      },
+    ),
     product => ({
       ...product,
+      /** Yield, percent a day; of a range its lower end. */
       income_rate: product.income_rate ?? product.min_daily_return_rate,
     }),
   )
@@ -164,7 +197,12 @@ export const getLockedOrders = endpoint({
   method: 'GET',
   path: '/api/wealth/getMyprofit',
   effect: 'read',
-  input: fields({ page: pageNumber, limit: pageSize(1000) }),
+  input: fields({
+    /** The page, from 1. */
+    page: pageNumber,
+    /** Rows on a page. */
+    limit: pageSize(1000),
+  }),
   output: pageWith(
     lockedOrder,
     {
@@ -189,7 +227,9 @@ export const getLockedIncome = endpoint({
   path: INCOME_PATH,
   effect: 'read',
   input: fields({
+    /** The page, from 1. */
     page: pageNumber,
+    /** Rows on a page. */
     limit: pageSize(20),
     /** Kind of log row, 11 for locked products. */
     type: withDefault(integer, 11),

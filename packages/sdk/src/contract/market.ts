@@ -22,13 +22,15 @@ export const pair = entity(
   {
     /** The match id: what options and charts call the pair. */
     id: integer,
+    /** The coin's id. */
     currency_id: integer,
+    /** The quote currency's id. */
     legal_id: integer,
     /** The coin, 'BTC'. */
     currency_name: requiredText,
     /** The currency it is priced in, 'USDT'. */
     legal_name: requiredText,
-    /** Latest price; null while there is none. */
+    /** Latest price, in the quote currency; null while there is none. */
     now_price: withDefault(priceOrNull, null),
   },
   {
@@ -44,13 +46,17 @@ export const pair = entity(
     spread: amount,
     /** Overnight fee of a leveraged order, percent. */
     overnight: amount,
-    /** Fewest and most lots of an order; 0 is no limit. */
+    /** Fewest lots of a leveraged order; 0 is no limit. */
     lever_min_share: integer,
+    /** Most lots of a leveraged order; 0 is no limit. */
     lever_max_share: integer,
-    /** Whether the pair is offered as an option, in spot and with leverage (1) or not (0). */
+    /** 1 where the pair is offered for options, else 0. */
     open_microtrade: integer,
+    /** 1 where the pair is offered in spot trading, else 0. */
     open_transaction: integer,
+    /** 1 where the pair is offered with leverage, else 0. */
     open_lever: integer,
+    /** Address of the coin's picture, '' for none. */
     logo: text,
   },
 )
@@ -59,8 +65,11 @@ export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
 export const quoteCurrency = entity({
+  /** The quote currency's id: `legal_id` of its pairs. */
   id: integer,
+  /** The quote currency, 'USDT'. */
   name: requiredText,
+  /** The pairs that are priced in it. */
   quotation: withDefault(soundRows(pair), [], isNothing),
 })
 /** A quote currency with the pairs priced in it. */
@@ -80,13 +89,22 @@ export const getQuotations = endpoint({
 
 /** A coin that the user can hold. */
 export const currency = entity(
-  { id: integer, name: requiredText },
   {
+    /** Currency id: what wallets and orders call the coin. */
+    id: integer,
+    /** The coin, 'BTC'. */
+    name: requiredText,
+  },
+  {
+    /** The pairs that are priced in it. */
     quotation: soundRows(pair),
-    /** Which accounts hold it (1) or not (0): fiat, leverage, spot, options. */
+    /** 1 where the fiat account holds it, else 0. */
     is_legal: integer,
+    /** 1 where the leverage account holds it, else 0. */
     is_lever: integer,
+    /** 1 where the spot account holds it, else 0. */
     is_match: integer,
+    /** 1 where the options account holds it, else 0. */
     is_micro: integer,
   },
 )
@@ -119,7 +137,16 @@ export type Period = (typeof PERIODS)[number]
  */
 export const candle = derive(
   entity(
-    { open: price, high: price, low: price, close: price },
+    {
+      /** First price, in the quote currency. */
+      open: price,
+      /** Highest price, in the quote currency. */
+      high: price,
+      /** Lowest price, in the quote currency. */
+      low: price,
+      /** Last price, in the quote currency. */
+      close: price,
+    },
     {
       /** Unix time of the opening, seconds. */
       id: price,
@@ -129,6 +156,7 @@ export const candle = derive(
       volume: price,
       /** Volume in coins under its older name. */
       amount: price,
+      /** How long the candle is, '5min'. */
       period: text,
     },
   ),
@@ -137,7 +165,20 @@ export const candle = derive(
     if (time === undefined)
       context.issues.push({ code: 'custom', message: 'expected time or id', input: undefined })
     const { open, high, low, close } = row
-    return { time: time ?? 0, open, high, low, close, volume: row.volume ?? row.amount ?? 0 }
+    return {
+      /** Unix time of the opening, milliseconds. */
+      time: time ?? 0,
+      /** First price, in the quote currency. */
+      open,
+      /** Highest price, in the quote currency. */
+      high,
+      /** Lowest price, in the quote currency. */
+      low,
+      /** Last price, in the quote currency. */
+      close,
+      /** Volume in coins; 0 where the platform does not say. */
+      volume: row.volume ?? row.amount ?? 0,
+    }
   },
 )
 /** One candle: `time` is the opening in unix milliseconds, prices in the quote currency, `volume` in coins. */
@@ -162,10 +203,11 @@ export const getCandles = endpoint({
   input: fields({
     /** 'BTC/USDT' */
     symbol: requiredText,
+    /** How long a candle is. */
     period: oneOf(...PERIODS),
-    /** Unix seconds. */
+    /** Start of the window, unix seconds. */
     from: integer,
-    /** Unix seconds. */
+    /** End of the window, unix seconds. */
     to: integer,
     /** Always 'hk' here, whatever the user's language is. */
     lang: withDefault(oneOf('hk'), 'hk'),

@@ -15,13 +15,20 @@ import { page } from './paging.ts'
 
 /** A line of the news list. Source: SPEC §3 (Article). */
 export const newsItem = entity(
-  { id: integer, title: requiredText },
+  {
+    /** The article's id. */
+    id: integer,
+    /** The headline. */
+    title: requiredText,
+  },
   {
     /** The category: 4 announcements, 5 banners. */
     c_id: integer,
+    /** When it was published, in the server's zone; null where that is not set. */
     create_time: serverTime,
     /** Address of a small picture, '' for none. */
     thumbnail: text,
+    /** Address of the cover picture, '' for none. */
     cover: text,
   },
 )
@@ -43,7 +50,9 @@ export const getNews = endpoint({
   input: fields({
     /** The category: 4 announcements, 5 banners. */
     c_id: withDefault(integer, 4),
+    /** The page, from 1. */
     page: optional(integer),
+    /** Rows on a page. */
     limit: optional(integer),
   }),
   output: page(newsItem),
@@ -52,12 +61,20 @@ export const getNews = endpoint({
 
 /** An article. `content` is HTML of the platform: clean it before showing it. Source: SPEC §3 (Article). */
 export const article = entity(
-  { content: text },
   {
+    /** HTML of the platform: clean it before showing it. */
+    content: text,
+  },
+  {
+    /** The article's id. */
     id: integer,
+    /** The headline. */
     title: text,
+    /** When it was published, in the server's zone; null where that is not set. */
     create_time: serverTime,
+    /** When it was last changed, in the server's zone; null where that is not set. */
     update_time: serverTime,
+    /** Who wrote it, '' where nobody is named. */
     author: text,
     /** How often it was read. */
     views: integer,
@@ -77,7 +94,10 @@ export const getArticle = endpoint({
   path: '/api/news/detail',
   effect: 'read',
   open: true,
-  input: fields({ id: integer }),
+  input: fields({
+    /** The article's id. */
+    id: integer,
+  }),
   output: withDefault(article, null, isNothing),
   sensitive: [],
 })

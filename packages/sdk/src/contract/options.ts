@@ -30,13 +30,15 @@ const WHOLE = '100' as Amount
 export const optionExpiry = derive(
   entity(
     {
+      /** How long the order runs, seconds. */
       seconds: integer,
       /** Profit when won, percent of the stake. */
       profit_ratio: amount,
     },
     {
+      /** The expiry's id. */
       id: integer,
-      /** Smallest stake; missing means none. */
+      /** Smallest stake, in the currency that pays; missing means none. */
       min_amount: amountOrZero,
       /** The smallest stake under the name that some servers use. */
       mixtz: amountOrZero,
@@ -48,7 +50,9 @@ export const optionExpiry = derive(
   ),
   expiry => ({
     ...expiry,
+    /** Smallest stake, in the currency that pays; 0 means none. */
     min_amount: expiry.min_amount ?? expiry.mixtz ?? ZERO,
+    /** Loss when lost, percent of the stake. */
     loss_ratio: expiry.loss_ratio ?? expiry.lose_ratio ?? WHOLE,
   }),
 )
@@ -69,18 +73,25 @@ export const getOptionExpiries = endpoint({
 /** An option order as the platform accepted it. Source: SPEC §3 (Option order form: response). */
 export const optionOrder = entity(
   {
+    /** 1 up: wins when the price rises; 2 down: wins when it falls. */
     type: optionDirection,
-    /** The price it was opened at. */
+    /** The price it was opened at, in the quote currency. */
     open_price: amount,
     /** The stake, in `currency_name`. */
     number: amount,
+    /** How long it runs, seconds. */
     seconds: integer,
+    /** The currency that paid, 'USDT'. */
     currency_name: requiredText,
   },
   {
+    /** The order's id. */
     id: integer,
+    /** The pair's match id. */
     match_id: integer,
+    /** 'BTC/USDT' */
     symbol_name: text,
+    /** When it was placed, in the server's zone. */
     created_at: serverTime,
     /** Profit when won, percent of the stake. */
     profit_ratio: amount,
@@ -109,11 +120,11 @@ export const submitOption = endpoint({
     type: optionDirection,
     /** The pair's match id. */
     match_id: integer,
-    /** The currency that pays, usually USDT. */
+    /** The id of the currency that pays, usually USDT. */
     currency_id: integer,
-    /** How long it runs: one of the expiries. */
+    /** How long it runs, seconds: one of the expiries. */
     seconds: positiveInteger,
-    /** The stake, a positive decimal. */
+    /** The stake, a positive decimal in the currency that pays. */
     number: positiveAmount,
   }),
   output: optionOrder,
@@ -123,35 +134,43 @@ export const submitOption = endpoint({
 /** An option order in the log. Source: SPEC §3 (Option trade row). */
 export const optionTrade = entity(
   {
+    /** The order's id. */
     id: integer,
+    /** 1 up: wins when the price rises; 2 down: wins when it falls. */
     type: optionDirection,
-    /** The price it was opened at. */
+    /** The price it was opened at, in the quote currency. */
     open_price: amount,
     /** The stake, in `currency_name`. */
     number: amount,
+    /** How long it runs, seconds. */
     seconds: integer,
     /** 1 open, 2 being closed, 3 closed. */
     status: oneOf(1, 2, 3),
   },
   {
+    /** The pair's match id. */
     match_id: integer,
     /** 'BTC/USDT' */
     symbol_name: text,
+    /** The currency that paid, 'USDT'. */
     currency_name: text,
-    /** The price it was settled at; while open, the opening price or nothing. */
+    /** The price it was settled at, in the quote currency; while open, the opening price or nothing. */
     end_price: amountOrNull,
-    /** What was won (+) or lost (−); null while open. */
+    /** What was won (+) or lost (−), in `currency_name`; null while open. */
     fact_profits: amountOrNull,
     /** Profit when won, percent of the stake. */
     profit_ratio: amount,
     /** Loss when lost, percent of the stake. */
     loss_ratio: amount,
+    /** When it was placed, in the server's zone. */
     created_at: serverTime,
-    /** When it is, or was, due. */
+    /** When it is, or was, due, in the server's zone. */
     handled_at: serverTime,
+    /** When it was settled, in the server's zone; null while open. */
     complete_at: serverTime,
     /** Time left until the settlement, milliseconds. */
     remain_milli_seconds: price,
+    /** When its money came back, in the server's zone; null while open. */
     return_at: serverTime,
     /** −1 lost, 0 even, 1 won. */
     profit_result: oneOf(-1, 0, 1),
@@ -171,11 +190,13 @@ export const getOptionOrders = endpoint({
   path: '/api/microtrade/lists',
   effect: 'read',
   input: fields({
-    /** The pair; -1 for all. */
+    /** The pair's match id; -1 for all. */
     match_id: withDefault(integer, -1),
     /** 1 open, 3 closed, -1 all. */
     status: withDefault(oneOf(-1, 1, 3), 1),
+    /** The page, from 1. */
     page: pageNumber,
+    /** Rows on a page. */
     limit: pageSize(999),
   }),
   output: page(optionTrade),

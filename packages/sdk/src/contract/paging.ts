@@ -12,16 +12,33 @@ import {
 
 /** A list answer: its rows and, where the server counts them, how many there are in all. */
 export interface Page<Row> {
+  /** The rows of this page. */
   readonly rows: readonly Row[]
+  /** How many rows all pages have together; null where the server does not count them. */
   readonly total: number | null
+}
+
+type Paginator<Row> = {
+  /** The rows of this page. */
+  readonly data: readonly Row[]
+  /** How many rows all pages have together. */
+  readonly total?: unknown
 }
 
 /** The wrappings in which servers send a list of rows. */
 export type PageWire<Row> =
   | readonly Row[]
-  | { readonly list: readonly Row[]; readonly count?: unknown }
-  | { readonly data: readonly Row[]; readonly total?: unknown }
-  | { readonly message: { readonly data: readonly Row[]; readonly total?: unknown } }
+  | {
+      /** The rows of this page. */
+      readonly list: readonly Row[]
+      /** How many rows all pages have together. */
+      readonly count?: unknown
+    }
+  | Paginator<Row>
+  | {
+      /** The rows of this page with their count. */
+      readonly message: Paginator<Row>
+    }
 
 const DEPTH = 3
 

@@ -22,15 +22,26 @@ import { remark } from './remark.ts'
 export interface RechargeAddress {
   /** The coin or chain it is for, in capitals ('ERC20', 'BTC'); null where the platform does not say. */
   readonly key: string | null
+  /** The address itself. */
   readonly address: string
 }
 
 /** The shapes in which servers send deposit addresses; each text may be a comma-separated list of `KEY:address`. */
 export type RechargeAddressWire =
   | string
-  | { readonly address: string; readonly qrcode?: string }
+  | {
+      /** The address, or a list of them. */
+      readonly address: string
+      /** A picture of it, which is not read. */
+      readonly qrcode?: string
+    }
   | Readonly<Record<string, string>>
-  | readonly { readonly address: string; readonly currency_name?: string }[]
+  | readonly {
+      /** The address, or a list of them. */
+      readonly address: string
+      /** The coin that it is for, 'BTC'. */
+      readonly currency_name?: string
+    }[]
 
 const PREFIXED = /^([\w-]{2,10}):(.*)$/
 
@@ -111,20 +122,32 @@ export const submitRecharge = endpoint({
 /** A deposit in the log. Source: SPEC §3 (Recharge log row). */
 export const rechargeRow = derive(
   entity(
-    { amount },
     {
+      /** How much was sent, in the coin. */
+      amount,
+    },
+    {
+      /** The request's id. */
       id: integer,
+      /** The coin, 'USDT'. */
       currency_name: text,
       /** The coin under the name that some servers use. */
       name: text,
+      /** Currency id. */
       currency_id: integer,
       /** 1 waiting, 2 approved, 3 refused. */
       status: oneOf(1, 2, 3),
+      /** What the platform notes about it, '' for nothing. */
       remark: text,
+      /** When it was asked for, in the server's zone; null where that is not set. */
       created_at: serverTime,
     },
   ),
-  row => ({ ...row, currency_name: row.currency_name ?? row.name ?? '' }),
+  row => ({
+    ...row,
+    /** The coin, 'USDT'; '' where the platform does not say. */
+    currency_name: row.currency_name ?? row.name ?? '',
+  }),
 )
 /** A deposit in the log. */
 export type RechargeRow = z.output<typeof rechargeRow>
@@ -143,7 +166,9 @@ export const getRecharges = endpoint({
   input: fields({
     /** Currency id; all coins without it. */
     currency_id: optional(integer),
+    /** The page, from 1. */
     page: optional(integer),
+    /** Rows on a page. */
     limit: optional(integer),
   }),
   output: page(rechargeRow),

@@ -109,6 +109,7 @@ function spotOrder(side: SpotSide) {
   return derive(
     entity(
       {
+        /** The order's id. */
         id: integer,
         /** The limit, in the quote currency. */
         price: amount,
@@ -116,17 +117,27 @@ function spotOrder(side: SpotSide) {
         number: amount,
       },
       {
+        /** 'buy' or 'in', 'sell' or 'out'; where it is missing, the list says which. */
         type: text,
+        /** When it was placed: unix ms, or text in the server's zone. */
         create_time: serverMoment,
+        /** The coin, 'BTC'. */
         currency_name: text,
+        /** The quote currency, 'USDT'. */
         legal_name: text,
         /** The coin's id: many servers ignore the filter, so a caller may have to choose by it. */
         currency: integer,
+        /** The quote currency's id. */
         legal: integer,
+        /** Its fee; servers do not say in which currency. */
         fee: amount,
       },
     ),
-    order => ({ ...order, type: SIDES[order.type ?? ''] ?? side }),
+    order => ({
+      ...order,
+      /** Which way it goes. */
+      type: SIDES[order.type ?? ''] ?? side,
+    }),
   )
 }
 /** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
@@ -139,7 +150,9 @@ export type SpotOrder = z.output<typeof pendingBuy>
 const spotList = fields({
   /** The coin's id; many servers answer all coins all the same. */
   currency_id: integer,
+  /** Rows on a page. */
   limit: pageSize(999),
+  /** The page, from 1. */
   page: pageNumber,
 })
 
@@ -178,26 +191,42 @@ export const getPendingSells = endpoint({
 /** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
 export const spotTrade = derive(
   entity(
-    { id: integer, price: amount, number: amount },
     {
+      /** The trade's id. */
+      id: integer,
+      /** The price it was done at, in the quote currency. */
+      price: amount,
+      /** How many coins. */
+      number: amount,
+    },
+    {
+      /** 'buy' or 'in', 'sell' or 'out'; where it is missing, `way` says which. */
       type: text,
       /** 1 sell, 2 buy. */
       way: oneOf(1, 2),
+      /** When it was done: unix ms, or text in the server's zone. */
       create_time: serverMoment,
       /** The moment as text, where `create_time` is a number. */
       time: serverMoment,
+      /** The coin, 'BTC'. */
       currency_name: text,
+      /** The quote currency, 'USDT'. */
       legal_name: text,
+      /** The coin's id. */
       currency: integer,
+      /** The quote currency's id. */
       legal: integer,
-      /** Fees of the two sides. */
+      /** Fee of the one side; servers do not say in which currency. */
       fee1: amountOrNull,
+      /** Fee of the other side; servers do not say in which currency. */
       fee2: amountOrNull,
     },
   ),
   trade => ({
     ...trade,
+    /** Which way it went; null where the platform does not say. */
     type: SIDES[trade.type ?? ''] ?? (trade.way === undefined ? null : trade.way === 2 ? 'buy' : 'sell'),
+    /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
     create_time: trade.create_time ?? trade.time ?? null,
   }),
 )

@@ -21,18 +21,39 @@ import { remark } from './remark.ts'
 /** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: SPEC §1. */
 export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
+type Balance = typeof amountOrZero
+/** The balances of a row; each account kind has two of them. */
+interface Balances {
+  /** Free balance of the spot account, in the currency. */
+  change_balance: Balance
+  /** What orders and requests hold of the spot account, in the currency. */
+  lock_change_balance: Balance
+  /** Free balance of the fiat account, in the currency. */
+  legal_balance: Balance
+  /** What is held of the fiat account, in the currency. */
+  lock_legal_balance: Balance
+  /** Free balance of the leverage account, in the currency. */
+  lever_balance: Balance
+  /** What is held of the leverage account, in the currency. */
+  lock_lever_balance: Balance
+  /** Free balance of the options account, in the currency. */
+  micro_balance: Balance
+  /** What is held of the options account, in the currency. */
+  lock_micro_balance: Balance
+}
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
 
 function walletGroup<Kind extends AccountKind>(kind: Kind) {
-  const balances = { [`${kind}_balance`]: amountOrZero, [`lock_${kind}_balance`]: amountOrZero } as Record<
-    BalanceKey<Kind>,
-    typeof amountOrZero
+  const balances = { [`${kind}_balance`]: amountOrZero, [`lock_${kind}_balance`]: amountOrZero } as Pick<
+    Balances,
+    BalanceKey<Kind>
   >
   const row = entity(
     {
       ...balances,
       /** Currency id. */
       currency: integer,
+      /** The currency, 'USDT'. */
       currency_name: requiredText,
     },
     {
@@ -53,9 +74,13 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
 
 /** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
 export const walletList = entity({
+  /** The spot account. */
   change_wallet: walletGroup('change'),
+  /** The fiat account. */
   legal_wallet: walletGroup('legal'),
+  /** The leverage account. */
   lever_wallet: walletGroup('lever'),
+  /** The options account. */
   micro_wallet: walletGroup('micro'),
 })
 /** All balances of the user, one group per account kind. */
@@ -75,7 +100,7 @@ export const getWallets = endpoint({
 /** What a withdrawal of one coin goes by. Source: SPEC §3 (Wallet info for withdrawal). */
 export const walletInfo = entity(
   {
-    /** Free balance of the spot account. */
+    /** Free balance of the spot account, in the coin. */
     change_balance: amountOrZero,
     /** Smallest withdrawal, in the coin; 0 where there is none. */
     min_number: amountOrZero,
@@ -83,9 +108,11 @@ export const walletInfo = entity(
     rate: amountOrZero,
   },
   {
+    /** The coin, 'USDT'. */
     name: text,
+    /** Free balance of the fiat account, in the coin. */
     legal_balance: amountOrZero,
-    /** Largest withdrawal, where there is one. */
+    /** Largest withdrawal, in the coin; null where there is none. */
     max_number: amountOrNull,
   },
 )
@@ -123,7 +150,7 @@ export const transferFunds = endpoint({
   input: fields({
     /** The currency's id. */
     currency_id: integer,
-    /** How much, a positive decimal. */
+    /** How much, a positive decimal in the currency. */
     number: positiveAmount,
     /** The account that it leaves. */
     from_field: accountKind,

@@ -56,15 +56,19 @@ export const withdrawalRow = derive(
   entity(
     {},
     {
+      /** The row's id. */
       id: integer,
+      /** The coin, 'USDT'. */
       currency_name: text,
       /** What kind of movement it is, in the platform's words. */
       transaction_info: text,
+      /** What it was for, in the platform's words. */
       info: text,
-      /** The change of the balance, negative for what left. */
+      /** The change of the balance, in the coin; negative for what left. */
       value: amountOrNull,
-      /** The amount under the name that some servers use. */
+      /** The amount under the name that some servers use, in the coin. */
       number: amountOrNull,
+      /** When it was: unix ms, or text in the server's zone; null where that is not set. */
       created_time: serverMoment,
       /** The moment under the name that some servers use. */
       create_time: serverMoment,
@@ -72,13 +76,17 @@ export const withdrawalRow = derive(
       type: integer,
       /** 1 submitted, 2 done, 3 returned, where the row is a withdrawal of its own. */
       status: integer,
+      /** Where it goes to. */
       address: text,
     },
   ),
   row => ({
     ...row,
+    /** The coin, 'USDT'; '' where the platform does not say. */
     currency_name: row.currency_name ?? '',
+    /** The change of the balance, in the coin, negative for what left; null where the platform does not say. */
     value: row.value ?? row.number ?? null,
+    /** When it was: unix ms, or text in the server's zone; null where the platform does not say. */
     created_time: row.created_time ?? row.create_time ?? null,
   }),
 )
@@ -97,7 +105,9 @@ export const getWithdrawals = endpoint({
   path: '/api/charge_mention/log',
   effect: 'read',
   input: fields({
+    /** The page, from 1. */
     page: pageNumber,
+    /** Rows on a page. */
     limit: pageSize(10),
     /** Always 0. */
     totle: withDefault(oneOf(0), 0),
@@ -110,12 +120,18 @@ export const getWithdrawals = endpoint({
 
 /** A saved address to withdraw to. Source: SPEC §3 (Saved address). */
 export const withdrawalAddress = entity(
-  { address: requiredText },
   {
+    /** The address itself. */
+    address: requiredText,
+  },
+  {
+    /** The saved address's id. */
     id: integer,
     /** Currency id, or the coin's name where the platform sends that. */
     currency: text,
+    /** The coin, 'USDT'. */
     currency_name: text,
+    /** The user's own note, '' for none. */
     notes: text,
   },
 )
@@ -134,7 +150,10 @@ export const getWithdrawalAddresses = endpoint({
   path: '/api/wallet/get_address',
   effect: 'read',
   emptyWhenRefused: true,
-  input: fields({ currency: optional(integer) }),
+  input: fields({
+    /** Currency id; the addresses of all coins without it. */
+    currency: optional(integer),
+  }),
   output: list(withdrawalAddress),
   sensitive: [],
 })
@@ -152,8 +171,10 @@ export const addWithdrawalAddress = endpoint({
   effect: 'write',
   reconcile: ['withdrawal.addresses'],
   input: fields({
+    /** The addresses to save, one object each. */
     address: rows(
       fields({
+        /** The address itself. */
         address: requiredText,
         /** Currency id. */
         value: integer,

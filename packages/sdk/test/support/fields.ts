@@ -7,8 +7,11 @@ const order = await app.api.options.submit({ type: 1, match_id: 2, currency_id: 
 void order.open_price
 const orders = await app.api.options.list()
 void orders.rows[0]?.fact_profits
+const expiries = await app.api.options.expiries()
+void expiries[0]?.loss_ratio
 const wallets = await app.api.wallet.list()
 void wallets.change_wallet.balance[0]?.usdt_price
+void wallets.change_wallet.balance[0]?.lock_change_balance
 const health = await app.api.leverage.trades({ currency_id: 1, legal_id: 3 })
 void health.hazard_rate
 export {}
@@ -16,16 +19,18 @@ export {}
 
 /** Words of that program that end with a field, and what the contract says of the field. */
 export const FIELDS: readonly (readonly [words: string, doc: string])[] = [
-  ['match_id: 2, currency_id', 'The currency that pays, usually USDT.'],
-  ['seconds: 60, number', 'The stake, a positive decimal.'],
+  ['match_id: 2, currency_id', 'The id of the currency that pays, usually USDT.'],
+  ['seconds: 60, number', 'The stake, a positive decimal in the currency that pays.'],
   ['status: 1, share', 'Lots, whole and above 0.'],
   [
     'share: 2, target_price',
     'The limit, in the quote currency; needed for a limit order. A market order sends 999.',
   ],
   ['value: 3, show', "The coin's name, 'USDT'."],
-  ['order.open_price', 'The price it was opened at.'],
-  ['rows[0]?.fact_profits', 'What was won (+) or lost (−); null while open.'],
+  ['order.open_price', 'The price it was opened at, in the quote currency.'],
+  ['rows[0]?.fact_profits', 'What was won (+) or lost (−), in `currency_name`; null while open.'],
+  ['expiries[0]?.loss_ratio', 'Loss when lost, percent of the stake.'],
+  ['balance[0]?.lock_change_balance', 'What orders and requests hold of the spot account, in the currency.'],
   ['balance[0]?.usdt_price', 'Price of one unit in USDT.'],
   [
     'health.hazard_rate',

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  amountOrNull,
+  amountOrZero,
+  entity,
+  integer,
+  oneOf,
+  requiredText,
+  serverMoment,
+} from '../values/index.ts'
+
+/** A leveraged order. Amounts and prices in the quote currency. Source: SPEC §3 (Leverage order). */
+export const leverageTrade = entity(
+  {
+    /** The order's id. */
+    id: integer,
+    /** 1 buy (long): gains when the price rises; 2 sell (short): gains when it falls. */
+    type: oneOf(1, 2),
+    /** 'BTC/USDT' */
+    symbol: requiredText,
+    /** Lots. */
+    share: amount,
+    /** How many times its margin it is worth. */
+    multiple: amount,
+    /** The price it was opened at, in the quote currency; the limit while it waits. */
+    price: amount,
+    /** 0 waiting (limit), 1 open, 2 being closed, 3 closed, 4 cancelled. */
+    status: oneOf(0, 1, 2, 3, 4),
+  },
+  {
+    /** Take-profit: the price at which it is closed with a gain; 0 means not set. */
+    target_profit_price: amountOrZero,
+    /** Stop-loss: the price at which it is closed with a loss; 0 means not set. */
+    stop_loss_price: amountOrZero,
+    /** Margin, in the quote currency. */
+    caution_money: amount,
+    /** Margin at the opening, in the quote currency. */
+    origin_caution_money: amount,
+    /** Fees of the nights so far, in the quote currency. */
+    overnight_money: amountOrZero,
+    /** Fee of opening it, in the quote currency. */
+    trade_fee: amountOrZero,
+    /** What a closed order gained (+) or lost (−), in the quote currency. */
+    fact_profits: amountOrNull,
+    /** What an open order would gain now, in the quote currency, as the platform last counted. */
+    profits: amountOrNull,
+    /** The price of that count; of a closed order, the price it was closed at. */
+    update_price: amountOrNull,
+    /** The price that it was ordered at, in the quote currency. */
+    origin_price: amountOrNull,
+    /** Coins: lots times the pair's lever_share_num. */
+    number: amount,
+    /** The coin's id. */
+    currency: integer,
+    /** The quote currency's id. */
+    legal: integer,
+    /** When it was opened: unix ms, or text in the server's zone; null while it waits. */
+    transaction_time: serverMoment,
+    /** When it was ordered: unix ms, or text in the server's zone. */
+    create_time: serverMoment,
+    /** When it was closed: unix ms, or text in the server's zone; null until then. */
+    complete_time: serverMoment,
+    /** When its closing was handled: unix ms, or text in the server's zone; null until then. */
+    handle_time: serverMoment,
+  },
+)
+/** A leveraged order. */
+export type LeverageTrade = z.output<typeof leverageTrade>
