@@ -1,6 +1,6 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
 //   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
-import { currencyId, optionTicket, type PushOf } from '@app/sdk'
+import { currencyId, optionTicket, pushesOf, type PushOf } from '@app/sdk'
 import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
 import { pairOf, run, signIn } from './frame.ts'
 
@@ -15,7 +15,7 @@ await run(async app => {
 
   // The platform says when it has settled an order; listen before there is one.
   const closed = new ReplaySubject<PushOf<'closed_microorder'>>()
-  app.push$('closed_microorder').subscribe(closed)
+  pushesOf(app, 'closed_microorder').subscribe(closed)
   const { seconds } = expiry
   const order = await app.api.options.submit({ type: 1, match_id, currency_id, seconds, number: stake })
   console.log(`opened at ${order.open_price} for ${seconds} s: +${profit} or -${loss} ${order.currency_name}`)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeApps, form, QUOTES, settle, start, USER } from '../test/support/app.ts'
 import { answerOf } from '../test/support/platform.ts'
+import { pushesOf } from './pushes.ts'
 import { memoryStorage } from './storage/index.ts'
 
 afterEach(closeApps)
@@ -135,7 +136,7 @@ describe('pushes of one topic', () => {
     await app.start()
     await settle()
     const seen: unknown[] = []
-    app.push$('lever_trade').subscribe(push => seen.push(push))
+    pushesOf(app, 'lever_trade').subscribe(push => seen.push(push))
     socket.message('daymarket', { currency_name: 'BTC', now_price: '1' })
     socket.message('lever_trade', { to: '48', hazard_rate: '512.4', trades_all: '[]' })
     expect(seen).toMatchObject([{ to: 48, hazard_rate: '512.4', trades_all: [] }])
@@ -145,7 +146,7 @@ describe('pushes of one topic', () => {
     await app.start()
     await settle()
     const seen: unknown[] = []
-    app.push$('update_balance_{user_id}').subscribe(push => seen.push(push))
+    pushesOf(app, 'update_balance_{user_id}').subscribe(push => seen.push(push))
     socket.message('update_balance_48', { to: 48 })
     expect(seen).toMatchObject([{ to: 48 }])
   })
@@ -155,7 +156,7 @@ describe('pushes of one topic', () => {
     await settle()
     const seen: unknown[] = []
     const drift: unknown[] = []
-    app.push$('closed_microorder').subscribe(push => seen.push(push))
+    pushesOf(app, 'closed_microorder').subscribe(push => seen.push(push))
     app.client.drift$.subscribe(misfit => drift.push(misfit))
     socket.message('closed_microorder', 'secret')
     expect(seen).toEqual([])

@@ -17,7 +17,7 @@ import {
   type ClientOptions,
   type Http,
 } from './client/index.ts'
-import { contract, type Currency, type PushTopic } from './contract/index.ts'
+import { contract, type Currency } from './contract/index.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
 import {
@@ -29,7 +29,6 @@ import {
   type Market,
   type Socket,
 } from './realtime/index.ts'
-import { readPushes, type PushOf } from './pushes.ts'
 import { LEGAL_NAME } from './rules/index.ts'
 import { createCurrencies } from './session/currencies.ts'
 import type { Timer } from './session/in-time.ts'
@@ -73,11 +72,6 @@ export interface App {
   readonly connection: Connection
   /** Live quotes. */
   readonly market: Market
-  /**
-   * What is pushed on one topic of the contract, as read: `app.push$('closed_microorder')`. A push that does not fit is
-   * left out and reported on `client.drift$`. `connection.push$` has every push as it came.
-   */
-  push$<Topic extends PushTopic>(topic: Topic): Observable<PushOf<Topic>>
   /** The coins the user can hold; empty until they are loaded. */
   readonly currencies$: Observable<readonly Currency[]>
   /** Messages between parts and tabs of the app. Nothing is opened before the first message or listener. */
@@ -215,7 +209,6 @@ export function createApp(options: AppOptions): App {
     session,
     connection,
     market,
-    push$: topic => readPushes(connection, client, topic),
     currencies$: currencies.list$,
     inbox,
     language$: language.value$,

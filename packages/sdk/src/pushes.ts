@@ -1,18 +1,19 @@
 import { filter, mergeMap, type Observable } from 'rxjs'
 import type * as z from 'zod/mini'
-import type { Client } from './client/index.ts'
+import type { App } from './app.ts'
 import { readBy } from './client/read-answer.ts'
 import { pushes, pushTopic, type PushTopic } from './contract/index.ts'
-import type { Connection } from './realtime/index.ts'
 import { collectMisfits } from './values/index.ts'
 
 /** What a push of one topic says, as read. */
 export type PushOf<Topic extends PushTopic> = z.output<(typeof pushes)[Topic]>
 
-/** The pushes of one topic as the contract reads them; those that do not fit are left out. Misfits are reported. */
-export function readPushes<Topic extends PushTopic>(
-  connection: Connection,
-  client: Client,
+/**
+ * What is pushed to an app on one topic of the contract, as read: `pushesOf(app, 'closed_microorder')`. A push that does not
+ * fit is left out and reported on `client.drift$`; `connection.push$` has every push as it came.
+ */
+export function pushesOf<Topic extends PushTopic>(
+  { connection, client }: Pick<App, 'connection' | 'client'>,
   topic: Topic,
 ): Observable<PushOf<Topic>> {
   return connection.push$.pipe(
