@@ -69,6 +69,7 @@ export interface App {
   readonly api: Api<typeof contract>
   readonly client: Client
   readonly session: Session
+  /** The push channel. `pushesOf(app, topic)` reads what comes on one topic of it. */
   readonly connection: Connection
   /** Live quotes. */
   readonly market: Market

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { failure } from '../../test/support/client.ts'
 import { json, startServer, type TestServer } from '../../test/support/http-server.ts'
 import { controlledPlatform, settled } from '../../test/support/platform.ts'
-import { form, lost, openTab, signedIn, VISITOR } from '../../test/support/session.ts'
+import { form, lost, openTab, signedIn, signInAgain, VISITOR } from '../../test/support/session.ts'
 import { httpOverFetch, send } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
 import { memoryStorage } from '../storage/index.ts'
@@ -38,12 +38,7 @@ describe('999', () => {
     const late = failure(send(tab.client, contract.options.expiries, {}))
     await settled()
     const stale = platform.take('/api/microtrade/seconds')
-    const login = tab.session.login(form)
-    await settled()
-    platform.take('/api/user/login').reply({ type: 'ok', message: 'token-2' })
-    await settled()
-    platform.flush()
-    await login
+    await signInAgain(platform, tab)
     stale.reply(lost)
     expect(await late).toMatchObject({ code: 'SESSION_INVALID' })
     await settled()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '../../test/support/client.ts'
 import { answerOf, controlledPlatform, settled } from '../../test/support/platform.ts'
-import { form, lost, openTab, signedIn, VISITOR } from '../../test/support/session.ts'
+import { form, lost, openTab, signedIn, signInAgain, VISITOR } from '../../test/support/session.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
 import { send } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
@@ -49,12 +49,7 @@ describe('two tabs', () => {
     const waiting = platform.calls.splice(0)
     const b = openTab(platform.http, shared.tab())
     await b.session.restore()
-    const login = b.session.login(form)
-    await settled()
-    platform.take('/api/user/login').reply({ type: 'ok', message: 'token-2' })
-    await settled()
-    platform.flush()
-    await login
+    await signInAgain(platform, b)
     for (const call of waiting)
       call.reply(call.path.includes('seconds') ? lost : answerOf(call.path, 'token-1'))
     await Promise.all([refresh, asked])

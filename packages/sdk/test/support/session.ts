@@ -8,7 +8,7 @@ import {
 } from '../../src/session/index.ts'
 import { memoryStorage, type Storage } from '../../src/storage/index.ts'
 import { testClient } from './client.ts'
-import type { controlledPlatform } from './platform.ts'
+import { settled, type controlledPlatform } from './platform.ts'
 
 export const VISITOR = { token: null, user: null, wallets: null }
 /** The platform's word that the session is over. */
@@ -64,4 +64,14 @@ export async function signedIn(
   await tab.session.login(form)
   platform.auto = false
   return tab
+}
+
+/** Signs in on a tab whose platform answers when it is told to, as 'token-2'; the calls that wait are answered too. */
+export async function signInAgain(platform: ReturnType<typeof controlledPlatform>, tab: Tab): Promise<void> {
+  const login = tab.session.login(form)
+  await settled()
+  platform.take('/api/user/login').reply({ type: 'ok', message: 'token-2' })
+  await settled()
+  platform.flush()
+  await login
 }
