@@ -1,52 +1,110 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createCoverage, type Documents } from './support/coverage.ts'
+import type { ErrorCode } from '../src/client/index.ts'
+import { contract, type Endpoint } from '../src/contract/index.ts'
+import { read } from './support/calls.ts'
+import { failure } from './support/client.ts'
+import {
+  createAnswerCoverage,
+  createPushCoverage,
+  type AnswersDocument,
+  type PushesDocument,
+} from './support/coverage.ts'
+import { json } from './support/http-server.ts'
 import { tour } from './support/tour.ts'
+import { accountVariants } from './variants/account.ts'
+import { marketVariants } from './variants/market.ts'
+import { moneyVariants } from './variants/money.ts'
+import { tradingVariants } from './variants/trading.ts'
 
 /**
- * What the contract reads and the exchange never sends, with the reason. Whatever the exchange begins to send must leave this
- * list, and whatever joins the contract must be sent or join it.
+ * What the contract reads and the exchange never sends, with the reason. Whatever the exchange begins to send must leave
+ * these lists, and whatever joins the contract must be sent or join them.
  */
 const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
   'the way other servers of the family write it; the table of variants feeds these': [
     'DepositAddresses | 1',
+    'DepositAddresses | 3',
     'DepositAddresses | 4',
     'DepositAddresses.currency_name',
     'LockedOrder.status = -1',
-    'POST /api/news/detail | 3',
     'OptionExpiry.lose_ratio',
     'OptionExpiry.mixtz',
+    'POST /api/news/detail | 3',
     'RechargeRow.name',
+    'Refusal.message | 2',
     'Token | 2',
+    'UserInfo.review_status = 4',
     'WithdrawalRow.create_time',
     ...['change', 'legal', 'lever', 'micro'].flatMap(kind => [
       `WalletList.${kind}_wallet | 2`,
       `WalletList.${kind}_wallet | 3`,
     ]),
   ],
-  'not served yet: an operator who refuses': [
-    'RechargeRow.status = 3',
-    'UserInfo.review_status = 3',
-    'UserInfo.review_status = 4',
-  ],
-  'not served yet: redeeming a locked product early, and limits above': [
-    'LockedOrder.status = 0',
-    'LockedOrder.status = 2',
-    'LockedProduct.max_single_limit',
-    'WalletInfo.max_number',
-  ],
-  'passes too quickly to be seen between two questions': [
-    'LeverageTrade.status = 2',
-    'LockedOrder.status = 4',
-    'OptionTrade.status = 2',
+  'the way other servers refuse; the table of refusals feeds these': [
+    'Failure.msg',
+    'Refusal.message | 3',
+    'SessionInvalid | 2',
+    'SessionInvalid.code = 999',
+    'refused: 997',
   ],
 }
+const NOT_PUSHED: Readonly<Record<string, readonly string[]>> = {
+  'no invented liquidity': ['market_depth', 'market_detail', 'match_trade', 'transaction'],
+  'only orders that wait or are open are pushed': [
+    'LeverageTrade.status = 2',
+    'LeverageTrade.status = 3',
+    'LeverageTrade.status = 4',
+  ],
+  'an option is pushed when it is settled': ['OptionTrade.status = 1', 'OptionTrade.status = 2'],
+}
+
+/** How other servers refuse, and what an app is told. */
+const REFUSALS: readonly (readonly [status: number, body: object, code: ErrorCode, details: object])[] = [
+  [
+    200,
+    { type: 997, message: 'No payment info' },
+    'REFUSED',
+    { serverType: '997', serverText: 'No payment info' },
+  ],
+  [200, { type: 'error', message: null }, 'REFUSED', { serverType: 'error', serverText: '' }],
+  [200, { code: 999, msg: 'Sign in' }, 'SESSION_INVALID', { serverText: 'Sign in' }],
+  [502, { code: -1, msg: 'Busy' }, 'HTTP', { status: 502, serverText: 'Busy' }],
+]
+
+const documentOf = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../docs/${name}.json`, import.meta.url), 'utf8'))
+const answersOf = () => createAnswerCoverage(documentOf('openapi') as AnswersDocument)
+const listed = (reasons: Readonly<Record<string, readonly string[]>>) => Object.values(reasons).flat().sort()
 
 test('the exchange produces every field, code and branch of the contract, but for what is listed', async () => {
-  const documents = JSON.parse(
-    readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'),
-  ) as Documents
-  const coverage = createCoverage(documents)
-  await tour(coverage.saw)
-  expect([...coverage.missing()].sort()).toEqual(Object.values(NOT_SENT).flat().sort())
+  const answers = answersOf()
+  const pushes = createPushCoverage(documentOf('asyncapi') as PushesDocument)
+  const called = new Set<string>()
+  const drift = await tour({ ...answers, ...pushes, called: name => called.add(name) })
+  const names = Object.values(contract).flatMap(area => Object.values<Endpoint>(area).map(({ name }) => name))
+  expect(drift).toEqual([])
+  expect([...called].sort()).toEqual(names.sort())
+  expect([...answers.missing()].sort()).toEqual(listed(NOT_SENT))
+  expect([...pushes.missing()].sort()).toEqual(listed(NOT_PUSHED))
+})
+
+test('what the exchange never answers, the tables of what other servers answer do', () => {
+  const answers = answersOf()
+  for (const { endpoint, body } of [
+    ...moneyVariants,
+    ...tradingVariants,
+    ...accountVariants,
+    ...marketVariants,
+  ])
+    answers.answered(endpoint.method, endpoint.path, body)
+  const { method, path } = contract.market.quotations
+  for (const [status, body] of REFUSALS) answers.answered(method, path, body, status)
+  const never = new Set(answers.missing())
+  expect(listed(NOT_SENT).filter(point => never.has(point))).toEqual([])
+})
+
+test.each(REFUSALS)('a refusal with status %i, %j, is told as %s', async (status, body, code, details) => {
+  const error = await failure(read([json(body, status)], { retry: { attempts: 1, pause: 1 } }))
+  expect(error).toMatchObject({ code, ...details })
 })

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom, map } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createControl } from '../../mocks/src/control/client.ts'
 import { DEMO_USER, startServer, type RunningServer, type ServerOptions } from '../../mocks/src/index.ts'
 import { available, createApp, expectedResult, optionPosition, type App } from '../src/index.ts'
 import { driftOf, failure } from './support/client.ts'
@@ -22,13 +23,7 @@ afterEach(async () => {
   await exchange.close()
 })
 
-async function control(path: string, body: object): Promise<void> {
-  const response = await fetch(`${exchange.url}/control${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-}
+const control = () => createControl(exchange.url)
 const live = () => firstValueFrom(app.connection.status$.pipe(filter(({ state }) => state === 'live')))
 const microUsdt = () => available(app.session.state.wallets, 'micro', 'USDT')
 /** Waits until the option account holds this. */
@@ -74,8 +69,8 @@ describe('the whole road', () => {
       const share = outcome === 'profit' ? exact(position.profit_ratio) : exact(position.loss_ratio).neg()
       const result = share.times(position.number).div(100)
       expect(expectedResult(position, end)).toEqual({ outcome, amount: canonical(result) })
-      await control('/price', { symbol: 'BTC', price: Number(end), hold: true })
-      await control('/clock', { advance: order.seconds * 1000 })
+      await control().price.set({ symbol: 'BTC', price: Number(end), hold: true })
+      await control().clock.set({ advance: order.seconds * 1000 })
       // Nobody asks: the push of the settled order is what loads the wallets.
       await holds(canonical(exact(before).plus(result)))
       const [settled] = (await app.api.options.list({ match_id, status: 3 })).rows
@@ -93,7 +88,7 @@ describe('the whole road', () => {
       const rows = await app.api.market.candles({ symbol: 'BTC/USDT', period, from: to - 86_400, to })
       expect(rows.length).toBeGreaterThan(20)
     }
-    await control('/price', { symbol: 'BTC', price: 12_345, hold: true })
+    await control().price.set({ symbol: 'BTC', price: 12_345, hold: true })
     const quote = await firstValueFrom(app.market.quote$('BTC').pipe(filter(at => at?.now_price === 12_345)))
     expect(quote).toMatchObject({ legal_name: 'USDT' })
     expect(app.market.malformed).toBe(0)
@@ -154,7 +149,7 @@ test('the exchange dies and comes back: prices move again, nothing was sent twic
   expect(await failure(app.api.options.submit(order))).toMatchObject({ code: 'NETWORK', attempt: 1 })
   exchange = await startServer({ ...settings, port: Number(port), socketPort })
   await live()
-  await control('/price', { symbol: 'BTC', price: 12_345, hold: true })
+  await control().price.set({ symbol: 'BTC', price: 12_345, hold: true })
   await firstValueFrom(app.market.quote$('BTC').pipe(filter(at => at?.now_price === 12_345)))
   expect(exchange.exchange.balances()).toBeDefined()
 })

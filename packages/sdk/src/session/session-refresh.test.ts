@@ -34,6 +34,24 @@ describe('refresh', () => {
     await before
     expect(session.state.user?.account_number).toBe('new')
   })
+  test.each(['ok', 'error'])(
+    'that was replaced and answered %s first ends with the one that replaced it',
+    async type => {
+      const platform = controlledPlatform()
+      const { session } = await signedIn(platform)
+      const before = session.refresh().then(() => session.state.user?.account_number)
+      await settled()
+      const old = platform.calls.splice(0)
+      const after = session.refresh({ anew: true })
+      await settled()
+      for (const { reply } of old) reply({ type, message: { id: 7, account_number: 'old' } })
+      await settled()
+      platform.take('/api/user/info').reply({ type: 'ok', message: { id: 7, account_number: 'new' } })
+      platform.flush()
+      await after
+      expect(await before).toBe('new')
+    },
+  )
   test('does nothing for a visitor', async () => {
     const platform = controlledPlatform()
     await openTab(platform.http).session.refresh()

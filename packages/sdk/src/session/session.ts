@@ -42,7 +42,7 @@ export interface Session {
    * had, the other is taken over all the same.
    *
    * @param options.anew True after something changed: what is under way was asked before the change, so it is not
-   *   shared, and its answer is dropped.
+   *   shared, and its answer is dropped; who waits for that one waits for this one instead.
    * @throws AppError as `account.info` and `wallet.list` do.
    */
   refresh(options?: { readonly anew?: boolean }): Promise<void>
@@ -168,9 +168,13 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
     if (token === null) return
     if (refreshing?.token === token && !anew) return refreshing.done
     const isLatest = () => refreshing?.done === done
-    const done: Promise<void> = fetchUser(token, isLatest).finally(() => {
-      if (isLatest()) refreshing = undefined
-    })
+    // Whoever waits for one that was replaced is to find what the last one brings.
+    const newer = () => (refreshing?.token === token && !isLatest() ? refreshing.done : undefined)
+    const done: Promise<void> = fetchUser(token, isLatest)
+      .then(newer, (error: unknown) => newer() ?? Promise.reject(error))
+      .finally(() => {
+        if (isLatest()) refreshing = undefined
+      })
     refreshing = { token, done }
     return done
   }

@@ -1,50 +1,136 @@
+import { pushTopic, readEnvelope } from '../../src/contract/index.ts'
+
 /** A JSON Schema as the reference generates it, as far as coverage reads it. */
 export interface Schema {
   readonly $ref?: string
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly enum?: readonly unknown[]
-  readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly maxItems?: number
+  readonly contentMediaType?: string
 }
+type Schemas = Readonly<Record<string, Schema>>
 
 /** The part of an OpenAPI document that describes answers. */
-export interface Documents {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+export interface AnswersDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
+  readonly components: { readonly schemas: Schemas }
 }
-interface Operation {
-  readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
-  >
+type Responses = Readonly<
+  Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
+>
+
+/** The part of an AsyncAPI document that describes what is pushed. */
+export interface PushesDocument {
+  readonly operations: { readonly receive: { readonly messages: readonly { readonly $ref: string }[] } }
+  readonly components: {
+    readonly messages: Readonly<Record<string, { readonly name: string; readonly payload?: Schema }>>
+    readonly schemas: Schemas
+  }
 }
 
-/** Which fields, codes and branches of the answers there are, and which of them were seen. */
-export interface Coverage {
-  /** Takes one answer of the platform, as it came. */
-  saw(method: string, path: string, body: unknown): void
-  /** What was never seen: 'POST /api/user/login', 'OptionTrade.status = 2', 'UserInfo.score', 'Candle | 2'. */
+/** Which of the fields, codes and branches that a document describes were never seen: 'OptionTrade.status = 2', 'Token | 2'. */
+interface Missing {
   missing(): readonly string[]
 }
 
+/** Types and codes of refusals that mean something of their own; documents only tell of them. */
+const REFUSALS = ['error', '997', '998', '-1']
+
 /** Follows the answers of a platform through the document that describes them. */
-export function createCoverage({ paths, components }: Documents): Coverage {
+export function createAnswerCoverage({ paths, components: { schemas } }: AnswersDocument): Missing & {
+  /** Takes one answer of the platform, as it came. */
+  answered(method: string, path: string, body: unknown, status?: number): void
+} {
+  const { collect, follow, add, see, missing } = createWalk(schemas)
+  const answers = new Map<
+    string,
+    { readonly ok: Schema; readonly refused: Schema; readonly failed: Schema }
+  >()
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const [ok, refused, lost] = contentOf(responses, '200').anyOf ?? []
+      const failed = contentOf(responses, 'default')
+      if (!ok || !refused || !lost) throw new Error(`${path} says not what it answers`)
+      const name = `${method.toUpperCase()} ${path}`
+      const payload = ok.properties?.['message'] ?? ok.properties?.['data'] ?? {}
+      answers.set(name, { ok: payload, refused, failed })
+      add(name)
+      for (const schema of [payload, refused, lost, failed]) collect(schema, name)
+    }
+  for (const type of REFUSALS) add(`refused: ${type}`)
+
+  return {
+    missing,
+    answered(method, path, body, status = 200) {
+      const name = `${method} ${path}`
+      const schema = answers.get(name)
+      if (!schema) return
+      const envelope = readEnvelope(body)
+      if (status !== 200) follow(schema.failed, name, body)
+      else if (envelope.kind === 'session-invalid')
+        follow({ $ref: '#/components/schemas/SessionInvalid' }, name, body)
+      else if (envelope.kind === 'refused') {
+        see(`refused: ${envelope.type}`)
+        follow(schema.refused, name, body)
+      } else if (envelope.kind === 'ok') {
+        const { candidates } = envelope
+        see(name)
+        const payload = candidates.find(one => isOfKind(schema.ok, one, schemas)) ?? candidates[0]
+        follow(schema.ok, name, payload)
+      }
+    },
+  }
+}
+
+/** Follows the pushes of a platform through the document that describes them. */
+export function createPushCoverage({ operations, components }: PushesDocument): Missing & {
+  /** Takes one push of the platform, as it came. */
+  pushed(topic: string, payload: unknown): void
+} {
+  const { collect, follow, add, see, missing } = createWalk(components.schemas)
+  const payloads = new Map<string, Schema>()
+  for (const { $ref } of operations.receive.messages) {
+    const message = components.messages[nameOf($ref)]
+    if (!message?.payload) throw new Error(`${$ref} has no payload`)
+    payloads.set(message.name, message.payload)
+    add(message.name)
+    collect(message.payload, message.name)
+  }
+  return {
+    pushed(topic, payload) {
+      const name = pushTopic(topic)
+      const schema = name && payloads.get(name)
+      if (!schema) return
+      see(name)
+      follow(schema, name, payload)
+    },
+    // Of a topic that never came, its fields are not told one by one.
+    missing() {
+      const never = missing()
+      const topics = never.filter(point => payloads.has(point))
+      return never.filter(point => !topics.some(topic => point.startsWith(`${topic}.`)))
+    },
+  }
+}
+
+/** Goes through schemas, to collect the points that may come, and with values, to see those that did. */
+function createWalk(schemas: Schemas) {
   const points = new Set<string>()
   const seen = new Set<string>()
   const known = new Set<string>()
 
-  /** Goes through a schema, with what came for it or, without, to collect what may come. */
   const walk = (schema: Schema, place: string, came?: { readonly value: unknown }): void => {
     const note = (point: string) => (came ? seen : points).add(point)
-    const { $ref, properties, required = [], items, anyOf } = schema
+    const { $ref, properties, required = [], items, anyOf = [] } = schema
     if ($ref !== undefined) {
-      const name = $ref.slice($ref.lastIndexOf('/') + 1)
+      const name = nameOf($ref)
       if (!came && known.has(name)) return
       known.add(name)
-      const target = components.schemas[name]
+      const target = schemas[name]
       if (target) walk(target, name.replace(/^ListOf/, ''), came)
       return
     }
@@ -53,16 +139,18 @@ export function createCoverage({ paths, components }: Documents): Coverage {
       if (came && String(code) !== String(value)) continue
       note(`${place} = ${String(code)}`)
     }
-    const [only, ...others] = (anyOf ?? []).filter(({ type }) => type !== 'null')
-    // A null is the absence of the value, not another form of it.
+    // A null is the absence of the value, not another form of it; nor is JSON text of it.
+    const [only, ...others] = anyOf.filter(one => one.type !== 'null' && !isJsonText(one))
     if (only && others.length === 0) {
-      if (value !== null) walk(only, place, came)
+      const isText = anyOf.some(isJsonText) && typeof value === 'string'
+      if (value !== null) walk(only, place, came && { value: isText ? JSON.parse(value) : value })
       return
     }
-    for (const [index, branch] of (anyOf ?? []).entries()) {
-      if (came && !isOfKind(branch, value, components.schemas)) continue
+    const fitting = came && anyOf.findIndex(one => isOfKind(one, value, schemas))
+    for (const [index, branch] of anyOf.entries()) {
+      if (fitting !== undefined && index !== fitting) continue
       // How a list is wrapped is the dialect's affair: one is enough.
-      if (anyOf?.every(one => rowsOf(one, undefined))) {
+      if (anyOf.every(one => rowsOf(one, undefined))) {
         const [rows, found] = rowsOf(branch, value) ?? []
         if (rows) walk(rows, place, came && { value: found })
         continue
@@ -81,32 +169,19 @@ export function createCoverage({ paths, components }: Documents): Coverage {
       for (const one of value as unknown[]) walk(items, place, { value: one })
   }
 
-  const answers = new Map<string, Schema>()
-  for (const [path, operations] of Object.entries(paths))
-    for (const [method, { responses }] of Object.entries(operations)) {
-      const content = Object.values(responses['200']?.content ?? {})[0]?.schema.anyOf?.[0]
-      if (!content) continue
-      const name = `${method.toUpperCase()} ${path}`
-      answers.set(name, content)
-      points.add(name)
-      walk(payload(content), name)
-    }
-
   return {
-    saw: (method, path, body) => {
-      const name = `${method} ${path}`
-      const schema = answers.get(name)
-      const { type, code, message, data } = body as Record<string, unknown>
-      if (!schema || (type !== 'ok' && code !== 1)) return
-      seen.add(name)
-      walk(payload(schema), name, { value: type === 'ok' ? message : data })
-    },
-    missing: () => [...points].filter(point => !seen.has(point)),
+    collect: (schema: Schema, place: string) => walk(schema, place),
+    follow: (schema: Schema, place: string, value: unknown) => walk(schema, place, { value }),
+    add: (point: string) => void points.add(point),
+    see: (point: string) => void seen.add(point),
+    missing: (): readonly string[] => [...points].filter(point => !seen.has(point)),
   }
 }
 
-/** What stands inside the envelope. */
-const payload = ({ properties = {} }: Schema): Schema => properties['message'] ?? properties['data'] ?? {}
+const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
+const contentOf = (responses: Responses, status: string): Schema =>
+  Object.values(responses[status]?.content ?? {})[0]?.schema ?? {}
+const isJsonText = ({ contentMediaType }: Schema) => contentMediaType === 'application/json'
 
 /** The rows inside one of the wrappings of a list, and what came for them. */
 function rowsOf(schema: Schema, value: unknown): readonly [Schema, unknown] | undefined {
@@ -118,20 +193,15 @@ function rowsOf(schema: Schema, value: unknown): readonly [Schema, unknown] | un
   return undefined
 }
 
-function isOfKind(schema: Schema, value: unknown, schemas: Readonly<Record<string, Schema>>): boolean {
-  if (schema.$ref !== undefined) {
-    const target = schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]
+function isOfKind(schema: Schema, value: unknown, schemas: Schemas): boolean {
+  const { $ref, type, properties, required = [], anyOf } = schema
+  if ($ref !== undefined) {
+    const target = schemas[nameOf($ref)]
     return target !== undefined && isOfKind(target, value, schemas)
   }
-  if (schema.anyOf) return schema.anyOf.some(one => isOfKind(one, value, schemas))
-  if (schema.type === 'array') return Array.isArray(value)
-  if (schema.type === 'null') return value === null
-  if (schema.type === 'object')
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      (schema.required ?? []).every(key => key in value)
-    )
-  return schema.type === undefined || typeof value === schema.type || schema.type === 'integer'
+  if (anyOf) return anyOf.some(one => isOfKind(one, value, schemas))
+  const types = [type ?? (properties ? 'object' : [])].flat()
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  if (kind === 'object' && types.includes('object')) return required.every(key => key in Object(value))
+  return types.length === 0 || types.includes(kind) || (kind === 'number' && types.includes('integer'))
 }

@@ -81,6 +81,7 @@ export const accountVariants = [
       { content: '<p>Hello</p>', views: 12 },
     ],
     ['an unknown id', ok(null), null],
+    ['an unknown id, told as an empty list', ok([]), null],
   ),
   ...variants(
     uploadImage,

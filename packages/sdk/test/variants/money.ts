@@ -66,6 +66,14 @@ export const moneyVariants = [
       ok({ ...changeOnly, micro_wallet: null, lever_wallet: [] }),
       changeRead,
     ],
+    ...[null, []].map(
+      none =>
+        [
+          `nothing but ${JSON.stringify(none)} in every group`,
+          ok({ change_wallet: none, legal_wallet: none, lever_wallet: none, micro_wallet: none }),
+          { ...changeRead, change_wallet: { balance: [], usdt_totle: '0' } },
+        ] as const,
+    ),
     [
       'a group without usdt_totle',
       ok({ change_wallet: { balance: [changeRow], totle: '0' } }),

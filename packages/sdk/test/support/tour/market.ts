@@ -1,0 +1,28 @@
+import type { Rig } from './rig.ts'
+
+/** What everybody may see. */
+export async function marketTour({ api, now, refused }: Rig): Promise<void> {
+  await api.news.list()
+  await api.news.detail({ id: 205 })
+  await api.news.detail({ id: 999_999 })
+  await api.market.quotations()
+  await api.market.currencies()
+  const to = Math.floor(now() / 1000)
+  const hours = { period: '60min', from: to - 86_400, to } as const
+  await api.market.candles({ symbol: 'BTC/USDT', ...hours })
+  await refused(api.market.candles({ symbol: 'NONE/USDT', ...hours }))
+}
+
+/** Every scenario from its middle to its end; under maintenance the platform answers nothing. */
+export async function scenariosTour({ api, control, refused }: Rig): Promise<void> {
+  const { scenarios } = await control.scenario.list()
+  for (const { name, lasts } of scenarios) {
+    await control.scenario.start({ name })
+    await control.clock.set({ advance: lasts / 2 })
+    const { maintenance } = await control.state.get()
+    if (maintenance) await refused(api.market.quotations(), 'HTTP')
+    else await api.market.quotations()
+    await control.clock.set({ advance: lasts / 2 })
+    await api.market.quotations()
+  }
+}

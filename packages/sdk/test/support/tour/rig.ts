@@ -1,0 +1,102 @@
+import { filter, firstValueFrom } from 'rxjs'
+import { createControl } from '../../../../mocks/src/control/client.ts'
+import { DEMO_USER, startServer } from '../../../../mocks/src/index.ts'
+import type { Drift, ErrorCode } from '../../../src/client/index.ts'
+import { pushes, type PushTopic } from '../../../src/contract/index.ts'
+import { createApp, pushesOf } from '../../../src/index.ts'
+import { driftOf, failure } from '../client.ts'
+
+/** Told of what the platform said. */
+export interface Notes {
+  /** An answer, as it came. */
+  answered(method: string, path: string, body: unknown, status: number): void
+  /** An endpoint that was called: 'options.submit'. */
+  called(name: string): void
+  /** A push, as it came. */
+  pushed(topic: string, payload: unknown): void
+}
+
+/** An exchange whose time only passes when told, and an app that uses it. */
+export type Rig = Awaited<ReturnType<typeof createRig>>
+
+/** Puts both together, connected. */
+export async function createRig(notes: Notes) {
+  const exchange = await startServer({
+    port: 0,
+    socketPort: 0,
+    seed: 'tour',
+    speed: 0,
+    control: true,
+    pushInterval: 200,
+  })
+  const listening: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    notes.answered(init?.method ?? 'GET', pathname, await response.clone().json(), response.status)
+    return response
+  }
+  const app = createApp({
+    origin: exchange.url,
+    socket: exchange.socketUrl,
+    fetch: listening,
+    drift: 'throw',
+    retry: { attempts: 1, pause: 1 },
+  })
+  const control = createControl(exchange.url)
+  const drift: readonly Drift[] = driftOf(app.client)
+  app.connection.push$.subscribe(({ topic, payload }) => notes.pushed(topic, payload))
+  // What nobody reads cannot drift.
+  for (const topic of Object.keys(pushes)) pushesOf(app, topic as PushTopic).subscribe()
+  await app.start()
+
+  const login = () =>
+    app.session.login({ user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false })
+  return {
+    api: telling(app.api, notes.called),
+    control,
+    /** What was not as the contract says. */
+    drift,
+    login,
+    now: () => exchange.exchange.now(),
+    price: (at: number) => control.price.set({ symbol: 'BTC', price: at, hold: true }),
+    /** Time passes; a token lasts a day. */
+    async pass(ms: number) {
+      await control.clock.set({ advance: ms })
+      await login()
+    },
+    /** The next push of a topic, or the next in which that stands. */
+    nextPush: (topic: RegExp, text = '') =>
+      firstValueFrom(
+        app.connection.push$.pipe(
+          filter(push => topic.test(push.topic) && JSON.stringify(push.payload).includes(text)),
+        ),
+      ),
+    /** Waits for a call to fail in this way. @throws Error when it fails in another, or not. */
+    async refused(call: Promise<unknown>, code: ErrorCode = 'REFUSED') {
+      const error = await failure(call)
+      if (error.code !== code) throw error
+    },
+    async close() {
+      app.close()
+      await exchange.close()
+    },
+  }
+}
+
+/** The same calls, with each told of by name. */
+function telling<Areas extends object>(areas: Areas, called: (name: string) => void): Areas {
+  const wrapped = Object.entries(areas as Readonly<Record<string, Members>>).map(([area, members]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(members).map(([member, call]) => [
+        member,
+        (...input: unknown[]) => {
+          called(`${area}.${member}`)
+          return call(...input)
+        },
+      ]),
+    ),
+  ])
+  return Object.fromEntries(wrapped) as Areas
+}
+type Members = Readonly<Record<string, (...input: unknown[]) => unknown>>
