@@ -1,3 +1,4 @@
+import { HISTORY_LIMIT } from './history.ts'
 import type { Language } from './texts.ts'
 
 /** A movement that a user is shown in a log. Amounts are decimal text with 8 places. */
@@ -21,7 +22,7 @@ export const LOCKING_INCOME = 11
 export const CUSTODY_INCOME = 10_001
 export type LogType = typeof LOCKING_INCOME | typeof CUSTODY_INCOME
 
-/** The movements that users are shown, by user and type. */
+/** The movements that users are shown, by user and type, as many of each as a history keeps. */
 export function createAccountLog() {
   const entries = new Map<string, LogEntry[]>()
   const keyOf = (userId: number, type: LogType) => `${userId}/${type}`
@@ -31,6 +32,7 @@ export function createAccountLog() {
       const key = keyOf(entry.userId, entry.type)
       const rows = entries.get(key) ?? []
       rows.push({ id: ++count, ...entry })
+      if (rows.length > HISTORY_LIMIT) rows.shift()
       entries.set(key, rows)
     },
     /** Newest first. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Grant } from './accounts.ts'
 import type { Exchange } from './exchange.ts'
+import { available } from './ledger.ts'
 import { textOf } from './refusal.ts'
+import { LAST_MOMENT } from './server-time.ts'
 import { micro, START, testExchange } from './testing.ts'
 
 const MINUTE = 60_000
@@ -39,6 +42,63 @@ test('a code to reset needs a known account, one to register a free one; the out
   const { code } = exchange.sendCode({ account, purpose: 'forget' })
   expect(exchange.outbox().map(({ purpose }) => purpose)).toEqual(['forget', 'register'])
   expect(exchange.outbox()[0]).toMatchObject({ address: 'ann@example.com', code })
+})
+
+test('within the resend gap no other code of the same purpose is sent; a used one counts too', () => {
+  const exchange = testExchange()
+  const send = (purpose: 'register' | 'forget') => exchange.sendCode({ account, purpose })
+  send('register')
+  send('register')
+  exchange.execute('setResendGap', { seconds: 120 })
+  expect(() => send('register')).toThrow('Please operate after 120 seconds')
+  expect(exchange.outbox()).toHaveLength(2)
+  exchange.advanceTo(START + 2 * MINUTE - 1)
+  expect(() => send('register')).toThrow('Please operate after 120 seconds')
+  exchange.advanceTo(START + 2 * MINUTE)
+  exchange.register({ account, password: 'secret1', code: send('register').code, invitation: '' })
+  const { code } = send('forget')
+  exchange.resetPassword({ account, password: 'secret2', code })
+  expect(() => send('forget')).toThrow('Please operate after 120 seconds')
+  exchange.execute('setResendGap', { seconds: 0 })
+  send('forget')
+  for (const seconds of [-1, 0.5, NaN])
+    expect(() => exchange.execute('setResendGap', { seconds })).toThrow('Parameter error')
+})
+
+test('a gap that is longer than a code is good holds all the same, whoever else asks meanwhile', () => {
+  const exchange = testExchange()
+  const send = (address: string) => exchange.sendCode({ account: address, purpose: 'register' })
+  exchange.execute('setResendGap', { seconds: 3600 })
+  send(account)
+  exchange.advanceTo(START + 30 * MINUTE)
+  send('bob@example.com')
+  expect(() => send(account)).toThrow('Please operate after 3600 seconds')
+  exchange.advanceTo(START + 60 * MINUTE)
+  send('carol@example.com')
+  send(account)
+  expect(() => send('bob@example.com')).toThrow('Please operate after 3600 seconds')
+})
+
+test('an operator gives money to any account, all or nothing', () => {
+  const exchange = testExchange()
+  const { id: userId } = register(exchange)
+  const grant = (...grants: Grant[]) => exchange.execute('grantFunds', { userId, grants })
+  grant(micro('5'), { kind: 'change', currency: 1, amount: '0.5' })
+  grant(micro('2.5'))
+  expect([
+    exchange.balance(available(userId, 'micro'), 3),
+    exchange.balance(available(userId, 'change'), 1),
+    exchange.balance('house:outside', 3),
+  ]).toEqual(['7.50000000', '0.50000000', '-7.50000000'])
+  const before = exchange.balances()
+  expect(() => grant(micro('1'), { kind: 'change', currency: 999, amount: '1' })).toThrow(
+    'Wallet does not exist',
+  )
+  for (const amount of ['0', '-1', '0.000000001'])
+    expect(() => grant(micro('1'), micro(amount))).toThrow('Parameter error')
+  expect(() => grant()).toThrow('Parameter error')
+  expect(() => exchange.execute('grantFunds', { userId: 99, grants: [micro('1')] })).toThrow('User not found')
+  expect(exchange.balances()).toEqual(before)
 })
 
 test('a new user starts with nothing, or with the grant', () => {
@@ -106,6 +166,10 @@ test('a locked account can neither sign in nor go on, until the lock ends', () =
   expect(() => exchange.login({ account, password: 'secret1' })).toThrow('has been locked')
   exchange.advanceTo(START + MINUTE)
   expect(exchange.signedIn(token)?.id).toBe(id)
+  for (const until of [-1, NaN, Number.MAX_SAFE_INTEGER])
+    expect(() => exchange.execute('lockUser', { userId: id, until })).toThrow('Parameter error')
+  exchange.execute('lockUser', { userId: id, until: LAST_MOMENT })
+  expect(() => exchange.signedIn(token)).toThrow('locked until 9999-12-31 23:59:59')
 })
 
 test('texts are English unless the client asks for Chinese', () => {

@@ -1,10 +1,13 @@
+import { readPositive } from './amounts.ts'
 import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
+import { CURRENCIES } from './coins.ts'
 import type { CommandContext } from './context.ts'
 import { available, transfer, type Kind, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers, normalAccount, type Secret, type User } from './users.ts'
-import { serverTime } from './server-time.ts'
+import { LAST_MOMENT, serverTime } from './server-time.ts'
+import { holds } from './wallets.ts'
 
 /** Money given to a new account. */
 export interface Grant {
@@ -32,13 +35,15 @@ export function createAccounts(seed: string, ledger: Ledger) {
   const codes = createCodes()
   const sessions = createSessions()
 
-  const open = (account: string, secret: Secret, grants: readonly Grant[], now: number, parentId: number) => {
-    const id = users.nextId()
+  const grant = (id: number, grants: readonly Grant[]) =>
     ledger.post(
       grants.flatMap(({ kind, currency, amount }) =>
         transfer('house:outside', available(id, kind), currency, amount),
       ),
     )
+  const open = (account: string, secret: Secret, grants: readonly Grant[], now: number, parentId: number) => {
+    const id = users.nextId()
+    grant(id, grants)
     return users.add(account, secret, now, parentId)
   }
   const refuseLocked = (user: User, now: number) => {
@@ -46,6 +51,8 @@ export function createAccounts(seed: string, ledger: Ledger) {
   }
 
   const commands = {
+    ...codes.commands,
+    /** Mails a code: to register to an address that has no account, to reset a password to one that has. */
     sendCode(input: { account: string; purpose: CodePurpose }, context: CommandContext): CodeMail {
       const address = normalAccount(input.account)
       if (address === '') throw new Refusal('mailboxEmpty')
@@ -54,6 +61,7 @@ export function createAccounts(seed: string, ledger: Ledger) {
       if (input.purpose === 'register' && known) throw new Refusal('accountTaken')
       return codes.send(address, input.purpose, context)
     },
+    /** Opens an account; its code is used up. */
     register({ account, code, secret, invitation, grants }: Registration, { now }: CommandContext): User {
       const address = normalAccount(account)
       if (address === '') throw new Refusal('parameter')
@@ -61,9 +69,10 @@ export function createAccounts(seed: string, ledger: Ledger) {
       if (users.find(address)) throw new Refusal('accountTaken')
       const parent = invitation.trim() === '' ? undefined : users.findByInvitation(invitation)
       if (invitation.trim() !== '' && !parent) throw new Refusal('invitationUnknown')
-      codes.remove(address, 'register')
+      codes.use(address, 'register')
       return open(address, secret, grants, now, parent?.id ?? 0)
     },
+    /** Sets another password; the code is used up and the user's session ends. */
     resetPassword(
       { account, code, secret }: { account: string; code: string; secret: Secret },
       { now }: CommandContext,
@@ -71,7 +80,7 @@ export function createAccounts(seed: string, ledger: Ledger) {
       const user = users.find(account)
       if (!user) throw new Refusal('noAccount')
       if (!codes.fits(user.account, 'forget', code, now)) throw new Refusal('resetCodeWrong')
-      codes.remove(user.account, 'forget')
+      codes.use(user.account, 'forget')
       users.setSecret(user.id, secret)
       sessions.end(user.id)
       return user
@@ -89,10 +98,26 @@ export function createAccounts(seed: string, ledger: Ledger) {
       if (users.find(account)) throw new Refusal('accountTaken')
       return open(account, secret, grants, now, 0)
     },
-    /** Locks an account until a moment (unix ms); 0 unlocks it. */
+    /** Locks an account until a moment (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
     lockUser({ userId, until }: { userId: number; until: number }): User {
-      users.setLock(userId, until)
-      return users.get(userId)
+      const { id } = users.known(userId)
+      if (!(until >= 0 && until <= LAST_MOMENT)) throw new Refusal('parameter')
+      return users.set(id, { lockedUntil: until })
+    },
+    /** Freezes a user's funds, so that no withdrawal can be asked for, or frees them. */
+    freezeFunds({ userId, frozen }: { userId: number; frozen: boolean }): User {
+      return users.set(users.known(userId).id, { frozen })
+    },
+    /** An operator gives money, all grants or none. */
+    grantFunds({ userId, grants }: { userId: number; grants: readonly Grant[] }): void {
+      const { id } = users.known(userId)
+      if (grants.length === 0) throw new Refusal('parameter')
+      for (const { kind, currency, amount } of grants) {
+        readPositive(amount)
+        const held = CURRENCIES.some(each => each.id === currency && holds(kind, each))
+        if (!held) throw new Refusal('walletMissing')
+      }
+      grant(id, grants)
     },
   }
 
@@ -116,7 +141,9 @@ export function createAccounts(seed: string, ledger: Ledger) {
       return user
     },
     /** Sets the review status of a user's identity. */
-    setReview: users.setReview,
+    setReview: (userId: number, reviewStatus: User['reviewStatus']): void =>
+      void users.set(userId, { reviewStatus }),
+    knownUser: users.known,
     user: users.get,
     find: users.find,
     all: users.all,

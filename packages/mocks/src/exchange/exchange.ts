@@ -6,40 +6,34 @@ import type { CodeMail } from './codes.ts'
 import type { Coin } from './coins.ts'
 import type { CommandContext, CommandHandler } from './context.ts'
 import { createControl } from './control.ts'
+import { createEvents } from './events.ts'
 import { createFunds } from './funds.ts'
+import { createIdentityGate } from './identity-gate.ts'
 import { createIdentities } from './identity.ts'
 import { createLedger } from './ledger.ts'
-import type { LeverageOrder } from './leverage-order.ts'
-import { createLeverage } from './leverage.ts'
 import { createMarket } from './market.ts'
 import { createNews } from './news.ts'
-import type { OptionOrder } from './option-order.ts'
-import { openingOf } from './opening.ts'
-import { createOptions } from './options.ts'
+import { checkedOpening, newOpening } from './opening.ts'
+import { createPasswords } from './passwords.ts'
 import { createRandom } from './random.ts'
-import { Refusal } from './refusal.ts'
-import type { SpotOrder } from './spot-order.ts'
-import { createSpot } from './spot.ts'
-import type { PasswordHash, Secret, User } from './users.ts'
+import { createReviews } from './reviews.ts'
+import { createScenarios } from './scenarios.ts'
+import { createSwitches } from './switches.ts'
+import { createTrading } from './trading.ts'
+import type { PasswordHash } from './users.ts'
 import { walletsOf } from './wallets.ts'
-import { createWatch } from './watch.ts'
 
-/** Something that happened and that others may want to know at once. */
-export type ExchangeEvent =
-  | { readonly kind: 'optionSettled'; readonly order: OptionOrder }
-  | { readonly kind: 'codeSent'; readonly mail: CodeMail }
-  /** An order that waited. */
-  | { readonly kind: 'spotFilled'; readonly order: SpotOrder }
-  /** By a stop or by liquidation. */
-  | { readonly kind: 'leverageClosed'; readonly order: LeverageOrder }
+export type { ExchangeEvent } from './events.ts'
 
 type Areas = ReturnType<typeof createAccounts>['commands'] &
-  ReturnType<typeof createOptions>['commands'] &
-  ReturnType<typeof createSpot>['commands'] &
-  ReturnType<typeof createLeverage>['commands'] &
+  ReturnType<typeof createTrading>['commands'] &
   ReturnType<typeof createFunds>['commands'] &
   ReturnType<typeof createIdentities>['commands'] &
-  ReturnType<typeof createControl>['commands']
+  ReturnType<typeof createIdentityGate>['commands'] &
+  ReturnType<typeof createReviews>['commands'] &
+  ReturnType<typeof createControl>['commands'] &
+  ReturnType<typeof createSwitches>['commands'] &
+  ReturnType<typeof createScenarios>['commands']
 /** The name of a command: whatever changes the exchange is one. */
 export type CommandKind = keyof Areas
 export type CommandInput<Kind extends CommandKind> = Parameters<Areas[Kind]>[0]
@@ -68,35 +62,45 @@ const HISTORY_DAYS = 180
  * @throws JournalError when the journal was begun with another seed or version, or holds what cannot be repeated.
  */
 export function createExchange({ seed, start, journal, hash, grants = [] }: ExchangeOptions) {
-  const entries = journal.read()
-  const opening = openingOf(entries, seed, start)
-  const clock = createClock(opening.at)
+  const [first] = journal.read()
+  const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
+  const { emit, tell, stepwise, onEvent } = createEvents()
+  const clock = stepwise(createClock(opening.at))
   const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
-  const ledger = createLedger()
+  const ledger = createLedger(userIds => {
+    for (const userId of userIds) emit({ kind: 'balanceChanged', userId })
+  })
   const accounts = createAccounts(seed, ledger)
-  const options = createOptions(clock, market, ledger, order => emit({ kind: 'optionSettled', order }))
-  const watch = createWatch(clock, market)
-  const spot = createSpot(clock, market, ledger, watch, order => emit({ kind: 'spotFilled', order }))
-  const leverage = createLeverage(clock, market, ledger, watch, order =>
-    emit({ kind: 'leverageClosed', order }),
+  const switches = createSwitches()
+  const { watch, ...trading } = createTrading(clock, market, ledger, emit)
+  const reviews = createReviews(clock)
+  const funds = createFunds(seed, clock, market, ledger, reviews, {
+    hasTrades: trading.hasTrades,
+    isFrozen: userId => accounts.user(userId).frozen,
+    onRecharge: recharge => emit({ kind: 'rechargeReviewed', recharge }),
+    onWithdrawal: withdrawal => emit({ kind: 'withdrawalReviewed', withdrawal }),
+  })
+  const identities = createIdentities(reviews, accounts.setReview, (userId, status) =>
+    emit({ kind: 'identityReviewed', userId, status }),
   )
-  const funds = createFunds(seed, clock, market, ledger, leverage.hasTrades)
-  const identities = createIdentities(clock, accounts.setReview)
-  const news = createNews(opening.at)
+  const gate = createIdentityGate(accounts.knownUser)
   const control = createControl(market)
+  const scenarios = createScenarios(clock, market, watch, on => emit({ kind: 'maintenance', on }))
+  const news = createNews(opening.at, scenarios.plannedMaintenance)
   const handlers: Handlers = {
     ...accounts.commands,
-    ...options.commands,
-    ...spot.commands,
-    ...leverage.commands,
+    ...trading.commands,
     ...funds.commands,
     ...identities.commands,
+    ...gate.commands,
+    ...reviews.commands,
     ...control.commands,
-  }
-
-  const listeners = new Set<(event: ExchangeEvent) => void>()
-  const emit = (event: ExchangeEvent) => {
-    for (const listener of listeners) listener(event)
+    ...switches.commands,
+    ...scenarios.commands,
+    submitOption: gate.before(trading.commands.submitOption),
+    submitLeverage: gate.before(trading.commands.submitLeverage),
+    closeLeverage: gate.before(trading.commands.closeLeverage),
+    setLeverageStops: gate.before(trading.commands.setLeverageStops),
   }
 
   let accepted = 1
@@ -104,13 +108,16 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
   const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     const context: CommandContext = { now: clock.now(), random }
+    switches.check(kind, input)
     const result = handlers[kind](input, context)
     accepted++
     return result
   }
-  if (entries.length === 0) journal.append(opening)
-  for (const [index, { at, kind, input }] of entries.entries()) {
-    if (index === 0) continue
+  if (!first) journal.append(opening)
+  let number = 0
+  for (const { at, kind, input } of journal.read()) {
+    number++
+    if (number === 1) continue
     try {
       if (!Object.hasOwn(handlers, kind)) throw new Error(`no command is called ${kind}`)
       clock.advanceTo(at)
@@ -118,13 +125,13 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
       watch.look()
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new JournalError(`Journal entry ${index + 1} (${kind}) cannot be repeated: ${reason}`, { cause })
+      throw new JournalError(`Journal entry ${number} (${kind}) cannot be repeated: ${reason}`, { cause })
     }
   }
 
   let broken: Error | undefined
   /**
-   * Carries out a command and journals it. When this returns, the command is kept.
+   * Carries out a command and journals it. It is kept when the journal was flushed, and must not be confirmed before.
    *
    * @throws Refusal when the platform says no: nothing has changed then.
    * @throws Error when the journal failed; from then on every command is refused.
@@ -139,55 +146,25 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
       throw broken
     }
     watch.look()
+    tell()
     return result
   }
 
-  const seal = (password: string): Secret => {
-    if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
-    const salt = random('salt').hex(32)
-    return { salt, hash: hash(password, salt) }
-  }
-
   return {
+    seed,
     now: clock.now,
     /** Moves virtual time on (unix ms); what falls due on the way happens at its own moment. */
     advanceTo: clock.advanceTo,
     execute,
-    /** Calls `listener` with every event from now on. @returns a function that ends it. */
-    onEvent(listener: (event: ExchangeEvent) => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onEvent,
 
     sendCode(input: CommandInput<'sendCode'>): CodeMail {
       const mail = execute('sendCode', input)
       emit({ kind: 'codeSent', mail })
+      tell()
       return mail
     },
-    register({
-      password,
-      ...form
-    }: {
-      account: string
-      password: string
-      code: string
-      invitation: string
-    }): User {
-      return execute('register', { ...form, secret: seal(password), grants })
-    },
-    resetPassword({ password, ...form }: { account: string; password: string; code: string }): User {
-      return execute('resetPassword', { ...form, secret: seal(password) })
-    },
-    createUser({ password, ...form }: { account: string; password: string; grants: readonly Grant[] }): User {
-      return execute('createUser', { ...form, secret: seal(password) })
-    },
-    /** Checks the password, ends an older session and opens a new one. @returns the token. */
-    login({ account, password }: { account: string; password: string }): string {
-      if (account.trim() === '') throw new Refusal('accountMissing')
-      if (password === '') throw new Refusal('passwordMissing')
-      const user = accounts.verify(account, salt => hash(password, salt), clock.now())
-      return execute('openSession', { userId: user.id })
-    },
+    ...createPasswords({ execute, accounts, hash, random, now: clock.now, grants }),
     signedIn: (token: string) => accounts.signedIn(token, clock.now()),
     user: accounts.user,
     findUser: accounts.find,
@@ -204,15 +181,26 @@ export function createExchange({ seed, start, journal, hash, grants = [] }: Exch
     wallets: (userId: number) => walletsOf(userId, ledger, market, clock.now()),
     balance: ledger.balance,
     balances: ledger.balances,
-    optionOrders: options.list,
-    spotOrders: spot.list,
-    leverageOrders: leverage.list,
-    leverageAccount: leverage.account,
+    ...trading.questions,
+    /** The orders of all users that are not over, oldest first. */
+    allOpenOrders: () => ({ ...trading.open(), locked: funds.lockedOpen() }),
+    /** Whether each switch is on. */
+    switches: switches.all,
     ...funds.questions,
     identity: identities.get,
+    /** Everything that waits for a review, oldest first. */
+    waitingReviews: () => ({
+      recharges: funds.rechargesWaiting(),
+      withdrawals: funds.withdrawalsWaiting(),
+      identities: identities.waiting(),
+    }),
+    reviewsAutomatic: reviews.automatic,
+    /** Whether options and leverage need a real name: of a user, or by default. */
+    identityGate: gate.isOn,
     article: news.read,
     news: news.list,
     pace: control.pace,
+    ...scenarios.questions,
   }
 }
 

@@ -5,28 +5,45 @@ import { createCustody } from './custody.ts'
 import { PLACES, type Ledger } from './ledger.ts'
 import { createLocking } from './locking.ts'
 import type { Market } from './market.ts'
-import { createRecharges } from './recharge.ts'
+import { createRecharges, type Recharge } from './recharge.ts'
+import type { Reviews } from './reviews.ts'
 import { createTransfers } from './transfer.ts'
-import { createWithdrawals } from './withdrawal.ts'
+import { createWithdrawals, type Withdrawal } from './withdrawal.ts'
 import { usdtPrice } from './wallets.ts'
 import { createWithdrawalAddresses } from './withdrawal-addresses.ts'
+
+interface FundsHost {
+  /** Whether a user has leveraged orders under way. */
+  readonly hasTrades: (userId: number) => boolean
+  /** Whether a user's funds are frozen. */
+  readonly isFrozen: (userId: number) => boolean
+  /** Told of every deposit and every withdrawal when it is reviewed. */
+  readonly onRecharge: (recharge: Recharge) => void
+  readonly onWithdrawal: (withdrawal: Withdrawal) => void
+}
 
 /**
  * Whatever is done with money but trading: deposits, withdrawals, transfers, locked products, custody.
  *
- * @param hasTrades Tells whether a user has leveraged orders under way.
+ * @param host What they ask of the other areas, and whom they tell.
  */
 export function createFunds(
   seed: string,
   clock: Clock,
   market: Market,
   ledger: Ledger,
-  hasTrades: (userId: number) => boolean,
+  reviews: Reviews,
+  { hasTrades, isFrozen, onRecharge, onWithdrawal }: FundsHost,
 ) {
   const log = createAccountLog()
   const transfers = createTransfers(market, ledger, hasTrades)
-  const recharges = createRecharges(seed, clock, ledger)
-  const withdrawals = createWithdrawals(clock, ledger)
+  const recharges = createRecharges(seed, clock.now, ledger, reviews, onRecharge)
+  const withdrawals = createWithdrawals(ledger, reviews, {
+    now: clock.now,
+    isFrozen,
+    hasTrades,
+    onReviewed: onWithdrawal,
+  })
   const addresses = createWithdrawalAddresses()
   const locking = createLocking(clock, ledger, log)
   const custody = createCustody(clock, ledger, log)
@@ -60,5 +77,11 @@ export function createFunds(
     /** A user's income of one kind, newest first. */
     incomeLog: log.list,
   }
-  return { commands, questions }
+  return {
+    commands,
+    questions,
+    lockedOpen: locking.open,
+    rechargesWaiting: recharges.waiting,
+    withdrawalsWaiting: withdrawals.waiting,
+  }
 }

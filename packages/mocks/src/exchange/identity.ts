@@ -1,6 +1,6 @@
-import type { Clock } from './clock.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './refusal.ts'
+import type { Reviews } from './reviews.ts'
 
 /** What a user handed in to prove an identity. */
 export interface Identity {
@@ -13,9 +13,11 @@ export interface Identity {
   readonly reversePic: string
   /** Unix ms. */
   readonly submittedAt: number
+  /** 1 pending, 2 approved, 3 refused. */
+  readonly status: 1 | 2 | 3
 }
 
-/** How long the review takes that approves every identity, virtual time. */
+/** How long an automatic review takes, virtual time. */
 export const IDENTITY_REVIEW = 60_000
 
 /** Letters and digits, apart from single spaces, hyphens and slashes between them. */
@@ -27,15 +29,35 @@ const MAX_CARD = 30
 const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase()
 
 /**
- * Real-name authentication: one submission for each user and card, pending (1) until it is reviewed and approved (2).
+ * Real-name authentication: one submission for each user and card, pending (1) until it is reviewed: approved (2), or
+ * refused (3), which leaves the card and another try free.
  *
- * @param setReview Told the review status of a user.
+ * @param setStatus Told the review status of a user.
+ * @param onReviewed Told of every review.
  */
-export function createIdentities(clock: Clock, setReview: (userId: number, status: 1 | 2) => void) {
+export function createIdentities(
+  reviews: Reviews,
+  setStatus: (userId: number, status: Identity['status']) => void,
+  onReviewed: (userId: number, status: 2 | 3) => void,
+) {
+  // What was handed in last, the oldest first.
   const byUser = new Map<number, Identity>()
   const cards = new Set<string>()
+  const queue = reviews.queue(IDENTITY_REVIEW, userId => review(userId, true))
+
+  const review = (userId: number, approve: boolean) => {
+    const identity = byUser.get(userId)
+    if (!identity) throw new Refusal('reviewMissing')
+    queue.take(userId)
+    const status = approve ? 2 : 3
+    byUser.set(userId, { ...identity, status })
+    if (!approve) cards.delete(normalCard(identity.cardId))
+    setStatus(userId, status)
+    onReviewed(userId, status)
+  }
 
   const commands = {
+    /** Hands in papers; not while others wait or were approved. */
     submitIdentity(
       input: {
         userId: number
@@ -53,20 +75,27 @@ export function createIdentities(clock: Clock, setReview: (userId: number, statu
       if (!CARD.test(cardId) || cardId.length < MIN_CARD || cardId.length > MAX_CARD) {
         throw new Refusal('cardInvalid')
       }
-      if (byUser.has(userId)) throw new Refusal('identityApplied')
+      if ((byUser.get(userId)?.status ?? 3) !== 3) throw new Refusal('identityApplied')
       if (cards.has(normalCard(cardId))) throw new Refusal('cardTaken')
-      setReview(userId, 1)
-      const identity: Identity = { userId, name, cardId, type, frontPic, reversePic, submittedAt: now }
+      setStatus(userId, 1)
+      const papers = { userId, name, cardId, type, frontPic, reversePic }
+      const identity: Identity = { ...papers, submittedAt: now, status: 1 }
+      byUser.delete(userId)
       byUser.set(userId, identity)
       cards.add(normalCard(cardId))
-      clock.schedule(now + IDENTITY_REVIEW, () => setReview(userId, 2))
+      queue.add(userId)
       return identity
     },
+    /** An operator approves or refuses what a user handed in. @throws Refusal 'reviewMissing' when nothing waits. */
+    reviewIdentity: ({ userId, approve }: { userId: number; approve: boolean }): void =>
+      review(userId, approve),
   }
 
   return {
     commands,
-    /** What a user handed in, if anything. */
+    /** What a user handed in last, if anything; also when it was refused. */
     get: (userId: number): Identity | undefined => byUser.get(userId),
+    /** All that wait, oldest first. */
+    waiting: (): readonly Identity[] => [...byUser.values()].filter(({ status }) => status === 1),
   }
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { available, createLedger, KINDS, locked, transfer, type Account } from './ledger.ts'
+import { available, createLedger, custody, KINDS, locked, transfer, type Account } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
 const ACCOUNTS: readonly Account[] = [
@@ -55,6 +55,19 @@ test('lines that do not balance, and amounts finer than 8 places, are faults', (
   expect(() => ledger.post([line])).toThrow('do not balance')
   expect(() => ledger.post(transfer('house:outside', 'house:options', 3, '0.000000001'))).toThrow('8 places')
   expect(ledger.balances()).toEqual([])
+})
+
+test('whoever asks is told once of each posting, with the users whose accounts it touched', () => {
+  const told: number[][] = []
+  const ledger = createLedger(userIds => told.push([...userIds]))
+  ledger.post([
+    ...transfer('house:outside', available(1, 'micro'), 3, '5'),
+    ...transfer(available(1, 'micro'), locked(1, 'micro'), 3, '2'),
+    ...transfer('house:outside', custody(22), 4, '1'),
+  ])
+  ledger.post(transfer('house:outside', 'house:fees', 3, '1'))
+  expect(() => ledger.post(transfer(available(3, 'micro'), 'house:fees', 3, '1'))).toThrow(Refusal)
+  expect(told).toEqual([[1, 22], []])
 })
 
 test('a posting is all or nothing', () => {

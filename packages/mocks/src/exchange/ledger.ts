@@ -42,7 +42,8 @@ export interface Ledger {
   readonly balances: () => readonly Line[]
 }
 
-export function createLedger(): Ledger {
+/** @param onPosted Told of every posting when it is done, with the users whose accounts it touched. */
+export function createLedger(onPosted: (userIds: ReadonlySet<number>) => void = () => {}): Ledger {
   const accounts = new Map<string, { account: Account; currency: number; balance: Big }>()
   const keyOf = (account: Account, currency: number) => `${account}|${currency}`
 
@@ -63,6 +64,7 @@ export function createLedger(): Ledger {
         if (account.startsWith('user:') && balance.lt(0)) throw new Refusal('insufficient')
       }
       for (const [key, value] of changed) accounts.set(key, value)
+      onPosted(new Set([...changed.values()].flatMap(({ account }) => userOf(account) ?? [])))
     },
     balance: (account, currency) =>
       (accounts.get(keyOf(account, currency))?.balance ?? new Big(0)).toFixed(PLACES),
@@ -73,6 +75,11 @@ export function createLedger(): Ledger {
         amount: balance.toFixed(PLACES),
       })),
   }
+}
+
+function userOf(account: Account): number | undefined {
+  const [owner, id] = account.split(':')
+  return owner === 'user' ? Number(id) : undefined
 }
 
 /** The lines that move an amount from one account to another; a negative one moves the other way. */

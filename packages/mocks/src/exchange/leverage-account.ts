@@ -4,7 +4,7 @@ import { worstProfitOf, type LeverageOrder } from './leverage-order.ts'
 import type { Ranges } from './watch.ts'
 
 /** At this hazard rate, percent, all open orders of a user are closed. */
-const LIQUIDATION_RATE = 10
+export const LIQUIDATION_RATE = 10
 
 /** What stands behind a user's open orders, in the quote currency. */
 export interface LeverageHealth {

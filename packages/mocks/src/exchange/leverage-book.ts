@@ -1,33 +1,37 @@
+import { createHistory } from './history.ts'
 import type { LeverageOrder } from './leverage-order.ts'
 
-/** The leveraged orders of everybody. */
+/** The leveraged orders of everybody: all that are under way, and the last finished ones of each user. */
 export function createLeverageBook() {
-  const orders = new Map<number, LeverageOrder>()
-  const idsByUser = new Map<number, number[]>()
-  const activeByUser = new Map<number, Set<number>>()
+  const orders = createHistory<LeverageOrder>(({ status }) => status >= 3)
+  const activeByUser = new Map<number, Map<number, LeverageOrder>>()
+  const revisions = new Map<number, number>()
 
-  const get = (id: number): LeverageOrder | undefined => orders.get(id)
-  const all = (ids: Iterable<number>) => [...ids].map(get).filter(order => order !== undefined)
+  const revision = (userId: number) => revisions.get(userId) ?? 0
+  const active = (userId: number): readonly LeverageOrder[] => [...(activeByUser.get(userId)?.values() ?? [])]
   return {
-    nextId: () => orders.size + 1,
-    get,
+    nextId: orders.nextId,
+    get: orders.get,
     /** Keeps a new order, or what has become of one. */
     set(order: LeverageOrder): void {
       const { id, userId, status } = order
-      if (!orders.has(id)) idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), id])
-      orders.set(id, order)
-      const active = activeByUser.get(userId) ?? new Set()
-      if (status <= 1) activeByUser.set(userId, active.add(id))
+      if (id === orders.nextId()) orders.add(order)
+      else orders.update(order)
+      const active = activeByUser.get(userId) ?? new Map<number, LeverageOrder>()
+      activeByUser.set(userId, active)
+      if (status <= 1) active.set(id, order)
       else active.delete(id)
+      revisions.set(userId, revision(userId) + 1)
     },
     /** A user's orders, oldest first. */
-    ofUser: (userId: number): readonly LeverageOrder[] => all(idsByUser.get(userId) ?? []),
+    ofUser: orders.ofUser,
     /** A user's waiting and open orders, oldest first. */
-    active: (userId: number): readonly LeverageOrder[] => all(activeByUser.get(userId) ?? []),
+    active,
     /** A user's open orders, oldest first. */
-    open: (userId: number): readonly LeverageOrder[] =>
-      all(activeByUser.get(userId) ?? []).filter(({ status }) => status === 1),
-    /** Everybody who ever had an order. */
-    users: (): readonly number[] => [...idsByUser.keys()],
+    open: (userId: number): readonly LeverageOrder[] => active(userId).filter(({ status }) => status === 1),
+    /** The orders of all users that are under way, those being closed too, oldest first. */
+    unfinished: orders.unfinished,
+    /** Grows whenever an order of the user changes. */
+    revision,
   }
 }

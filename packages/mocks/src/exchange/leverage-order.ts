@@ -18,8 +18,8 @@ export interface LeverageOrder {
   /** Coins. */
   readonly number: string
   readonly multiple: number
-  /** 0 waiting, 1 open, 3 closed, 4 cancelled. */
-  readonly status: 0 | 1 | 3 | 4
+  /** 0 waiting, 1 open, 2 being closed, its money moved already, 3 closed, 4 cancelled. */
+  readonly status: 0 | 1 | 2 | 3 | 4
   /** What was asked for, without spread: the limit, or the price of the moment. */
   readonly originPrice: string
   /** What it opens at, with spread. */
@@ -40,6 +40,8 @@ export interface LeverageOrder {
   readonly openedAt: number | null
   /** When it was closed or cancelled. */
   readonly closedAt: number | null
+  /** When nothing was left to do: not yet while it is being closed. */
+  readonly completedAt: number | null
 }
 
 type Position = Parameters<typeof leverageProfit>[0]

@@ -6,13 +6,25 @@ import { nextDay, startOfDay } from './day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { coinOf, healthOf, isHazardous, type LeverageHealth } from './leverage-account.ts'
 import { createLeverageBook } from './leverage-book.ts'
+import { boundsOf } from './leverage-bounds.ts'
 import { opensWithin, profitOf, stopsWithin, type LeverageOrder } from './leverage-order.ts'
 import { leverageTerms } from './leverage-terms.ts'
 import type { Market } from './market.ts'
+import type { Settlement } from './settlement.ts'
 import type { Ranges, Watch, Watched } from './watch.ts'
 
 /** When after the day's turn the fee of the night is taken. */
 const OVERNIGHT_AT = MINUTE
+
+/** Told of orders that something happened to by itself. */
+export interface LeverageListener {
+  /** A waiting order was opened. */
+  readonly opened: (order: LeverageOrder) => void
+  /** A stop or liquidation closed it, or another one whose loss it had to pay for. */
+  readonly closed: (order: LeverageOrder) => void
+  /** Its closing took time, and is over. */
+  readonly completed: (order: LeverageOrder) => void
+}
 
 const least = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
 
@@ -21,15 +33,14 @@ const least = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
  * All open orders of a user stand behind each other: they are closed together when the hazard rate has fallen to its
  * limit, or when closing some of them leaves a loss that the balance and their margins cannot pay. A balance never
  * falls below zero: what it cannot pay even then is the platform's loss.
- *
- * @param onClosed Told of every order that was closed by a stop or by liquidation.
  */
 export function createPositions(
   clock: Clock,
   market: Market,
   ledger: Ledger,
   watch: Watch,
-  onClosed: (order: LeverageOrder) => void,
+  settlement: Settlement,
+  listener: LeverageListener,
 ) {
   const book = createLeverageBook()
   const accounts = new Map<number, Watched>()
@@ -42,6 +53,17 @@ export function createPositions(
   }
   const health = (userId: number, ranges: Ranges): LeverageHealth =>
     healthOf(balanceOf(userId), book.open(userId), ranges)
+
+  const complete = (orders: readonly LeverageOrder[]) => {
+    const completed = orders.map((order): LeverageOrder => ({
+      ...order,
+      status: 3,
+      completedAt: clock.now(),
+    }))
+    completed.forEach(book.set)
+    const waited = completed.filter(({ closedAt }) => closedAt !== clock.now())
+    waited.forEach(listener.completed)
+  }
 
   /** Gives back the margins and what came of the orders, in one posting. */
   const close = (orders: readonly LeverageOrder[]): readonly LeverageOrder[] => {
@@ -57,19 +79,22 @@ export function createPositions(
       ...transfer(locked(userId, 'lever'), free, QUOTE.id, margins.toFixed()),
       ...transfer('house:leverage', free, QUOTE.id, paid.toFixed()),
     ])
-    return orders.map(order => {
+    const ended = orders.map((order): LeverageOrder => {
       const coin = coinOf(order)
       const { low: price } = now(coin)
-      const closed: LeverageOrder = {
+      return {
         ...order,
-        status: 3,
+        status: 2,
         closePrice: price.toFixed(coin.decimals),
         factProfits: profitOf(order, price).toFixed(PLACES),
         closedAt: clock.now(),
       }
-      book.set(closed)
-      return closed
     })
+    settlement.pass(
+      () => ended.forEach(book.set),
+      () => complete(ended),
+    )
+    return ended.map(({ id }) => book.get(id)).filter(order => order !== undefined)
   }
 
   const watchAccount = (userId: number) => {
@@ -78,14 +103,30 @@ export function createPositions(
     if (book.active(userId).length > 0) watch.add(item)
     else watch.remove(item)
   }
-  const accountOf = (userId: number): Watched => ({
-    reached: ranges =>
-      book.active(userId).some(order => {
-        const range = ranges(coinOf(order))
-        return opensWithin(order, range) || stopsWithin(order, range)
-      }) || isHazardous(health(userId, ranges)),
+  // Worked out anew only when the user's orders or balance have changed.
+  const boundsOfUser = (userId: number) => {
+    let [revision, balance] = [-1, '']
+    let bounds = boundsOf([], balance)
+    return () => {
+      const current = balanceOf(userId)
+      if (revision !== book.revision(userId) || balance !== current) {
+        revision = book.revision(userId)
+        balance = current
+        bounds = boundsOf(book.active(userId), balance)
+      }
+      return bounds
+    }
+  }
+  const accountOf = (userId: number, bounds = boundsOfUser(userId)): Watched => ({
+    reached(ranges) {
+      const { touched, endangered } = bounds()
+      return touched(ranges) || (endangered(ranges) && isHazardous(health(userId, ranges)))
+    },
     act() {
-      for (const order of book.active(userId)) if (opensWithin(order, now(coinOf(order)))) open(order)
+      const opened = book
+        .active(userId)
+        .filter(order => opensWithin(order, now(coinOf(order))))
+        .map(open)
       const closed: LeverageOrder[] = []
       for (const { id } of book.open(userId)) {
         // Closing one before it may have closed it too.
@@ -94,14 +135,17 @@ export function createPositions(
       }
       if (isHazardous(health(userId, now))) closed.push(...close(book.open(userId)))
       watchAccount(userId)
-      closed.forEach(onClosed)
+      opened.forEach(listener.opened)
+      closed.forEach(listener.closed)
     },
   })
 
-  const open = (order: LeverageOrder) => {
+  const open = (order: LeverageOrder): LeverageOrder => {
     ledger.post(transfer(locked(order.userId, 'lever'), 'house:leverage', QUOTE.id, order.tradeFee))
-    book.set({ ...order, status: 1, openedAt: clock.now() })
+    const opened: LeverageOrder = { ...order, status: 1, openedAt: clock.now() }
+    book.set(opened)
     planNight()
+    return opened
   }
 
   const planNight = () => {
@@ -113,7 +157,7 @@ export function createPositions(
   const chargeNight = () => {
     nightPlanned = false
     const today = startOfDay(clock.now())
-    const open = book.users().flatMap(book.open)
+    const open = book.unfinished().filter(({ status }) => status === 1)
     for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
       const { userId, price, number, cautionMoney, overnightMoney } = order
       const fee = new Big(price)

@@ -58,7 +58,11 @@ describe('closing a loss that the balance cannot pay closes the winners with it,
     const [long, short] = [ann.submit(), ann.submit({ type: 2 })]
     setPrice(exchange, 70_000)
     expect(ann.orders(1)).toHaveLength(2)
+    const told: number[] = []
+    exchange.onEvent(event => event.kind === 'leverageClosed' && told.push(event.order.id))
     ann.close(short.id)
+    // Of the one that was not closed by hand.
+    expect(told).toEqual([long.id])
     expect([long, short].map(({ id }) => ann.order(id)?.status)).toEqual([3, 3])
     expect(ann.free()).toBeCloseTo(left, 8)
   })

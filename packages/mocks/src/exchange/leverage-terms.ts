@@ -22,12 +22,19 @@ export interface LeverageTerms {
 /** Part of the price that the spread is. */
 const SPREAD = 0.0001
 
-/** Choice: a spread of about a ten-thousandth of the price, 0.1 % to open, 0.05 % a night, one coin a lot. */
+/** Of coins below the first price there is a most of lots, of those below the second a fewest too. */
+const CHEAP = 1
+const CHEAPEST = 0.11
+
+/**
+ * Choice: a spread of about a ten-thousandth of the price, 0.1 % to open, 0.05 % a night, one coin a lot; a million
+ * lots at most of cheap coins, and 10 at least of the cheapest.
+ */
 export const leverageTerms = ({ base }: Coin): LeverageTerms => ({
   shareNumber: '1.00000000',
   spread: (base * SPREAD).toFixed(4),
   tradeFee: '0.1000',
   overnight: '0.0500',
-  minShare: 1,
-  maxShare: 0,
+  minShare: base < CHEAPEST ? 10 : 1,
+  maxShare: base < CHEAP ? 1_000_000 : 0,
 })

@@ -158,7 +158,7 @@ test('refusals name their reason and change nothing', () => {
     [{ status: 0, targetPrice: '68000', type: 2 }, 'cannot be sold below'],
     [
       { share: 2 },
-      'USDT The balance is insufficient and should not be less than 1496.1496 (handling fee: 136.0136)',
+      'USDT The balance is insufficient and should not be less than or equal to 1496.1496(handling fee:136.0136)',
     ],
   ]
   for (const [change, reason] of cases) expect(() => ann.submit(change)).toThrow(reason)
@@ -167,6 +167,14 @@ test('refusals name their reason and change nothing', () => {
   expect(() => bob.close(id)).toThrow('Trading status is abnormal')
   expect(exchange.balances()).toEqual(before)
   expect(ann.orders()).toEqual([])
+})
+
+test('nothing is sold at a price that is no more than the spread: it would need no margin', () => {
+  const { exchange, ann } = at(6.8)
+  expect(() => ann.submit({ type: 2 })).toThrow('No quotation is currently available')
+  expect(ann.orders()).toEqual([])
+  setPrice(exchange, 6.81)
+  expect(Number(ann.submit({ type: 2 }).cautionMoney)).toBeGreaterThan(0)
 })
 
 test('lists are newest first and filtered', () => {

@@ -7,17 +7,17 @@ import type { CommandContext } from './context.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { coinOf, hazardRate } from './leverage-account.ts'
 import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
-import { createPositions } from './leverage-positions.ts'
+import { createPositions, type LeverageListener } from './leverage-positions.ts'
 import { leverageTerms, MULTIPLES } from './leverage-terms.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
+import type { Settlement } from './settlement.ts'
 import type { Watch } from './watch.ts'
 
 /** Which orders to list; what is left out is not filtered by. */
 export interface LeverageFilter {
   readonly currencyId?: number
-  /** 2, being closed, is never seen here. */
-  readonly status?: LeverageOrder['status'] | 2
+  readonly status?: LeverageOrder['status']
 }
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
@@ -26,26 +26,26 @@ const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
  * Leveraged orders in the quote currency. Margin, and the fee of an order that waits, are locked in the lever
  * account; fees, profits and losses pass between it and 'house:leverage'. Limits, stops and liquidation happen at the
  * first tick that reaches them; stops and liquidation at its price. Source: SPEC §4 (Leverage order), §9.
- *
- * @param onClosed Told of every order that was closed by a stop or by liquidation.
  */
 export function createLeverage(
   clock: Clock,
   market: Market,
   ledger: Ledger,
   watch: Watch,
-  onClosed: (order: LeverageOrder) => void,
+  settlement: Settlement,
+  listener: LeverageListener,
 ) {
-  const { book, ...positions } = createPositions(clock, market, ledger, watch, onClosed)
+  const { book, ...positions } = createPositions(clock, market, ledger, watch, settlement, listener)
 
   const own = (userId: number, id: number): LeverageOrder => {
     const order = book.get(id)
-    if (!order) throw new Refusal('leverUnknown')
-    if (order.userId !== userId) throw new Refusal('leverOfAnother')
+    if (!order) throw new Refusal('notFound')
+    if (order.userId !== userId) throw new Refusal('ofAnother')
     return order
   }
 
   const commands = {
+    /** Opens a position at the price of the moment, or has an order wait for its limit. */
     submitLeverage(
       input: {
         userId: number
@@ -69,6 +69,7 @@ export function createLeverage(
       if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
       if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
       if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
+      if (book.ofUser(userId).some(order => order.status === 2)) throw new Refusal('leverClosing')
       const price = market.price(coin, context.now)
       const limit = status === 1 ? undefined : readPositive(input.targetPrice, 'leverLimit')
       if (limit && type === 1 && limit.gte(price)) throw new Refusal('leverLimitHigh')
@@ -83,6 +84,8 @@ export function createLeverage(
       } as LeverageOpening
       const exactFee = leverageFee(opening)
       const [fee, margin] = [roundUp(exactFee), roundUp(leverageMargin(exactFee, multiple))]
+      // So low a price that the spread takes all of it: the position would stand on nothing.
+      if (margin.eq(0)) throw new Refusal('leverNoQuotation')
       const cost = fee.plus(margin)
       const free = available(userId, 'lever')
       if (cost.gt(ledger.balance(free, QUOTE.id))) {
@@ -110,6 +113,7 @@ export function createLeverage(
         createdAt: context.now,
         openedAt: null,
         closedAt: null,
+        completedAt: null,
       }
       ledger.post(transfer(free, locked(userId, 'lever'), QUOTE.id, cost.toFixed()))
       book.set(order)
@@ -118,18 +122,23 @@ export function createLeverage(
       return book.get(order.id) ?? order
     },
 
-    /** Closes an open order at the price of the moment; takes back one that waits, with its fee. */
+    /**
+     * Closes an open order at the price of the moment, and the others with it when it leaves a loss that needs them;
+     * takes back one that waits, with its fee.
+     */
     closeLeverage(
       { userId, id }: { userId: number; id: number },
       context: CommandContext,
     ): LeverageOrder | undefined {
       const order = own(userId, id)
-      if (order.status > 1) throw new Refusal('leverStatus')
-      if (order.status === 1) positions.close([order])
-      else {
+      if (order.status > 1) throw new Refusal('statusAbnormal')
+      if (order.status === 1) {
+        const others = positions.close([order]).filter(closed => closed.id !== id)
+        others.forEach(listener.closed)
+      } else {
         const back = new Big(order.cautionMoney).plus(order.tradeFee).toFixed()
         ledger.post(transfer(locked(userId, 'lever'), available(userId, 'lever'), QUOTE.id, back))
-        book.set({ ...order, status: 4, closedAt: context.now })
+        book.set({ ...order, status: 4, closedAt: context.now, completedAt: context.now })
       }
       positions.watchAccount(userId)
       return book.get(id)
@@ -167,6 +176,8 @@ export function createLeverage(
             (status === undefined || order.status === status),
         )
         .reverse(),
+    /** The orders of all users that are waiting, open or being closed, oldest first. */
+    open: book.unfinished,
     /** Whether the user has waiting or open orders. */
     hasTrades: (userId: number): boolean => book.active(userId).length > 0,
     /** The health of a user's account: decimal text in the quote currency, the rate in percent. */

@@ -11,24 +11,35 @@ export interface LockedProduct {
   readonly period: number
   /** Percent of the locked amount for each day. */
   readonly incomeRate: string
-  /** Least amount of one purchase. */
+  /** Least and most of one purchase. */
   readonly minAmount: string
+  readonly maxAmount: string
+  /** What redeeming early costs: percent of the locked amount for each day that is left. */
+  readonly reneged: string
   /** Most purchases of one user; 0 for any number. */
   readonly maxPurchases: number
 }
 
-type Row = readonly [currency: string, period: number, incomeRate: string, minAmount: string, max: number]
+type Row = readonly [
+  currency: string,
+  period: number,
+  incomeRate: string,
+  minAmount: string,
+  maxAmount: string,
+  reneged: string,
+  maxPurchases: number,
+]
 
 const ROWS: readonly Row[] = [
-  ['USDC', 30, '0.50', '100.00', 0],
-  ['USDT', 7, '0.30', '50.00', 0],
-  ['ETH', 60, '0.35', '0.10', 0],
-  ['BTC', 90, '0.40', '0.01', 5],
+  ['USDC', 30, '0.50', '100.00', '1000000.00', '0.50', 0],
+  ['USDT', 7, '0.30', '50.00', '500000.00', '0.40', 0],
+  ['ETH', 60, '0.35', '0.10', '500.00', '0.30', 0],
+  ['BTC', 90, '0.40', '0.01', '20.00', '0.40', 5],
 ]
 
 /** The products on sale. */
 export const LOCKED_PRODUCTS: readonly LockedProduct[] = ROWS.map(
-  ([currencyName, period, incomeRate, minAmount, maxPurchases], index) => ({
+  ([currencyName, period, incomeRate, minAmount, maxAmount, reneged, maxPurchases], index) => ({
     id: index + 1,
     name: `${currencyName} ${period}D`,
     currency: CURRENCIES.find(({ name }) => name === currencyName)?.id ?? 0,
@@ -36,6 +47,8 @@ export const LOCKED_PRODUCTS: readonly LockedProduct[] = ROWS.map(
     period,
     incomeRate,
     minAmount,
+    maxAmount,
+    reneged,
     maxPurchases,
   }),
 )

@@ -5,6 +5,7 @@ import { DAY } from './candles.ts'
 import type { Clock } from './clock.ts'
 import type { CommandContext } from './context.ts'
 import { nextDay } from './day.ts'
+import { createHistory } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { LOCKED_PRODUCTS, type LockedProduct } from './locking-products.ts'
 import { Refusal } from './refusal.ts'
@@ -16,15 +17,17 @@ export interface LockedOrder {
   readonly product: LockedProduct
   /** What was locked. */
   readonly principal: string
-  /** What it has earned so far. */
+  /** What it has earned so far; nothing once that was forfeited. */
   readonly revenue: string
-  /** 1 in custody, 4 being calculated at its end, 3 expired and paid out. */
-  readonly status: 1 | 3 | 4
+  /** 0 deleted, 1 in custody, 2 redeemed early, 3 expired and paid out, 4 being calculated at its end. */
+  readonly status: 0 | 1 | 2 | 3 | 4
   readonly createdAt: number
   readonly endsAt: number
   /** When it earned last; null before the first time. */
   readonly lastIncomeAt: number | null
 }
+
+const NOTHING = new Big(0).toFixed(PLACES)
 
 /** How long the calculation at the end takes, virtual time. */
 const CALCULATION = 5000
@@ -34,17 +37,17 @@ const CALCULATION = 5000
  * the day's income is added to the locked balance, `period` times in all, and is logged; when the days are over,
  * what was locked and what it earned become free together.
  *
- * Choice: income stays locked until the end, as log type 11 ("locked balance increase") says.
+ * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited by
+ * whoever redeems before; a day that has begun counts as left.
  */
 export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
-  const orders = new Map<number, LockedOrder>()
-  const idsByUser = new Map<number, number[]>()
-  const get = (id: number): LockedOrder => {
+  const orders = createHistory<LockedOrder>(({ status }) => status !== 1 && status !== 4)
+  const purchases = new Map<string, number>()
+  // Scheduled work for an order that was ended before finds it in another status, or forgotten.
+  const find = (id: number, status: LockedOrder['status']) => {
     const order = orders.get(id)
-    if (!order) throw new Error(`There is no locked order ${id}`)
-    return order
+    return order?.status === status ? order : undefined
   }
-  const ordersOf = (userId: number) => (idsByUser.get(userId) ?? []).map(get)
 
   const earn = (order: LockedOrder): LockedOrder => {
     const { userId, product, principal } = order
@@ -65,19 +68,31 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
     const revenue = new Big(order.revenue).plus(value).toFixed(PLACES)
     return { ...order, revenue, lastIncomeAt: clock.now() }
   }
-  const release = (id: number) => {
-    const order = get(id)
+  /** Ends an order: `back` of all that lies in it becomes free, the rest is the platform's. */
+  const end = (order: LockedOrder, status: 0 | 2 | 3, back: Big): LockedOrder => {
     const { userId, product, principal, revenue } = order
-    const sum = new Big(principal).plus(revenue).toFixed()
-    ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), product.currency, sum))
-    orders.set(id, { ...order, status: 3 })
+    const rest = new Big(principal).plus(revenue).minus(back)
+    const account = locked(userId, 'change')
+    ledger.post([
+      ...transfer(account, available(userId, 'change'), product.currency, back.toFixed()),
+      ...transfer(account, 'house:locking', product.currency, rest.toFixed()),
+    ])
+    const ended = { ...order, status, revenue: status === 3 ? revenue : NOTHING }
+    orders.update(ended)
+    return ended
+  }
+  const release = (id: number) => {
+    const order = find(id, 4)
+    if (order) end(order, 3, new Big(order.principal).plus(order.revenue))
   }
   // Runs at each turn of the day and at the end, which may be the same moment: then the day still counts.
   const step = (id: number, turn: number) => {
     const now = clock.now()
-    const order = now === turn ? earn(get(id)) : get(id)
+    const running = find(id, 1)
+    if (!running) return
+    const order = now === turn ? earn(running) : running
     const ended = now === order.endsAt
-    orders.set(id, ended ? { ...order, status: 4 } : order)
+    orders.update(ended ? { ...order, status: 4 } : order)
     if (ended) clock.schedule(now + CALCULATION, () => release(id))
     else scheduleStep(order)
   }
@@ -87,6 +102,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
   }
 
   const commands = {
+    /** Locks an amount in a product. */
     buyProfit(
       input: { userId: number; productId: number; number: string },
       { now }: CommandContext,
@@ -96,7 +112,9 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
       const product = LOCKED_PRODUCTS.find(({ id }) => id === input.productId)
       if (!product) throw new Refusal('productMissing')
       if (number.lt(product.minAmount)) throw new Refusal('productTooSmall')
-      const bought = ordersOf(userId).filter(order => order.product.id === product.id).length
+      if (number.gt(product.maxAmount)) throw new Refusal('productTooLarge')
+      const purchase = `${userId}/${product.id}`
+      const bought = purchases.get(purchase) ?? 0
       if (product.maxPurchases > 0 && bought >= product.maxPurchases) throw new Refusal('productLimit')
       const { currency, period } = product
       const free = available(userId, 'change')
@@ -104,26 +122,47 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
       ledger.post(transfer(free, locked(userId, 'change'), currency, number.toFixed()))
 
       const order: LockedOrder = {
-        id: orders.size + 1,
+        id: orders.nextId(),
         userId,
         product,
         principal: number.toFixed(PLACES),
-        revenue: new Big(0).toFixed(PLACES),
+        revenue: NOTHING,
         status: 1,
         createdAt: now,
         endsAt: now + period * DAY,
         lastIncomeAt: null,
       }
-      orders.set(order.id, order)
-      idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), order.id])
+      orders.add(order)
+      purchases.set(purchase, bought + 1)
       scheduleStep(order)
       return order
+    },
+
+    /** Gives back what was locked before its time, less the part that each day left costs; the income is forfeited. */
+    redeemLocked({ userId, id }: { userId: number; id: number }, { now }: CommandContext): LockedOrder {
+      const order = orders.get(id)
+      if (!order) throw new Refusal('notFound')
+      if (order.userId !== userId) throw new Refusal('ofAnother')
+      if (order.status !== 1) throw new Refusal('statusAbnormal')
+      const daysLeft = Math.ceil((order.endsAt - now) / DAY)
+      const kept = new Big(100).minus(new Big(order.product.reneged).times(daysLeft))
+      return end(order, 2, new Big(percentOf(order.principal, kept.lt(0) ? '0' : kept.toFixed())))
+    },
+
+    /** An operator takes an order away: what was locked is given back whole, the income is forfeited. */
+    deleteLocked({ id }: { id: number }): LockedOrder {
+      const order = orders.get(id)
+      if (!order) throw new Refusal('notFound')
+      if (order.status !== 1 && order.status !== 4) throw new Refusal('statusAbnormal')
+      return end(order, 0, new Big(order.principal))
     },
   }
 
   return {
     commands,
     /** A user's orders, newest first. */
-    list: (userId: number): readonly LockedOrder[] => ordersOf(userId).toReversed(),
+    list: (userId: number): readonly LockedOrder[] => orders.ofUser(userId).toReversed(),
+    /** The orders of all users that are not over, oldest first. */
+    open: orders.unfinished,
   }
 }

@@ -3,7 +3,7 @@ import { COINS, type Coin } from './coins.ts'
 import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
 
 /** The state of a pair over the last 24 hours (1,440 minutes, the running one included). */
-interface Quote {
+export interface Quote {
   readonly price: number
   /** The price 24 hours ago. */
   readonly open: number
@@ -28,6 +28,20 @@ export interface Market {
   candle(coin: Coin, period: Period, now: number): Candle
   /** From `now` on the price is `price`, and either stands there or walks on from it. */
   setPrice(coin: Coin, price: number, now: number, held: boolean): void
+  /** From `now` on the price makes its way to `price`, where it is at `end`, and walks on from there. */
+  walkPrice(coin: Coin, price: number, now: number, end: number): void
+  /** The price walks on from where it is, wherever it was led to. */
+  endWalk(coin: Coin, now: number): void
+  /** From `now` on the price moves, and coins are traded, by these factors more than is drawn. */
+  setActivity(coin: Coin, activity: Activity, now: number): void
+}
+
+/** How busy a coin is, against what is normal: factors of 0 and more, 1 for normal. */
+export interface Activity {
+  /** How much the price moves; 0 stands still. */
+  readonly volatility?: number | undefined
+  /** How much is traded. */
+  readonly volume?: number | undefined
 }
 
 /** Most bars that one chart request gives. */
@@ -119,7 +133,10 @@ export function createMarket(seed: string, opening: number): Market {
       return starts.slice(-MAX_CANDLES).map(time => barAt(coin, period, time, now))
     },
     candle: (coin, period, now) => barAt(coin, period, PERIODS[period].start(now), now),
-    setPrice: (coin, price, now, held) => pathOf(coin).set(price, now, held),
+    setPrice: (coin, price, now, held) => pathOf(coin).change(now, { price, held, walk: undefined }),
+    walkPrice: (coin, target, now, end) => pathOf(coin).change(now, { held: false, walk: { target, end } }),
+    endWalk: (coin, now) => pathOf(coin).change(now, { walk: undefined }),
+    setActivity: (coin, activity, now) => pathOf(coin).change(now, activity),
   }
 }
 

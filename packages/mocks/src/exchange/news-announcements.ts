@@ -1,6 +1,9 @@
 import type { ArticleSource } from './news.ts'
 
-/** The announcements of category 4. Their figures are those that the platform keeps to. */
+/**
+ * The announcements of category 4. Their figures are those that the platform keeps to, but for the limits of verified
+ * users: those are only stated. Source: SPEC §6.
+ */
 export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 306,
@@ -87,24 +90,24 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     daysOld: 11,
     words: {
       en: {
-        title: 'Withdrawal fees and minimum amounts',
+        title: 'Withdrawal fees and limits',
         content: `<p>The fee is a part of the amount and is taken from it.</p>
 <ul>
-<li>USDT and USDC: 0.5%, at least 10</li>
-<li>ETH: 0.2%, at least 0.01</li>
-<li>BTC: 0.1%, at least 0.001</li>
+<li>USDT and USDC: 0.5%, from 10 to 1,000,000</li>
+<li>ETH: 0.2%, from 0.01 to 500</li>
+<li>BTC: 0.1%, from 0.001 to 20</li>
 </ul>
-<p>Withdrawals are reviewed and paid out one after the other.</p>`,
+<p>Each withdrawal is reviewed before it is paid out, which usually takes 2 minutes. A refused one returns to your coin account in full.</p>`,
       },
       hk: {
-        title: '提幣手續費與最小數量',
+        title: '提幣手續費與限額',
         content: `<p>手續費按提幣數量的比例從中扣除。</p>
 <ul>
-<li>USDT 與 USDC：0.5%，最少 10</li>
-<li>ETH：0.2%，最少 0.01</li>
-<li>BTC：0.1%，最少 0.001</li>
+<li>USDT 與 USDC：0.5%，單筆 10 至 1,000,000</li>
+<li>ETH：0.2%，單筆 0.01 至 500</li>
+<li>BTC：0.1%，單筆 0.001 至 20</li>
 </ul>
-<p>提幣申請將依次審核並支付。</p>`,
+<p>每筆提幣均須審核後支付，通常需時 2 分鐘；未通過的申請將全額退回幣幣賬戶。</p>`,
       },
     },
   },

@@ -8,7 +8,7 @@ export const FAQ: ArticleSource = {
     en: {
       title: 'Frequently Asked Questions',
       content: `<h2>How do I deposit?</h2>
-<p>Choose the coin, send it to the address that is shown, then enter the amount and upload the payment voucher. The amount appears in your coin account once the request is approved.</p>
+<p>Choose the coin, send it to the address that is shown, then enter the amount and upload the payment voucher. The amount appears in your coin account once the request is approved, usually after 1 minute.</p>
 <h2>Why are there four accounts?</h2>
 <p>Each kind of trading has its own money:</p>
 <ul>
@@ -19,18 +19,28 @@ export const FAQ: ArticleSource = {
 </ul>
 <p>A transfer between them is free and takes effect at once.</p>
 <h2>How long does a withdrawal take?</h2>
-<p>The amount is set aside at once and paid out when the request has been reviewed. Its fee and minimum are shown before you submit.</p>
+<p>The amount is set aside at once and paid out when the request has been reviewed, usually after 2 minutes. Its fee and minimum are shown before you submit.</p>
+<h2>Do I have to verify my identity?</h2>
+<p>Not for deposits, withdrawals and spot trading. Options and contracts may ask for it. What you submit is usually reviewed after 1 minute; when it was refused, you can submit again.</p>
+<h2>What does trading cost?</h2>
+<ul>
+<li>Spot trading: nothing</li>
+<li>Options: nothing besides the stake</li>
+<li>Contracts: 0.1% of the value to open, and 0.05% for each night at 00:01 (UTC)</li>
+</ul>
+<h2>When is a contract liquidated?</h2>
+<p>All your open contracts share the money in the contract account. When it has fallen, profits and losses counted in, to 10% of their margins, they are closed together.</p>
 <h2>How is an option settled?</h2>
 <p>At the market price of the moment it expires. Above the opening price "buy up" wins, below it "buy fall" wins; at the same price the stake returns.</p>
 <h2>When does a locked product pay?</h2>
-<p>Its income is added every day at 00:00 (UTC). Amount and income become available when the period is over.</p>
+<p>Its income is added every day at 00:00 (UTC). Amount and income become available when the period is over. To end it before, write to us: the income is lost, and for each day left a part of the amount is kept, which the product states.</p>
 <h2>I forgot my password.</h2>
 <p>Choose "Forgot password" on the sign-in page and use the code that we send you. All open sessions end.</p>`,
     },
     hk: {
       title: '常見問題',
       content: `<h2>如何充幣？</h2>
-<p>選擇幣種，向顯示的地址轉賬，然後填寫數量並上傳付款憑證。申請通過後，資金將進入您的幣幣賬戶。</p>
+<p>選擇幣種，向顯示的地址轉賬，然後填寫數量並上傳付款憑證。申請通過後（通常需時 1 分鐘），資金將進入您的幣幣賬戶。</p>
 <h2>為什麼有四個賬戶？</h2>
 <p>每種交易使用各自的資金：</p>
 <ul>
@@ -41,11 +51,21 @@ export const FAQ: ArticleSource = {
 </ul>
 <p>賬戶之間劃轉免費且即時到賬。</p>
 <h2>提幣需要多久？</h2>
-<p>提交後資金立即凍結，審核通過後支付。手續費與最小數量會在提交前顯示。</p>
+<p>提交後資金立即凍結，審核通過後支付，通常需時 2 分鐘。手續費與最小數量會在提交前顯示。</p>
+<h2>必須實名認證嗎？</h2>
+<p>充幣、提幣及現貨交易無需認證；期權與合約可能要求認證。提交的資料通常在 1 分鐘後審核完畢，未通過可重新提交。</p>
+<h2>交易如何收費？</h2>
+<ul>
+<li>現貨交易：免費</li>
+<li>期權：除本金外不收費</li>
+<li>合約：開倉收取價值的 0.1%，每晚 00:01（UTC）收取 0.05%</li>
+</ul>
+<h2>合約何時會被強制平倉？</h2>
+<p>您的所有未平倉合約共用合約賬戶的資金。計入盈虧後的資金降至保證金的 10% 時，全部合約將一併平倉。</p>
 <h2>期權如何結算？</h2>
 <p>以到期時刻的市場價格結算：高於開倉價「買漲」獲利，低於開倉價「買跌」獲利；價格相同則退回本金。</p>
 <h2>鎖倉產品何時派發收益？</h2>
-<p>每日 00:00（UTC）計入收益，到期後本金與收益一併解鎖。</p>
+<p>每日 00:00（UTC）計入收益，到期後本金與收益一併解鎖。如需提前贖回，請聯繫我們：收益將被取消，並按剩餘天數扣除產品所示比例的本金。</p>
 <h2>忘記密碼怎麼辦？</h2>
 <p>在登錄頁選擇「忘記密碼」，使用我們發送的驗證碼重置。所有會話將隨之失效。</p>`,
     },

@@ -13,14 +13,14 @@ export const TERMS: ArticleSource = {
 <p>One person has one account. Keep your password to yourself; signing in on another device ends the session before.</p>
 <h2>3. Trading</h2>
 <ul>
-<li>Orders are carried out at the price of the moment they are accepted.</li>
+<li>Market orders are carried out at the price of the moment they are accepted. Limit orders wait until the price reaches their limit.</li>
 <li>Options settle at the price of the moment they expire. No outcome is ever forced.</li>
-<li>Leverage can cost the whole margin.</li>
+<li>Leverage can cost all the money in the contract account, but never more.</li>
 </ul>
 <h2>4. Locked products and custody</h2>
-<p>Rates are shown before you subscribe. Locked money cannot be taken out before the end of the period; custody money can be, at any time.</p>
+<p>Rates are shown before you subscribe. Locked money stays until the end of the period; given back before on request, it has lost its income and a part of the amount for each day left. Custody money can be taken out at any time.</p>
 <h2>5. Deposits and withdrawals</h2>
-<p>Both are reviewed. Fees and minimum amounts are shown before you submit.</p>
+<p>Both are reviewed. Fees and minimum amounts are shown before you submit. Nothing is withdrawn from frozen funds.</p>
 <h2>6. Data</h2>
 <p>What you upload is used for the review of your requests and for nothing else.</p>`,
     },
@@ -32,14 +32,14 @@ export const TERMS: ArticleSource = {
 <p>每人一個賬戶。請妥善保管密碼；在其他設備登錄將結束之前的會話。</p>
 <h2>3. 交易</h2>
 <ul>
-<li>訂單以接受時刻的價格成交。</li>
+<li>市價單以接受時刻的價格成交；限價單待價格到達限價後成交。</li>
 <li>期權以到期時刻的價格結算，結果絕不受人為操控。</li>
-<li>槓桿交易可能損失全部保證金。</li>
+<li>槓桿交易可能損失合約賬戶的全部資金，但不會超出。</li>
 </ul>
 <h2>4. 鎖倉產品與託管</h2>
-<p>認購前會顯示利率。鎖倉資金在到期前不可取出；託管資金可隨時轉出。</p>
+<p>認購前會顯示利率。鎖倉資金保留至到期；經申請提前贖回時，收益將被取消，並按剩餘天數扣除部分本金。託管資金可隨時轉出。</p>
 <h2>5. 充幣與提幣</h2>
-<p>均需審核。手續費與最小數量會在提交前顯示。</p>
+<p>均需審核。手續費與最小數量會在提交前顯示。被凍結的資金不可提取。</p>
 <h2>6. 數據</h2>
 <p>您上傳的資料僅用於審核您的申請。</p>`,
     },

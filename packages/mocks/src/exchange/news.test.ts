@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
+import { createMemoryJournal } from '../journal/memory.ts'
+import { MINUTE } from './candles.ts'
+import { COINS, CURRENCIES } from './coins.ts'
 import { CUSTODY_LEVELS } from './custody-levels.ts'
+import { IDENTITY_REVIEW } from './identity.ts'
+import { LIQUIDATION_RATE } from './leverage-account.ts'
+import { leverageTerms } from './leverage-terms.ts'
 import { LOCKED_PRODUCTS } from './locking-products.ts'
+import { RECHARGE_REVIEW } from './recharge.ts'
 import { START, testExchange } from './testing.ts'
 import type { Language } from './texts.ts'
+import { isWithdrawable, termsOf } from './withdrawal-terms.ts'
+import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'hk']
 const PAGES = [205, 206, 207, 208]
 const exchange = testExchange()
-const ids = [...exchange.news(4, 'en').map(({ id }) => id), ...PAGES]
+/** One whose maintenance is announced. */
+const announcing = testExchange()
+announcing.execute('startScenario', { name: 'maintenance' })
+const ids = [...announcing.news(4, 'en').map(({ id }) => id), ...PAGES]
 
 test('six announcements in either language, newest first, all before the exchange opened', () => {
   for (const language of LANGUAGES) {
@@ -21,7 +33,7 @@ test('six announcements in either language, newest first, all before the exchang
 })
 
 test.each(ids)('article %i is there in both languages, as plain HTML that is well formed', id => {
-  const [en, hk] = LANGUAGES.map(language => exchange.article(id, language))
+  const [en, hk] = LANGUAGES.map(language => announcing.article(id, language))
   expect(hk?.title).toMatch(/\p{Script=Han}|MSB/u)
   expect(hk?.title).not.toBe(en?.title)
   const shape = (html = '') => [...html.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag)
@@ -47,4 +59,56 @@ test('the announcements tell the rates that the platform pays', () => {
   for (const { name, rate } of CUSTODY_LEVELS) expect(text).toMatch(new RegExp(`${name}.*${rate}%`))
   const usdc = LOCKED_PRODUCTS[0]
   expect(text).toContain(`${usdc?.currencyName} for ${usdc?.period} days at ${usdc?.incomeRate}% a day`)
+})
+
+test.each(LANGUAGES)('in %s they tell the fees, limits and times that the platform keeps to', language => {
+  const limits = exchange.article(303, language)?.content ?? ''
+  for (const currency of CURRENCIES.filter(isWithdrawable)) {
+    const { min, max, rate } = termsOf(currency.id)
+    const [line = ''] = limits.split('\n').filter(each => each.includes(currency.name))
+    const [fee, least, most] = line.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? []
+    expect([fee, least, most].map(Number)).toEqual([Number(rate) * 100, Number(min), Number(max)])
+  }
+  const minutes = (text = '') =>
+    [...text.matchAll(/(\d+) (?:minutes?|分鐘)/g)].map(([, count]) => Number(count) * MINUTE)
+  const faq = exchange.article(205, language)?.content ?? ''
+  expect(minutes(limits)).toEqual([WITHDRAWAL_REVIEW])
+  expect(minutes(faq)).toEqual([RECHARGE_REVIEW, WITHDRAWAL_REVIEW, IDENTITY_REVIEW])
+  for (const { tradeFee, overnight } of COINS.map(leverageTerms)) {
+    for (const percent of [tradeFee, overnight]) expect(faq).toContain(` ${Number(percent)}%`)
+  }
+  expect(faq).toContain(` ${LIQUIDATION_RATE}%`)
+})
+
+test('a maintenance is announced, with its times, from when it is planned until it is over; also after a restart', () => {
+  const journal = createMemoryJournal()
+  const first = testExchange({ journal })
+  first.advanceTo(START + MINUTE)
+  first.execute('startScenario', { name: 'maintenance' })
+  const [begin, end] = ['2024-05-06 12:06', '2024-05-06 12:16']
+  for (const each of [first, testExchange({ journal })]) {
+    for (const language of LANGUAGES) {
+      const [newest, ...others] = each.news(4, language)
+      expect(newest).toMatchObject({ id: 307, createdAt: START + MINUTE })
+      expect(newest).toEqual(each.article(307, language))
+      expect(newest?.title).toContain(begin)
+      for (const time of [begin, end]) expect(newest?.content).toContain(time)
+      expect(others).toEqual(exchange.news(4, language))
+    }
+    each.advanceTo(START + 16 * MINUTE - 1)
+    expect([each.maintenance(), each.news(4, 'en').length]).toEqual([true, 7])
+    each.advanceTo(START + 16 * MINUTE)
+    expect([each.maintenance(), each.news(4, 'en').length]).toEqual([false, 6])
+    expect(each.article(307, 'en')).toBeUndefined()
+  }
+})
+
+test('none is announced when it was called off, nor by what has none', () => {
+  const each = testExchange()
+  each.execute('startScenario', { name: 'maintenance' })
+  expect(each.news(4, 'en')).toHaveLength(7)
+  each.execute('stopScenario', {})
+  expect(each.news(4, 'en')).toHaveLength(6)
+  each.execute('startScenario', { name: 'crash' })
+  expect(each.news(4, 'en')).toHaveLength(6)
 })

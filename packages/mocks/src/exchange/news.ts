@@ -2,11 +2,12 @@ import { DAY } from './candles.ts'
 import { ANNOUNCEMENTS } from './news-announcements.ts'
 import { CERTIFICATES, CONTACT } from './news-company.ts'
 import { FAQ } from './news-faq.ts'
+import { maintenanceNotice, type PlannedMaintenance } from './news-maintenance.ts'
 import { TERMS } from './news-terms.ts'
 import type { Language } from './texts.ts'
 
 /** Title and HTML of an article in one language. */
-interface Words {
+export interface Words {
   readonly title: string
   readonly content: string
 }
@@ -32,6 +33,8 @@ export interface NewsArticle extends Words {
 const ANNOUNCEMENT = 4
 /** The pages behind the user center's links. They are in no list that SPEC asks for. */
 const PAGE = 6
+/** The id of the announcement of a maintenance. */
+const MAINTENANCE = 307
 
 const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
   [
@@ -40,9 +43,20 @@ const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
   ].map(each => [each.id, each]),
 )
 
-/** News and articles. An article has the same id in every language. @param openedAt When the exchange opened, unix ms. */
-export function createNews(openedAt: number) {
+/**
+ * News and articles. An article has the same id in every language. A maintenance is announced from when it is planned
+ * until it is over.
+ *
+ * @param openedAt When the exchange opened, unix ms.
+ * @param planned The maintenance that is planned or under way.
+ */
+export function createNews(openedAt: number, planned: () => PlannedMaintenance | undefined) {
   const read = (id: number, language: Language): NewsArticle | undefined => {
+    const maintenance = id === MAINTENANCE ? planned() : undefined
+    if (maintenance) {
+      const createdAt = maintenance.announcedAt
+      return { id, category: ANNOUNCEMENT, language, createdAt, ...maintenanceNotice(maintenance)[language] }
+    }
     const source = ARTICLES.get(id)
     if (!source) return undefined
     const { category, daysOld, words } = source
@@ -53,7 +67,7 @@ export function createNews(openedAt: number) {
     read,
     /** The articles of a category, newest first. */
     list: (category: number, language: Language): readonly NewsArticle[] =>
-      [...ARTICLES.keys()]
+      [MAINTENANCE, ...ARTICLES.keys()]
         .map(id => read(id, language))
         .filter(each => each !== undefined)
         .filter(each => each.category === category)

@@ -5,14 +5,19 @@ const KIND = 'open'
 /** The meaning of a journal's entries. Raised when older ones would be repeated to another end. */
 const VERSION = 1
 
+/** The entry to begin a journal with. */
+export const newOpening = (seed: string, start: number): JournalEntry => ({
+  at: start,
+  kind: KIND,
+  input: { seed, version: VERSION },
+})
+
 /**
- * The first entry of a journal: the one that is there, or for an empty journal the one to begin it with.
+ * The first entry of a journal.
  *
  * @throws JournalError when the journal was begun otherwise than this exchange would: another version, another seed.
  */
-export function openingOf(entries: readonly JournalEntry[], seed: string, start: number): JournalEntry {
-  const opening = entries[0]
-  if (!opening) return { at: start, kind: KIND, input: { seed, version: VERSION } }
+export function checkedOpening(opening: JournalEntry, seed: string): JournalEntry {
   if (opening.kind !== KIND)
     throw new JournalError(`Journal entry 1 (${opening.kind}) does not open a journal`)
   const input = opening.input as { readonly seed?: unknown; readonly version?: unknown } | null

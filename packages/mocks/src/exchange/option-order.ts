@@ -20,15 +20,15 @@ export interface OptionOrder {
   /** Stake. */
   readonly number: string
   readonly openPrice: string
-  /** The price at settlement; the open price until then. */
+  /** The price of the moment it fell due; the open price until then. */
   readonly endPrice: string
   /** Percent. */
   readonly profitRatio: string
   readonly lossRatio: string
-  /** 1 open, 3 settled. */
-  readonly status: 1 | 3
+  /** 1 open, 2 being closed, 3 settled. */
+  readonly status: 1 | 2 | 3
   readonly createdAt: number
-  /** When it is settled. */
+  /** When it falls due. */
   readonly handledAt: number
   readonly completeAt: number | null
   /** What it brought: the profit, or the loss below zero; null until settled. */

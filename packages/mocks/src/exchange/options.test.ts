@@ -10,6 +10,7 @@ import { createMarket } from './market.ts'
 import type { OptionDirection, OptionOrder } from './option-order.ts'
 import { createOptions } from './options.ts'
 import { createRandom } from './random.ts'
+import { createSettlement } from './settlement.ts'
 import { micro, START, testExchange } from './testing.ts'
 
 const BTC_MATCH = 101
@@ -85,6 +86,7 @@ test('a settlement is one posting: the stake and what came of it', () => {
         postings.push(lines)
       },
     },
+    createSettlement(clock),
     () => {},
   )
   ledger.post(transfer('house:outside', available(1, 'micro'), 3, '100'))

@@ -3,10 +3,13 @@ import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
 import type { CommandContext } from './context.ts'
 import { EXPIRIES } from './expiries.ts'
-import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
+import { createHistory } from './history.ts'
+import { available, locked, transfer, type Ledger } from './ledger.ts'
 import type { Market } from './market.ts'
 import { outcomeOf, type OptionDirection, type OptionOrder } from './option-order.ts'
+import { createOptionLimits } from './option-limits.ts'
 import { Refusal } from './refusal.ts'
+import type { Settlement } from './settlement.ts'
 
 /** Which orders to list; what is left out is not filtered by. */
 export interface OptionFilter {
@@ -20,7 +23,7 @@ const MIN_INTERVAL = 1000
 
 /**
  * Options: a stake on whether the price will be higher or lower after some seconds, settled at the true price of
- * exactly that moment. Source: SPEC §4.
+ * exactly that moment, and paid when the settlement lets it. Source: SPEC §4.
  *
  * @param onSettled Told of every order when it is settled.
  */
@@ -28,16 +31,23 @@ export function createOptions(
   clock: Clock,
   market: Market,
   ledger: Ledger,
+  settlement: Settlement,
   onSettled: (order: OptionOrder) => void,
 ) {
-  const orders = new Map<number, OptionOrder>()
-  const idsByUser = new Map<number, number[]>()
+  const orders = createHistory<OptionOrder>(({ status }) => status === 3)
+  const placedAt = new Map<number, number>()
+  const { limits, checkStake, checkOpen, commands: limitCommands } = createOptionLimits()
   const priceText = (coin: Coin) => market.price(coin, clock.now()).toFixed(coin.decimals)
 
-  const settle = (id: number, coin: Coin) => {
-    const order = orders.get(id)
-    if (!order) throw new Error(`There is no option order ${id}`)
-    const endPrice = priceText(coin)
+  const fallDue = (order: OptionOrder, coin: Coin) => {
+    const closing: OptionOrder = { ...order, endPrice: priceText(coin), status: 2 }
+    settlement.pass(
+      () => orders.update(closing),
+      () => settle(closing),
+    )
+  }
+  const settle = (order: OptionOrder) => {
+    const { endPrice } = order
     const { profitResult, factProfits } = outcomeOf(order, endPrice)
     const { userId, currencyId, number } = order
     const free = available(userId, 'micro')
@@ -47,17 +57,18 @@ export function createOptions(
     ])
     const settled: OptionOrder = {
       ...order,
-      endPrice,
       status: 3,
       completeAt: clock.now(),
       profitResult,
       factProfits,
     }
-    orders.set(id, settled)
+    orders.update(settled)
     onSettled(settled)
   }
 
   const commands = {
+    ...limitCommands,
+    /** Stakes an amount at the price of the moment. */
     submitOption(
       input: {
         userId: number
@@ -70,22 +81,23 @@ export function createOptions(
       { now }: CommandContext,
     ): OptionOrder {
       const { userId, matchId, currencyId, type, seconds, number } = input
-      const ids = idsByUser.get(userId) ?? []
-      const last = orders.get(ids.at(-1) ?? 0)
-      if (last && now - last.createdAt < MIN_INTERVAL) throw new Refusal('repeated')
+      if (now - (placedAt.get(userId) ?? -MIN_INTERVAL) < MIN_INTERVAL) throw new Refusal('repeated')
       const coin = COINS.find(each => each.matchId === matchId)
       const currency = CURRENCIES.find(each => each.id === currencyId && each.micro)
       if (!coin || !currency) throw new Refusal('notTradable')
       const expiry = EXPIRIES.find(each => each.seconds === seconds)
       if (!expiry) throw new Refusal('expiryUnknown')
       const stake = new Big(number)
-      if (!stake.eq(stake.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
-      if (stake.lt(expiry.minAmount)) throw new Refusal('orderTooSmall', { min: expiry.minAmount })
+      checkStake(stake, expiry.minAmount)
+      const open = orders
+        .ofUser(userId)
+        .filter(order => order.status === 1 && order.currencyId === currencyId)
+      checkOpen(open.length)
       ledger.post(transfer(available(userId, 'micro'), locked(userId, 'micro'), currencyId, stake.toFixed()))
 
       const openPrice = priceText(coin)
       const order: OptionOrder = {
-        id: orders.size + 1,
+        id: orders.nextId(),
         userId,
         matchId,
         symbol: `${coin.name}/${QUOTE.name}`,
@@ -105,22 +117,23 @@ export function createOptions(
         factProfits: null,
         profitResult: 0,
       }
-      orders.set(order.id, order)
-      ids.push(order.id)
-      idsByUser.set(userId, ids)
-      clock.schedule(order.handledAt, () => settle(order.id, coin))
+      orders.add(order)
+      placedAt.set(userId, now)
+      clock.schedule(order.handledAt, () => fallDue(order, coin))
       return order
     },
   }
 
   return {
     commands,
+    limits,
+    /** The unsettled orders of all users, oldest first. */
+    open: orders.unfinished,
     /** A user's orders, newest first. */
     list: (userId: number, filter: OptionFilter): readonly OptionOrder[] => {
       const { matchId, currencyId, status } = filter
-      return (idsByUser.get(userId) ?? [])
-        .map(id => orders.get(id))
-        .filter(order => order !== undefined)
+      return orders
+        .ofUser(userId)
         .filter(
           order =>
             (matchId === undefined || order.matchId === matchId) &&

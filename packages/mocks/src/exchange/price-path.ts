@@ -1,6 +1,7 @@
 import { MINUTE } from './candles.ts'
 import type { Coin } from './coins.ts'
 import { createLogPath, KEYS, type LogPath } from './noise.ts'
+import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'
 import { hashText, mix } from './random.ts'
 
 /** Ticks come every half second. */
@@ -9,6 +10,8 @@ const SLOTS = MINUTE / TICK
 /** The slot of each key point in its minute, on the tick grid. */
 const KEY_SLOTS = Array.from({ length: KEYS + 1 }, (_, key) => Math.round((key * SLOTS) / KEYS))
 const MINUTES_PER_DAY = 1440
+/** No price is higher. */
+export const GREATEST_PRICE = 1e9
 
 /** What a stretch of ticks adds up to; volume in coins. */
 export interface Bar {
@@ -19,28 +22,20 @@ export interface Bar {
   volume: number
 }
 
-/** From `start` on, the drawn path is multiplied by `scale`, or the price stands at `price` if it is held. */
-interface Segment {
-  readonly start: number
-  readonly price: number
-  readonly scale: number
-  readonly held: boolean
-}
-
 /** The price of one coin at any moment. */
 export interface PricePath {
   /** The price at a moment, in the quote currency, rounded to the coin's places. */
   price(time: number): number
   /** The ticks of the minute that begins at `start`, up to and including `until`. */
   minute(start: number, until: number): Bar
-  /** From `time` on the price is `price`, and either stands there or walks on from it. Nothing before changes. */
-  set(price: number, time: number, held: boolean): void
+  /** From `time` on the coin does something else. Nothing before changes. */
+  change(time: number, change: SegmentChange): void
 }
 
 /**
  * Draws a coin's price: a {@link LogPath} at the key points of each minute, straight lines between them, a tick on
  * every half second. Since no tick lies beyond its neighbouring key points, a minute's high and low are known from
- * the key points alone.
+ * the key points alone, unless the price was changed in it or is being led somewhere.
  */
 export function createPricePath(coin: Coin, seed: string): PricePath {
   const salt = hashText(`${seed}/${coin.name}`)
@@ -49,7 +44,6 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
   const power = 10 ** coin.decimals
   const keys = new Float64Array(KEYS + 1)
   let keysMinute = Number.NaN
-  const segments: Segment[] = []
 
   const round = (value: number) => Math.round(value * power) / power
   const key = (index: number) => keys[index] ?? 0
@@ -70,17 +64,11 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
     const to = KEY_SLOTS[left + 1] ?? SLOTS
     return key(left) + ((key(left + 1) - key(left)) * (slot - from)) / (to - from)
   }
-  const segmentAt = (time: number) => segments.findLast(segment => segment.start <= time)
-  const price = (time: number) => {
-    const segment = segmentAt(time)
-    return segment?.held ? segment.price : round(drawn(time) * (segment?.scale ?? 1))
-  }
+  const segments = createSegments({ drawn, tick: TICK, least: 1 / power, greatest: GREATEST_PRICE })
+  const price = (time: number) => round(segments.price(segments.at(time), time, drawn(time)))
 
   const wholeMinute = (start: number): Bar => {
-    const segment = segmentAt(start)
-    const volume = round5(volumeOf(start))
-    if (segment?.held) return { ...flat(segment.price), volume }
-    const scale = segment?.scale ?? 1
+    const segment = segments.at(start)
     const close = drawn(start + MINUTE - TICK)
     let high = close
     let low = close
@@ -89,12 +77,13 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
       if (value > high) high = value
       if (value < low) low = value
     }
+    const priceOf = (value: number) => round(segments.price(segment, start, value))
     return {
-      open: round(key(0) * scale),
-      high: round(high * scale),
-      low: round(low * scale),
-      close: round(close * scale),
-      volume,
+      open: priceOf(key(0)),
+      high: priceOf(high),
+      low: priceOf(low),
+      close: priceOf(close),
+      volume: round5(volumeOf(start) * segment.volume),
     }
   }
   // More is traded in busy spells and when the price moves far.
@@ -108,21 +97,24 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
     return ((coin.dailyVolume / MINUTES_PER_DAY) * busy * (0.45 + 0.55 * move) * luck) / 1.15
   }
 
-  // Tick by tick, for a minute that is still running or in which the price was set.
+  // Tick by tick, for a minute that is still running or in which there is more than the drawn path.
   const partMinute = (start: number, until: number): Bar => {
     const last = Math.min(until, start + MINUTE - 1)
     const slots = Math.floor((last - start) / TICK) + 1
-    const moments = Array.from({ length: slots }, (_, slot) => start + slot * TICK)
-    for (const segment of segments)
-      if (segment.start > start && segment.start <= last) moments.push(segment.start)
-    const prices = moments.sort((a, b) => a - b).map(price)
-    const open = prices[0] ?? Number.NaN
+    const ticks = Array.from({ length: slots }, (_, slot) => start + slot * TICK)
+    const changes = segments.between(start, last).map(segment => segment.start)
+    const prices = [...ticks, ...changes].sort((a, b) => a - b).map(price)
+    // What was traded in a tick does not change when the factor does within it.
+    const factor =
+      changes.length > 0
+        ? ticks.reduce((sum, tick) => sum + segments.at(tick).volume, 0)
+        : slots * segments.at(start).volume
     return {
-      open,
+      open: prices[0] ?? Number.NaN,
       high: Math.max(...prices),
       low: Math.min(...prices),
       close: prices.at(-1) ?? Number.NaN,
-      volume: round5((volumeOf(start) * slots) / SLOTS),
+      volume: round5((volumeOf(start) * factor) / SLOTS),
     }
   }
 
@@ -130,17 +122,15 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
     price,
     minute(start, until) {
       const end = start + MINUTE
-      const touched = segments.some(segment => segment.start > start && segment.start < end)
-      return touched || until < end - TICK ? partMinute(start, until) : wholeMinute(start)
+      const whole = until >= end - TICK && !isWalking(segments.at(start), start)
+      return whole && segments.between(start, end - 1).length === 0
+        ? wholeMinute(start)
+        : partMinute(start, until)
     },
-    set(target, time, held) {
-      const fixed = round(target)
-      segments.push({ start: time, price: fixed, scale: fixed / drawn(time), held })
-    },
+    change: (time, { price: told, ...rest }) =>
+      segments.add(time, { ...rest, ...(told !== undefined && { price: round(told) }) }),
   }
 }
 
 /** Volumes have 5 places. */
 export const round5 = (value: number) => Math.round(value * 1e5) / 1e5
-
-const flat = (price: number) => ({ open: price, high: price, low: price, close: price })

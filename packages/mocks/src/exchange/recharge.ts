@@ -1,9 +1,10 @@
 import { readPositive } from './amounts.ts'
-import type { Clock } from './clock.ts'
 import type { CommandContext } from './context.ts'
+import { createHistory } from './history.ts'
 import { available, PLACES, transfer, type Ledger } from './ledger.ts'
 import { addressesOf, type ChainAddress } from './recharge-addresses.ts'
 import { Refusal } from './refusal.ts'
+import type { Reviews } from './reviews.ts'
 
 /** A deposit that a user says to have sent. */
 export interface Recharge {
@@ -16,34 +17,49 @@ export interface Recharge {
   readonly address: string
   /** Path of the payment voucher. */
   readonly voucher: string
-  /** 1 waiting for review, 2 approved. */
-  readonly status: 1 | 2
+  /** 1 waiting for review, 2 approved, 3 refused. */
+  readonly status: 1 | 2 | 3
   /** Unix ms. */
   readonly createdAt: number
   readonly reviewedAt: number | null
 }
 
-/** How long the review takes that approves every deposit, virtual time. */
+/** How long an automatic review takes, virtual time. */
 export const RECHARGE_REVIEW = 60_000
 
 /**
  * Deposits: a request with a voucher waits for review; approved, its amount comes into the change account from
- * outside. Nobody looks at the voucher, all are approved.
+ * outside; refused, nothing moves. Automatic reviews do not look at the voucher.
+ *
+ * @param now Virtual time, unix ms.
+ * @param onReviewed Told of every deposit when it is reviewed.
  */
-export function createRecharges(seed: string, clock: Clock, ledger: Ledger) {
-  const recharges = new Map<number, Recharge>()
-  const idsByUser = new Map<number, number[]>()
+export function createRecharges(
+  seed: string,
+  now: () => number,
+  ledger: Ledger,
+  reviews: Reviews,
+  onReviewed: (recharge: Recharge) => void,
+) {
+  const history = createHistory<Recharge>(({ status }) => status !== 1)
+  const queue = reviews.queue(RECHARGE_REVIEW, id => void review(id, true))
 
-  const approve = (recharge: Recharge) => {
-    const { id, userId, currencyId, amount } = recharge
-    ledger.post(transfer('house:outside', available(userId, 'change'), currencyId, amount))
-    recharges.set(id, { ...recharge, status: 2, reviewedAt: clock.now() })
+  const review = (id: number, approve: boolean): Recharge => {
+    queue.take(id)
+    const recharge = history.existing(id)
+    const { userId, currencyId, amount } = recharge
+    if (approve) ledger.post(transfer('house:outside', available(userId, 'change'), currencyId, amount))
+    const reviewed: Recharge = { ...recharge, status: approve ? 2 : 3, reviewedAt: now() }
+    history.update(reviewed)
+    onReviewed(reviewed)
+    return reviewed
   }
 
   const commands = {
+    /** Has a deposit wait for its review. */
     requestRecharge(
       input: { userId: number; currencyId: number; amount: string; address: string; voucher: string },
-      { now }: CommandContext,
+      context: CommandContext,
     ): Recharge {
       const { userId, currencyId, address, voucher } = input
       if (!addressesOf(seed, userId, currencyId)) throw new Refusal('parameter')
@@ -51,21 +67,22 @@ export function createRecharges(seed: string, clock: Clock, ledger: Ledger) {
       if (address.trim() === '') throw new Refusal('rechargeAddressMissing')
       if (voucher.trim() === '') throw new Refusal('rechargeVoucherMissing')
       const recharge: Recharge = {
-        id: recharges.size + 1,
+        id: history.nextId(),
         userId,
         currencyId,
         amount,
         address,
         voucher,
         status: 1,
-        createdAt: now,
+        createdAt: context.now,
         reviewedAt: null,
       }
-      recharges.set(recharge.id, recharge)
-      idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), recharge.id])
-      clock.schedule(now + RECHARGE_REVIEW, () => approve(recharge))
+      history.add(recharge)
+      queue.add(recharge.id)
       return recharge
     },
+    /** An operator approves or refuses a deposit that waits. @throws Refusal 'reviewMissing' for any other. */
+    reviewRecharge: ({ id, approve }: { id: number; approve: boolean }): Recharge => review(id, approve),
   }
 
   return {
@@ -76,12 +93,13 @@ export function createRecharges(seed: string, clock: Clock, ledger: Ledger) {
       if (!addresses) throw new Refusal('walletMissing')
       return addresses
     },
-    /** A user's deposits, newest first; of one currency or of all. */
+    /** A user's deposits, newest first; of one currency or of all. The oldest reviewed ones are forgotten. */
     list: (userId: number, currencyId?: number): readonly Recharge[] =>
-      (idsByUser.get(userId) ?? [])
-        .map(id => recharges.get(id))
-        .filter(each => each !== undefined)
+      history
+        .ofUser(userId)
         .filter(each => currencyId === undefined || each.currencyId === currencyId)
-        .toReversed(),
+        .reverse(),
+    /** All that wait, oldest first. */
+    waiting: (): readonly Recharge[] => history.unfinished(),
   }
 }

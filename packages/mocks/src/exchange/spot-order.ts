@@ -31,5 +31,5 @@ export const worthOf = ({ side, price, number }: Pick<SpotOrder, 'side' | 'price
   new Big(price).times(number).toFixed(PLACES, side === 'buy' ? Big.roundUp : Big.roundDown)
 
 /** Whether prices of the range cross a limit: at or below it for a buyer, at or above it for a seller. */
-export const crosses = ({ side, price }: Pick<SpotOrder, 'side' | 'price'>, { low, high }: Range): boolean =>
-  side === 'buy' ? low <= Number(price) : high >= Number(price)
+export const crosses = (side: SpotSide, limit: number, { low, high }: Range): boolean =>
+  side === 'buy' ? low <= limit : high >= limit

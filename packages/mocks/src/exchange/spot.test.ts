@@ -180,7 +180,7 @@ test('refusals name their reason and change nothing', () => {
   const cases: [object, string][] = [
     [{ legalId: 1 }, 'Trading pair not found'],
     [{ currencyId: 3 }, 'Trading pair not found'],
-    [{ currencyId: 999 }, 'Trading pair not found'],
+    [{ currencyId: 999 }, 'Data not found'],
     [{ price: '0' }, 'Price and quantity must be greater than 0'],
     [{ mode: 1, price: '0' }, 'Price and quantity must be greater than 0'],
     [{ number: '0' }, 'Price and quantity must be greater than 0'],

@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import type { Clock } from './clock.ts'
-import { COINS, QUOTE, type Coin } from './coins.ts'
+import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
 import type { CommandContext } from './context.ts'
+import { createHistory } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from './ledger.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
@@ -30,8 +31,7 @@ export function createSpot(
   watch: Watch,
   onFilled: (order: SpotOrder) => void,
 ) {
-  const orders = new Map<number, SpotOrder>()
-  const idsByUser = new Map<number, number[]>()
+  const orders = createHistory<SpotOrder>(({ status }) => status !== 1)
   const waiting = new Map<number, Watched>()
 
   // What the user gives, as an amount of one currency.
@@ -52,13 +52,15 @@ export function createSpot(
     if (!order) throw new Error(`There is no spot order ${id}`)
     ledger.post(swap(order, 'locked'))
     const filled: SpotOrder = { ...order, status: 2, completedAt: clock.now() }
-    orders.set(id, filled)
+    orders.update(filled)
     waiting.delete(id)
     onFilled(filled)
   }
   const wait = (order: SpotOrder, coin: Coin) => {
+    const { side } = order
+    const limit = Number(order.price)
     const item: Watched = {
-      reached: ranges => crosses(order, ranges(coin)),
+      reached: ranges => crosses(side, limit, ranges(coin)),
       act: () => fill(order.id),
     }
     waiting.set(order.id, item)
@@ -66,6 +68,7 @@ export function createSpot(
   }
 
   const commands = {
+    /** Fills an order at once, or locks what it gives and has it wait. */
     placeSpot(
       input: {
         userId: number
@@ -81,6 +84,8 @@ export function createSpot(
     ): SpotOrder {
       const { userId, legalId, currencyId, side, mode } = input
       const coin = COINS.find(each => each.id === currencyId)
+      const known = (id: number) => CURRENCIES.some(currency => currency.id === id)
+      if (!known(currencyId) || !known(legalId)) throw new Refusal('notFound')
       if (!coin || legalId !== QUOTE.id) throw new Refusal('pairUnknown')
       const [limit, number] = [new Big(input.price), new Big(input.number)]
       if (limit.lte(0) || number.lte(0)) throw new Refusal('spotAmounts')
@@ -88,9 +93,9 @@ export function createSpot(
 
       const price = market.price(coin, now)
       const range = { low: price, high: price }
-      const atOnce = mode === 1 || crosses({ side, price: limit.toFixed() }, range)
+      const atOnce = mode === 1 || crosses(side, Number(limit.toFixed()), range)
       const order: SpotOrder = {
-        id: orders.size + 1,
+        id: orders.nextId(),
         userId,
         currencyId,
         side,
@@ -109,12 +114,12 @@ export function createSpot(
       ledger.post(
         atOnce ? swap(order, 'available') : transfer(free, locked(userId, 'change'), currency, amount),
       )
-      orders.set(order.id, order)
-      idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), order.id])
+      orders.add(order)
       if (!atOnce) wait(order, coin)
       return order
     },
 
+    /** Takes back an order that waits, of that side. */
     cancelSpot(
       { userId, id, side }: { userId: number; id: number; side: SpotSide },
       { now }: CommandContext,
@@ -128,7 +133,7 @@ export function createSpot(
       watch.remove(item)
       waiting.delete(id)
       const cancelled: SpotOrder = { ...order, status: 3, completedAt: now }
-      orders.set(id, cancelled)
+      orders.update(cancelled)
       return cancelled
     },
   }
@@ -137,9 +142,8 @@ export function createSpot(
     commands,
     /** A user's orders, newest first; filled ones by when they were filled. */
     list: (userId: number, { currencyId, side, status }: SpotFilter): readonly SpotOrder[] =>
-      (idsByUser.get(userId) ?? [])
-        .map(id => orders.get(id))
-        .filter(order => order !== undefined)
+      orders
+        .ofUser(userId)
         .filter(
           order =>
             (currencyId === undefined || order.currencyId === currencyId) &&
@@ -147,5 +151,7 @@ export function createSpot(
             (status === undefined || order.status === status),
         )
         .sort((a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt) || b.id - a.id),
+    /** The waiting orders of all users, oldest first. */
+    waiting: orders.unfinished,
   }
 }

@@ -8,8 +8,9 @@ export type PictureKind = 'jpg' | 'png'
 
 /** Where uploaded pictures are kept, beside the journal: commands name them only by their path. */
 export interface Uploads {
-  put(name: string, bytes: Uint8Array): void
-  get(name: string): Uint8Array | undefined
+  /** Resolves when the picture survives the end of the process, if pictures do here. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  get(name: string): Promise<Uint8Array | undefined>
 }
 
 const SIGNATURES: readonly (readonly [kind: PictureKind, bytes: readonly number[]])[] = [
@@ -34,7 +35,7 @@ export function createMemoryUploads(limit = 20 * MAX_PICTURE): Uploads {
   const pictures = new Map<string, Uint8Array>()
   let size = 0
   return {
-    put(name, bytes) {
+    async put(name, bytes) {
       pictures.set(name, bytes)
       size += bytes.length
       for (const [oldest, { length }] of pictures) {
@@ -43,6 +44,6 @@ export function createMemoryUploads(limit = 20 * MAX_PICTURE): Uploads {
         size -= length
       }
     },
-    get: name => pictures.get(name),
+    get: async name => pictures.get(name),
   }
 }

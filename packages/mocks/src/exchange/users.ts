@@ -1,4 +1,5 @@
 import { createRandom } from './random.ts'
+import { Refusal } from './refusal.ts'
 
 /** A password as it is kept: only its hash. */
 export interface Secret {
@@ -20,11 +21,13 @@ export interface User {
   readonly parentId: number
   /** Invitation code that this user may give to others. */
   readonly extensionCode: string
-  /** Identity: 0 not submitted, 1 pending, 2 approved. */
-  readonly reviewStatus: 0 | 1 | 2
+  /** Identity: 0 not submitted, 1 pending, 2 approved, 3 refused. */
+  readonly reviewStatus: 0 | 1 | 2 | 3
   readonly score: number
   /** Locked out until then (unix ms); 0 when not. */
   readonly lockedUntil: number
+  /** Whether no withdrawal may be asked for; those that wait are reviewed as ever. */
+  readonly frozen: boolean
 }
 
 interface Kept {
@@ -66,6 +69,7 @@ export function createUsers(seed: string) {
         reviewStatus: 0,
         score: DEFAULT_SCORE,
         lockedUntil: 0,
+        frozen: false,
       }
       byId.set(id, { user, secret })
       idByAccount.set(user.account, id)
@@ -73,15 +77,19 @@ export function createUsers(seed: string) {
       return user
     },
     get: (id: number): User => kept(id).user,
+    /** The user. @throws Refusal 'userUnknown' when there is none. */
+    known(id: number): User {
+      const user = byId.get(id)?.user
+      if (!user) throw new Refusal('userUnknown')
+      return user
+    },
     secretOf: (id: number): Secret => kept(id).secret,
     setSecret: (id: number, secret: Secret): void => void (kept(id).secret = secret),
-    setLock(id: number, lockedUntil: number): void {
+    /** Changes what may change about a user. @returns the user as it is now. */
+    set(id: number, change: Partial<Pick<User, 'reviewStatus' | 'lockedUntil' | 'frozen'>>): User {
       const entry = kept(id)
-      entry.user = { ...entry.user, lockedUntil }
-    },
-    setReview(id: number, reviewStatus: User['reviewStatus']): void {
-      const entry = kept(id)
-      entry.user = { ...entry.user, reviewStatus }
+      entry.user = { ...entry.user, ...change }
+      return entry.user
     },
     find: (account: string): User | undefined => {
       const id = idByAccount.get(normalAccount(account))

@@ -44,6 +44,19 @@ test.each(['a', 'b', 'c', 'd', 'e'])(
   },
 )
 
+test.each(['a', 'b', 'c'])('so it does while a price is led somewhere: market %s', seed => {
+  for (const drop of [0.9999, 0.998, 0.995, 0.9905]) {
+    const { clock, market, watch, acted, below } = setUp(seed)
+    const target = market.price(BTC, START) * drop
+    market.setActivity(BTC, { volatility: 3 }, START)
+    market.walkPrice(BTC, market.price(BTC, START) * 0.99, START, START + LEAP / 2)
+    watch.add(below(BTC, target))
+    watch.look()
+    clock.advanceTo(START + LEAP)
+    expect(acted).toEqual([firstTick(time => market.price(BTC, time) <= target, START + LEAP)])
+  }
+})
+
 test('a condition on two coins is met at one and the same tick', () => {
   const { clock, market, watch, acted, act } = setUp()
   const sum = (time: number) => market.price(BTC, time) + 20 * market.price(ETH, time)

@@ -85,14 +85,28 @@ export function createWatch(clock: Clock, market: Market): Watch {
     return first
   }
 
+  // The end of the running minute, and in what range the prices of that minute lie, which holds the price of now.
+  let end = clock.now()
+  const ranges = new Map<Coin, Range>()
+  const minute: Ranges = coin => {
+    const known = ranges.get(coin)
+    if (known) return known
+    const range = market.candle(coin, '1min', end - 1)
+    ranges.set(coin, range)
+    return range
+  }
+  const near = () => {
+    const items: Watched[] = []
+    for (const item of watched) if (item.reached(minute)) items.push(item)
+    return items
+  }
+
   const look = () => {
-    const end = Math.floor(clock.now() / MINUTE) * MINUTE + MINUTE
-    // High and low of the whole minute, which holds the price of now.
-    const minute = once((coin: Coin) => market.candle(coin, '1min', end - 1))
-    const near = () => [...watched].filter(item => item.reached(minute))
+    end = Math.floor(clock.now() / MINUTE) * MINUTE + MINUTE
+    ranges.clear()
     let items = near()
     if (items.length > 0 && actNow()) items = near()
-    const next = watched.size > 0 ? firstTick(items, end) : undefined
+    const next = watched.size === 0 ? undefined : items.length === 0 ? end : firstTick(items, end)
     if (next === planned) return
     planned = next
     if (next !== undefined) clock.schedule(next, look)

@@ -6,20 +6,22 @@ export interface WithdrawalTerms {
   readonly currency: Currency
   /** Least amount. */
   readonly min: string
+  /** Greatest amount. */
+  readonly max: string
   /** The fee as a part of the amount: 0.005 is half a percent. */
   readonly rate: string
 }
 
-type Row = readonly [min: string, rate: string]
+type Row = readonly [min: string, max: string, rate: string]
 
-// Source: SPEC §3 (Withdrawal coin).
+// Source: SPEC §3 (Withdrawal coin). Choice: the greatest amounts; servers of this family name some.
 const ROWS = new Map<string, Row>([
-  ['USDT', ['10.00000000', '0.0050']],
-  ['ETH', ['0.01000000', '0.0020']],
-  ['BTC', ['0.00100000', '0.0010']],
-  ['USDC', ['10.00000000', '0.0050']],
+  ['USDT', ['10.00000000', '1000000.00000000', '0.0050']],
+  ['ETH', ['0.01000000', '500.00000000', '0.0020']],
+  ['BTC', ['0.00100000', '20.00000000', '0.0010']],
+  ['USDC', ['10.00000000', '1000000.00000000', '0.0050']],
 ])
-const NONE: Row = ['0.00000000', '0.0000']
+const NONE: Row = ['0.00000000', '0.00000000', '0.0000']
 
 /** Whether a currency can be withdrawn. */
 export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
@@ -28,6 +30,6 @@ export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency
 export function termsOf(currencyId: number): WithdrawalTerms {
   const currency = CURRENCIES.find(({ id }) => id === currencyId)
   if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')
-  const [min, rate] = ROWS.get(currency.name) ?? NONE
-  return { currency, min, rate }
+  const [min, max, rate] = ROWS.get(currency.name) ?? NONE
+  return { currency, min, max, rate }
 }

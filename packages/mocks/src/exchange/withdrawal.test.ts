@@ -46,6 +46,7 @@ test('refusals name their reason and change nothing', () => {
   expect(() => request({ number: '9.99999999' })).toThrow('Quantity must not be less than minimum')
   expect(() => request({ number: '-1' })).toThrow('Input amount cannot be negative')
   expect(() => request({ number: '10.000000001' })).toThrow('Parameter error')
+  expect(() => request({ number: '1000000.00000001' })).toThrow('Quantity must not be more than maximum')
   expect(() => request({ number: '100.00000001' })).toThrow('Sorry, your credit is running low')
   expect(() => request({ currencyId: currencyId('SOL') })).toThrow('Currency does not exist')
   expect(exchange.balances()).toEqual(before)
@@ -53,6 +54,39 @@ test('refusals name their reason and change nothing', () => {
   request({ number: '10' })
   request({ currencyId: BTC, number: '1' })
   expect(exchange.withdrawals(ann.userId).map(({ currencyId }) => currencyId)).toEqual([BTC, USDT])
+})
+
+test('from frozen funds nothing is withdrawn; what waits goes on', () => {
+  const { exchange, ann, request } = begin()
+  const bob = holder(exchange, { USDT: '100' }, 'bob@example.com')
+  const freeze = (userId: number, frozen: boolean) => exchange.execute('freezeFunds', { userId, frozen })
+  request()
+  expect(freeze(ann.userId, true).frozen).toBe(true)
+  expect(() => request()).toThrow('Your funds have been frozen')
+  request({ userId: bob.userId })
+  exchange.advanceTo(START + WITHDRAWAL_REVIEW)
+  expect(exchange.withdrawals(ann.userId)).toMatchObject([{ status: 2 }])
+  freeze(ann.userId, false)
+  request()
+  expect(() => freeze(99, true)).toThrow('User not found')
+})
+
+test('open and pending leveraged orders block withdrawals where the rule is on', () => {
+  const { exchange, ann, request } = begin()
+  const { userId } = ann
+  exchange.execute('grantFunds', { userId, grants: [{ kind: 'lever', currency: USDT, amount: '9000' }] })
+  const order = { userId, legalId: USDT, currencyId: BTC, share: 1, multiple: 100, type: 1 } as const
+  const { id } = exchange.execute('submitLeverage', { ...order, status: 0, targetPrice: '1' })
+  request({ number: '10' })
+  exchange.execute('setWithdrawalRule', { blockedByTrades: true })
+  expect(() => request({ number: '10' })).toThrow('you have open trades, operation is prohibited')
+  exchange.execute('closeLeverage', { userId, id })
+  request({ number: '10' })
+  const open = exchange.execute('submitLeverage', { ...order, status: 1, targetPrice: '1' })
+  expect(() => request({ number: '10' })).toThrow('you have open trades, operation is prohibited')
+  exchange.execute('setWithdrawalRule', { blockedByTrades: false })
+  request({ number: '10' })
+  expect(open.status).toBe(1)
 })
 
 test('one saved address for each currency; several are saved together or not at all', () => {

@@ -1,9 +1,10 @@
 import Big from 'big.js'
 import { readPositive } from './amounts.ts'
-import type { Clock } from './clock.ts'
 import type { CommandContext } from './context.ts'
+import { createHistory } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
+import type { Reviews } from './reviews.ts'
 import { termsOf } from './withdrawal-terms.ts'
 
 /** Money on its way out of the platform. Amounts are decimal text with 8 places. */
@@ -18,52 +19,79 @@ export interface Withdrawal {
   readonly number: string
   /** The part of it that the platform keeps. */
   readonly fee: string
-  /** 1 submitted, 2 paid out. */
-  readonly status: 1 | 2
+  /** 1 submitted, 2 paid out, 3 returned. */
+  readonly status: 1 | 2 | 3
   /** Unix ms. */
   readonly createdAt: number
+  /** When it was paid out or returned. */
   readonly doneAt: number | null
 }
 
-/** How long it takes until a withdrawal is paid out, virtual time. */
+/** How long an automatic review takes, virtual time. */
 export const WITHDRAWAL_REVIEW = 120_000
 
+/** What decides about withdrawals beside the money. */
+interface WithdrawalHost {
+  /** Virtual time, unix ms. */
+  readonly now: () => number
+  /** Whether a user's funds are frozen. */
+  readonly isFrozen: (userId: number) => boolean
+  /** Whether a user has leveraged orders under way. */
+  readonly hasTrades: (userId: number) => boolean
+  /** Told of every withdrawal when it is reviewed. */
+  readonly onReviewed: (withdrawal: Withdrawal) => void
+}
+
 /**
- * Withdrawals: the amount is locked at once and leaves the platform when it was reviewed; the fee, rate × amount
- * rounded towards zero, stays.
+ * Withdrawals: the amount is locked at once and waits for review; approved, it leaves the platform and the fee, rate ×
+ * amount rounded towards zero, stays; refused, it is free again.
  *
  * Choice: `rate` is a fraction and the platform computes the fee itself, whatever the client sends.
  */
-export function createWithdrawals(clock: Clock, ledger: Ledger) {
-  const withdrawals = new Map<number, Withdrawal>()
-  const idsByUser = new Map<number, number[]>()
+export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: WithdrawalHost) {
+  const history = createHistory<Withdrawal>(({ status }) => status !== 1)
+  const queue = reviews.queue(WITHDRAWAL_REVIEW, id => void review(id, true))
+  let blockedByTrades = false
 
-  const payOut = (withdrawal: Withdrawal) => {
-    const { id, userId, currencyId, number, fee } = withdrawal
+  const review = (id: number, approve: boolean): Withdrawal => {
+    queue.take(id)
+    const withdrawal = history.existing(id)
+    const { userId, currencyId, number, fee } = withdrawal
     const account = locked(userId, 'change')
-    ledger.post([
-      ...transfer(account, 'house:outside', currencyId, new Big(number).minus(fee).toFixed()),
-      ...transfer(account, 'house:fees', currencyId, fee),
-    ])
-    withdrawals.set(id, { ...withdrawal, status: 2, doneAt: clock.now() })
+    ledger.post(
+      approve
+        ? [
+            ...transfer(account, 'house:outside', currencyId, new Big(number).minus(fee).toFixed()),
+            ...transfer(account, 'house:fees', currencyId, fee),
+          ]
+        : transfer(account, available(userId, 'change'), currencyId, number),
+    )
+    const reviewed: Withdrawal = { ...withdrawal, status: approve ? 2 : 3, doneAt: host.now() }
+    history.update(reviewed)
+    host.onReviewed(reviewed)
+    return reviewed
   }
 
   const commands = {
+    /** Locks an amount and has it wait for its review. */
     requestWithdrawal(
       input: { userId: number; currencyId: number; address: string; chain: string; number: string },
       { now }: CommandContext,
     ): Withdrawal {
       const { userId, currencyId, chain } = input
       const address = input.address.trim()
+      if (host.isFrozen(userId)) throw new Refusal('fundsFrozen')
+      if (blockedByTrades && host.hasTrades(userId)) throw new Refusal('tradesOpen')
       if (address === '') throw new Refusal('addressMissing')
       const terms = termsOf(currencyId)
       const number = readPositive(input.number, 'withdrawalNegative')
       if (number.lt(terms.min)) throw new Refusal('withdrawalTooSmall')
+      if (number.gt(terms.max)) throw new Refusal('withdrawalTooLarge')
       const free = available(userId, 'change')
       if (number.gt(ledger.balance(free, currencyId))) throw new Refusal('creditLow')
       ledger.post(transfer(free, locked(userId, 'change'), currencyId, number.toFixed()))
       const withdrawal: Withdrawal = {
-        id: withdrawals.size + 1,
+        id: history.nextId(),
         userId,
         currencyId,
         address,
@@ -74,20 +102,23 @@ export function createWithdrawals(clock: Clock, ledger: Ledger) {
         createdAt: now,
         doneAt: null,
       }
-      withdrawals.set(withdrawal.id, withdrawal)
-      idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), withdrawal.id])
-      clock.schedule(now + WITHDRAWAL_REVIEW, () => payOut(withdrawal))
+      history.add(withdrawal)
+      queue.add(withdrawal.id)
       return withdrawal
+    },
+    /** An operator pays out or returns what waits. @throws Refusal 'reviewMissing' for any other. */
+    reviewWithdrawal: ({ id, approve }: { id: number; approve: boolean }): Withdrawal => review(id, approve),
+    /** Whether a user with leveraged orders under way may withdraw nothing; not so at the beginning. */
+    setWithdrawalRule(rule: { blockedByTrades: boolean }): void {
+      blockedByTrades = rule.blockedByTrades
     },
   }
 
   return {
     commands,
-    /** A user's withdrawals, newest first. */
-    list: (userId: number): readonly Withdrawal[] =>
-      (idsByUser.get(userId) ?? [])
-        .map(id => withdrawals.get(id))
-        .filter(each => each !== undefined)
-        .toReversed(),
+    /** A user's withdrawals, newest first. The oldest reviewed ones are forgotten. */
+    list: (userId: number): readonly Withdrawal[] => history.ofUser(userId).reverse(),
+    /** All that wait, oldest first. */
+    waiting: (): readonly Withdrawal[] => history.unfinished(),
   }
 }

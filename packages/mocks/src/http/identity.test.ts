@@ -40,6 +40,18 @@ test('an identity is pending, then approved, and is one user’s', async () => {
   ])
 })
 
+test('a refused identity is told so and may be handed in again', async () => {
+  const ann = await newHolder(url, {})
+  const status = async () => (await call(url, account.info, {}, ann.asked)).review_status
+  const papers = { ...form, card_id: 'R1234567' }
+  await call(url, account.submitIdentity, papers, ann.asked)
+  const { userId } = server.exchange.waitingReviews().identities.at(-1) ?? { userId: 0 }
+  server.exchange.execute('reviewIdentity', { userId, approve: false })
+  expect(await status()).toBe(3)
+  await call(url, account.submitIdentity, papers, ann.asked)
+  expect(await status()).toBe(1)
+})
+
 test.each([
   [{ name: '' }, 'Please submit complete information.', '請提交完整資料'],
   [{ front_pic: undefined }, 'Please submit complete information.', '請提交完整資料'],

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Exchange } from '../exchange/exchange.ts'
 import { serverTime } from '../exchange/server-time.ts'
+import type { Host } from '../platform.ts'
 
 /** GET /inbox: the verification codes that were mailed, newest first; a page for people, JSON for programs. */
-export function createInbox(exchange: Exchange): Hono {
+export function createInbox(host: Host): Hono {
   return new Hono().get('/inbox', context => {
-    const mails = exchange.outbox()
+    const mails = host.exchange.outbox()
     if (!context.req.header('accept')?.includes('text/html')) return context.json(mails)
     const rows = mails.map(
       ({ address, purpose, code, sentAt }) => html`

@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { COINS, QUOTE } from '../exchange/coins.ts'
+import { QUOTE } from '../exchange/coins.ts'
+import { coinOf } from '../exchange/leverage-account.ts'
 import { profitOf, type LeverageOrder } from '../exchange/leverage-order.ts'
 import { leverageTerms } from '../exchange/leverage-terms.ts'
 import { serverTime } from '../exchange/server-time.ts'
@@ -9,9 +10,7 @@ const timeOrEmpty = (time: number | null) => (time === null ? '' : serverTime(ti
 
 /** A leveraged order as the wire has it. @param price The coin's price now. */
 export function leverageRow(order: LeverageOrder, price: number) {
-  const coin = COINS.find(({ id }) => id === order.currencyId)
-  if (!coin) throw new Error(`There is no coin ${order.currencyId}`)
-  const closed = timeOrEmpty(order.closedAt)
+  const coin = coinOf(order)
   const created = serverTime(order.createdAt)
   return {
     id: order.id,
@@ -40,8 +39,8 @@ export function leverageRow(order: LeverageOrder, price: number) {
     create_time: Math.floor(order.createdAt / 1000),
     time: created,
     transaction_time: timeOrEmpty(order.openedAt),
-    handle_time: closed,
-    complete_time: closed,
+    handle_time: timeOrEmpty(order.closedAt),
+    complete_time: timeOrEmpty(order.completedAt),
     show_lever_id: order.id + 10_000,
   }
 }

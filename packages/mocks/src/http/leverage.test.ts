@@ -1,8 +1,8 @@
 import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
-import { ask, call, control, newUser, testServer } from './testing.ts'
+import { ask, call, leversOf, newUser, testServer } from './testing.ts'
 
 const { leverage, market, wallet } = contract
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setPrice = (price: number) => control(url, '/price', { symbol: 'BTC', price, hold: true })
+const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 /** A user with 10,000 USDT to trade on leverage. */
 async function trader() {
@@ -106,6 +106,22 @@ test('a position is closed at the price of the moment', async () => {
   expect(await call(url, leverage.close, { id: open?.id ?? 0 }, { token })).toBe('Successful operation')
   expect((await trades(3)).rows).toMatchObject([{ type: 2, fact_profits: '993.2' }])
   expect(await money()).toEqual(['10925.2068', '0'])
+})
+
+test('with a delay a position is being closed first, its money back at once', async () => {
+  const { token, money, trades } = await trader()
+  server.exchange.execute('setSettlementDelay', { ms: 2000 })
+  onTestFinished(() => server.exchange.execute('setSettlementDelay', { ms: 0 }))
+  await setPrice(68_000)
+  await call(url, leverage.submit, form, { token })
+  const [open] = (await trades(1)).rows
+  await call(url, leverage.close, { id: open?.id ?? 0 }, { token })
+  expect((await trades(2)).rows).toMatchObject([{ status: 2, complete_time: null, fact_profits: '-6.8' }])
+  expect((await trades(2)).rows[0]?.handle_time).not.toBeNull()
+  expect(await money()).toEqual(['9925.1932', '0'])
+  server.pacemaker.advance(2000)
+  expect((await trades(3)).rows).toMatchObject([{ status: 3, fact_profits: '-6.8' }])
+  expect((await trades(3)).rows[0]?.complete_time).not.toBeNull()
 })
 
 test('a limit waits, opens when it is reached, and keeps the money in the account meanwhile', async () => {
@@ -209,8 +225,8 @@ test('refusals come in both languages and take nothing', async () => {
       token,
       submit,
       { ...form, share: 20 },
-      'USDT The balance is insufficient and should not be less than 14961.496 (handling fee: 1360.136)',
-      'USDT 餘額不足，不能小於 14961.496（手續費：1360.136）',
+      'USDT The balance is insufficient and should not be less than or equal to 14961.496(handling fee:1360.136)',
+      'USDT 餘額不足，不能小於等於 14961.496（手續費：1360.136）',
     ],
     [token, leverage.close, { id: 99_999 }, 'Data not found', '數據未找到'],
     [bob.token, leverage.close, { id }, 'Unauthorized operation', '無權操作'],

@@ -1,4 +1,5 @@
 import { COINS, QUOTE, type Coin } from '../exchange/coins.ts'
+import { coinOf } from '../exchange/leverage-account.ts'
 import type { LeverageOrder } from '../exchange/leverage-order.ts'
 import { leverageTerms, MULTIPLES } from '../exchange/leverage-terms.ts'
 import { Refusal } from '../exchange/refusal.ts'
@@ -16,7 +17,7 @@ const OWN_ORDERS = 10
 
 const choices = (values: readonly number[]) => values.map(value => ({ value: String(value) }))
 
-function coinOf(currencyId: number, legalId: number): Coin {
+function pairOf(currencyId: number, legalId: number): Coin {
   const coin = COINS.find(({ id }) => id === currencyId)
   if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
   return coin
@@ -24,16 +25,14 @@ function coinOf(currencyId: number, legalId: number): Coin {
 
 const rowOf =
   ({ exchange }: Call) =>
-  (order: LeverageOrder) => {
-    const coin = coinOf(order.currencyId, QUOTE.id)
-    return leverageRow(order, exchange.price(coin))
-  }
+  (order: LeverageOrder) =>
+    leverageRow(order, exchange.price(coinOf(order)))
 
 /** Leveraged orders. */
 export const leverageHandlers: AreaHandlers<'leverage'> = {
   deal({ currency_id, legal_id }, call) {
     const { exchange } = call
-    const coin = coinOf(currency_id, legal_id)
+    const coin = pairOf(currency_id, legal_id)
     const { id } = call.user()
     const { minShare, maxShare } = leverageTerms(coin)
     const { balance, margins } = exchange.leverageAccount(id)

@@ -18,13 +18,20 @@ afterAll(() => server.close())
 test('the products are there without a token, together and each', async () => {
   const products = await call(url, locking.products, {})
   expect(
-    products.map(each => [each.currency_name, each.period, each.income_rate, each.min_single_limit]),
+    products.map(({ currency_name, period, income_rate, min_single_limit, max_single_limit }) => [
+      currency_name,
+      period,
+      income_rate,
+      min_single_limit,
+      max_single_limit,
+    ]),
   ).toEqual([
-    ['USDC', 30, '0.5', '100'],
-    ['USDT', 7, '0.3', '50'],
-    ['ETH', 60, '0.35', '0.1'],
-    ['BTC', 90, '0.4', '0.01'],
+    ['USDC', 30, '0.5', '100', '1000000'],
+    ['USDT', 7, '0.3', '50', '500000'],
+    ['ETH', 60, '0.35', '0.1', '500'],
+    ['BTC', 90, '0.4', '0.01', '20'],
   ])
+  expect((await ask(url, locking.products, {}))['message']).toMatchObject([{ reneged: '0.50' }, {}, {}, {}])
   for (const product of products)
     expect(await call(url, locking.product, { id: product.id })).toEqual(product)
 })
@@ -69,6 +76,29 @@ test('an order from subscription to its end', async () => {
   expect(await wire('hk')).toMatchObject({ data: [{ status: 3, show_status: '已到期' }] })
   expect(await wire()).toMatchObject({ data: [{ show_status: 'Expired' }], income_total: '2.10000000' })
   expect(await ann.change('USDT')).toEqual(['1002.1', '0'])
+})
+
+test('an order that is redeemed early and one that is deleted say so', async () => {
+  const { asked, change } = await newHolder(url, { USDT: '1000' })
+  const statuses = async (lang: string) => {
+    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...asked, lang })
+    const { data } = message as { data: { id: number; status: number; show_status: string }[] }
+    return data.map(({ status, show_status }) => [status, show_status])
+  }
+  for (const number of ['100', '200']) await call(url, locking.subscribe, { id: 2, number }, asked)
+  const [second, first] = (await call(url, locking.orders, {}, asked)).rows
+  const { id: userId } = server.exchange.users().at(-1) ?? { id: 0 }
+  server.exchange.execute('redeemLocked', { userId, id: first?.id ?? 0 })
+  server.exchange.execute('deleteLocked', { id: second?.id ?? 0 })
+  expect(await statuses('en')).toEqual([
+    [0, 'Deleted'],
+    [2, 'Already Redeemed'],
+  ])
+  expect(await statuses('hk')).toEqual([
+    [0, '已刪除'],
+    [2, '已贖回'],
+  ])
+  expect(await change('USDT')).toEqual(['997.2', '0'])
 })
 
 test.each([

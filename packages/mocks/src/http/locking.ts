@@ -21,6 +21,8 @@ const productRow = (product: LockedProduct) => ({
   period: product.period,
   ...rates(product),
   min_single_limit: product.minAmount,
+  max_single_limit: product.maxAmount,
+  reneged: product.reneged,
   nlimit: product.maxPurchases,
   status: 1,
 })

@@ -1,5 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERIODS } from '../exchange/candles.ts'
+import { COINS } from '../exchange/coins.ts'
 import type { RunningServer } from '../server.ts'
 import { ask, call, newUser, testServer } from './testing.ts'
 
@@ -30,14 +32,98 @@ test('quotations, candles and currencies agree on the price', async () => {
   expect(first?.quotation).toHaveLength(24)
 })
 
+test('the quote currency comes with its terms, which follow what the exchange is set to', async () => {
+  const own = await testServer()
+  const row = async () => {
+    const { message } = await ask(own.url, market.quotations, {})
+    const [first] = message as { readonly quotation: readonly object[] }[]
+    return first
+  }
+  expect(await row()).toMatchObject({
+    id: 3,
+    name: 'USDT',
+    min_number: '10.00000000',
+    rate: '0.0050',
+    price: '1.00000000',
+    micro_trade_fee: '0.00',
+    micro_min: '10',
+    micro_max: '0',
+    micro_holdtrade_max: 0,
+  })
+  own.exchange.execute('setOptionLimits', { maxOpen: 2, maxAmount: '500' })
+  own.exchange.execute('setSwitch', { name: 'options', on: false })
+  expect(await row()).toMatchObject({ micro_max: '500', micro_holdtrade_max: 2 })
+  expect((await row())?.quotation[0]).toMatchObject({
+    open_microtrade: 0,
+    open_lever: 1,
+    open_transaction: 1,
+  })
+  await own.close()
+})
+
+test('a pair is written as servers write it', async () => {
+  const { message } = await ask(url, market.quotations, {})
+  const [{ quotation } = { quotation: [] }] = message as { quotation: Record<string, unknown>[] }[]
+  for (const pair of quotation) {
+    expect(pair['now_price']).toMatch(/^\d+\.\d{5}$/)
+    expect(pair['volume']).toMatch(/^\d+\.\d{5}$/)
+    expect(pair['change']).toMatch(/^(0\.00|[+-]\d+\.\d\d)$/)
+    expect(pair).not.toHaveProperty('high')
+  }
+})
+
+const chart = (change: object, lang = 'en') =>
+  ask(url, market.candles, { symbol: 'BTC/USDT', period: '1min', from: 0, to: 1000, ...change }, { lang })
+type Row = Record<'id' | 'time' | 'open' | 'high' | 'low' | 'close' | 'volume', number>
+const rowsOf = async (change: object) => (await chart(change))['data'] as readonly Row[]
+
+test.each(Object.entries(PERIODS))('the chart has bars of %s', async (period, { start, next }) => {
+  const now = server.exchange.now()
+  const rows = await rowsOf({
+    period,
+    from: Math.floor(now / 1000) - 400 * 86_400,
+    to: Math.floor(now / 1000),
+  })
+  expect(rows.at(-1)).toMatchObject({
+    period,
+    time: start(now),
+    'base-currency': 'btc',
+    'quote-currency': 'USDT',
+  })
+  expect(rows.every(({ id, time }) => id * 1000 === time)).toBe(true)
+  for (const [index, row] of rows.slice(1).entries()) expect(row.time).toBe(next(rows[index]?.time ?? 0))
+  const btc = COINS[0]
+  expect(btc && rows.at(-1)?.close).toBe(btc && server.exchange.price(btc))
+})
+
+test('the chart keeps to its window, and shows nothing that is still to come', async () => {
+  const now = Math.floor(server.exchange.now() / 1000)
+  const minute = Math.floor(now / 60) * 60
+  const ids = async (from: number, to: number) => (await rowsOf({ from, to })).map(({ id }) => id)
+  expect(await ids(minute - 300, minute - 180)).toEqual([minute - 300, minute - 240, minute - 180])
+  expect(await ids(minute - 290, minute - 181)).toEqual([minute - 300, minute - 240])
+  expect(await ids(minute - 60, now + 86_400)).toEqual([minute - 60, minute])
+  expect(await ids(now + 60, now + 120)).toEqual([])
+  expect(await ids(0, 1000)).toEqual([])
+  const hours = await rowsOf({ period: '60min', from: now - 60 * 86_400, to: now })
+  expect(hours).toHaveLength(60 * 24 + 1)
+})
+
 test.each([
   [{ period: '1h' }, 'error: period invalid', '錯誤：週期無效'],
   [{ from: 2000 }, 'error: from time should not exceed the to time.', '錯誤：開始時間不能晚於結束時間'],
+  [{ period: 'toString' }, 'error: period invalid', '錯誤：週期無效'],
+  [{ period: '' }, 'error: period invalid', '錯誤：週期無效'],
+  [{ to: '' }, 'error: from time or to time must be filled in', '錯誤：必須填寫開始和結束時間'],
+  [{ from: 'monday' }, 'error: from time or to time must be filled in', '錯誤：必須填寫開始和結束時間'],
   [{ from: '' }, 'error: from time or to time must be filled in', '錯誤：必須填寫開始和結束時間'],
   [{ symbol: 'BTC' }, 'error: symbol invalid', '錯誤：交易對無效'],
+  [{ symbol: '' }, 'error: symbol invalid', '錯誤：交易對無效'],
+  [{ symbol: 'BTC/USDT/X' }, 'error: symbol invalid', '錯誤：交易對無效'],
+  [{ symbol: 'BTC/ETH' }, 'error: symbol not exist', '錯誤：交易對不存在'],
   [{ symbol: 'XYZ/USDT' }, 'error: symbol not exist', '錯誤：交易對不存在'],
 ])('the chart refuses %o in its own dialect', async (change, en, hk) => {
-  const fields = { symbol: 'BTC/USDT', period: '1min', from: 0, to: 1000, ...change }
-  expect(await ask(url, market.candles, fields)).toEqual({ code: -1, msg: en, data: [] })
-  expect(await ask(url, market.candles, fields, { lang: 'hk' })).toEqual({ code: -1, msg: hk, data: [] })
+  const data = en === 'error: symbol not exist' ? null : []
+  expect(await chart(change)).toEqual({ code: -1, msg: en, data })
+  expect(await chart(change, 'hk')).toEqual({ code: -1, msg: hk, data })
 })

@@ -1,8 +1,10 @@
 import { isPeriod } from '../exchange/candles.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { EXPIRIES } from '../exchange/expiries.ts'
 import { leverageTerms } from '../exchange/leverage-terms.ts'
 import { Refusal } from '../exchange/refusal.ts'
+import { termsOf } from '../exchange/withdrawal-terms.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { flags } from './currency-flags.ts'
 
@@ -10,6 +12,7 @@ import { flags } from './currency-flags.ts'
 function pair(exchange: Exchange, coin: Coin) {
   const { price, volume, change } = exchange.quote(coin)
   const terms = leverageTerms(coin)
+  const { options, leverage } = exchange.switches()
   return {
     id: coin.matchId,
     legal_id: QUOTE.id,
@@ -17,8 +20,8 @@ function pair(exchange: Exchange, coin: Coin) {
     is_display: 1,
     market_from: 3,
     open_transaction: 1,
-    open_lever: 1,
-    open_microtrade: 1,
+    open_lever: Number(leverage),
+    open_microtrade: Number(options),
     open_coin_trade: 1,
     sort: 0,
     lever_share_num: terms.shareNumber,
@@ -37,13 +40,34 @@ function pair(exchange: Exchange, coin: Coin) {
   }
 }
 
+/** The quote currency with its terms, as the quotation list has it. */
+function quoteRow(exchange: Exchange) {
+  const { min, max, rate } = termsOf(QUOTE.id)
+  const { maxOpen, maxAmount } = exchange.optionLimits()
+  return {
+    ...currencyRow(QUOTE),
+    sort: 0,
+    logo: '',
+    is_display: 1,
+    min_number: min,
+    max_number: max,
+    rate,
+    price: '1.00000000',
+    micro_trade_fee: '0.00',
+    micro_min: EXPIRIES[0]?.minAmount ?? '0',
+    micro_max: maxAmount,
+    micro_holdtrade_max: maxOpen,
+    quotation: quotation(exchange),
+  }
+}
+
 const quotation = (exchange: Exchange) => COINS.map(coin => pair(exchange, coin))
 
 const currencyRow = (currency: Currency) => ({ id: currency.id, name: currency.name, ...flags(currency) })
 
 /** Quotes, the user's currencies and the chart. */
 export const marketHandlers: AreaHandlers<'market'> = {
-  quotations: (_, { exchange }) => [{ ...currencyRow(QUOTE), sort: 0, quotation: quotation(exchange) }],
+  quotations: (_, { exchange }) => [quoteRow(exchange)],
 
   // The quote currency comes first and carries the coin info that the app reads there.
   currencies(_, call) {

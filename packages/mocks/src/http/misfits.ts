@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'spot.buy': { price: 'spotAmounts', num: 'spotAmounts' },
   'spot.sell': { price: 'spotAmounts', num: 'spotAmounts' },
   'spot.cancel': { type: 'spotType' },
+  'leverage.deal': { currency_id: 'leverDealFields', legal_id: 'leverDealFields' },
   'leverage.submit': {
     currency_id: 'leverFields',
     legal_id: 'leverFields',

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
-import { ask, call, control, newUser, testServer } from './testing.ts'
+import { ask, call, leversOf, newUser, testServer } from './testing.ts'
 
 const { account, options, wallet } = contract
 
@@ -18,8 +18,8 @@ const microUsdt = async (token: string) => {
   const { micro_wallet } = await call(url, wallet.list, {}, { token })
   return micro_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')
 }
-const advance = (ms: number) => control(url, '/clock', { advance: ms })
-const setPrice = (price: number) => control(url, '/price', { symbol: 'BTC', price, hold: true })
+const advance = (ms: number) => leversOf(url).clock.set({ advance: ms })
+const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 test('the demo user owns something in each of the four accounts', async () => {
   const token = await call(url, account.login, { user_string: 'demo@h4.example', password: 'demo1234' })
@@ -64,6 +64,38 @@ test.each([
     end_price: String(endPrice),
   })
   expect(await microUsdt(token)).toMatchObject({ micro_balance: balance, lock_micro_balance: '0' })
+})
+
+test('with a delay an order that is due is being closed first', async () => {
+  const { token } = await newUser(url)
+  server.exchange.execute('setSettlementDelay', { ms: 2000 })
+  onTestFinished(() => server.exchange.execute('setSettlementDelay', { ms: 0 }))
+  await setPrice(68_000)
+  const { id } = await call(url, options.submit, order, { token })
+  await advance(30_000)
+  const row = async () =>
+    (await call(url, options.list, { match_id: -1, status: -1 }, { token })).rows.find(each => each.id === id)
+  expect(await row()).toMatchObject({
+    status: 2,
+    end_price: '68000',
+    fact_profits: null,
+    complete_at: null,
+    remain_milli_seconds: 0,
+  })
+  await advance(2000)
+  expect(await row()).toMatchObject({ status: 3, fact_profits: '0' })
+})
+
+test('the expiries tell the largest stake that is allowed', async () => {
+  const { token } = await newUser(url)
+  const largest = async () =>
+    ((await ask(url, options.expiries, {}, { token }))['message'] as { max_amount: unknown }[]).map(
+      ({ max_amount }) => max_amount,
+    )
+  expect(new Set(await largest())).toEqual(new Set(['0']))
+  server.exchange.execute('setOptionLimits', { maxAmount: '500' })
+  onTestFinished(() => void server.exchange.execute('setOptionLimits', { maxAmount: '0' }))
+  expect(new Set(await largest())).toEqual(new Set(['500']))
 })
 
 test('refusals come in both languages and take nothing', async () => {

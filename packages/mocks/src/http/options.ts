@@ -8,7 +8,7 @@ const ALL = -1
 
 /** Options. */
 export const optionsHandlers: AreaHandlers<'options'> = {
-  expiries: () =>
+  expiries: (_, { exchange }) =>
     EXPIRIES.map(({ id, seconds, profitRatio, lossRatio, minAmount }) => ({
       id,
       seconds,
@@ -16,7 +16,7 @@ export const optionsHandlers: AreaHandlers<'options'> = {
       profit_ratio: profitRatio,
       loss_ratio: lossRatio,
       min_amount: minAmount,
-      max_amount: 0,
+      max_amount: exchange.optionLimits().maxAmount,
     })),
 
   submit({ type, match_id, currency_id, seconds, number }, call) {

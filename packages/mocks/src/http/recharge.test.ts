@@ -14,19 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
+
 test('a deposit: address, voucher, waiting, arrived', async () => {
   const ann = await newHolder(url, {})
   const { asked } = ann
   const [erc20, trc20] = await call(url, recharge.address, { currency: ID.USDT }, asked)
   expect([erc20?.key, trc20?.key]).toEqual(['ERC20', 'TRC20'])
-  const deposit = {
-    currency: ID.USDT,
-    type: trc20?.address ?? '',
-    amount: '75.5',
-    pic: '/upload/voucher.png',
-    active: 1,
-  }
-  expect(await call(url, recharge.submit, deposit, asked)).toBe('Successful application')
+  const sent = { ...deposit, type: trc20?.address ?? '', amount: '75.5' }
+  expect(await call(url, recharge.submit, sent, asked)).toBe('Successful application')
   const log = async () => (await call(url, recharge.log, { currency_id: ID.USDT }, asked)).rows
   expect(await log()).toMatchObject([{ currency_name: 'USDT', amount: '75.5', status: 1 }])
   expect(await ann.change('USDT')).toEqual(['0', '0'])
@@ -34,6 +30,15 @@ test('a deposit: address, voucher, waiting, arrived', async () => {
   expect(await log()).toMatchObject([{ status: 2 }])
   expect(await ann.change('USDT')).toEqual(['75.5', '0'])
   expect((await call(url, recharge.log, { currency_id: ID.BTC }, asked)).total).toBe(0)
+})
+
+test('a refused deposit is logged as such, and no money came', async () => {
+  const ann = await newHolder(url, {})
+  await call(url, recharge.submit, deposit, ann.asked)
+  const { id } = server.exchange.waitingReviews().recharges.at(-1) ?? { id: 0 }
+  server.exchange.execute('reviewRecharge', { id, approve: false })
+  expect((await call(url, recharge.log, {}, ann.asked)).rows).toMatchObject([{ id, status: 3 }])
+  expect(await ann.change('USDT')).toEqual(['0', '0'])
 })
 
 test('addresses are a comma list, with the chain where there are several', async () => {
@@ -45,8 +50,6 @@ test('addresses are a comma list, with the chain where there are several', async
   })
   expect(await address(ID.BTC)).toEqual({ address: expect.stringMatching(/^bc1q\w{38}$/) })
 })
-
-const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
 
 test.each([
   ['address', {}, 'Parameter error', '參數錯誤'],

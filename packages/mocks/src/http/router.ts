@@ -1,9 +1,11 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { Hono, type Context } from 'hono'
-import type { Exchange } from '../exchange/exchange.ts'
 import { languageOf, Refusal, textOf } from '../exchange/refusal.ts'
+import type { TextKey } from '../exchange/texts.ts'
 import type { Uploads } from '../exchange/uploads.ts'
+import type { Host } from '../platform.ts'
 import { handlers, type Call, type Handler } from './handlers.ts'
+import { readPayload } from './market-input.ts'
 import { misfitText } from './misfits.ts'
 import { contractFields } from './plain-forms.ts'
 import { readInput, type Input } from './read-input.ts'
@@ -12,7 +14,7 @@ import { spotMember } from './spot-paths.ts'
 type Endpoints = Readonly<Record<string, Endpoint>>
 
 /** One route for every endpoint of the contract, made from its descriptor and its handler. */
-export function createRouter(exchange: Exchange, uploads: Uploads): Hono {
+export function createRouter(host: Host, uploads: Uploads): Hono {
   const app = new Hono()
   for (const [area, members] of Object.entries<Endpoints>(contract)) {
     // The mapped type of `handlers` has checked that each handler fits its descriptor.
@@ -25,7 +27,7 @@ export function createRouter(exchange: Exchange, uploads: Uploads): Hono {
         const meant = area === 'spot' ? spotMember(member, input.fields) : member
         const [endpoint, handler] = [members[meant], areaHandlers[meant]]
         if (!endpoint || !handler) throw new Error(`${area} has no ${meant}`)
-        return answer({ exchange, uploads }, endpoint, handler, context, input)
+        return answer({ exchange: host.exchange, uploads }, endpoint, handler, context, input)
       })
     }
   }
@@ -57,7 +59,7 @@ async function answer(
       },
     }
     if (!endpoint.open) call.user()
-    const input = fields && endpoint.input.safeParse(contractFields(endpoint.name, fields))
+    const input = fields && readPayload(endpoint, contractFields(endpoint.name, fields))
     if (!input?.success) {
       const field = String(input?.error.issues[0]?.path[0])
       throw new Refusal(misfitText(endpoint.name, field, fields?.[field]))
@@ -79,10 +81,13 @@ export function tooLarge(context: Context) {
   return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
 }
 
+/** Refusals that have a type of their own: no session, no real name. */
+const TYPES: Partial<Record<TextKey, string>> = { signIn: '999', identityMissing: '998' }
+
 const typeEnvelope = {
   ok: (message: unknown) => ({ type: 'ok', message }),
   refused: ({ key, params }: Refusal, lang: string) => ({
-    type: key === 'signIn' ? '999' : 'error',
+    type: TYPES[key] ?? 'error',
     message: textOf(key, lang, params),
   }),
 }
@@ -92,6 +97,6 @@ const codeEnvelope = {
   refused: ({ key, params }: Refusal, lang: string) => ({
     code: -1,
     msg: textOf(key, lang, params),
-    data: [],
+    data: key === 'chartUnknown' ? null : [],
   }),
 }

@@ -1,4 +1,5 @@
 import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
+import { createControl, type Control } from '../control/client.ts'
 import type { Kind } from '../exchange/ledger.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
 
@@ -51,14 +52,13 @@ export async function call<E extends Endpoint>(
   return endpoint.output.parse(answer) as OutputOf<E>
 }
 
-/** Pulls a lever under /control. */
-export async function control(url: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${url}/control${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  const answer: unknown = await response.json()
-  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
-  return answer
+const clients = new Map<string, Control>()
+
+/** The levers of a server. */
+export function leversOf(url: string): Control {
+  const client = clients.get(url) ?? createControl(url)
+  clients.set(url, client)
+  return client
 }
 
 /** What a new user has in an account. */
@@ -71,12 +71,12 @@ interface Balance {
 
 /** Opens an account with USDT to trade options with, and what else is said, and signs it in. Each test has its own. */
 export async function newUser(url: string, amount = '1000', others: readonly Balance[] = []) {
-  const balances = [{ kind: 'micro', currency: 'USDT', amount }, ...others]
-  const user = (await control(url, '/users', { balances })) as { id: number; email: string; password: string }
+  const balances = [{ kind: 'micro', currency: 'USDT', amount } as const, ...others]
+  const user = await leversOf(url).users.create({ balances })
   const login = () => call(url, contract.account.login, { user_string: user.email, password: user.password })
   return { ...user, login, token: await login() }
 }
 
 /** The verification code that was mailed last. */
 export const lastCode = async (url: string): Promise<string> =>
-  ((await control(url, '/inbox')) as { code: string }[])[0]?.code ?? ''
+  (await leversOf(url).inbox.list())[0]?.code ?? ''

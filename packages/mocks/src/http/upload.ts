@@ -14,17 +14,17 @@ export const uploadHandlers: AreaHandlers<'upload'> = {
     const kind = readPicture(bytes)
     const seconds = Math.floor(exchange.now() / 1000)
     const name = `${seconds}-${crypto.randomUUID().replaceAll('-', '')}.${kind}`
-    uploads.put(name, bytes)
+    await uploads.put(name, bytes)
     return `${PATH}/${name}`
   },
 }
 
 /** GET /upload/<name>: the pictures that were taken in. */
 export function createPictures(uploads: Uploads): Hono {
-  return new Hono().get(`${PATH}/:name`, context => {
+  return new Hono().get(`${PATH}/:name`, async context => {
     const name = context.req.param('name')
     const kind = NAME.exec(name)?.[1]
-    const bytes = kind === undefined ? undefined : uploads.get(name)
+    const bytes = kind === undefined ? undefined : await uploads.get(name)
     if (kind === undefined || !bytes) return context.notFound()
     return context.body(Uint8Array.from(bytes), 200, {
       'content-type': TYPES[kind] ?? '',

@@ -2,7 +2,7 @@ import { contract } from '@app/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
 import { ID, inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, control, testServer } from './testing.ts'
+import { ask, call, leversOf, testServer } from './testing.ts'
 
 const { wallet } = contract
 
@@ -11,17 +11,18 @@ let url: string
 beforeAll(async () => {
   server = await testServer()
   url = server.url
-  await control(url, '/price', { symbol: 'BTC', price: 50_000, hold: true })
+  await leversOf(url).price.set({ symbol: 'BTC', price: 50_000, hold: true })
 })
 afterAll(() => server.close())
 
-test('the info of a coin tells balance, minimum and fee', async () => {
+test('the info of a coin tells balance, limits and fee', async () => {
   const { asked } = await newHolder(url, { USDT: '1000' })
   expect(await call(url, wallet.info, { currency: ID.USDT }, asked)).toMatchObject({
     name: 'USDT',
     change_balance: '1000',
     legal_balance: '0',
     min_number: '10',
+    max_number: '1000000',
     rate: '0.005',
   })
 })

@@ -41,11 +41,12 @@ export const walletHandlers: AreaHandlers<'wallet'> = {
   },
 
   info({ currency }, { exchange, user }) {
-    const { min, rate, currency: coin } = termsOf(currency)
+    const { min, max, rate, currency: coin } = termsOf(currency)
     const { id } = user()
     return {
       rate,
       min_number: min,
+      max_number: max,
       name: coin.name,
       change_balance: exchange.balance(available(id, 'change'), currency),
       legal_balance: exchange.balance(available(id, 'legal'), currency),

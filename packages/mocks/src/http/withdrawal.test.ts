@@ -52,6 +52,20 @@ test('a withdrawal is locked at once, logged, and gone when it was paid out', as
   expect([rows[0]?.value, total]).toEqual(['-10', 1])
 })
 
+test('a returned withdrawal is logged as such, and its money is free again', async () => {
+  const ann = await newHolder(url, { USDT: '100' })
+  await call(url, withdrawal.submit, order, ann.asked)
+  const { id } = server.exchange.waitingReviews().withdrawals.at(-1) ?? { id: 0 }
+  server.exchange.execute('reviewWithdrawal', { id, approve: false })
+  expect(await ann.change('USDT')).toEqual(['100', '0'])
+  const rows = async (lang: string) => {
+    const { message } = await ask(url, withdrawal.log, { page: 1, limit: 10 }, { ...ann.asked, lang })
+    return (message as { data: unknown[] }).data
+  }
+  expect(await rows('en')).toMatchObject([{ id, type: 101, status: 3, info: 'Returned' }])
+  expect(await rows('hk')).toMatchObject([{ info: '已退回' }])
+})
+
 test('saved addresses, as a list and as plain fields', async () => {
   const { asked } = await newHolder(url, {})
   const saved = async (currency?: number) => {

@@ -7,8 +7,8 @@ import type { Withdrawal } from '../exchange/withdrawal.ts'
 import type { AreaHandlers, Call } from './handlers.ts'
 import { paginate } from './paging.ts'
 
-/** Log types: asked for, paid out. */
-const LOG_TYPES = { 1: 99, 2: 100 } as const
+/** Log types: asked for, paid out, returned. */
+const LOG_TYPES = { 1: 99, 2: 100, 3: 101 } as const
 
 const withdrawalRow = (withdrawal: Withdrawal, { text }: Call) => ({
   id: withdrawal.id,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createHistory } from './history.ts'
+
+interface Row {
+  readonly id: number
+  readonly userId: number
+  readonly done: boolean
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+function begin(limit: number) {
+  const history = createHistory<Row>(({ done }) => done, limit)
+  const add = (userId: number, done = false) => {
+    const row = { id: history.nextId(), userId, done }
+    history.add(row)
+    return row
+  }
+  const finish = (row: Row) => history.update({ ...row, done: true })
+  return { history, add, finish }
+}
+
+test('of each user the rows finished last are kept, and all that are not finished', () => {
+  const { history, add, finish } = begin(2)
+  const [a, b, c, d] = [add(1), add(1), add(1), add(1)]
+  const other = add(2, true)
+  finish(c)
+  finish(a)
+  expect(ids(history.ofUser(1))).toEqual([1, 2, 3, 4])
+  finish(d)
+  expect(ids(history.ofUser(1))).toEqual([1, 2, 4])
+  expect([history.get(c.id), history.get(b.id), history.get(other.id)]).toEqual([undefined, b, other])
+  expect(ids(history.unfinished())).toEqual([2])
+  expect([ids(history.ofUser(2)), history.ofUser(3)]).toEqual([[5], []])
+})
+
+test('a row that is finished from the start counts like any other; ids are never given twice', () => {
+  const { history, add } = begin(1)
+  for (let turn = 0; turn < 3; turn++) add(1, true)
+  expect([ids(history.ofUser(1)), history.nextId()]).toEqual([[3], 4])
+})
+
+test('only the next row can be added, and only a kept one updated', () => {
+  const { history, add, finish } = begin(1)
+  const first = add(1, true)
+  add(1, true)
+  expect(() => finish(first)).toThrow('There is no row 1')
+  expect(() => history.add(first)).toThrow('The next row is 3, not 1')
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { DAY, MINUTE } from '../candles.ts'
+import { nextDay } from '../day.ts'
+import type { CommandKind } from '../exchange.ts'
+import { ACCOUNT } from './account-steps.ts'
+import { FUNDS_STEPS } from './funds-steps.ts'
+import { OPERATOR } from './operator-steps.ts'
+import { TRADING } from './trading-steps.ts'
+import type { Step, Steps, World } from './world.ts'
+
+interface Never {
+  readonly never: string
+}
+const OPENING: Never = { never: 'opens an account: each run opens its own before its first step' }
+
+/** The steps of every command that there is. */
+const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | Never } = {
+  ...TRADING,
+  ...FUNDS_STEPS,
+  ...OPERATOR,
+  ...ACCOUNT,
+  register: OPENING,
+  createUser: OPENING,
+}
+
+const all = Object.entries<Steps<CommandKind> | Never>(COMMANDS)
+const drawn = all.flatMap(([kind, each]) => ('never' in each ? [] : [{ kind, ...each }]))
+/** The commands that are drawn. */
+export const DRAWN: readonly string[] = drawn.map(({ kind }) => kind)
+
+/** The moment of a step, now or later. */
+type Moment = (world: World) => number
+const within = (most: number): fc.Arbitrary<Moment> =>
+  fc.integer({ min: 1, max: most }).map(
+    ms =>
+      ({ exchange }) =>
+        exchange.now() + ms,
+  )
+/** When the next locked product ends, or soon after, while what it earned is being calculated. */
+const nextEnd: fc.Arbitrary<Moment> = fc.nat({ max: 6000 }).map(late => ({ exchange }) => {
+  const ends = exchange.allOpenOrders().locked.map(({ endsAt }) => endsAt)
+  return Math.max(exchange.now(), Math.min(exchange.now() + 3 * DAY, ...ends)) + late
+})
+const moment: fc.Arbitrary<Moment> = fc.oneof(
+  { weight: 60, arbitrary: fc.constant<Moment>(({ exchange }) => exchange.now()) },
+  { weight: 30, arbitrary: within(2000) },
+  { weight: 35, arbitrary: within(30 * MINUTE) },
+  { weight: 3, arbitrary: within(DAY) },
+  { weight: 1, arbitrary: within(6 * DAY) },
+  { weight: 2, arbitrary: fc.constant<Moment>(({ exchange }) => nextDay(exchange.now())) },
+  { weight: 3, arbitrary: nextEnd },
+)
+
+/** A moment, and what a user or an operator tries then. */
+export interface Turn {
+  readonly moment: Moment
+  readonly step: Step
+}
+const step = fc.oneof(...drawn.map(({ weight, steps }) => ({ weight, arbitrary: steps })))
+/** What a run is made of: the seed of its exchange, and its turns. */
+export interface Script {
+  readonly seed: string
+  readonly turns: readonly Turn[]
+}
+/** Scripts of so many turns. A failure says what was done last, which is shorter than what was drawn. */
+export const scripts = (count: number): fc.Arbitrary<Script> =>
+  fc
+    .record({
+      seed: fc.constantFrom('a', 'b', 'c'),
+      turns: fc.array(fc.record({ moment, step }), { minLength: count, maxLength: count }),
+    })
+    .map(script => ({ ...script, [fc.toStringMethod]: () => `${count} turns of seed ${script.seed}` }))

@@ -1,0 +1,94 @@
+import { PLACES } from './ledger.ts'
+import { coinOf, LIQUIDATION_RATE } from './leverage-account.ts'
+import type { LeverageOrder } from './leverage-order.ts'
+import type { Coin } from './coins.ts'
+import type { Ranges } from './watch.ts'
+
+/** What the orders of one coin come to. */
+interface CoinBounds {
+  readonly coin: Coin
+  /** A limit or a stop is reached at or below `low`, and at or above `high`. */
+  low: number
+  high: number
+  /** Coins of the open orders of each side, and what they were worth at the opening. */
+  buys: number
+  buysWorth: number
+  sells: number
+  sellsWorth: number
+}
+
+/** Share of the sums by which plain numbers may be wrong: far more than they are, after thousands of additions. */
+const ERROR = 1e-10
+const UNIT = 10 ** -PLACES
+
+/**
+ * What can happen to a user's orders at the next prices, as plain numbers, so that a minute is ruled out without
+ * reckoning in decimals. Limits and stops are exact. Whether liquidation is possible is never a wrong no.
+ *
+ * @param balance What the user has free, in the quote currency.
+ */
+export function boundsOf(active: readonly LeverageOrder[], balance: string) {
+  const coins = new Map<Coin, CoinBounds>()
+  let [equity, firstMargins, open] = [Number(balance), 0, 0]
+  for (const order of active) {
+    const { status, type, originPrice, price, number, targetProfitPrice, stopLossPrice } = order
+    const coin = coinOf(order)
+    const bounds = coins.get(coin) ?? {
+      coin,
+      low: -Infinity,
+      high: Infinity,
+      buys: 0,
+      buysWorth: 0,
+      sells: 0,
+      sellsWorth: 0,
+    }
+    coins.set(coin, bounds)
+    const below = (bound: string) => (bounds.low = Math.max(bounds.low, Number(bound)))
+    const above = (bound: string) => (bounds.high = Math.min(bounds.high, Number(bound)))
+    if (status === 0) {
+      if (type === 1) below(originPrice)
+      else above(originPrice)
+      continue
+    }
+    if (Number(stopLossPrice) !== 0) {
+      below(type === 1 ? stopLossPrice : targetProfitPrice)
+      above(type === 1 ? targetProfitPrice : stopLossPrice)
+    }
+    open++
+    equity += Number(order.cautionMoney)
+    firstMargins += Number(order.originCautionMoney)
+    const worth = Number(price) * Number(number)
+    if (type === 1) {
+      bounds.buys += Number(number)
+      bounds.buysWorth += worth
+    } else {
+      bounds.sells += Number(number)
+      bounds.sellsWorth += worth
+    }
+  }
+  const all = [...coins.values()]
+  const limit = (firstMargins * LIQUIDATION_RATE) / 100
+
+  return {
+    /** Whether prices of the ranges reach a limit or a stop. */
+    touched(ranges: Ranges): boolean {
+      for (const { coin, low, high } of all) {
+        const range = ranges(coin)
+        if (range.low <= low || range.high >= high) return true
+      }
+      return false
+    },
+    /** Whether the worst prices of the ranges may bring liquidation: to be looked at exactly. */
+    endangered(ranges: Ranges): boolean {
+      if (open === 0) return false
+      let left = equity
+      let sums = Math.abs(equity)
+      for (const { coin, buys, buysWorth, sells, sellsWorth } of all) {
+        const { low, high } = ranges(coin)
+        left += low * buys - buysWorth + sellsWorth - high * sells
+        sums += low * buys + buysWorth + sellsWorth + high * sells
+      }
+      return left <= limit + sums * ERROR + open * UNIT
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Words } from './news.ts'
+import { serverTime } from './server-time.ts'
+import type { Language } from './texts.ts'
+
+/** A maintenance that is to come or under way. Moments are unix ms. */
+export interface PlannedMaintenance {
+  readonly announcedAt: number
+  readonly from: number
+  readonly to: number
+}
+
+const minuteOf = (time: number) => serverTime(time).slice(0, -3)
+
+/** What users are told of a maintenance. */
+export function maintenanceNotice({ from, to }: PlannedMaintenance): Readonly<Record<Language, Words>> {
+  const [begin, end] = [minuteOf(from), minuteOf(to)]
+  return {
+    en: {
+      title: `Maintenance from ${begin} (UTC)`,
+      content: `<p>The platform is under maintenance from ${begin} to ${end} (UTC). You can neither sign in nor place, change or close orders then.</p>
+<ul>
+<li>Prices move on meanwhile.</li>
+<li>Limits, stops and liquidation are carried out as ever, and options settle when they expire.</li>
+<li>Set stops or close contracts before, if you do not want to leave them alone.</li>
+</ul>`,
+    },
+    hk: {
+      title: `系統維護通知：${begin}（UTC）開始`,
+      content: `<p>平台將於 ${begin} 至 ${end}（UTC）進行維護，期間無法登錄，亦無法下單、改單或平倉。</p>
+<ul>
+<li>維護期間價格照常變動。</li>
+<li>限價、止盈止損及強制平倉照常執行，期權照常到期結算。</li>
+<li>如不希望無人看管持倉，請提前設置止損或平倉。</li>
+</ul>`,
+    },
+  }
+}

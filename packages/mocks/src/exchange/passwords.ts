@@ -1,0 +1,52 @@
+import type { createAccounts, Grant } from './accounts.ts'
+import type { CommandInput, CommandKind, CommandResult } from './exchange.ts'
+import type { Random } from './random.ts'
+import { Refusal } from './refusal.ts'
+import type { PasswordHash, Secret, User } from './users.ts'
+
+interface PasswordHost {
+  readonly execute: <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) => CommandResult<Kind>
+  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'verify'>
+  readonly hash: PasswordHash
+  readonly random: (purpose: string) => Random
+  /** Virtual time, unix ms. */
+  readonly now: () => number
+  /** What a newly registered user gets. */
+  readonly grants: readonly Grant[]
+}
+
+/** What is done with a password. Commands, and so the journal, are only given its hash. */
+export function createPasswords({ execute, accounts, hash, random, now, grants }: PasswordHost) {
+  const seal = (password: string): Secret => {
+    if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
+    const salt = random('salt').hex(32)
+    return { salt, hash: hash(password, salt) }
+  }
+
+  return {
+    register({
+      password,
+      ...form
+    }: {
+      account: string
+      password: string
+      code: string
+      invitation: string
+    }): User {
+      return execute('register', { ...form, secret: seal(password), grants })
+    },
+    resetPassword({ password, ...form }: { account: string; password: string; code: string }): User {
+      return execute('resetPassword', { ...form, secret: seal(password) })
+    },
+    createUser({ password, ...form }: { account: string; password: string; grants: readonly Grant[] }): User {
+      return execute('createUser', { ...form, secret: seal(password) })
+    },
+    /** Checks the password, ends an older session and opens a new one. @returns the token. */
+    login({ account, password }: { account: string; password: string }): string {
+      if (account.trim() === '') throw new Refusal('accountMissing')
+      if (password === '') throw new Refusal('passwordMissing')
+      const user = accounts.verify(account, salt => hash(password, salt), now())
+      return execute('openSession', { userId: user.id })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { MINUTE } from '../candles.ts'
+import { percents, type Scenario } from './scenario.ts'
+
+export const maintenance: Scenario = {
+  name: 'maintenance',
+  title: 'Maintenance',
+  description:
+    'Announced to users 5 minutes before, in which trade already dries up, the platform is under maintenance for 10: it answers nothing else, and prices move on meanwhile.',
+  lasts: 15 * MINUTE,
+  steps: [
+    { after: 0, do: { kind: 'market', volatility: 0.7, volume: 0.4 } },
+    { after: 5 * MINUTE, do: { kind: 'maintenance', on: true } },
+    { after: 5 * MINUTE, do: { kind: 'market', volatility: 1.2, volume: 1 } },
+    { after: 5 * MINUTE, do: { kind: 'walk', percent: percents(-1.4, -1.8, -3), over: 10 * MINUTE } },
+    { after: 15 * MINUTE, do: { kind: 'maintenance', on: false } },
+  ],
+}

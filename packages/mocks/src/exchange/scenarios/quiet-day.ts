@@ -1,0 +1,10 @@
+import { DAY } from '../candles.ts'
+import type { Scenario } from './scenario.ts'
+
+export const quietDay: Scenario = {
+  name: 'quiet-day',
+  title: 'Quiet day',
+  description: 'For a day prices hardly move, while as much is traded as ever.',
+  lasts: DAY,
+  steps: [{ after: 0, do: { kind: 'market', volatility: 0.2, volume: 1 } }],
+}

@@ -1,0 +1,90 @@
+import { Refusal } from './refusal.ts'
+import type { TextKey } from './texts.ts'
+
+interface SwitchRow {
+  /** One line for whoever pulls it. */
+  readonly description: string
+  /** The commands that are refused while it is off, and with what. */
+  readonly refuses: Readonly<Record<string, TextKey>>
+  /** Which of these commands it is about; all when left out. */
+  readonly when?: (input: Readonly<Record<string, unknown>>) => boolean
+}
+
+const TABLE = {
+  options: {
+    description: 'Option orders are taken',
+    refuses: { submitOption: 'optionsClosed' },
+  },
+  leverage: {
+    description: 'Leveraged orders are taken',
+    refuses: { submitLeverage: 'leverClosed' },
+  },
+  leverageLimits: {
+    description: 'Leveraged orders may have a limit',
+    refuses: { submitLeverage: 'limitsClosed' },
+    when: ({ status }) => status === 0,
+  },
+  leverageStops: {
+    description: 'Leveraged orders may be given stops',
+    refuses: { setLeverageStops: 'stopsClosed' },
+  },
+  leverageCloses: {
+    description: 'Leveraged orders can be closed by hand',
+    refuses: { closeLeverage: 'closingFailed' },
+  },
+  quotation: {
+    description: 'There are quotations to trade options and leverage at',
+    refuses: { submitOption: 'noQuotation', submitLeverage: 'leverNoQuotation' },
+  },
+  spotSells: {
+    description: 'Coins may be sold',
+    refuses: { placeSpot: 'sellsFrozen' },
+    when: ({ side }) => side === 'sell',
+  },
+  mail: {
+    description: 'Verification codes can be mailed',
+    refuses: { sendCode: 'codeNotSent' },
+  },
+} as const satisfies Record<string, SwitchRow>
+
+/** The name of a switch. */
+export type SwitchName = keyof typeof TABLE
+
+const isSwitch = (name: string): name is SwitchName => Object.hasOwn(TABLE, name)
+const rows = Object.entries<SwitchRow>(TABLE)
+
+/** Every switch with what is so while it is on, in one line. */
+export const SWITCHES: readonly { readonly name: SwitchName; readonly description: string }[] = Object.keys(
+  TABLE,
+)
+  .filter(isSwitch)
+  .map(name => ({ name, description: TABLE[name].description }))
+
+/** What an operator may turn off, so that its commands are refused until it is on again. All is on at first. */
+export function createSwitches() {
+  const off = new Set<string>()
+
+  const commands = {
+    /** Turns a switch on or off. */
+    setSwitch({ name, on }: { name: SwitchName; on: boolean }): void {
+      if (!isSwitch(name)) throw new Refusal('parameter')
+      if (on) off.delete(name)
+      else off.add(name)
+    },
+  }
+  return {
+    commands,
+    /** Whether each switch is on. */
+    all: (): Readonly<Record<SwitchName, boolean>> =>
+      Object.fromEntries(SWITCHES.map(({ name }) => [name, !off.has(name)])) as Record<SwitchName, boolean>,
+    /** @throws Refusal when a switch that is off refuses the command. */
+    check(kind: string, input: unknown): void {
+      if (off.size === 0) return
+      const fields = { ...(input as Readonly<Record<string, unknown>>) }
+      for (const [name, { refuses, when }] of rows) {
+        const key = off.has(name) ? refuses[kind] : undefined
+        if (key && (when?.(fields) ?? true)) throw new Refusal(key)
+      }
+    },
+  }
+}

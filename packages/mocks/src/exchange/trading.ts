@@ -1,0 +1,49 @@
+import type { Clock } from './clock.ts'
+import type { ExchangeEvent } from './events.ts'
+import type { Ledger } from './ledger.ts'
+import { createLeverage } from './leverage.ts'
+import type { Market } from './market.ts'
+import { createOptions } from './options.ts'
+import { createSettlement } from './settlement.ts'
+import { createSpot } from './spot.ts'
+import { createWatch } from './watch.ts'
+
+/** Whatever is traded: options, spot and leverage, with the watch that both of the last wait for prices by. */
+export function createTrading(
+  clock: Clock,
+  market: Market,
+  ledger: Ledger,
+  emit: (event: ExchangeEvent) => void,
+) {
+  const watch = createWatch(clock, market)
+  const settlement = createSettlement(clock)
+  const options = createOptions(clock, market, ledger, settlement, order =>
+    emit({ kind: 'optionSettled', order }),
+  )
+  const spot = createSpot(clock, market, ledger, watch, order => emit({ kind: 'spotFilled', order }))
+  const leverage = createLeverage(clock, market, ledger, watch, settlement, {
+    opened: order => emit({ kind: 'leverageOpened', order }),
+    closed: order => emit({ kind: 'leverageClosed', order }),
+    completed: order => emit({ kind: 'leverageCompleted', order }),
+  })
+
+  const commands = { ...settlement.commands, ...options.commands, ...spot.commands, ...leverage.commands }
+  const questions = {
+    optionOrders: options.list,
+    spotOrders: spot.list,
+    leverageOrders: leverage.list,
+    leverageAccount: leverage.account,
+    optionLimits: options.limits,
+    /** How long orders are shown as closing, ms. */
+    settlementDelay: settlement.delay,
+  }
+  return {
+    commands,
+    questions,
+    watch,
+    /** Whether a user has leveraged orders that wait or are open. */
+    hasTrades: leverage.hasTrades,
+    /** The orders of all users that are not over, oldest first. */
+    open: () => ({ options: options.open(), spot: spot.waiting(), leverage: leverage.open() }),
+  }
+}

@@ -1,0 +1,36 @@
+import { Hono, type Context } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { ownOriginOnly } from './control-guard.ts'
+
+/** The files of the page that shows the levers: 'index.html', which is its beginning, and what that loads. */
+export type PageFiles = ReadonlyMap<string, { readonly type: string; readonly text: string }>
+
+const INDEX = 'index.html'
+
+/** The page at the root: GET / and what it loads from /control/page. Nothing may come from elsewhere, or run inline. */
+export function createControlPage(files: PageFiles): Hono {
+  const own = ["'self'"]
+  const none = ["'none'"]
+  const headers = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: none,
+      scriptSrc: own,
+      styleSrc: own,
+      imgSrc: [...own, 'data:'],
+      connectSrc: own,
+      baseUri: none,
+      formAction: none,
+      frameAncestors: none,
+    },
+    // This server speaks plain HTTP.
+    strictTransportSecurity: false,
+  })
+  const send = (context: Context, name: string) => {
+    const file = files.get(name)
+    if (!file) return context.notFound()
+    return context.body(file.text, 200, { 'content-type': file.type, 'cache-control': 'no-cache' })
+  }
+  return new Hono()
+    .get('/', headers, context => send(context, INDEX))
+    .get('/control/page/:name', headers, ownOriginOnly, context => send(context, context.req.param('name')))
+}

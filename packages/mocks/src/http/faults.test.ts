@@ -1,0 +1,140 @@
+import { contract } from '@app/sdk/contract'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Control } from '../control/client.ts'
+import type { RunningServer } from '../server.ts'
+import { createHttpFaults, withFaults } from './faults.ts'
+import { ask, call, leversOf, newUser, testServer } from './testing.ts'
+
+const { account, market, options, news } = contract
+
+let server: RunningServer
+let url: string
+let control: Control
+beforeAll(async () => {
+  server = await testServer()
+  url = server.url
+  control = leversOf(url)
+})
+afterAll(() => server.close())
+afterEach(() => control.faults.clear())
+
+const quotes = () => fetch(url + market.quotations.path)
+const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '100' } as const
+
+test('a status comes as proxies send it, once or as often as told', async () => {
+  await control.faults.add({ kind: 'status', status: 502 })
+  await control.faults.add({ kind: 'status', status: 500, times: 2 })
+  const answers = [await quotes(), await quotes(), await quotes(), await quotes()]
+  expect(answers.map(({ status }) => status)).toEqual([502, 500, 500, 200])
+  const [first, second] = answers
+  expect(first?.headers.get('content-type')).toContain('text/html')
+  expect(await first?.text()).toContain('<h1>502</h1>')
+  expect([first?.headers.get('retry-after'), second?.headers.get('retry-after')]).toEqual(['1', null])
+})
+
+test('0 times is until it is cleared; hits are counted', async () => {
+  await control.faults.add({ kind: 'status', status: 429, times: 0 })
+  for (let calls = 0; calls < 3; calls++) expect((await quotes()).status).toBe(429)
+  expect(await control.faults.list()).toMatchObject([{ left: 0, hits: 3 }])
+  await control.faults.clear()
+  expect((await quotes()).status).toBe(200)
+})
+
+test.each([
+  ['market.quotations', true],
+  ['market', true],
+  ['/api/currency', true],
+  ['news', false],
+  ['/api/wallet', false],
+])('a fault of %s', async (path, hit) => {
+  await control.faults.add({ kind: 'status', path })
+  expect((await quotes()).status).toBe(hit ? 500 : 200)
+})
+
+test('other sites may read what fails, as they may read what does not', async () => {
+  await control.faults.add({ kind: 'status' })
+  const response = await fetch(url + news.list.path, { headers: { origin: 'http://localhost:5173' } })
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+})
+
+test('what is garbage is no JSON', async () => {
+  await control.faults.add({ kind: 'garbage' })
+  const response = await quotes()
+  expect(response.status).toBe(200)
+  await expect(response.json()).rejects.toThrow(SyntaxError)
+})
+
+test('half an answer ends with the connection', async () => {
+  const whole = await (await quotes()).text()
+  await control.faults.add({ kind: 'truncated' })
+  const response = await quotes()
+  expect(response.status).toBe(200)
+  expect(Number(response.headers.get('content-length'))).toBe(whole.length)
+  let got = ''
+  const read = async () => {
+    for await (const chunk of response.body ?? []) got += Buffer.from(chunk as Uint8Array).toString()
+  }
+  await expect(read()).rejects.toThrow()
+  expect(got).toBe(whole.slice(0, Math.floor(whole.length / 2)))
+})
+
+test('a connection is cut before anything is carried out, or after it was kept', async () => {
+  const user = await newUser(url)
+  const asked = { token: user.token }
+  const placed = async () => (await call(url, options.list, { status: 1 }, asked)).rows.length
+  await control.faults.add({ kind: 'drop', path: 'options.submit' })
+  await expect(call(url, options.submit, order, asked)).rejects.toThrow('fetch failed')
+  expect(await placed()).toBe(0)
+  await control.faults.add({ kind: 'dropAfter', path: 'options.submit' })
+  await expect(call(url, options.submit, order, asked)).rejects.toThrow('fetch failed')
+  expect(await placed()).toBe(1)
+})
+
+test('a good token is lost; no other call counts, and the session goes on', async () => {
+  const user = await newUser(url)
+  const asked = { token: user.token }
+  await control.faults.add({ kind: 'lost' })
+  await quotes()
+  expect(await ask(url, account.info, {}, { token: 'f'.repeat(32) })).toMatchObject({ type: '999' })
+  expect(await ask(url, account.info, {}, { ...asked, lang: 'hk' })).toEqual({
+    type: '999',
+    message: '請登錄',
+  })
+  expect(await call(url, account.info, {}, asked)).toMatchObject({ id: user.id })
+})
+
+test('latency passes before anything is carried out, and before another fault', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const faults = createHttpFaults(() => {})
+  let answered = 0
+  const faulty = withFaults(
+    faults,
+    () => false,
+    async () => {
+      answered++
+      return new Response()
+    },
+  )
+  const late = new Request('http://exchange.example/api/late')
+  faults.add({ kind: 'latency', ms: 5000, times: 2 })
+  const first = faulty(late)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(answered).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([(await first).status, answered]).toEqual([200, 1])
+  faults.add({ kind: 'status', status: 503 })
+  const second = faulty(late)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([(await second).status, answered]).toEqual([503, 1])
+})
+
+test('faults are only of the API, and are told in the events', async () => {
+  await control.faults.add({ kind: 'drop', times: 0 })
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  expect((await fetch(`${url}/inbox`)).status).toBe(200)
+  await expect(quotes()).rejects.toThrow()
+  const { events } = await control.events.list()
+  expect(events.at(-1)).toMatchObject({ what: 'control', kind: 'fault', details: { kind: 'drop' } })
+})
