@@ -1,14 +1,40 @@
-import { createServer, type Server } from 'node:http'
-import { createServer as createDoor, type AddressInfo, type Server as Door, type Socket } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { createServer as createDoor, Server as Door, type AddressInfo, type Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
+
+/** What a server shows to be spoken to over TLS, as PEM texts. */
+export interface Certificate {
+  readonly cert: string
+  readonly key: string
+}
+
+/** @throws Error when the certificate or the key is none, or they do not belong together. */
+export function checkCertificate(tls: Certificate): void {
+  try {
+    createSecureContext(tls)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The certificate and its key cannot be used (${reason})`, { cause })
+  }
+}
 
 /** A server that holds its port. */
 export interface Listening {
   readonly server: Server
-  readonly port: number
+  /** How this machine calls it: `https://localhost:4000`. */
+  readonly url: string
   /** Lets callers in. Until then they are cut off at once, so that none waits for an answer that never comes. */
   open(): void
+  /**
+   * Lets nobody in any more, and closes what is idle. Requests under way are still answered, within 5 s.
+   * May be called again.
+   */
   close(): Promise<void>
 }
+
+/** How long requests under way are waited for at the end, ms. */
+const PATIENCE = 5000
 
 /** How many free ports of IPv4 are tried for one that is free in IPv6, too. */
 const ATTEMPTS = 20
@@ -19,19 +45,58 @@ const turnAway = (socket: Socket) => void socket.destroy()
  * Takes a port, 0 for any free one, of a host: 'localhost' is reached from this machine only, as 127.0.0.1 and as ::1
  * (Node alone takes just one of them, and not every program tries both); '::' is reached from everywhere.
  *
+ * @param tls Makes it speak TLS.
  * @throws Error with `code` as Node gives it ('EADDRINUSE' for a taken port) and the port in its text.
  */
-export async function listen(port: number, host: string): Promise<Listening> {
-  const { server, doors } = await (host === 'localhost' ? bindLoopback(port, ATTEMPTS) : bindOne(port, host))
+export async function listen(port: number, host: string, tls?: Certificate): Promise<Listening> {
+  const { server, doors } = await (host === 'localhost'
+    ? bindLoopback(port, tls, ATTEMPTS)
+    : bindOne(port, host, tls))
+  const finish = finisher(server, tls !== undefined)
+  let closed: Promise<void> | undefined
   return {
     server,
-    port: portOf(server),
+    url: `${tls ? 'https' : 'http'}://localhost:${portOf(server)}`,
     open: () => void server.off('connection', turnAway),
-    async close() {
-      const closed = doors.map(shut)
-      server.closeAllConnections()
-      await Promise.all(closed)
-    },
+    close: () => (closed ??= finish(Promise.all(doors.map(shut)))),
+  }
+}
+
+/** Makes what ends the connections of a server that lets nobody in any more. */
+function finisher(server: Server, tls: boolean) {
+  const underWay = new Set<ServerResponse>()
+  const wires = new Set<Socket>()
+  /** The same over TLS, where they differ. */
+  const connections = new Set<Socket>()
+  let closing = false
+  const keep = (set: Set<Socket>) => (socket: Socket) => {
+    set.add(socket)
+    socket.once('close', () => set.delete(socket))
+  }
+  const isLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  server.on('connection', keep(wires))
+  server.on(tls ? 'secureConnection' : 'connection', keep(connections))
+  server.on('request', (request, response) => {
+    underWay.add(response)
+    if (closing) isLast(response)
+    response.once('close', () => {
+      underWay.delete(response)
+      if (closing) request.socket.destroySoon()
+    })
+  })
+
+  return async (shut: Promise<unknown>) => {
+    closing = true
+    underWay.forEach(isLast)
+    const busy = new Set([...underWay].map(({ req }) => req.socket))
+    for (const socket of connections) if (!busy.has(socket)) socket.destroySoon()
+    const cut = setTimeout(() => wires.forEach(socket => socket.destroy()), PATIENCE)
+    await shut
+    clearTimeout(cut)
+    // What Node does beside letting nobody in: it no longer looks for requests that take too long to arrive.
+    server.close()
   }
 }
 
@@ -41,14 +106,14 @@ interface Bound {
   readonly doors: readonly Door[]
 }
 
-async function bindOne(port: number, host: string): Promise<Bound> {
-  const server = createServer().on('connection', turnAway)
+async function bindOne(port: number, host: string, tls: Certificate | undefined): Promise<Bound> {
+  const server = (tls ? createTlsServer(tls) : createServer()).on('connection', turnAway)
   await bind(server, port, host)
   return { server, doors: [server] }
 }
 
-async function bindLoopback(port: number, attempts: number): Promise<Bound> {
-  const { server, doors } = await bindOne(port, '127.0.0.1')
+async function bindLoopback(port: number, tls: Certificate | undefined, attempts: number): Promise<Bound> {
+  const { server, doors } = await bindOne(port, '127.0.0.1', tls)
   const door = createDoor({ allowHalfOpen: true, noDelay: true }, socket => server.emit('connection', socket))
   try {
     await bind(door, portOf(server), '::1')
@@ -59,7 +124,7 @@ async function bindLoopback(port: number, attempts: number): Promise<Bound> {
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return { server, doors }
     try {
       // The port is given up only afterwards, or it would be offered again.
-      if (port === 0 && code === 'EADDRINUSE' && attempts > 1) return await bindLoopback(0, attempts - 1)
+      if (port === 0 && code === 'EADDRINUSE' && attempts > 1) return await bindLoopback(0, tls, attempts - 1)
     } finally {
       await shut(server)
     }
@@ -82,4 +147,5 @@ function bind(door: Door, port: number, host: string): Promise<void> {
 
 const portOf = (door: Door) => (door.address() as AddressInfo).port
 
-const shut = (door: Door) => new Promise<void>(done => void door.close(() => done()))
+/** Node's own way to close an HTTP server also cuts off answers that have not gone out whole yet. */
+const shut = (door: Door) => new Promise<void>(done => void Door.prototype.close.call(door, () => done()))

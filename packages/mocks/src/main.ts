@@ -1,75 +1,121 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { DEMO_USER, NEWCOMER_GRANTS } from './demo.ts'
-import { startServer } from './server.ts'
-
-const USAGE = `Runs a simulated exchange.
-
-  --port N         HTTP port (4000)
-  --socket-port N  socket.io port (2050)
-  --host NAME      who may connect (localhost: this machine only; :: everybody)
-  --seed TEXT      decides the market (h4)
-  --speed N        how fast time passes (1)
-  --data FOLDER    keeps everything there; without it all is forgotten at the end
-  --control        opens the levers for tests under /control
-  --quiet          no line per request
-`
-
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4000' },
-    'socket-port': { type: 'string', default: '2050' },
-    host: { type: 'string', default: 'localhost' },
-    seed: { type: 'string', default: 'h4' },
-    speed: { type: 'string' },
-    data: { type: 'string' },
-    control: { type: 'boolean', default: false },
-    quiet: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+import { SCENARIOS } from './exchange/scenarios/index.ts'
+import { FlagError, helpText, readFlags, type FlagValues } from './flags.ts'
+import type { Certificate } from './listen.ts'
+import { startServer, type RunningServer } from './server.ts'
+import { VERSION } from './version.ts'
 
 function say(line: string): void {
   console.log(`[exchange] ${line}`)
 }
 
-/** A flag that takes a number. */
-function number(name: string, text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
-    throw new Error(`--${name} takes a number that is not negative`)
-  }
-  return value
+/** Ends the program with a sentence. */
+function fail(error: unknown): void {
+  console.error(`[exchange] ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
 }
 
-async function run(): Promise<void> {
+function readPem(flag: 'tls-cert' | 'tls-key', path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new FlagError(`--${flag}: ${resolve(path)} cannot be read (${code})`, { cause })
+  }
+}
+
+function readCertificate({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Certificate | undefined {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined) {
+    throw new FlagError(`--tls-cert and --tls-key go together; --tls-${cert ? 'key' : 'cert'} is missing`)
+  }
+  return { cert: readPem('tls-cert', cert), key: readPem('tls-key', key) }
+}
+
+function checkScenario({ scenario }: FlagValues): void {
+  if (scenario === undefined || SCENARIOS.some(({ name }) => name === scenario)) return
+  const names = SCENARIOS.map(({ name }) => name).join(', ')
+  throw new FlagError(`There is no scenario ${scenario}; those there are: ${names}`)
+}
+
+/** What is asked of the exchange once it runs. */
+function prepare({ exchange }: RunningServer, flags: FlagValues): void {
+  if (flags['identity-gate']) exchange.execute('setIdentityGate', { on: true })
+  if (flags['manual-reviews']) exchange.execute('setReviews', { automatic: false })
+  if (flags.scenario !== undefined) exchange.execute('startScenario', { name: flags.scenario })
+}
+
+function introduce(server: RunningServer, { control, data, start, scenario }: FlagValues): void {
+  say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
+  if (control) say(`levers ${server.url}/, ${server.url}/control`)
+  if (data !== undefined) say(`data ${resolve(data)}`)
+  const began = server.snapshot().entries[0]?.at
+  if (start !== undefined && began !== undefined && began !== start) {
+    say(`--start is for a new exchange; this one began at ${new Date(began).toISOString()}`)
+  }
+  if (scenario !== undefined) say(`scenario ${scenario}`)
+  say(`demo login ${DEMO_USER.account} / ${DEMO_USER.password}`)
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  const stop = () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    say('stopping')
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        fail(error)
+        process.exit()
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+async function run(flags: FlagValues): Promise<void> {
+  checkScenario(flags)
+  const tls = readCertificate(flags)
   const server = await startServer({
-    port: number('port', values.port),
-    socketPort: number('socket-port', values['socket-port']),
-    host: values.host,
-    seed: values.seed,
-    ...(values.speed !== undefined && { speed: number('speed', values.speed) }),
-    ...(values.data !== undefined && { dataDir: values.data }),
-    control: values.control,
+    ...(flags.port !== undefined && { port: flags.port }),
+    ...(flags['socket-port'] !== undefined && { socketPort: flags['socket-port'] }),
+    ...(flags.host !== undefined && { host: flags.host }),
+    ...(flags.seed !== undefined && { seed: flags.seed }),
+    ...(flags.start !== undefined && { start: flags.start }),
+    ...(flags.speed !== undefined && { speed: flags.speed }),
+    ...(flags.data !== undefined && { dataDir: flags.data }),
+    ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
+    ...(tls && { tls }),
+    control: flags.control ?? false,
+    eio3: flags.eio3 ?? false,
     grants: NEWCOMER_GRANTS,
-    log: values.quiet ? () => {} : say,
+    log: flags.quiet ? () => {} : say,
   })
-  server.exchange.onEvent(event => {
+  stopOnSignals(server)
+  server.onEvent(event => {
     if (event.kind === 'codeSent') say(`code ${event.mail.code} for ${event.mail.address}`)
   })
-  say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
-  say(`demo login ${DEMO_USER.account} / ${DEMO_USER.password}`)
-  const stop = () => {
-    void server.close().then(() => process.exit(0))
+  try {
+    prepare(server, flags)
+    await server.flush()
+  } catch (error) {
+    await server.close()
+    throw error
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  introduce(server, flags)
 }
 
-if (values.help) console.log(USAGE)
-else {
-  run().catch((error: unknown) => {
-    console.error(`[exchange] ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  })
+try {
+  const flags = readFlags(process.argv.slice(2))
+  if (flags.help) console.log(helpText())
+  else if (flags.version) console.log(VERSION)
+  else run(flags).catch(fail)
+} catch (error) {
+  fail(error)
 }

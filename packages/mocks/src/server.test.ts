@@ -7,8 +7,9 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { call, control, testServer } from './http/testing.ts'
-import { SOCKET_PATH } from './realtime/realtime.ts'
+import { START } from './exchange/testing.ts'
+import { call, leversOf, testServer } from './http/testing.ts'
+import { SOCKET_PATH } from './realtime/socket-io.ts'
 
 const { account, options, wallet } = contract
 const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '100' } as const
@@ -40,18 +41,18 @@ test('a taken port is an error that names it, and leaves nothing running', async
 test('state, session and time survive a restart, and what fell due meanwhile is settled', async () => {
   const first = await testServer({ dataDir })
   const token = await demoLogin(first.url)
-  await control(first.url, '/price', { symbol: 'BTC', price: 68_000, hold: true })
+  await leversOf(first.url).price.set({ symbol: 'BTC', price: 68_000, hold: true })
   const placed = await call(first.url, options.submit, order, { token })
-  await control(first.url, '/clock', { advance: 59_000 })
-  const before = await control(first.url, '/state')
+  await leversOf(first.url).clock.set({ advance: 59_000 })
+  const before = await leversOf(first.url).state.get()
   await first.close()
 
   const second = await testServer({ dataDir })
-  expect(await control(second.url, '/state')).toEqual(before)
+  expect(await leversOf(second.url).state.get()).toEqual(before)
   const open = await call(second.url, options.list, { status: 1 }, { token })
   expect(open.rows).toMatchObject([{ id: placed.id, remain_milli_seconds: 1000 }])
-  await control(second.url, '/price', { symbol: 'BTC', price: 70_000, hold: true })
-  await control(second.url, '/clock', { advance: 1000 })
+  await leversOf(second.url).price.set({ symbol: 'BTC', price: 70_000, hold: true })
+  await leversOf(second.url).clock.set({ advance: 1000 })
   const closed = await call(second.url, options.list, { status: 3 }, { token })
   expect(closed.rows).toMatchObject([{ id: placed.id, fact_profits: '30' }])
   await second.close()
@@ -93,26 +94,41 @@ test('a port that is taken at one of the two addresses only is taken', async () 
 
 test('a data folder that cannot be used is named, left alone and free again', async () => {
   await (await testServer({ dataDir })).close()
-  const path = join(dataDir, 'journal.jsonl')
-  const before = readFileSync(path, 'utf8')
+  const path = join(dataDir, 'exchange.db')
+  const before = readFileSync(path)
   const hint = `To begin anew, delete the folder ${dataDir}`
   const other = testServer({ dataDir, seed: 'other' })
   await expect(other).rejects.toThrow(`another seed`)
   await expect(other).rejects.toThrow(hint)
-  expect(readFileSync(path, 'utf8')).toBe(before)
   await (await testServer({ dataDir })).close()
 
-  const damaged = `not an entry\n${before}`
+  const damaged = Buffer.concat([Buffer.from('not a database'), before])
   writeFileSync(path, damaged)
-  await expect(testServer({ dataDir })).rejects.toThrow(`line 1 is damaged. ${hint}`)
-  expect(readdirSync(dataDir)).toEqual(['journal.jsonl'])
-  expect(readFileSync(path, 'utf8')).toBe(damaged)
+  await expect(testServer({ dataDir })).rejects.toThrow(`file is not a database. ${hint}`)
+  expect(readdirSync(dataDir)).toEqual(['exchange.db'])
+  expect(readFileSync(path)).toEqual(damaged)
+})
+
+test('a folder of an older version goes on from its journal, at the moment where that begins', async () => {
+  const opening = { at: START, kind: 'open', input: { seed: 'test' } }
+  writeFileSync(join(dataDir, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
+  for (const start of [undefined, 0]) {
+    const server = await testServer({ dataDir, ...(start !== undefined && { start }) })
+    expect(server.exchange.now()).toBe(START)
+    await server.close()
+  }
+})
+
+test('a new exchange begins at the moment that is asked for', async () => {
+  const server = await testServer({ start: START })
+  expect(server.exchange.now()).toBe(START)
+  await server.close()
 })
 
 test('a data folder has one server at a time', async () => {
   const first = await testServer({ dataDir })
   const second = testServer({ dataDir })
-  await expect(second).rejects.toThrow(`in use by process ${process.pid}.`)
+  await expect(second).rejects.toThrow(`${join(dataDir, 'exchange.db')}: in use by another process.`)
   await expect(second).rejects.not.toThrow('begin anew')
   await demoLogin(first.url)
   await first.close()
@@ -140,9 +156,9 @@ test('what was answered with ok is still there after the process was killed', as
   while (!output.includes('demo login')) await once(child.stdout, 'data')
   const url = /HTTP (\S+),/.exec(output)?.[1] ?? ''
   const token = await demoLogin(url)
-  await control(url, '/clock', { paused: true })
+  await leversOf(url).clock.set({ paused: true })
   const placed = await call(url, options.submit, order, { token })
-  await expect(testServer({ dataDir })).rejects.toThrow(`in use by process ${child.pid}.`)
+  await expect(testServer({ dataDir })).rejects.toThrow('in use by another process.')
   child.kill('SIGKILL')
   await once(child, 'exit')
 

@@ -1,11 +1,13 @@
 import type { Journal, JournalEntry } from './journal.ts'
 
 /** A journal that lives as long as the process. */
-export function createMemoryJournal(entries: readonly JournalEntry[] = []): Journal {
-  const kept = [...entries]
+export function createMemoryJournal(entries: Iterable<JournalEntry> = []): Journal {
+  let kept = [...entries]
   return {
     read: () => [...kept],
     append: entry => void kept.push(entry),
-    close: () => {},
+    flush: async () => {},
+    replace: async others => void (kept = [...others]),
+    close: async () => {},
   }
 }

@@ -1,7 +1,12 @@
 import type { pushes } from '@app/sdk/contract'
+import Big from 'big.js'
 import { PERIODS, type Period } from '../exchange/candles.ts'
-import { QUOTE, type Coin } from '../exchange/coins.ts'
+import { COINS, QUOTE, type Coin } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { coinOf } from '../exchange/leverage-account.ts'
+import type { OptionOrder } from '../exchange/option-order.ts'
+import { leverageRow } from '../http/leverage-row.ts'
+import { optionRow } from '../http/option-row.ts'
 
 type Wire<Topic extends keyof typeof pushes> = (typeof pushes)[Topic]['_zod']['input']
 
@@ -36,4 +41,51 @@ export function dayMarket(exchange: Exchange, coin: Coin): Wire<'daymarket'> {
 /** The running candle of a pair. */
 export function kline(exchange: Exchange, coin: Coin, period: Period): Wire<'kline'> {
   return { type: 'kline', period, ...pairOf(coin), ...exchange.candle(coin, period) }
+}
+
+/** That balances of a user changed: the new ones are to be asked for. */
+export function balanceUpdate(userId: number): Wire<'update_balance_{user_id}'> {
+  return { type: `update_balance_${userId}`, to: userId }
+}
+
+/** An option order that was settled. */
+export function closedOption(exchange: Exchange, order: OptionOrder): Wire<'closed_microorder'> {
+  return { type: 'closed_microorder', to: order.userId, data: optionRow(order, exchange.now()) }
+}
+
+/**
+ * A user's waiting and open leveraged orders, once for each pair that they are in: the figures of all of them, and of
+ * that pair. None where there are no orders. Rows are JSON text, as the family's servers send them.
+ */
+export function leverageUpdates(exchange: Exchange, userId: number): Wire<'lever_trade'>[] {
+  const rowsOf = (status: 0 | 1) =>
+    exchange
+      .leverageOrders(userId, { status })
+      .map(order => leverageRow(order, exchange.price(coinOf(order))))
+  const [open, waiting] = [rowsOf(1), rowsOf(0)]
+  if (open.length + waiting.length === 0) return []
+  const { hazardRate, profits, margins } = exchange.leverageAccount(userId)
+  const all = {
+    type: 'lever_trade',
+    to: userId,
+    hazard_rate: hazardRate,
+    profits_all: profits,
+    caution_money_all: margins,
+    trades_all: JSON.stringify(open),
+    trades_entrust: JSON.stringify(waiting),
+  }
+  const coins = COINS.filter(({ id }) => [...open, ...waiting].some(({ currency }) => currency === id))
+  return coins.map(({ id }) => {
+    const current = open.filter(({ currency }) => currency === id)
+    const sum = (field: 'profits' | 'caution_money') =>
+      current.reduce((total, order) => total.plus(order[field]), new Big(0)).toFixed(8)
+    return {
+      ...all,
+      currency_id: id,
+      legal_id: QUOTE.id,
+      profits: sum('profits'),
+      caution_money: sum('caution_money'),
+      trades_cur: JSON.stringify(current),
+    }
+  })
 }

@@ -1,9 +1,9 @@
 import { contract, pushes } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, control, newUser, testServer } from '../http/testing.ts'
+import { call, leversOf, newUser, testServer } from '../http/testing.ts'
 import type { RunningServer } from '../server.ts'
-import { SOCKET_PATH } from './realtime.ts'
+import { SOCKET_PATH } from './socket-io.ts'
 
 let server: RunningServer
 const sockets: Socket[] = []
@@ -15,8 +15,15 @@ afterAll(async () => {
   await server.close()
 })
 
-function connect() {
-  const socket = io(server.socketUrl, { path: SOCKET_PATH, transports: ['websocket'], forceNew: true })
+const TRANSPORTS = ['websocket', 'polling'] as const
+
+function connect(transport: (typeof TRANSPORTS)[number] = 'websocket') {
+  const socket = io(server.socketUrl, {
+    path: SOCKET_PATH,
+    transports: [transport],
+    forceNew: true,
+    reconnectionDelay: 20,
+  })
   sockets.push(socket)
   return socket
 }
@@ -36,8 +43,8 @@ function next(
   })
 }
 
-test('everybody gets the day and the running candles of every coin, as the contract has them', async () => {
-  const socket = connect()
+test.each(TRANSPORTS)('by %s, everybody gets day and running candles of every coin', async transport => {
+  const socket = connect(transport)
   const seen = new Set<string>()
   await new Promise<void>(resolve => {
     socket.onAny((topic: string, payload: Record<string, unknown>) => {
@@ -52,10 +59,15 @@ test('everybody gets the day and the running candles of every coin, as the contr
 
 test('pushes tell the price that HTTP tells', async () => {
   const socket = connect()
-  await control(server.url, '/price', { symbol: 'ETH', price: 4321.09, hold: true })
-  const isEth = ({ currency_name }: Record<string, unknown>) => currency_name === 'ETH'
-  const day = await next(socket, 'daymarket', payload => isEth(payload) && payload['now_price'] === 4321.09)
-  const minute = await next(socket, 'kline', payload => isEth(payload) && payload['period'] === '1min')
+  await next(socket, 'kline')
+  const isEth = ({ currency_name, close }: Record<string, unknown>) =>
+    currency_name === 'ETH' && close === 4321.09
+  const both = Promise.all([
+    next(socket, 'daymarket', isEth),
+    next(socket, 'kline', payload => isEth(payload) && payload['period'] === '1min'),
+  ])
+  await leversOf(server.url).price.set({ symbol: 'ETH', price: 4321.09, hold: true })
+  const [day, minute] = await both
   const [usdt] = await call(server.url, contract.market.quotations, {})
   const eth = usdt?.quotation.find(({ currency_name }) => currency_name === 'ETH')
   expect(eth).toMatchObject({ now_price: 4321.09, change: Number(day['change']), volume: day['volume'] })
@@ -74,8 +86,61 @@ test('a settled option is pushed to its user and to nobody else', async () => {
   const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
   const { id } = await call(server.url, contract.options.submit, order, { token: user.token })
   const closed = next(mine, 'closed_microorder')
-  await control(server.url, '/clock', { advance: 60_000 })
+  await leversOf(server.url).clock.set({ advance: 60_000 })
   expect(await closed).toMatchObject({ type: 'closed_microorder', to: user.id, data: { id, status: 3 } })
   await next(other, 'daymarket')
   expect(overheard).toEqual([])
+})
+
+test('a trade tells its user that balances changed, by polling as well; another user hears nothing', async () => {
+  const user = await newUser(server.url)
+  const [mine, moved] = [connect('polling'), connect()]
+  const overheard: unknown[] = []
+  moved.on(`update_balance_${user.id}`, payload => overheard.push(payload))
+  await Promise.all([mine.emitWithAck('login', user.id), moved.emitWithAck('login', user.id)])
+  await moved.emitWithAck('login', user.id + 1)
+  for (const nonsense of [null, '', 'ann', -1, { id: user.id }, [user.id]]) mine.emit('login', nonsense)
+  mine.emit('update_user', { token: 'whatever' })
+  const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
+  const told = next(mine, `update_balance_${user.id}`)
+  await call(server.url, contract.options.submit, order, { token: user.token })
+  expect(await told).toEqual({ type: `update_balance_${user.id}`, to: user.id })
+  await next(moved, 'daymarket')
+  expect(overheard).toEqual([])
+})
+
+test('a page of any origin may listen', async () => {
+  const origin = 'https://app.example'
+  const response = await fetch(`${server.socketUrl}${SOCKET_PATH}?EIO=4&transport=polling`, {
+    headers: { origin },
+  })
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+})
+
+test.each(TRANSPORTS)(
+  'cut off and refused, a client by %s comes back by itself when it may',
+  async transport => {
+    const socket = connect(transport)
+    await next(socket, 'daymarket')
+    server.pushFaults.refuse({ seconds: 0.5 })
+    const refused = new Promise(resolve => socket.io.once('reconnect_error', resolve))
+    const gone = new Promise(resolve => socket.once('disconnect', resolve))
+    server.pushFaults.disconnect()
+    expect(await gone).toBe('transport close')
+    await refused
+    await next(socket, 'daymarket')
+    expect(socket.connected).toBe(true)
+  },
+)
+
+test('under maintenance nobody is connected', async () => {
+  const socket = connect()
+  await next(socket, 'daymarket')
+  const gone = new Promise(resolve => socket.once('disconnect', resolve))
+  server.exchange.execute('startScenario', { name: 'maintenance' })
+  server.pacemaker.advance(6 * 60_000)
+  await gone
+  await new Promise(resolve => socket.io.once('reconnect_error', resolve))
+  server.exchange.execute('stopScenario', {})
+  await next(socket, 'daymarket')
 })

@@ -1,64 +1,79 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { COINS } from '../exchange/coins.ts'
-import type { Exchange } from '../exchange/exchange.ts'
-import { optionRow } from '../http/option-row.ts'
-import { dayMarket, kline } from './payloads.ts'
+import { readUserId, type PushChannel, type PushTarget } from './channel.ts'
 
 /** Where the platform's socket lives. Source: SPEC §7. */
 export const SOCKET_PATH = '/wss/socket.io/'
 
-const PERIODS = ['1min', '5min', '30min', '60min'] as const
-
-/** Who gets a push: everybody connected, or one of them. */
-type Target = Pick<Socket, 'emit'>
-
-/** The pushes of the exchange. */
-export interface Realtime {
-  /** Sends everybody the market as it is now. */
-  pushMarket(): void
-  close(): Promise<void>
+export interface SocketIoChannelOptions {
+  /** Whether clients of socket.io 2 (Engine.IO 3) are let in as well; refused unless said. */
+  readonly eio3?: boolean
 }
 
-const roomOf = (userId: number | string) => `user:${userId}`
+const ROOM = 'user:'
+const roomOf = (userId: number) => `${ROOM}${userId}`
+/** What can be sent to: the server, a room, a client. */
+interface Emitter {
+  emit(topic: string, payload: unknown): unknown
+}
+/** A connection of Engine.IO whose packets are written between its events `flush` and `drain`. */
+interface Flushed {
+  readonly request: { readonly socket: { cork(): void; uncork(): void } }
+}
+const targetOf = (emitter: Emitter): PushTarget => ({
+  send: (topic, payload) => void emitter.emit(topic, payload),
+})
 
-/**
- * Serves pushes over socket.io: the market to everybody, at once on connect and then whenever `pushMarket` is
- * called; a settled option to its user, who joins with the event `login` and the user id (acknowledged if asked).
- */
-export function createRealtime(server: HttpServer, exchange: Exchange): Realtime {
-  const io = new Server(server, { path: SOCKET_PATH, cors: { origin: true }, perMessageDeflate: false })
-  const push = (target: Target) => {
-    for (const coin of COINS) {
-      target.emit('daymarket', dayMarket(exchange, coin))
-      for (const period of PERIODS) target.emit('kline', kline(exchange, coin, period))
-    }
-  }
-  io.on('connection', socket => {
-    push(socket)
-    socket.on('login', (userId: unknown, joined?: unknown) => {
-      if (typeof userId === 'string' || typeof userId === 'number') void socket.join(roomOf(userId))
-      if (typeof joined === 'function') joined()
-    })
+/** A channel over socket.io, by websocket and by polling, for pages of every origin. `login` is acknowledged if asked. */
+export function socketIoChannel(
+  server: HttpServer,
+  { eio3 = false }: SocketIoChannelOptions = {},
+): PushChannel & { close(): Promise<void> } {
+  let refusing = false
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    // Polling of 2.x clients always asks with credentials, which a page may only do where it is allowed.
+    cors: { origin: true, credentials: eio3 },
+    perMessageDeflate: false,
+    allowEIO3: eio3,
+    // Asked only for new connections. Clients take it for a server that is down, and go on trying.
+    allowRequest: (_, answer) => answer(refusing ? 'refused' : null, !refusing),
   })
-  const stop = exchange.onEvent(event => {
-    if (event.kind !== 'optionSettled') return
-    const { order } = event
-    const data = optionRow(order, exchange.now())
-    io.to(roomOf(order.userId)).emit('closed_microorder', {
-      type: 'closed_microorder',
-      to: order.userId,
-      data,
-    })
+  // What is sent in one go leaves in one go: a write for each packet would cost more than the packet.
+  io.engine.on('flush', ({ request }: Flushed) => request.socket.cork())
+  io.engine.on('drain', ({ request }: Flushed) => request.socket.uncork())
+  const { rooms } = io.sockets.adapter
+
+  let greet: (client: PushTarget) => void = () => {}
+  io.on('connection', socket => {
+    listenForLogin(socket)
+    greet(targetOf(socket))
   })
 
   return {
-    pushMarket: () => {
-      if (io.engine.clientsCount > 0) push(io)
-    },
-    async close() {
-      stop()
-      await io.close()
-    },
+    clients: () => io.sockets.sockets.size,
+    all: targetOf(io),
+    user: id => targetOf(io.to(roomOf(id))),
+    hears: id => rooms.has(roomOf(id)),
+    users: () =>
+      [...rooms.keys()].filter(room => room.startsWith(ROOM)).map(room => Number(room.slice(ROOM.length))),
+    // Beneath the protocol: a client that is told that the server ended it does not come back by itself.
+    disconnect: () => [...io.sockets.sockets.values()].forEach(({ conn }) => conn.close()),
+    refuse: on => void (refusing = on),
+    onConnect: listener => void (greet = listener),
+    close: async () => io.close(),
   }
+}
+
+function listenForLogin(socket: Socket): void {
+  let joined: number | undefined
+  socket.on('login', (payload: unknown, answer?: unknown) => {
+    const id = readUserId(payload)
+    if (id !== undefined && id !== joined) {
+      if (joined !== undefined) void socket.leave(roomOf(joined))
+      void socket.join(roomOf(id))
+      joined = id
+    }
+    if (typeof answer === 'function') answer()
+  })
 }

@@ -1,0 +1,397 @@
+import { contract } from '@app/sdk/contract'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ask, call, testServer } from '../http/testing.ts'
+import { SOCKET_PATH } from '../realtime/socket-io.ts'
+import type { RunningServer } from '../server.ts'
+import { createControl, type Control } from './client.ts'
+import { allLevers } from './levers/index.ts'
+import { newTrader } from './testing.ts'
+
+const { options, leverage, wallet, account, withdrawal } = contract
+const HOUR = 3_600_000
+
+let server: RunningServer
+let url: string
+let control: Control
+/** The levers that were pulled in this file. */
+const pulled = new Set<string>()
+
+beforeAll(async () => {
+  server = await testServer({ pushInterval: 20 })
+  url = server.url
+  control = watched(createControl(url))
+})
+afterAll(() => server.close())
+
+/** Notes which levers are pulled. */
+function watched(real: Control): Control {
+  const proxy = <T extends object>(target: T, path: string): T =>
+    new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name)
+        const here = path === '' ? String(name) : `${path}.${String(name)}`
+        if (typeof member === 'function') pulled.add(here)
+        return typeof member === 'object' && member !== null ? proxy(member, here) : member
+      },
+    })
+  return proxy(real, '')
+}
+
+const quote = async (symbol: string) => {
+  const [market] = await call(url, contract.market.quotations, {})
+  return Number(market?.quotation.find(({ currency_name }) => currency_name === symbol)?.now_price)
+}
+const usdt = async (token: string) => {
+  const { change_wallet } = await call(url, wallet.list, {}, { token })
+  return change_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')?.change_balance
+}
+
+const sockets: Socket[] = []
+afterEach(() => sockets.splice(0).forEach(socket => socket.close()))
+const connect = () => {
+  const socket = io(server.socketUrl, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false })
+  sockets.push(socket)
+  return socket
+}
+const once = (socket: Socket, event: string) =>
+  new Promise<unknown>(resolve => void socket.once(event, resolve))
+
+const table: readonly [name: string, does: () => Promise<void>][] = [
+  [
+    'clock: leaps, runs, stands still and goes on as it was',
+    async () => {
+      const { now } = await control.clock.get()
+      expect(await control.clock.set({ advance: 5000 })).toEqual({ now: now + 5000, speed: 0 })
+      expect(await control.clock.set({ speed: 60 })).toMatchObject({ speed: 60 })
+      expect(await control.clock.set({ paused: true })).toMatchObject({ speed: 0 })
+      expect(await control.clock.set({ paused: false })).toMatchObject({ speed: 60 })
+      await control.clock.set({ speed: 0 })
+    },
+  ],
+  [
+    'price: stands where it is set, walks to a price, jumps',
+    async () => {
+      await control.price.set({ symbol: 'BTC', price: 50_000, hold: true })
+      await control.clock.set({ advance: HOUR })
+      expect(await quote('BTC')).toBe(50_000)
+      await control.price.walk({ symbol: 'BTC/USDT', price: 60_000, over: 60_000 })
+      await control.clock.set({ advance: 60_000 })
+      expect(await quote('BTC')).toBe(60_000)
+      await control.price.gap({ symbol: 'BTC', percent: -10 })
+      expect(await quote('BTC')).toBe(54_000)
+      const [btc] = await control.price.list()
+      expect(btc).toMatchObject({ symbol: 'BTC', price: 54_000 })
+    },
+  ],
+  [
+    'market: with a volatility of 0 nothing moves',
+    async () => {
+      await control.market.set({ symbol: 'ETH', volatility: 0, volume: 2 })
+      const before = await quote('ETH')
+      await control.clock.set({ advance: HOUR })
+      expect(await quote('ETH')).toBe(before)
+      await control.market.set({ volatility: 1, volume: 1 })
+      await control.clock.set({ advance: HOUR })
+      expect(await quote('ETH')).not.toBe(before)
+    },
+  ],
+  [
+    'scenario: is played until it is stopped, and maintenance answers 503 in the language of the caller',
+    async () => {
+      const { scenarios, running } = await control.scenario.list()
+      expect(running).toBeNull()
+      expect(scenarios.map(({ name }) => name)).toContain('maintenance')
+      await control.scenario.start({ name: 'maintenance' })
+      await control.clock.set({ advance: 6 * 60_000 })
+      for (const [lang, words] of [
+        ['en', 'maintenance'],
+        ['hk', '系統維護中'],
+      ] as const) {
+        const response = await fetch(`${url}${account.login.path}`, { method: 'POST', headers: { lang } })
+        expect(response.status).toBe(503)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await response.json()).toEqual({ type: 'error', message: expect.stringContaining(words) })
+      }
+      expect(await control.state.get()).toMatchObject({ maintenance: true })
+      expect(await control.scenario.stop()).toMatchObject({ running: null })
+      expect(await quote('BTC')).toBeGreaterThan(0)
+    },
+  ],
+  [
+    'users: are made with balances, given money, locked and freed',
+    async () => {
+      const made = await control.users.create({
+        email: 'rich@h4.example',
+        password: 'secret1',
+        balances: [{ kind: 'change', currency: 'USDT', amount: '5' }],
+      })
+      expect(made).toMatchObject({ email: 'rich@h4.example', password: 'secret1' })
+      const login = { user_string: made.email, password: made.password }
+      const token = await call(url, account.login, login)
+      expect(await usdt(token)).toBe('5')
+      await control.users.grant({
+        email: made.email,
+        balances: [{ kind: 'change', currency: 'USDT', amount: '2.5' }],
+      })
+      expect(await usdt(token)).toBe('7.5')
+      await control.users.lock({ email: made.email, until: 4_102_444_800_000 })
+      expect(await ask(url, account.login, login)).toMatchObject({ type: 'error' })
+      await control.users.lock({ email: made.email, until: 0 })
+      await call(url, account.login, login)
+      const rows = await control.users.list()
+      expect(rows.at(-1)).toMatchObject({ id: made.id, account: made.email, frozen: false })
+      expect(JSON.stringify(rows)).not.toMatch(/hash|salt|secret/)
+    },
+  ],
+  [
+    'users: frozen funds cannot be withdrawn',
+    async () => {
+      const trader = await newTrader(url)
+      await control.users.freeze({ email: trader.email, frozen: true })
+      await expect(trader.withdraw(20)).rejects.toThrow('frozen')
+      await control.users.freeze({ email: trader.email, frozen: false })
+      await trader.withdraw(20)
+    },
+  ],
+  [
+    'users: the identity gate, for one user and for everybody',
+    async () => {
+      const [one, other] = [await newTrader(url), await newTrader(url)]
+      await control.users.identityGate({ email: one.email, on: true })
+      await expect(one.option()).rejects.toThrow('real name')
+      await other.option()
+      await control.users.identityGate({ email: one.email, on: false })
+      expect(await control.users.identityGate({ on: true })).toMatchObject({ everybody: true })
+      await one.option()
+      await control.clock.set({ advance: 2000 })
+      await expect(other.option()).rejects.toThrow('real name')
+      await control.users.identityGate({ on: false })
+    },
+  ],
+  [
+    'reviews: wait for an operator, who approves and refuses',
+    async () => {
+      const trader = await newTrader(url)
+      await control.reviews.automatic({ automatic: false })
+      await trader.recharge(25)
+      await trader.recharge(40)
+      await trader.withdraw(100)
+      await trader.submitIdentity('AB1234567')
+      await control.clock.set({ advance: HOUR })
+      const { automatic, recharges, withdrawals, identities } = await control.reviews.list()
+      expect(automatic).toBe(false)
+      const mine = <Row extends { readonly userId: number }>(rows: readonly Row[]) =>
+        rows.filter(({ userId }) => userId === trader.id)
+      const [first, second] = mine(recharges)
+      const [out] = mine(withdrawals)
+      expect(mine(identities)).toMatchObject([{ name: 'Ann Smith' }])
+      expect(await trader.change()).toBe('900')
+      await control.reviews.recharge({ id: first?.id ?? 0, approve: true })
+      await control.reviews.recharge({ id: second?.id ?? 0, approve: false })
+      expect(await trader.change()).toBe('925')
+      await control.reviews.withdrawal({ id: out?.id ?? 0, approve: false })
+      expect(await trader.change()).toBe('1025')
+      await control.reviews.identity({ email: trader.email, approve: false })
+      expect(await call(url, account.info, {}, trader.asked)).toMatchObject({ review_status: 3 })
+      await expect(control.reviews.recharge({ id: first?.id ?? 0, approve: true })).rejects.toMatchObject({
+        status: 400,
+        key: 'reviewMissing',
+      })
+      await control.reviews.automatic({ automatic: true })
+    },
+  ],
+  [
+    'switches: what is off is refused',
+    async () => {
+      const trader = await newTrader(url)
+      expect((await control.switches.list()).every(({ on }) => on)).toBe(true)
+      await control.switches.set({ name: 'options', on: false })
+      await expect(trader.option()).rejects.toThrow('error')
+      expect((await control.switches.list()).find(({ name }) => name === 'options')?.on).toBe(false)
+      await control.switches.set({ name: 'options', on: true })
+      await trader.option()
+    },
+  ],
+  [
+    'rules: the limits of options',
+    async () => {
+      const trader = await newTrader(url)
+      await control.rules.optionLimits({ maxOpen: 1, integersOnly: true, maxAmount: '50' })
+      await expect(trader.option('100')).rejects.toThrow('50')
+      await expect(trader.option('49.5')).rejects.toThrow('error')
+      await trader.option('49')
+      await control.clock.set({ advance: 2000 })
+      await expect(trader.option('49')).rejects.toThrow('error')
+      await control.rules.optionLimits({ maxOpen: 0, integersOnly: false, maxAmount: '0' })
+      await trader.option('60.5')
+    },
+  ],
+  [
+    'rules: settled options are shown as closing for a while',
+    async () => {
+      const trader = await newTrader(url)
+      await control.rules.settlementDelay({ ms: 5000 })
+      await trader.option()
+      const closed = async () => (await call(url, options.list, { status: 3 }, trader.asked)).rows.length
+      await control.clock.set({ advance: 60_000 })
+      expect(await closed()).toBe(0)
+      await control.clock.set({ advance: 5000 })
+      expect(await closed()).toBe(1)
+      await control.rules.settlementDelay({ ms: 0 })
+    },
+  ],
+  [
+    'rules: open leverage blocks withdrawals',
+    async () => {
+      const trader = await newTrader(url)
+      const order = { currency_id: 1, legal_id: 3, share: 1, multiple: 100, type: 1, status: 1 } as const
+      await call(url, leverage.submit, order, trader.asked)
+      await control.rules.withdrawal({ blockedByTrades: true })
+      await expect(trader.withdraw(20)).rejects.toThrow('open trades')
+      await control.rules.withdrawal({ blockedByTrades: false })
+      await trader.withdraw(20)
+      const { openOrders } = await control.state.get()
+      expect(openOrders.leverage).toContainEqual(expect.objectContaining({ userId: trader.id }))
+    },
+  ],
+  [
+    'rules: the next code has to wait, and the inbox shows codes',
+    async () => {
+      const send = () => call(url, account.sendCode, { user_string: 'gap@h4.example', type: 'email' })
+      await control.rules.resendGap({ seconds: 60 })
+      await send()
+      await expect(send()).rejects.toThrow('60')
+      const [mail] = await control.inbox.list()
+      expect(mail).toMatchObject({ address: 'gap@h4.example', purpose: 'register' })
+      expect(mail?.code).toMatch(/^\d{6}$/)
+      await control.rules.resendGap({ seconds: 0 })
+      await send()
+    },
+  ],
+  [
+    'locked: orders are redeemed, or taken away whole',
+    async () => {
+      const trader = await newTrader(url)
+      const [product] = await call(url, contract.locking.products, {}, trader.asked)
+      if (product?.currency === undefined) throw new Error('no products')
+      const paid = product.currency
+      const amount = product.min_single_limit
+      const currency = (await control.state.get()).currencies.find(({ id }) => id === paid)?.name
+      await control.users.grant({
+        email: trader.email,
+        balances: [{ kind: 'change', currency: currency ?? '', amount: `${Number(amount) * 2}` }],
+      })
+      const subscribe = () =>
+        call(url, contract.locking.subscribe, { ...product, number: amount }, trader.asked)
+      await subscribe()
+      await subscribe()
+      const free = () => server.exchange.balance(`user:${trader.id}:change:available`, paid)
+      const [first, second] = (await control.state.get()).openOrders.locked
+      expect(await control.locked.redeem({ email: trader.email, id: first?.id ?? 0 })).toMatchObject({
+        status: 2,
+      })
+      const before = Number(free())
+      expect(await control.locked.delete({ id: second?.id ?? 0 })).toMatchObject({ status: 0 })
+      expect(Number(free()) - before).toBeCloseTo(Number(amount))
+      expect((await control.state.get()).openOrders.locked).toEqual([])
+    },
+  ],
+  [
+    'events and journal: what happened, in order, without secrets',
+    async () => {
+      const { last } = await control.events.list()
+      const trader = await newTrader(url)
+      await call(url, account.sendCode, { user_string: 'log@h4.example', type: 'email' })
+      const [mail] = await control.inbox.list()
+      await trader.option()
+      const { events } = await control.events.list({ since: last })
+      const kinds = events.map(({ kind }) => kind)
+      expect(kinds).toEqual(expect.arrayContaining(['createUser', 'openSession', 'codeSent', 'submitOption']))
+      expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => last + 1 + index))
+      const text = JSON.stringify(events)
+      for (const secret of [trader.password, trader.token, mail?.code ?? 'none', 'salt', 'hash']) {
+        expect(text).not.toContain(secret)
+      }
+      const entries = await control.journal.read()
+      expect(entries[0]).toMatchObject({ kind: 'open' })
+      expect(entries.at(-1)).toMatchObject({ kind: 'submitOption' })
+    },
+  ],
+  [
+    'state and snapshot: all there is',
+    async () => {
+      const state = await control.state.get()
+      expect(state.prices).toHaveLength(24)
+      expect(state.users.length).toBeGreaterThan(1)
+      const snapshot = await control.snapshot.take()
+      expect(snapshot.now).toBe(state.now)
+      await control.snapshot.restore(snapshot)
+      expect(await control.state.get()).toEqual(state)
+    },
+  ],
+  [
+    'faults: are added, listed and cleared',
+    async () => {
+      await control.faults.add({ kind: 'status', path: 'market', status: 502, times: 0 })
+      expect(await control.faults.list()).toMatchObject([
+        { kind: 'status', path: 'market', left: 0, hits: 0 },
+      ])
+      expect((await fetch(url + contract.market.quotations.path)).status).toBe(502)
+      expect(await control.faults.clear()).toEqual([])
+      expect((await fetch(url + contract.market.quotations.path)).status).toBe(200)
+    },
+  ],
+  [
+    'pushes: come in masses, broken, not at all; sockets are cut off and turned away',
+    async () => {
+      const socket = connect()
+      await once(socket, 'daymarket')
+      await control.pushes.malformed({ topic: 'daymarket', count: 1 })
+      const isBroken = (push: unknown) => typeof push !== 'object'
+      while (!isBroken(await once(socket, 'daymarket')));
+      await control.pushes.flood({ perSecond: 10_000, seconds: 60 })
+      // Otherwise the candles of a coin come between its price and the next one.
+      await new Promise<void>(resolve => {
+        let last = ''
+        socket.onAny((topic: string) => {
+          if (topic === last && topic === 'daymarket') resolve()
+          last = topic
+        })
+      })
+      await control.pushes.flood({ perSecond: 0, seconds: 0 })
+      await control.pushes.silence({ seconds: 60 })
+      const late = connect()
+      const heard: string[] = []
+      late.onAny((topic: string) => heard.push(topic))
+      await once(late, 'connect')
+      await late.emitWithAck('login', 1)
+      expect(heard).toEqual([])
+      await control.pushes.silence({ seconds: 0 })
+      await once(late, 'daymarket')
+      await control.pushes.refuse({ seconds: 60 })
+      await once(connect(), 'connect_error')
+      const gone = once(socket, 'disconnect')
+      await control.pushes.disconnect()
+      await gone
+      await control.pushes.refuse({ seconds: 0 })
+      await once(connect(), 'daymarket')
+    },
+  ],
+]
+
+test.each(table)('%s', (_, does) => does())
+
+test('no lever was left out', () => {
+  expect(allLevers.map(({ name }) => name).filter(name => !pulled.has(name))).toEqual([])
+})
+
+test('withdrawals are paid out by hand, too', async () => {
+  const trader = await newTrader(url)
+  await trader.withdraw(100)
+  const { withdrawals } = await control.reviews.list()
+  const mine = withdrawals.find(({ userId }) => userId === trader.id)
+  await control.reviews.withdrawal({ id: mine?.id ?? 0, approve: true })
+  const { rows } = await call(url, withdrawal.log, {}, trader.asked)
+  expect(rows[0]).toMatchObject({ status: 2 })
+})

@@ -1,0 +1,95 @@
+/** Small helpers to build the page and to change it in place. Text from the exchange is only ever set as text. */
+
+/**
+ * Makes an element. Attributes that are false or undefined are left out; names that begin with "on" are listeners.
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name.slice(2), value)
+    else if (value !== false && value !== undefined) node.setAttribute(name, value === true ? '' : value)
+  }
+  node.append(...children)
+  return node
+}
+
+/** Changes a text only where it is another one, so that nothing flickers and selections last. */
+export function setText(/** @type {Element} */ node, /** @type {unknown} */ text) {
+  if (node.textContent !== String(text)) node.textContent = String(text)
+}
+
+/** Sets an attribute only where it changes. */
+export function setAttribute(node, name, value) {
+  if (value === undefined || value === false) node.removeAttribute(name)
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value))
+}
+
+/**
+ * Keeps the rows of a list: each is made once and updated in place, so that what is typed in it stays.
+ * @template T
+ * @param {HTMLElement} parent
+ * @param {string} empty What is said when there is none.
+ * @param {(item: T) => { node: HTMLElement, update: (item: T) => void }} create
+ */
+export function keyed(parent, empty, create) {
+  const rows = new Map()
+  const nothing = el('p', { class: 'empty' }, empty)
+  parent.after(nothing)
+  return (/** @type {readonly T[]} */ items, /** @type {(item: T) => unknown} */ keyOf) => {
+    const keys = new Set(items.map(keyOf))
+    for (const [key, { node }] of rows) {
+      if (keys.has(key)) continue
+      node.remove()
+      rows.delete(key)
+    }
+    let next = parent.firstChild
+    for (const item of items) {
+      const row = rows.get(keyOf(item)) ?? create(item)
+      rows.set(keyOf(item), row)
+      row.update(item)
+      if (row.node === next) next = next.nextSibling
+      else parent.insertBefore(row.node, next)
+    }
+    nothing.hidden = items.length > 0
+  }
+}
+
+/** A part of the page with a heading. */
+export const card = (title, ...children) => el('section', { class: 'card' }, el('h2', {}, title), ...children)
+
+/** A field with its label. */
+export function field(label, attributes = {}) {
+  const input = el('input', { autocomplete: 'off', spellcheck: 'false', ...attributes })
+  return { node: el('label', {}, el('span', {}, label), input), input }
+}
+
+/** A choice with its label. */
+export function choice(label, options) {
+  const input = el('select', {}, ...options.map(option => el('option', { value: option }, option)))
+  return { node: el('label', {}, el('span', {}, label), input), input }
+}
+
+/** The number in a field; undefined when there is none, which the lever then says. */
+export const numberIn = ({ input }) => (input.value.trim() === '' ? undefined : Number(input.value))
+/** The text in a field; undefined when there is none. */
+export const textIn = ({ input }) => (input.value.trim() === '' ? undefined : input.value.trim())
+
+const two = value => String(value).padStart(2, '0')
+/** A moment as UTC: 2024-05-06 12:00:00. */
+export function timeText(ms) {
+  const at = new Date(ms)
+  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+  return `${day} ${clockText(ms)}`
+}
+/** Only its time of day. */
+export const clockText = ms => new Date(ms).toISOString().slice(11, 19)
+/** Decimal text without zeros at its end, in groups of three: 12,480.55. */
+export function amountText(text) {
+  const [whole = '', places = ''] = String(text).split('.')
+  const rest = places.replace(/0+$/, '')
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === '' ? '' : `.${rest}`)
+}

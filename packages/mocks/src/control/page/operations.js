@@ -1,0 +1,206 @@
+import { card, choice, clockText, el, field, keyed, numberIn, setAttribute, setText, textIn } from './dom.js'
+import { button, group, pull } from './pull.js'
+
+const FAULTS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage']
+
+/** What an operator may turn off, and the rules of the house. */
+export function switches() {
+  const list = el('div', { class: 'rows' })
+  const delay = field('Settlement delay, ms', { inputmode: 'decimal', value: '0' })
+  const gap = field('Between codes, s', { inputmode: 'decimal', value: '0' })
+  const most = field('Most open options', { inputmode: 'decimal', value: '0' })
+  const stake = field('Largest stake', { inputmode: 'decimal', value: '0' })
+  const node = card(
+    'Switches and rules',
+    list,
+    group(
+      el(
+        'div',
+        { class: 'fields' },
+        delay.node,
+        button('Set', () => pull('rules.settlementDelay', { ms: numberIn(delay) })),
+        gap.node,
+        button('Set', () => pull('rules.resendGap', { seconds: numberIn(gap) })),
+      ),
+      el(
+        'div',
+        { class: 'fields' },
+        most.node,
+        stake.node,
+        button('Set', () =>
+          pull('rules.optionLimits', { maxOpen: numberIn(most), maxAmount: textIn(stake) }),
+        ),
+      ),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Open trades block withdrawals', () => pull('rules.withdrawal', { blockedByTrades: true })),
+        button('They do not', () => pull('rules.withdrawal', { blockedByTrades: false })),
+      ),
+    ),
+  )
+  const rows = keyed(list, 'None.', ({ name, description }) => {
+    const toggle = button(
+      '',
+      node => pull('switches.set', { name, on: node.getAttribute('aria-checked') !== 'true' }),
+      {
+        role: 'switch',
+        'aria-label': description,
+      },
+    )
+    return {
+      node: group(el('div', { class: 'line' }, el('span', {}, description), toggle)),
+      update({ on }) {
+        setAttribute(toggle, 'aria-checked', String(on))
+        setText(toggle, on ? 'On' : 'Off')
+      },
+    }
+  })
+  return { node, update: data => rows(data, ({ name }) => name) }
+}
+
+/** What shall go wrong over HTTP. */
+export function faults() {
+  const kind = choice('Fault', FAULTS)
+  const path = field('Path or name', { placeholder: 'all of /api' })
+  const times = field('Times, 0: all', { inputmode: 'numeric', value: '1' })
+  const ms = field('Latency, ms', { inputmode: 'numeric', value: '1000' })
+  const status = field('Status', { inputmode: 'numeric', value: '503' })
+  const showFields = () => {
+    ms.node.hidden = kind.input.value !== 'latency'
+    status.node.hidden = kind.input.value !== 'status'
+  }
+  kind.input.addEventListener('change', showFields)
+  showFields()
+  const add = () =>
+    pull('faults.add', {
+      kind: kind.input.value,
+      path: textIn(path),
+      times: numberIn(times),
+      ...(kind.input.value === 'latency' && { ms: numberIn(ms) }),
+      ...(kind.input.value === 'status' && { status: numberIn(status) }),
+    })
+  const list = el('div', { class: 'rows' })
+  const node = card(
+    'HTTP faults',
+    group(
+      el('div', { class: 'fields' }, kind.node, path.node, times.node, ms.node, status.node),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Add', add),
+        button('Clear all', () => pull('faults.clear')),
+      ),
+    ),
+    list,
+  )
+  const rows = keyed(list, 'None waits.', fault => {
+    const count = el('span', { class: 'number' })
+    const what =
+      { latency: `latency of ${fault.ms} ms`, status: `status ${fault.status}` }[fault.kind] ?? fault.kind
+    return {
+      node: el('div', { class: 'line' }, el('span', {}, `${what} · ${fault.path || 'all paths'}`), count),
+      update: ({ left, hits }) => setText(count, left === 0 ? `${hits} hit` : `${left} to come`),
+    }
+  })
+  return { node, update: data => rows(data, ({ id }) => id) }
+}
+
+/** What can go wrong with pushes. */
+export function pushes() {
+  const perSecond = field('Flood, a second', { inputmode: 'numeric', value: '1000' })
+  const seconds = field('For seconds', { inputmode: 'numeric', value: '10' })
+  const topic = field('Topic', { placeholder: 'all' })
+  const count = field('Broken pushes', { inputmode: 'numeric', value: '10' })
+  const forSeconds = () => ({ seconds: numberIn(seconds) })
+  const node = card(
+    'Push faults',
+    group(
+      el('div', { class: 'fields' }, seconds.node, perSecond.node),
+      el(
+        'div',
+        { class: 'buttons' },
+        button('Flood', () => pull('pushes.flood', { perSecond: numberIn(perSecond), ...forSeconds() })),
+        button('Silence', () => pull('pushes.silence', forSeconds())),
+        button('Refuse', () => pull('pushes.refuse', forSeconds())),
+        button('Disconnect', () => pull('pushes.disconnect')),
+      ),
+    ),
+    group(
+      el(
+        'div',
+        { class: 'fields' },
+        count.node,
+        topic.node,
+        button('Break', () => pull('pushes.malformed', { topic: textIn(topic), count: numberIn(count) })),
+      ),
+    ),
+  )
+  return { node, update: () => {} }
+}
+
+/** This moment as a file, and back. */
+export function snapshots() {
+  const file = el('input', { type: 'file', accept: 'application/json,.json', 'aria-label': 'Snapshot file' })
+  const download = async () => {
+    const moment = await pull('snapshot.take')
+    const href = URL.createObjectURL(new Blob([JSON.stringify(moment)], { type: 'application/json' }))
+    el('a', {
+      href,
+      download: `exchange-${new Date(moment.now).toISOString().slice(0, 19).replaceAll(':', '')}.json`,
+    }).click()
+    URL.revokeObjectURL(href)
+  }
+  const restore = async () => {
+    const [chosen] = file.files
+    if (!chosen) throw new Error('Choose a snapshot first.')
+    const moment = await chosen
+      .text()
+      .then(JSON.parse)
+      .catch(() => undefined)
+    if (typeof moment !== 'object' || moment === null) throw new Error(`${chosen.name} is no snapshot.`)
+    await pull('snapshot.restore', moment)
+    return 'Restored. Who signed in since then must sign in again.'
+  }
+  const node = card(
+    'Snapshot',
+    group(
+      el('div', { class: 'fields' }, file),
+      el('div', { class: 'buttons' }, button('Download', download), button('Restore', restore)),
+    ),
+  )
+  return { node, update: () => {} }
+}
+
+/** How many rows the page keeps. */
+const LIMIT = 300
+
+/** What happens, newest last; it follows unless somebody has scrolled up. */
+export function log() {
+  const list = el('ol', { class: 'log', tabindex: '0', 'aria-label': 'Events' })
+  const node = card('Events', list)
+  let last = 0
+  return {
+    node,
+    last: () => last,
+    update(data) {
+      const follows = list.scrollTop + list.clientHeight >= list.scrollHeight - 8
+      last = data.last
+      for (const { at, what, kind, details } of data.events.slice(-LIMIT)) {
+        const title = el('span', {}, el('time', {}, clockText(at)), ' ', el('b', { 'data-what': what }, kind))
+        list.append(el('li', {}, title, ' ', el('span', { class: 'note' }, detailsText(details))))
+      }
+      while (list.childElementCount > LIMIT) list.firstElementChild?.remove()
+      if (follows) list.scrollTop = list.scrollHeight
+    },
+  }
+}
+
+/** `{ order: { id: 7 } }` as `id 7`: the rows inside, without their brackets. */
+function detailsText(details) {
+  const parts = Object.entries(details ?? {}).map(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return `${name} ${value}`
+    return Array.isArray(value) ? `${name} ${JSON.stringify(value)}` : detailsText(value)
+  })
+  return parts.filter(part => part !== '').join(', ')
+}

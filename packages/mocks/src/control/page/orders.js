@@ -1,0 +1,67 @@
+import { amountText, card, clockText, el, keyed, setText } from './dom.js'
+import { button, group, pull } from './pull.js'
+
+const tell = (kind, order, text, since) => ({ kind, order, text, since })
+
+/** The orders of all users that are not over. */
+export function orders() {
+  const list = el('div', { class: 'rows' })
+  const node = card('Open orders', list)
+  let accountOf = String
+  const rows = keyed(list, 'None.', ({ kind, order }) => {
+    const text = el('span')
+    const note = el('p', { class: 'note' })
+    const line = el('div', { class: 'line' }, el('div', {}, text, note))
+    const node =
+      kind === 'Locked'
+        ? group(
+            line,
+            lockedButtons(order, () => accountOf(order.userId)),
+          )
+        : line
+    return {
+      node,
+      update(item) {
+        setText(text, `${kind} ${item.text}`)
+        setText(note, `#${order.id} · ${accountOf(order.userId)} · since ${clockText(item.since)}`)
+      },
+    }
+  })
+  return {
+    node,
+    update(state) {
+      accountOf = id => state.users.find(user => user.id === id)?.account ?? String(id)
+      const coin = id => state.currencies.find(each => each.id === id)?.name ?? ''
+      const { options, spot, leverage, locked } = state.openOrders
+      rows(
+        [
+          ...options.map(each => tell('Option', each, optionText(each), each.createdAt)),
+          ...spot.map(each => tell('Spot', each, spotText(each, coin), each.createdAt)),
+          ...leverage.map(each => tell('Leverage', each, leverageText(each, coin), each.createdAt)),
+          ...locked.map(each => tell('Locked', each, lockedText(each), each.createdAt)),
+        ],
+        ({ kind, order }) => `${kind} ${order.id}`,
+      )
+    },
+  }
+}
+
+const optionText = each =>
+  `${each.symbol} ${each.type === 1 ? 'up' : 'down'}, ${amountText(each.number)} ${each.currencyName} at ${amountText(each.openPrice)}, until ${clockText(each.handledAt)}`
+
+const spotText = (each, coin) =>
+  `${each.side} ${amountText(each.number)} ${coin(each.currencyId)} at ${amountText(each.price)}`
+
+const leverageText = (each, coin) =>
+  `${each.type === 1 ? 'buy' : 'sell'} ${amountText(each.number)} ${coin(each.currencyId)} ${each.multiple}× at ${amountText(each.price)}, ${each.status === 0 ? 'waits' : 'open'}`
+
+const lockedText = each =>
+  `${amountText(each.principal)} ${each.product.currencyName}, earned ${amountText(each.revenue)}`
+
+const lockedButtons = ({ id }, account) =>
+  el(
+    'div',
+    { class: 'buttons' },
+    button('Redeem', () => pull('locked.redeem', { email: account(), id })),
+    button('Delete', () => pull('locked.delete', { id })),
+  )

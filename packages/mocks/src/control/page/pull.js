@@ -1,0 +1,63 @@
+import { el, setText } from './dom.js'
+
+/** @type {Promise<readonly { name: string, method: string, path: string, doc: string }[]> | undefined} */
+let levers
+
+async function send(method, path, body) {
+  const response = await fetch(path, {
+    method,
+    ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new Error(answer.error ?? `The exchange answered ${response.status}`)
+  return answer
+}
+
+/**
+ * Pulls a lever by its name.
+ * @param {string} name As in `GET control`: 'clock.set'.
+ * @param {object} [input]
+ */
+export async function pull(name, input = {}) {
+  levers ??= send('GET', 'control')
+  const known = await levers.catch(error => {
+    levers = undefined
+    throw error
+  })
+  const { method, path } = known.find(each => each.name === name)
+  if (method !== 'GET') return send(method, `control${path}`, JSON.stringify(input))
+  const query = new URLSearchParams(Object.entries(input))
+  return send(method, query.size > 0 ? `control${path}?${query}` : `control${path}`)
+}
+
+/** Buttons and fields whose errors are said among them. */
+export const group = (...children) =>
+  el('div', { class: 'group' }, ...children, el('p', { class: 'said', role: 'status' }))
+
+/** Called after every lever, so that the page shows at once what it did. */
+export const afterPull = { refresh: () => {} }
+
+/**
+ * A button. What it does may give a sentence to say; what it throws is said in red, next to it.
+ * @param {string} label
+ * @param {(button: HTMLElement) => Promise<unknown>} act
+ */
+export function button(label, act, attributes = {}) {
+  const node = el('button', { type: 'button', ...attributes }, label)
+  const carryOut = async () => {
+    const said = node.closest('.group')?.querySelector(':scope > .said') ?? el('p')
+    node.disabled = true
+    try {
+      const sentence = await act(node)
+      said.classList.remove('bad')
+      setText(said, typeof sentence === 'string' ? sentence : '')
+    } catch (error) {
+      said.classList.add('bad')
+      setText(said, error.message)
+    }
+    node.disabled = false
+    afterPull.refresh()
+  }
+  node.addEventListener('click', () => void carryOut())
+  return node
+}

@@ -1,0 +1,132 @@
+import { contract } from '@app/sdk/contract'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMemoryUploads } from '../exchange/uploads.ts'
+import { ask, call, leversOf, testServer } from '../http/testing.ts'
+import { createMemoryJournal } from '../journal/memory.ts'
+import { createPlatform } from '../platform.ts'
+import type { ServerOptions } from '../server.ts'
+import { newTrader } from './testing.ts'
+
+const { account, market, options } = contract
+const signedOut = { type: '999', message: 'please sign in' }
+
+async function started(settings: ServerOptions = {}) {
+  const server = await testServer(settings)
+  onTestFinished(() => server.close())
+  return { server, url: server.url, control: leversOf(server.url) }
+}
+
+test('a snapshot brings balances, orders, prices and sessions of its moment back', async () => {
+  const { url, control } = await started()
+  const early = await newTrader(url)
+  await early.option()
+  await early.withdraw(100)
+  await control.clock.set({ advance: 10_000 })
+  const quotes = await call(url, market.quotations, {})
+  const state = await control.state.get()
+  const snapshot = await control.snapshot.take()
+
+  await control.clock.set({ advance: 90_000 })
+  const late = await newTrader(url)
+  await control.price.set({ symbol: 'BTC', price: 1, hold: true })
+  await control.snapshot.restore(snapshot)
+
+  expect(await control.state.get()).toEqual(state)
+  expect(await call(url, market.quotations, {})).toEqual(quotes)
+  const { rows } = await call(url, options.list, { status: 1 }, early.asked)
+  expect(rows).toMatchObject([{ remain_milli_seconds: 50_000 }])
+  expect(await ask(url, account.info, {}, late.asked)).toEqual(signedOut)
+  // It goes on from there: what was under way ends once.
+  await control.clock.set({ advance: 50_000 })
+  expect((await call(url, options.list, { status: 3 }, early.asked)).rows).toHaveLength(1)
+})
+
+test('what is restored is what a restart comes back to', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const first = await testServer({ dataDir })
+  const control = leversOf(first.url)
+  await newTrader(first.url)
+  const snapshot = await control.snapshot.take()
+  const state = await control.state.get()
+  await newTrader(first.url)
+  await control.snapshot.restore(snapshot)
+  const kept = await newTrader(first.url)
+  await first.close()
+
+  const second = await started({ dataDir })
+  const users = await second.control.users.list()
+  expect(users.map(({ id }) => id)).toEqual([...state.users.map(({ id }) => id), kept.id])
+  expect(await call(second.url, account.info, {}, kept.asked)).toMatchObject({ id: kept.id })
+})
+
+test('a snapshot of another exchange of the same seed is taken', async () => {
+  const [from, to] = [await started(), await started()]
+  const trader = await newTrader(from.url)
+  const state = await from.control.state.get()
+  await to.control.snapshot.restore(await from.control.snapshot.take())
+  expect(await to.control.state.get()).toEqual(state)
+  expect(await call(to.url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
+})
+
+test('a foreign or damaged snapshot is refused, and nothing changes', async () => {
+  const { url, server, control } = await started()
+  const trader = await newTrader(url)
+  const foreign = await (await started({ seed: 'foreign' })).control.snapshot.take()
+  const good = await control.snapshot.take()
+  const [opening, ...rest] = good.entries
+  if (!opening) throw new Error('no opening')
+  const before = await control.state.get()
+  const { exchange } = server
+  const bad: readonly [snapshot: typeof good, sentence: string][] = [
+    [foreign, 'another seed'],
+    [{ ...good, entries: [] }, 'entries: expected at least the journal entry that opens it'],
+    [{ ...good, entries: rest }, 'does not open a journal'],
+    [
+      { ...good, entries: [...good.entries, { at: good.now, kind: 'moon', input: {} }] },
+      'no command is called moon',
+    ],
+    [{ ...good, entries: [opening, rest.at(-1) ?? opening, ...rest] }, 'cannot be repeated'],
+    [{ ...good, entries: [...good.entries, { ...opening, kind: 7 as never }] }, 'entries.'],
+    [{ ...good, now: 'now' as never }, 'now: expected unix ms.'],
+    [[] as never, 'The body: expected a JSON object.'],
+  ]
+  for (const [snapshot, sentence] of bad) {
+    await expect(control.snapshot.restore(snapshot)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(sentence) as string,
+    })
+  }
+  expect(server.exchange).toBe(exchange)
+  expect(await control.state.get()).toEqual(before)
+  expect(await control.snapshot.take()).toEqual(good)
+  expect(await call(url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
+})
+
+test('a snapshot that cannot be kept leaves no trace', async () => {
+  const journal = createMemoryJournal()
+  const platform = createPlatform({
+    journal: { ...journal, replace: () => Promise.reject(new Error('The disk is full')) },
+    uploads: createMemoryUploads(),
+    hash: (password, salt) => password + salt,
+    speed: 0,
+  })
+  const { exchange } = platform
+  const entries = journal.read()
+  await expect(platform.restore(platform.snapshot())).rejects.toThrow('The disk is full')
+  expect(platform.exchange).toBe(exchange)
+  expect(journal.read()).toEqual(entries)
+  exchange.execute('setReviews', { automatic: false })
+})
+
+test('an exchange that was replaced can no longer write', async () => {
+  const { server, control } = await started()
+  const old = server.exchange
+  await control.snapshot.restore(await control.snapshot.take())
+  const kept = await control.snapshot.take()
+  expect(() => old.execute('setReviews', { automatic: false })).toThrow('cannot be written')
+  expect(await control.snapshot.take()).toEqual(kept)
+})

@@ -1,0 +1,52 @@
+import { contract } from '@app/sdk/contract'
+import { call, newUser } from '../http/testing.ts'
+
+/** A user with money in each account, and what it may ask of the platform. */
+export async function newTrader(url: string) {
+  const user = await newUser(url, '1000', [
+    { kind: 'change', currency: 'USDT', amount: '1000' },
+    { kind: 'lever', currency: 'USDT', amount: '1000' },
+  ])
+  const asked = { token: user.token }
+  return {
+    ...user,
+    asked,
+    /** Asks for a deposit of USDT. */
+    async recharge(amount: number) {
+      const [address] = await call(url, contract.recharge.address, { currency: 3 }, asked)
+      const pic = '/upload/1-0.png'
+      await call(
+        url,
+        contract.recharge.submit,
+        { currency: 3, type: address?.address ?? '', amount, pic },
+        asked,
+      )
+    },
+    withdraw: (number: number) =>
+      call(
+        url,
+        contract.withdrawal.submit,
+        { symbol: 'USDT', currency: 3, address: 'T'.padEnd(34, 'x'), number, type: 1 },
+        asked,
+      ),
+    submitIdentity: (card_id: string) =>
+      call(
+        url,
+        contract.account.submitIdentity,
+        { name: 'Ann Smith', card_id, front_pic: '/upload/1-0.png', reverse_pic: '/upload/1-1.png' },
+        asked,
+      ),
+    option: (number = '100') =>
+      call(
+        url,
+        contract.options.submit,
+        { type: 1, match_id: 101, currency_id: 3, seconds: 60, number },
+        asked,
+      ),
+    /** Free USDT in the change account. */
+    async change() {
+      const { change_wallet } = await call(url, contract.wallet.list, {}, asked)
+      return change_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')?.change_balance
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { AppError, createApp, pushesOf, type App, type PushTopic } from '@app/sdk'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createNodeExchange, DEMO_USER, type NodeExchange } from './node.ts'
+
+const LOGIN = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
+
+let exchange: NodeExchange
+let app: App
+beforeEach(async () => {
+  exchange = createNodeExchange({ seed: 'test', speed: 0, pushInterval: 20 })
+  exchange.listen()
+  app = createApp({
+    origin: 'https://exchange.test',
+    socket: exchange.socket(),
+    retry: { attempts: 1, pause: 0 },
+  })
+  await app.start()
+})
+afterEach(() => {
+  app.close()
+  exchange.close()
+})
+
+/** The next push of a topic. */
+const next = (topic: PushTopic) =>
+  new Promise<unknown>(resolve => {
+    const reading = pushesOf(app, topic).subscribe(push => {
+      reading.unsubscribe()
+      resolve(push)
+    })
+  })
+const codeOf = async (call: Promise<unknown>) => {
+  const error = await call.catch((reason: unknown) => reason)
+  return error instanceof AppError ? error.code : error
+}
+
+test('an app logs in, trades, and hears of it', async () => {
+  await app.session.login(LOGIN)
+  const closed = next('closed_microorder')
+  const day = next('daymarket')
+  const { id } = await app.api.options.submit({
+    type: 1,
+    match_id: 101,
+    currency_id: 3,
+    seconds: 60,
+    number: '50',
+  })
+  expect(await day).toMatchObject({ currency_name: expect.any(String) as string })
+  await exchange.control.clock.set({ advance: 60_000 })
+  expect(await closed).toMatchObject({ data: { id, status: 3 } })
+})
+
+test('a picture goes up and is there', async () => {
+  await app.session.login(LOGIN)
+  const bytes = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3)
+  const path = await app.api.upload.image({ file: new Blob([bytes], { type: 'image/png' }) })
+  const picture = await fetch(new URL(path, 'https://exchange.test'))
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes)
+})
+
+test('faults are faults of a network', async () => {
+  await exchange.control.faults.add({ kind: 'drop', path: 'market.quotations' })
+  expect(await codeOf(app.api.market.quotations({}))).toBe('NETWORK')
+  await exchange.control.faults.add({ kind: 'truncated', path: 'market.quotations' })
+  expect(await codeOf(app.api.market.quotations({}))).toBe('NETWORK')
+  await exchange.control.faults.add({ kind: 'latency', path: 'market.quotations', ms: 60_000 })
+  expect(await codeOf(app.api.market.quotations({}, { timeout: 20 }))).toBe('TIMEOUT')
+  expect(await app.api.market.quotations({})).toHaveLength(1)
+})
+
+test('whatever is not of the exchange goes to the network, and so does all once it is closed', async () => {
+  await expect(fetch('http://localhost:9/other')).rejects.toThrow('fetch failed')
+  expect((await fetch('https://exchange.test/health')).status).toBe(200)
+  exchange.close()
+  await expect(fetch('http://localhost:9/health')).rejects.toThrow('fetch failed')
+})
+
+test('a socket that was cut off comes back', async () => {
+  await next('daymarket')
+  const states: string[] = []
+  app.connection.status$.subscribe(({ state }) => states.push(state))
+  await exchange.control.pushes.disconnect()
+  await next('daymarket')
+  expect(states).toEqual(expect.arrayContaining(['live', 'connecting', 'resyncing', 'live']))
+})

@@ -1,0 +1,9 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { PASSWORD_ROUNDS } from '../exchange/password-rounds.ts'
+import type { PasswordHash } from '../exchange/users.ts'
+
+/** The same hash as the server's, where there is no synchronous one in the platform. */
+export const hash: PasswordHash = (password, salt) =>
+  bytesToHex(pbkdf2(sha256, password, salt, { c: PASSWORD_ROUNDS, dkLen: 32 }))

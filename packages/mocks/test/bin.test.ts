@@ -1,0 +1,174 @@
+import { contract } from '@app/sdk/contract'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FlagError, helpRows, helpText, readFlags } from '../src/flags.ts'
+import { call, leversOf } from '../src/http/testing.ts'
+import { runProgram } from './program.ts'
+
+/** The package as it would be published, unpacked beside nothing but what it says it needs. */
+const home = fileURLToPath(new URL('..', import.meta.url))
+
+interface Manifest {
+  readonly version: string
+  readonly bin: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+let folder: string
+let manifest: Manifest
+const unpacked = (path: string) => join(folder, 'node_modules/@app/mocks', path)
+const free = ['--port', '0', '--socket-port', '0']
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'h4-bin-'))
+  const sh = (command: string, args: readonly string[]) =>
+    execFileSync(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] })
+  sh(join(home, 'node_modules/.bin/tsup'), ['--no-dts', '--silent'])
+  sh(join(home, '../../node_modules/.bin/pnpm'), ['pack', '--pack-destination', folder])
+  const [tarball = ''] = readdirSync(folder)
+  mkdirSync(unpacked('.'), { recursive: true })
+  sh('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', unpacked('.')])
+  manifest = JSON.parse(readFileSync(unpacked('package.json'), 'utf8')) as Manifest
+  for (const name of Object.keys(manifest.dependencies)) {
+    const place = join(folder, 'node_modules', name)
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = () => unpacked(manifest.bin['h4-exchange'] ?? '')
+
+test('it needs no package of this project, and every entry has its file', () => {
+  expect(Object.keys(manifest.dependencies).filter(name => name.startsWith('@app/'))).toEqual([])
+  const files = Object.values(manifest.exports).map(conditions => conditions['default'] ?? '')
+  expect(files.filter(file => !file.startsWith('./dist/') || !existsSync(unpacked(file)))).toEqual([])
+})
+
+test('the entries for programs can be imported', () => {
+  const code = `
+    const [{ startServer }] = await Promise.all(['@app/mocks', '@app/mocks/control', '@app/mocks/node'].map(name => import(name)))
+    const server = await startServer({ port: 0, socketPort: 0 })
+    console.log((await (await fetch(server.url + '/health')).json()).ok)
+    await server.close()`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(said.trim()).toBe('true')
+})
+
+test('it runs, shows its levers, keeps its data, and ends with 0 when told', async () => {
+  const data = join(folder, 'data')
+  const start = '2026-03-01T09:30:00Z'
+  const flags = [...free, '--seed', 'x', '--control', '--data', data, '--speed', '0']
+  const options = ['--start', start, '--manual-reviews', '--identity-gate', '--scenario', 'crash']
+  const first = await runProgram([program(), ...flags, ...options], folder)
+  const token = await call(first.url, contract.account.login, {
+    user_string: 'demo@h4.example',
+    password: 'demo1234',
+  })
+  const page = await fetch(`${first.url}/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  expect(await (await fetch(`${first.url}/health`)).json()).toEqual({
+    ok: true,
+    now: Date.parse(start),
+    speed: 0,
+    version: manifest.version,
+    seed: 'x',
+    uptime: expect.any(Number),
+  })
+  expect(await leversOf(first.url).clock.get()).toMatchObject({ now: Date.parse(start) })
+  for (const line of [`levers ${first.url}/`, `data ${data}`, `inbox ${first.url}/inbox`, 'scenario crash'])
+    expect(first.said()).toContain(line)
+  first.signal('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = await runProgram([program(), ...flags, '--start', '2026-01-01'], folder)
+  expect(second.said()).toContain('this one began at 2026-03-01T09:30:00.000Z')
+  await call(second.url, contract.wallet.list, {}, { token })
+  second.signal('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+test('a command line that cannot be followed starts nothing', async () => {
+  const data = join(folder, 'never')
+  const run = (...flags: readonly string[]) =>
+    new Promise<readonly unknown[]>(resolve => {
+      const child = execFile(process.execPath, [program(), ...free, ...flags], (_, stdout, stderr) =>
+        resolve([child.exitCode, stdout, stderr]),
+      )
+    })
+  const tls = (path: string) => ['--tls-cert', path, '--tls-key', path]
+  const missing = join(folder, 'none.pem')
+  const refused = (sentence: string) => [1, '', expect.stringContaining(`[exchange] ${sentence}`)]
+  const ends = await Promise.all([
+    run('--data', data, '--scenario', 'crush'),
+    run('--data', data, ...tls(missing)),
+    run('--data', data, ...tls(unpacked('package.json'))),
+    run('--data', data, '--tls-cert', missing),
+    run('--version'),
+    run('--help'),
+  ])
+  expect(ends).toEqual([
+    refused('There is no scenario crush; those there are: quiet-day, crash,'),
+    refused(`--tls-cert: ${missing} cannot be read`),
+    refused('The certificate and its key cannot be used'),
+    refused('--tls-cert and --tls-key go together; --tls-key is missing'),
+    [0, `${manifest.version}\n`, ''],
+    [0, `${helpText()}\n`, ''],
+  ])
+  expect(existsSync(data)).toBe(false)
+})
+
+test.each([
+  ['--prot 4000', 'There is no flag --prot. Did you mean --port?'],
+  ['--sockt-port=1', 'There is no flag --sockt-port. Did you mean --socket-port?'],
+  ['--wibble', 'There is no flag --wibble. --help lists all'],
+  ['-h', 'There is no flag -h. --help lists all'],
+  ['start', 'start is no flag. --help lists all'],
+  ['--port', '--port takes a port: a whole number from 0 to 65535'],
+  ['--port 65536', '--port takes a port: a whole number from 0 to 65535; not 65536'],
+  ['--port 1e3', '--port takes a port: a whole number from 0 to 65535; not 1e3'],
+  ['--speed -1', '--speed takes a number from 0 on, like 1, 0.5 or 60; not -1'],
+  ['--push-interval 0', '--push-interval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
+  [
+    '--start 2026-02-30',
+    '--start takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
+  ],
+  ['--data --control', '--data takes a folder; not --control'],
+  ['--control=yes', '--control takes no value, not yes'],
+])('%s is refused with a sentence', (line, sentence) => {
+  expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))
+})
+
+test('flags are read', () => {
+  const line = '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there'
+  expect(readFlags(line.split(' '))).toEqual({
+    port: 0,
+    speed: 0.5,
+    start: Date.UTC(2026, 2, 1, 9, 30),
+    quiet: true,
+    data: './there',
+  })
+})
+
+test('the README has the flags of the help', () => {
+  const readme = readFileSync(join(home, 'README.md'), 'utf8')
+  const rows = [...readme.matchAll(/^\| (`--\S+.*?`) +\| (.*?) +\|$/gm)].map(([, flag, help]) => [flag, help])
+  expect(rows).toEqual(helpRows())
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { leversOf } from '../src/http/testing.ts'
+import { bundleExchange, startExchange } from './exchange-process.ts'
+
+beforeAll(bundleExchange)
+
+// Windows knows no such limit.
+test.skipIf(process.platform === 'win32')(
+  'when nothing more can be written, nothing more is taken, and all that was answered is there later',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
+    let server = startExchange(dataDir, 300)
+    onTestFinished(async () => {
+      await server.kill()
+      rmSync(dataDir, { recursive: true })
+    })
+    const users = leversOf(await server.url).users
+    const opened: string[] = []
+    const open = async () => {
+      const { email } = await users.create({ email: `user-${opened.length}@example.com` })
+      opened.push(email)
+    }
+    const untilFull = async () => {
+      while (opened.length < 1000) await open()
+    }
+    await expect(untilFull()).rejects.toMatchObject({ name: 'ControlError', status: 500 })
+    await expect(open()).rejects.toMatchObject({ status: 500 })
+    await expect(users.list()).rejects.toMatchObject({ status: 500 })
+    await server.kill()
+
+    server = startExchange(dataDir)
+    const found = await leversOf(await server.url).users.list()
+    expect(found.map(({ account }) => account).filter(account => account !== 'demo@h4.example')).toEqual(
+      opened,
+    )
+  },
+)

@@ -1,0 +1,111 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createRandom } from '../src/exchange/random.ts'
+import { expectWhatWasSent, readBooks } from './accounts.ts'
+import { bundleExchange, startExchange, type ExchangeProcess } from './exchange-process.ts'
+import { trade, type Trader } from './traders.ts'
+
+const KILLS = 100
+const CLIENTS = 6
+
+beforeAll(bundleExchange)
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+test('a hundred times killed, nothing that was answered is lost, and nothing is there twice', async () => {
+  const seed = process.env['KILL_SEED'] ?? String(Date.now() % 1_000_000)
+  console.log(`kill test: KILL_SEED=${seed}`)
+  const random = createRandom('kill', seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-'))
+  let server: ExchangeProcess | undefined
+  onTestFinished(async () => {
+    await server?.kill()
+    rmSync(dataDir, { recursive: true })
+  })
+  const begin = () => (server = startExchange(dataDir))
+
+  const traders: Trader[] = []
+  let unchecked: readonly Trader[] = []
+  /** The balances of those who were looked into, as they must stay. */
+  const settled = new Map<string, unknown>()
+  const counts = { kills: 0, atStart: 0, answers: 0, unanswered: 0, late: 0 }
+  /** Looks into all that was sent since the last look; what came before must be as it was then. */
+  const look = async (url: string) => {
+    const looked = unchecked
+    unchecked = []
+    const books = await readBooks(url)
+    const balancesOf = (email: string) => books.users.get(email)?.map(id => books.balances.get(id))
+    for (const [email, before] of settled) expect(balancesOf(email), email).toEqual(before)
+    const late = await Promise.all(looked.map(trader => expectWhatWasSent(url, books, trader)))
+    counts.late += late.reduce((sum, each) => sum + each, 0)
+    for (const { email } of looked) settled.set(email, balancesOf(email))
+    return books
+  }
+  /** Starts it, lets clients at it, and kills it when they have got some answers. */
+  const load = async (looking: boolean) => {
+    const { url: started, killed, kill } = begin()
+    const url = await started
+    if (looking) await look(url)
+    const mine: Trader[] = []
+    const target = 1 + random.below(40)
+    let answers = 0
+    const enough = new EventEmitter()
+    const onAnswer = () => {
+      if (++answers === target) enough.emit('enough')
+    }
+    const onTrader = (trader: Trader) => void mine.push(trader)
+    const work = { url, killed, random, onAnswer, onTrader }
+    const reached = once(enough, 'enough')
+    const clients = Array.from({ length: CLIENTS }, (_, index) => trade(`${counts.kills}-${index}`, work))
+    const ended = Promise.all(clients)
+    await Promise.race([reached, ended])
+    await turns(random.below(40))
+    await Promise.all([kill(), ended])
+    counts.answers += answers
+    counts.unanswered += mine.flatMap(unanswered).length
+    traders.push(...mine)
+    unchecked = [...unchecked, ...mine]
+  }
+
+  const startTurns = await turnsOfStart(begin())
+  for (counts.kills = 1; counts.kills < KILLS; counts.kills++) {
+    const way = random.below(10)
+    // Of ten, two are killed while they start, and in one it is seen first what is there. What was lost stays lost.
+    if (way < 2) {
+      const { kill } = begin()
+      await turns(random.below(startTurns))
+      await kill()
+      counts.atStart++
+    } else await load(way === 9)
+  }
+
+  const url = await begin().url
+  const books = await look(url)
+  for (let from = 0; from < traders.length; from += 50)
+    await Promise.all(traders.slice(from, from + 50).map(trader => expectWhatWasSent(url, books, trader)))
+  const opened = traders.filter(({ email }) => books.users.has(email))
+  expect(books.users.size, 'all users, and the one of the demo').toBe(opened.length + 1)
+  console.log(
+    `${counts.kills} kills, ${counts.atStart} of them during the start; ${counts.answers} answers; ` +
+      `${counts.unanswered} commands without an answer, of which ${counts.late} were kept; ${traders.length} accounts`,
+  )
+}, 600_000)
+
+const unanswered = ({ opened, signedIn, sent }: Trader) =>
+  [opened, signedIn, ...sent.map(({ outcome }) => outcome)].filter(outcome => outcome === 'unknown')
+
+/** How many turns of the event loop a start takes. */
+async function turnsOfStart({ url, kill }: ExchangeProcess): Promise<number> {
+  let started = false
+  const starting = url.finally(() => (started = true))
+  let count = 0
+  for (; !started; count++) await turns(1)
+  await starting
+  await kill()
+  return count
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { get } from 'node:https'
+import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { generate } from 'selfsigned'
+import { io } from 'socket.io-client'
+import { expect, test } from 'vitest'
+import { testServer } from '../src/http/testing.ts'
+import { SOCKET_PATH } from '../src/realtime/socket-io.ts'
+
+const certificate = async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  })
+  return { cert, key }
+}
+/** A machine may have no IPv6. */
+const addresses = Object.values(networkInterfaces())
+  .flatMap(each => each ?? [])
+  .map(({ address }) => address)
+  .filter(address => ['127.0.0.1', '::1'].includes(address))
+const trusting = { rejectUnauthorized: false }
+
+test.each(addresses)('HTTP and socket are spoken over TLS at %s', async hostname => {
+  const server = await testServer({ tls: await certificate() })
+  const [url, socketUrl] = [new URL(server.url), new URL(server.socketUrl)]
+  expect([url.protocol, socketUrl.protocol]).toEqual(['https:', 'https:'])
+
+  const request = get(`${server.url}/health`, { ...trusting, hostname })
+  const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream]
+  expect(JSON.parse(await text(response))).toMatchObject({ ok: true })
+
+  socketUrl.hostname = hostname === '::1' ? '[::1]' : hostname
+  const socket = io(socketUrl.href, {
+    ...trusting,
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+  })
+  await new Promise(resolve => socket.once('daymarket', resolve))
+  const gone = new Promise(resolve => socket.once('disconnect', resolve))
+  await server.close()
+  expect(await gone).toBe('transport close')
+})
+
+test('who does not speak TLS is not answered', async () => {
+  const server = await testServer({ tls: await certificate() })
+  await expect(fetch(server.url.replace('https', 'http'))).rejects.toThrow()
+  await server.close()
+})
+
+test('a key of another certificate is refused', async () => {
+  const [{ cert }, { key }] = await Promise.all([certificate(), certificate()])
+  await expect(testServer({ tls: { cert, key } })).rejects.toThrow(
+    'The certificate and its key cannot be used',
+  )
+})

@@ -1,0 +1,148 @@
+import { contract } from '@app/sdk/contract'
+import type { Random } from '../src/exchange/random.ts'
+import { ID } from '../src/http/funds-testing.ts'
+import { call, leversOf } from '../src/http/testing.ts'
+
+const { account, custody, options, recharge, spot, wallet } = contract
+
+/** 'unknown': no answer came. */
+export type Outcome = 'ok' | 'unknown'
+
+/** Commands that a trader gives, and how many of each at most. */
+export const COMMANDS = { transfer: 5, custody: 5, spot: 4, recharge: 4, option: 1 } as const
+export type CommandName = keyof typeof COMMANDS
+
+/** A command that was sent. */
+export interface Sent {
+  readonly name: CommandName
+  /** What it can be recognised by, unlike all others of its name and trader. */
+  readonly amount: number
+  readonly outcome: Outcome
+}
+
+/** Somebody whom a client has opened an account for, and all that was sent in that name. */
+export interface Trader {
+  readonly email: string
+  opened: Outcome
+  signedIn?: Outcome
+  token: string
+  readonly sent: Sent[]
+}
+
+export const PASSWORD = 'secret1'
+/** What a trader begins with. */
+export const MONEY = { usdt: 50_000, usdc: 5_000, micro: 1_000 } as const
+/** The stake of an option. */
+const STAKE = 200
+
+/**
+ * The amounts of a name are the powers of four: whatever of them adds up to a balance can be told from it, and how
+ * often.
+ */
+export const amountOf = (name: CommandName, index: number) => (name === 'option' ? STAKE : 4 ** index)
+
+async function send(url: string, name: CommandName, amount: number, token: string): Promise<unknown> {
+  const number = String(amount)
+  const asked = { token }
+  switch (name) {
+    case 'transfer':
+      return call(
+        url,
+        wallet.transfer,
+        { currency_id: ID.USDT, number, from_field: 'change', to_field: 'legal' },
+        asked,
+      )
+    case 'custody':
+      return call(url, custody.move, { type: 1, number }, asked)
+    case 'spot':
+      // Far below the price: it waits.
+      return call(
+        url,
+        spot.buy,
+        { legal_id: ID.USDT, currency_id: ID.BTC, price: '1', mode: 2, num: number },
+        asked,
+      )
+    case 'recharge':
+      return call(
+        url,
+        recharge.submit,
+        { currency: ID.USDT, type: '0x1', amount: number, pic: '/upload/1.png' },
+        asked,
+      )
+    case 'option':
+      return call(
+        url,
+        options.submit,
+        { type: 1, match_id: 101, currency_id: ID.USDT, seconds: 1800, number },
+        asked,
+      )
+  }
+}
+
+/** Where a client works. */
+export interface Work {
+  readonly url: string
+  readonly killed: () => boolean
+  readonly random: Random
+  /** Told of each command that was answered with ok. */
+  readonly onAnswer: () => void
+  /** Told of each trader before anything is sent in that name. */
+  readonly onTrader: (trader: Trader) => void
+}
+
+/**
+ * Opens accounts and gives commands, three at a time, until the exchange is gone.
+ *
+ * @throws Error when anything is refused, or fails while the exchange is there.
+ */
+export async function trade(name: string, work: Work): Promise<void> {
+  const { url, killed, random, onAnswer, onTrader } = work
+  const outcome = async (answer: Promise<unknown>): Promise<Outcome> => {
+    try {
+      await answer
+    } catch (error) {
+      // What fetch throws when the connection breaks.
+      if (killed() && error instanceof TypeError) return 'unknown'
+      throw error
+    }
+    onAnswer()
+    return 'ok'
+  }
+
+  for (let round = 1; !killed(); round++) {
+    const email = `${name}-${round}@example.com`
+    const trader: Trader = { email, opened: 'unknown', token: '', sent: [] }
+    onTrader(trader)
+    const balances = [
+      { kind: 'change', currency: 'USDT', amount: String(MONEY.usdt) } as const,
+      { kind: 'change', currency: 'USDC', amount: String(MONEY.usdc) } as const,
+      { kind: 'micro', currency: 'USDT', amount: String(MONEY.micro) } as const,
+    ]
+    trader.opened = await outcome(leversOf(url).users.create({ email, password: PASSWORD, balances }))
+    if (trader.opened === 'unknown') return
+    const login = call(url, account.login, { user_string: email, password: PASSWORD })
+    trader.signedIn = await outcome(login.then(token => (trader.token = token)))
+    if (trader.signedIn === 'unknown') return
+    const waiting = commandsOf(random)
+    while (waiting.length > 0 && !killed()) {
+      await Promise.all(
+        waiting.splice(0, 3).map(async ({ name: command, amount }) => {
+          const done = await outcome(send(url, command, amount, trader.token))
+          trader.sent.push({ name: command, amount, outcome: done })
+        }),
+      )
+    }
+  }
+}
+
+/** All commands of a trader, in any order. */
+function commandsOf(random: Random) {
+  const names = Object.keys(COMMANDS) as CommandName[]
+  const all = names.flatMap(name =>
+    Array.from({ length: COMMANDS[name] }, (_, index) => ({ name, amount: amountOf(name, index) })),
+  )
+  return all
+    .map(command => ({ command, place: random.below(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ command }) => command)
+}
