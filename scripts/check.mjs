@@ -34,6 +34,9 @@ const steps = {
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),
   'package of sdk': packageOfSdk,
+  'build of mocks': () => script('mocks', 'build'),
+  'package of mocks': () =>
+    packed('mocks', tarball => tool('publint', ['--strict', tarball], 'packages/sdk')),
   'build of ui': () => script('ui', 'build'),
   sizes: budgets,
   'cold import': importBudget,
@@ -86,13 +89,9 @@ function findings(lines) {
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-/** Packs the SDK as it would be published and looks at the result with publint and attw. */
-async function packageOfSdk() {
-  const folder = mkdtempSync(join(tmpdir(), 'h4-pack-'))
-  try {
-    const packed = await tool('pnpm', ['--filter', '@app/sdk', 'pack', '--pack-destination', folder])
-    if (!packed.ok) return packed
-    const tarball = join(folder, readdirSync(folder)[0])
+/** Looks at the SDK as it would be published with publint and attw. */
+function packageOfSdk() {
+  return packed('sdk', async tarball => {
     const verdicts = [
       await tool('publint', ['--strict', tarball], 'packages/sdk'),
       await tool('attw', ['--profile', 'esm-only', '--no-emoji', tarball]),
@@ -104,6 +103,15 @@ async function packageOfSdk() {
         .join('\n')
         .trim(),
     }
+  })
+}
+
+/** Packs a package as it would be published, and has the tarball looked at. */
+async function packed(name, look) {
+  const folder = mkdtempSync(join(tmpdir(), 'h4-pack-'))
+  try {
+    const made = await tool('pnpm', ['--filter', `@app/${name}`, 'pack', '--pack-destination', folder])
+    return made.ok ? await look(join(folder, readdirSync(folder)[0])) : made
   } finally {
     rmSync(folder, { recursive: true })
   }

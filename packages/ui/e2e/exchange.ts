@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createControl, type Control } from '@app/mocks/control'
 
 const MOCKS = join(import.meta.dirname, '../../mocks')
 const RUN = ['--conditions=source', '--import', 'tsx', 'src/main.ts']
@@ -19,14 +20,6 @@ export interface Balance {
   readonly amount: string
 }
 
-interface State {
-  readonly balances: readonly {
-    readonly account: string
-    readonly currency: number
-    readonly amount: string
-  }[]
-}
-
 /** The currency that pays for options. */
 const USDT = 3
 
@@ -35,6 +28,7 @@ export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
   readonly #seed: string
   #child: ChildProcess | undefined
+  #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
 
   /** @param begin Another seed, and the moment (unix ms) at which its time begins instead of now. */
@@ -72,6 +66,7 @@ export class Exchange {
       })
       child.once('exit', code => reject(new Error(`The exchange ended with ${code}: ${said}`)))
     })
+    this.#control = createControl(`http://localhost:${this.port}`)
   }
 
   /** Ends it without a chance to say goodbye. */
@@ -88,65 +83,58 @@ export class Exchange {
     rmSync(this.#data, { recursive: true, force: true })
   }
 
+  /** What tests may do to it, once it has started. */
+  get control(): Control {
+    if (!this.#control) throw new Error('The exchange has not been started')
+    return this.#control
+  }
+
   /** Leaps ahead; everything due on the way happens at its own time. */
   async advance(ms: number): Promise<void> {
-    await this.#control('clock', { advance: ms })
+    await this.control.clock.set({ advance: ms })
   }
 
   /** Stops time: prices stand still, and nothing falls due. */
   async pause(): Promise<void> {
-    await this.#control('clock', { paused: true })
+    await this.control.clock.set({ paused: true })
   }
 
   async resume(): Promise<void> {
-    await this.#control('clock', { paused: false })
+    await this.control.clock.set({ paused: false })
   }
 
   /** The time of the exchange, unix ms. */
   async now(): Promise<number> {
-    return ((await this.#control('clock')) as { now: number }).now
+    return (await this.control.clock.get()).now
   }
 
   /** Sets a price and holds it there. */
   async hold(symbol: string, price: number): Promise<void> {
-    await this.#control('price', { symbol, price, hold: true })
+    await this.control.price.set({ symbol, price, hold: true })
   }
 
   /** Lets the coin walk on from a price. */
   async release(symbol: string, price: number): Promise<void> {
-    await this.#control('price', { symbol, price })
+    await this.control.price.set({ symbol, price })
   }
 
   async createUser(balances: readonly Balance[] = []): Promise<Login> {
-    return (await this.#control('users', { balances })) as Login
+    return this.control.users.create({ balances })
   }
 
   /** The newest verification code sent to an address. */
   async code(address: string): Promise<string> {
-    const mails = (await this.#control('inbox')) as readonly { address: string; code: string }[]
-    const mail = mails.find(each => each.address === address)
+    const mail = (await this.control.inbox.list()).find(each => each.address === address)
     if (!mail) throw new Error(`No code was sent to ${address}`)
     return mail.code
   }
 
   /** What a user can trade options with, and what open orders hold, in USDT: as the exchange's own ledger has it. */
   async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
-    const { balances } = (await this.#control('state')) as State
+    const { balances } = await this.control.state.get()
     const amount = (part: string) =>
       balances.find(each => each.account === `user:${user.id}:micro:${part}` && each.currency === USDT)
         ?.amount ?? '0.00000000'
     return { available: amount('available'), locked: amount('locked') }
-  }
-
-  async #control(path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`http://localhost:${this.port}/control/${path}`, {
-      ...(body && {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    })
-    if (!response.ok) throw new Error(`/control/${path}: ${response.status} ${await response.text()}`)
-    return response.json()
   }
 }

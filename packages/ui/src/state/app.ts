@@ -1,14 +1,12 @@
 import { createApp, webStorage } from '@app/sdk'
-
-/** The push channel's address, for a deployment where it is not on port 2050 of the same host; '' is the page's own. */
-const socket = document.querySelector<HTMLMetaElement>('meta[name=h4-socket]')?.content
+import { platform } from './platform.ts'
 
 /** The one client of the platform. Only this folder touches its streams; screens read the signals made of them. */
 export const app = createApp({
   origin: location.origin,
   storage: webStorage(localStorage, window),
   frame: callback => requestAnimationFrame(callback),
-  ...(socket !== undefined && { socket }),
+  ...platform,
 })
 
 // A phone that wakes must not wait for a timer that slept as well.

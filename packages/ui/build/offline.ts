@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+const WORKER = join(import.meta.dirname, '../public-demo/sw.js')
+// msw is a dependency of the exchange's.
+const fromMocks = createRequire(join(import.meta.dirname, '../../mocks/package.json'))
+
+const digest = (algorithm: string, content: Buffer | string) => createHash(algorithm).update(content)
+
+/** The paths of all files in a folder, with forward slashes; hidden ones left out. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .filter(path => !path.startsWith('.'))
+    .sort()
+
+/** Writes the service worker, which knows every file of the build, and the page as static hosts want it for deep links. */
+export const offline = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      const files = filesIn(folder).map((path): [string, string] => [
+        path === 'index.html' ? './' : path,
+        `sha256-${digest('sha256', readFileSync(join(folder, path))).digest('base64')}`,
+      ])
+      const list = JSON.stringify(files)
+      const build = digest('sha256', list).digest('hex').slice(0, 12)
+      const worker = `const BUILD = '${build}'\nconst FILES = ${list}\n${readFileSync(WORKER, 'utf8')}`
+      writeFileSync(join(folder, 'sw.js'), worker)
+      copyFileSync(fromMocks.resolve('msw/mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'))
+      copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+const load = () => import('@app/mocks/browser')
+type Mocks = Awaited<ReturnType<typeof load>>
+type PageExchange = Awaited<ReturnType<Mocks['startPageExchange']>>
+
+let started: PageExchange | undefined
+
+/** The exchange of this browser. @throws Error before {@link startExchange} is done. */
+export function exchange(): PageExchange {
+  if (!started) throw new Error('The exchange has not started')
+  return started
+}
+
+/** Starts it, in this tab or through another one. */
+export async function startExchange(): Promise<void> {
+  const { startPageExchange } = await load()
+  started = await startPageExchange({ workerUrl: `${import.meta.env.BASE_URL}sw.js` })
+}
+
+/** Has the service worker (`public-demo/sw.js`) keep all files of this build, for a start without a network. */
+export async function keepFiles(): Promise<void> {
+  if (!exchange().intercepted) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage('KEEP_FILES')
+}

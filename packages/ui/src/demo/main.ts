@@ -1,0 +1,16 @@
+import { keepFiles, startExchange } from './exchange.ts'
+
+/** Starts the exchange before the app, which connects to it. Not awaited: parts of both are shared, and wait for this. */
+async function start() {
+  await startExchange()
+  await import('../app/main.tsx')
+  await import('./bar.tsx')
+  // Not before: the first screen needs the network more.
+  await keepFiles()
+}
+
+void start().catch((error: unknown) => {
+  const place = document.getElementById('root')
+  if (place) place.textContent = `The demonstration cannot start in this browser. ${String(error)}`
+  throw error
+})
