@@ -3,9 +3,9 @@ import autocannon from 'autocannon'
 
 const CONNECTIONS = 10
 /** A call is loaded for that long, seconds. */
-const DURATION = 6
+const DURATION = 5
 /** So many users trade options in turn: one user may place an order a second. */
-const TRADERS = 2000
+const TRADERS = 200
 const POSITIONS = 20
 
 const json = { 'content-type': 'application/json' }

@@ -9,6 +9,7 @@ import {
   type PageState,
 } from './page/exchange.ts'
 import { shareBetweenTabs } from './page/tabs.ts'
+import { checkSettings } from './settings.ts'
 
 export interface PageExchangeOptions extends PageSettings {
   /** Address of the service worker, which imports msw's; without it nothing is intercepted. */
@@ -36,12 +37,15 @@ export interface PageExchange extends Door {
  *
  * Where there are no secure contexts (plain http on another machine's address) there is no service worker and no lock
  * between tabs: each page then has an exchange of its own that is forgotten with it.
+ *
+ * @throws SettingError about a setting that cannot be used.
  */
 export async function startPageExchange({
   workerUrl,
   database = 'h4-exchange',
   ...settings
 }: PageExchangeOptions = {}): Promise<PageExchange> {
+  checkSettings(settings)
   // Only secure contexts have it.
   crypto.randomUUID ??= randomUUID
   const door =

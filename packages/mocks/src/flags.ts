@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { LAST_MOMENT } from './exchange/server-time.ts'
+import { RULES } from './settings.ts'
 
 /** A command line that cannot be followed. Its message is for the person who wrote it. */
 export class FlagError extends Error {
@@ -15,15 +17,14 @@ interface Flag<Value> {
   readonly read: (text: string) => Value
 }
 
-/** A number written in digits, within bounds. */
-const number = (what: string, whole: boolean, from: number, to: number) => (text: string) => {
-  const value = Number(text)
-  const written = whole ? /^\d+$/ : /^\d+(\.\d+)?$/
-  if (!written.test(text) || value < from || value > to) throw new FlagError(`takes ${what}`)
+/** A number written in digits that the setting can be. */
+const number = (rule: 'port' | 'speed' | 'pushInterval') => (given: string) => {
+  const { expected, fits } = RULES[rule]
+  const value = Number(given)
+  if (!/^\d+(\.\d+)?$/.test(given) || !fits(value)) throw new FlagError(`takes ${expected}`)
   return value
 }
-const port = number('a port: a whole number from 0 to 65535', true, 0, 65_535)
-const LONGEST_TIMER = 2 ** 31 - 1
+const port = number('port')
 
 const text = (what: string) => (given: string) => {
   if (given === '' || given.startsWith('--')) throw new FlagError(`takes ${what}`)
@@ -39,7 +40,7 @@ function moment(given: string): number {
   // The 31st of a month of 30 days is taken for the 1st of the next.
   const real =
     day !== undefined && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-  if (!real || Number.isNaN(at) || at < Date.UTC(1971)) {
+  if (!real || Number.isNaN(at) || at < Date.UTC(1971) || at > LAST_MOMENT) {
     throw new FlagError('takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z')
   }
   return at
@@ -61,11 +62,11 @@ export const FLAGS = {
     value: 'NAME',
     help: 'who may connect: `localhost`, this machine only; `::`, everybody',
     without: 'localhost',
-    read: text('a name or an address of this machine: localhost, ::, 0.0.0.0'),
+    read: text(RULES.host.expected),
   }),
   'tls-cert': define({ value: 'FILE', help: 'certificate (PEM): HTTP and socket.io over TLS', read: file }),
   'tls-key': define({ value: 'FILE', help: 'its private key (PEM)', read: file }),
-  seed: define({ value: 'TEXT', help: 'decides the market', without: 'h4', read: text('a text') }),
+  seed: define({ value: 'TEXT', help: 'decides the market', without: 'h4', read: text(RULES.seed.expected) }),
   start: define({
     value: 'MOMENT',
     help: 'first moment (ISO 8601) of a new exchange; one that is kept in a folder has its own',
@@ -76,12 +77,12 @@ export const FLAGS = {
     value: 'N',
     help: 'how fast time passes, 0 stands still',
     without: '1, or as it was',
-    read: number('a number from 0 on, like 1, 0.5 or 60', false, 0, Number.MAX_SAFE_INTEGER),
+    read: number('speed'),
   }),
   data: define({
     value: 'FOLDER',
     help: 'keeps everything there; without it all is forgotten at the end',
-    read: text('a folder'),
+    read: text(RULES.dataDir.expected),
   }),
   scenario: define({ value: 'NAME', help: 'starts this scenario at once', read: text('a name') }),
   'identity-gate': define({
@@ -94,7 +95,7 @@ export const FLAGS = {
     value: 'MS',
     help: 'real time between two market pushes',
     without: '1000',
-    read: number('a whole number of milliseconds, from 1 to 2147483647', true, 1, LONGEST_TIMER),
+    read: number('pushInterval'),
   }),
   control: define({ help: 'opens the levers under `/control` and their page at `/`', read: on }),
   quiet: define({ help: 'no line per request', read: on }),

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { createServer as createDoor, Server as Door, type AddressInfo, type Socket } from 'node:net'
+import { createServer as createDoor, isIPv6, Server as Door, type AddressInfo, type Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 
 /** What a server shows to be spoken to over TLS, as PEM texts. */
@@ -9,20 +9,29 @@ export interface Certificate {
   readonly key: string
 }
 
-/** @throws Error when the certificate or the key is none, or they do not belong together. */
+/** @throws Error with a sentence when the certificate or the key is none, or they do not belong together. */
 export function checkCertificate(tls: Certificate): void {
   try {
     createSecureContext(tls)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The certificate and its key cannot be used (${reason})`, { cause })
+    throw new Error(`The certificate and its key cannot be used: ${whatIsWrong(tls, cause)}`, { cause })
   }
+}
+
+function whatIsWrong({ cert, key }: Certificate, cause: unknown): string {
+  const isCertificate = (pem: string) => /-----BEGIN (\w+ )*CERTIFICATE-----/.test(pem)
+  const isKey = (pem: string) => /-----BEGIN (\w+ )*PRIVATE KEY-----/.test(pem)
+  if (isKey(cert) && isCertificate(key)) return 'each is in the place of the other'
+  if (!isCertificate(cert)) return 'the certificate is not one in PEM'
+  if (!isKey(key)) return 'the key is not a private key in PEM'
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return reason.includes('key values mismatch') ? 'they do not belong together' : reason
 }
 
 /** A server that holds its port. */
 export interface Listening {
   readonly server: Server
-  /** How this machine calls it: `https://localhost:4000`. */
+  /** How this machine calls it: `https://localhost:4000`, with another name where only that one answers. */
   readonly url: string
   /** Lets callers in. Until then they are cut off at once, so that none waits for an answer that never comes. */
   open(): void
@@ -46,7 +55,8 @@ const turnAway = (socket: Socket) => void socket.destroy()
  * (Node alone takes just one of them, and not every program tries both); '::' is reached from everywhere.
  *
  * @param tls Makes it speak TLS.
- * @throws Error with `code` as Node gives it ('EADDRINUSE' for a taken port) and the port in its text.
+ * @throws Error with `code` as Node gives it: 'EADDRINUSE', and the port in its text, for a taken one; a host that is
+ *   none of this machine is named.
  */
 export async function listen(port: number, host: string, tls?: Certificate): Promise<Listening> {
   const { server, doors } = await (host === 'localhost'
@@ -56,7 +66,7 @@ export async function listen(port: number, host: string, tls?: Certificate): Pro
   let closed: Promise<void> | undefined
   return {
     server,
-    url: `${tls ? 'https' : 'http'}://localhost:${portOf(server)}`,
+    url: `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(server)}`,
     open: () => void server.off('connection', turnAway),
     close: () => (closed ??= finish(Promise.all(doors.map(shut)))),
   }
@@ -135,8 +145,14 @@ async function bindLoopback(port: number, tls: Certificate | undefined, attempts
 function bind(door: Door, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${cause.code})`
-      reject(Object.assign(new Error(`Port ${port} ${reason}`, { cause }), { code: cause.code, port }))
+      const { code = '' } = cause
+      const sentence =
+        code === 'EADDRINUSE'
+          ? `Port ${port} is already in use`
+          : NO_HOST.has(code)
+            ? `Host ${host} is no name or address of this machine (${code})`
+            : `Port ${port} cannot be used (${code})`
+      reject(Object.assign(new Error(sentence, { cause }), { code, port }))
     }
     door.once('error', failed).listen(port, host, () => {
       door.off('error', failed)
@@ -144,6 +160,13 @@ function bind(door: Door, port: number, host: string): Promise<void> {
     })
   })
 }
+
+/** What the system says of a host that it does not find, or that is another machine. */
+const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'])
+
+/** Hosts that answer to localhost, too. */
+const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '::', '0.0.0.0'])
+const nameOf = (host: string) => (LOCAL.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host)
 
 const portOf = (door: Door) => (door.address() as AddressInfo).port
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { DEMO_USER, NEWCOMER_GRANTS } from './demo.ts'
 import { SCENARIOS } from './exchange/scenarios/index.ts'
 import { FlagError, helpText, readFlags, type FlagValues } from './flags.ts'
 import type { Certificate } from './listen.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { LOOPBACK, startServer, type RunningServer } from './server.ts'
 import { VERSION } from './version.ts'
 
 function say(line: string): void {
@@ -48,9 +49,24 @@ function prepare({ exchange }: RunningServer, flags: FlagValues): void {
   if (flags.scenario !== undefined) exchange.execute('startScenario', { name: flags.scenario })
 }
 
-function introduce(server: RunningServer, { control, data, start, scenario }: FlagValues): void {
+/** How other machines call an exchange that all addresses of this one lead to. */
+const networkUrls = (url: string): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap(each => each ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => url.replace('localhost', address))
+
+function introduce(
+  server: RunningServer,
+  { control, data, host = 'localhost', start, scenario }: FlagValues,
+): void {
   say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
   if (control) say(`levers ${server.url}/, ${server.url}/control`)
+  if (!LOOPBACK.has(host)) {
+    const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
+    say(`in the network ${urls.join(', ') || 'not reachable by IPv4'}`)
+    if (control) say('warning: everybody in the network can pull the levers and read the inbox')
+  }
   if (data !== undefined) say(`data ${resolve(data)}`)
   const began = server.snapshot().entries[0]?.at
   if (start !== undefined && began !== undefined && began !== start) {

@@ -1,5 +1,5 @@
 import { AppError, createApp, pushesOf, type App, type PushTopic } from '@app/sdk'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNodeExchange, DEMO_USER, type NodeExchange } from './node.ts'
 
 const LOGIN = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
@@ -82,4 +82,36 @@ test('a socket that was cut off comes back', async () => {
   await exchange.control.pushes.disconnect()
   await next('daymarket')
   expect(states).toEqual(expect.arrayContaining(['live', 'connecting', 'resyncing', 'live']))
+})
+
+test('two cannot listen at once, and one that does not leaves the other alone', async () => {
+  const second = createNodeExchange({ seed: 'other', speed: 0 })
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect(() => second.listen()).toThrow('Another exchange listens in this process; close() it first')
+    second.close()
+  }
+  const seed = async () =>
+    ((await (await fetch('https://exchange.test/health')).json()) as { seed: string }).seed
+  expect(await seed()).toBe('test')
+  exchange.close()
+  second.listen()
+  expect(await seed()).toBe('other')
+  second.close()
+})
+
+test.each([
+  [{ speed: -2 }, 'speed takes'],
+  [{ start: 1.5 }, 'start takes'],
+  [{ pushInterval: 0 }, 'pushInterval takes'],
+  [{ seed: '' }, 'seed takes'],
+])('%o is refused', (settings, sentence) => {
+  expect(() => createNodeExchange(settings)).toThrow(sentence)
+})
+
+test('a late answer does not outlive it', async () => {
+  await exchange.control.faults.add({ kind: 'latency', ms: 60_000 })
+  const late = fetch('https://exchange.test/api/currency/quotation_new')
+  await vi.waitUntil(() => exchange.faults.list().length === 0)
+  exchange.close()
+  expect((await late).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { hash } from './page/password.ts'
 import { createPlatform, type Host, type PlatformSettings } from './platform.ts'
 import { createPageChannel, type PageSocket } from './realtime/page-channel.ts'
 import { startPushing } from './realtime/pushing.ts'
+import { checkSettings } from './settings.ts'
 
 export { DEMO_USER } from './demo.ts'
 
@@ -17,9 +18,13 @@ export interface NodeExchangeSettings extends PlatformSettings {
 
 /** An exchange in this process, without a port. */
 export interface NodeExchange extends Host {
-  /** From now on every call of the exchange, at whatever origin, is answered by it; all else goes to the network. */
+  /**
+   * From now on every call of the exchange, at whatever origin, is answered by it; all else goes to the network.
+   *
+   * @throws Error when another exchange of this process listens: calls can only be answered by one.
+   */
   listen(): void
-  /** Calls go to the network again, and time stands still. */
+  /** Calls go to the network again, and time stands still. Late answers come at once. May be called again. */
   close(): void
   /** A push channel for `createApp({ socket })`, not open yet. */
   socket(): PageSocket
@@ -28,6 +33,9 @@ export interface NodeExchange extends Host {
   /** The levers. */
   readonly control: Control
 }
+
+/** The exchange that answers this process's calls. */
+let listening: Host | undefined
 
 /**
  * Runs a whole exchange in memory, for tests in Node: msw intercepts its calls.
@@ -38,8 +46,11 @@ export interface NodeExchange extends Host {
  * const app = createApp({ origin: 'https://exchange.test', socket: exchange.socket() })
  * await exchange.control.clock.set({ advance: 60_000 })
  * ```
+ *
+ * @throws SettingError about a setting that cannot be used.
  */
 export function createNodeExchange(settings: NodeExchangeSettings = {}): NodeExchange {
+  checkSettings(settings)
   const { pushInterval = 1000, log = () => {} } = settings
   const platform = createPlatform({
     control: true,
@@ -53,7 +64,10 @@ export function createNodeExchange(settings: NodeExchangeSettings = {}): NodeExc
   let pushing: ReturnType<typeof startPushing> | undefined
   return Object.assign(platform, {
     listen() {
-      pushing ??= startPushing(platform, channel, pushInterval, log)
+      if (listening === platform) return
+      if (listening) throw new Error('Another exchange listens in this process; close() it first')
+      listening = platform
+      pushing = startPushing(platform, channel, pushInterval, log)
       platform.pushFaults = pushing.faults
       server.listen({ onUnhandledRequest: 'bypass' })
     },
@@ -61,6 +75,10 @@ export function createNodeExchange(settings: NodeExchangeSettings = {}): NodeExc
       pushing?.stop()
       pushing = undefined
       channel.disconnect()
+      platform.faults.hurry()
+      // What msw does is for the whole process: another exchange's calls must not be let go.
+      if (listening !== platform) return
+      listening = undefined
       server.close()
     },
     socket: channel.socket,

@@ -1,12 +1,18 @@
 import type { Exchange } from './exchange/exchange.ts'
+import { LAST_MOMENT } from './exchange/server-time.ts'
+import { checkSettings, MAX_SPEED } from './settings.ts'
 
-/** Drives the exchange's virtual time by real time. */
+/** Drives the exchange's virtual time by real time, up to the last moment that can be written: there it stays. */
 export interface Pacemaker {
   /** Brings virtual time up to now. Call it before looking at or changing the exchange. */
   readonly sync: () => void
-  /** Leaps ahead by that many virtual milliseconds. */
+  /** Leaps ahead by that many virtual milliseconds, or to the last moment. */
   advance(ms: number): void
-  /** From now on virtual time passes `speed` times as fast as real time; 0 stands still. */
+  /**
+   * From now on virtual time passes `speed` times as fast as real time; 0 stands still.
+   *
+   * @throws SettingError for what is no speed.
+   */
   setSpeed(speed: number): void
   speed(): number
 }
@@ -17,6 +23,7 @@ export interface Pacemaker {
  *
  * @param speed Speed from now on; unless given, what it was, else 1.
  * @param realNow Real time, unix ms.
+ * @throws SettingError when `speed` is none.
  */
 export function createPacemaker(
   exchange: Exchange,
@@ -28,12 +35,16 @@ export function createPacemaker(
     return pace ? pace.virtual + Math.max(0, realNow() - pace.real) * pace.speed : exchange.now()
   }
   // A real clock may be set back; virtual time waits then.
-  const sync = () => exchange.advanceTo(Math.max(exchange.now(), Math.floor(virtualNow())))
+  const moveTo = (time: number) =>
+    exchange.advanceTo(Math.max(exchange.now(), Math.min(Math.floor(time), LAST_MOMENT)))
+  const sync = () => moveTo(virtualNow())
   const setSpeed = (next: number) => {
+    checkSettings({ speed: next })
     sync()
     exchange.execute('setPace', { real: realNow(), speed: next })
   }
-  const current = () => exchange.pace()?.speed ?? 1
+  // Older versions knew no greatest speed.
+  const current = () => Math.min(exchange.pace()?.speed ?? 1, MAX_SPEED)
   setSpeed(speed ?? current())
 
   return {
@@ -42,7 +53,7 @@ export function createPacemaker(
     speed: current,
     advance(ms) {
       sync()
-      exchange.advanceTo(exchange.now() + ms)
+      moveTo(exchange.now() + ms)
       setSpeed(current())
     },
   }

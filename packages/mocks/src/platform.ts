@@ -6,6 +6,7 @@ import type { PasswordHash } from './exchange/users.ts'
 import { seedDemo } from './demo.ts'
 import { createApp, type PageFiles } from './http/app.ts'
 import { createHttpFaults, withFaults, type HttpFaults } from './http/faults.ts'
+import { logged } from './http/request-log.ts'
 import { JournalError, type Journal, type JournalEntry } from './journal/journal.ts'
 import { createPacemaker, type Pacemaker } from './pacemaker.ts'
 import type { PushFaults } from './realtime/faults.ts'
@@ -160,6 +161,7 @@ export function createPlatform(settings: PlatformSettings & Surroundings): Platf
       return false
     }
   }
-  const fetch = withFaults(host.faults, isSignedIn, async request => app.fetch(request))
+  const faulty = withFaults(host.faults, isSignedIn, async (request, trace) => app.fetch(request, trace))
+  const fetch = logged(log, faulty)
   return Object.assign(host, { fetch })
 }

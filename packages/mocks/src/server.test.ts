@@ -38,6 +38,35 @@ test('a taken port is an error that names it, and leaves nothing running', async
   await (await testServer({ port, socketPort })).close()
 })
 
+test.each([
+  [{ speed: -2 }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not -2'],
+  [{ speed: Infinity }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not Infinity'],
+  [{ start: NaN }, 'start takes a moment in unix ms: a whole number from 0 to 253402300799000; not NaN'],
+  [{ pushInterval: 0 }, 'pushInterval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
+  [{ port: -1 }, 'port takes a port: a whole number from 0 to 65535; not -1'],
+  [{ socketPort: 70_000 }, 'socketPort takes a port: a whole number from 0 to 65535; not 70000'],
+  [{ seed: '' }, 'seed takes a text; not ""'],
+  [{ port: 4100, socketPort: 4100 }, 'The ports of HTTP and socket.io must differ; both are 4100'],
+  [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is no name or address of this machine'],
+])('%o starts nothing, and is told', async (options, sentence) => {
+  await expect(testServer({ dataDir, ...options })).rejects.toThrow(sentence)
+  await (await testServer({ dataDir })).close()
+})
+
+test('a leap beyond all moments ends at the last, with a store that goes on', async () => {
+  const first = await testServer({ dataDir })
+  const last = Date.UTC(9999, 11, 31, 23, 59, 59)
+  first.pacemaker.advance(1e300)
+  expect(first.exchange.now()).toBe(last)
+  expect(() => first.pacemaker.setSpeed(1e9)).toThrow('speed takes a number from 0 to 1000000')
+  await first.close()
+  const second = await testServer({ dataDir, speed: 1000 })
+  const token = await demoLogin(second.url)
+  await call(second.url, wallet.list, {}, { token })
+  expect(second.exchange.now()).toBe(last)
+  await second.close()
+})
+
 test('state, session and time survive a restart, and what fell due meanwhile is settled', async () => {
   const first = await testServer({ dataDir })
   const token = await demoLogin(first.url)
@@ -98,7 +127,7 @@ test('a data folder that cannot be used is named, left alone and free again', as
   const before = readFileSync(path)
   const hint = `To begin anew, delete the folder ${dataDir}`
   const other = testServer({ dataDir, seed: 'other' })
-  await expect(other).rejects.toThrow(`another seed`)
+  await expect(other).rejects.toThrow('another seed: "test", not "other"')
   await expect(other).rejects.toThrow(hint)
   await (await testServer({ dataDir })).close()
 

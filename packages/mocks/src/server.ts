@@ -14,6 +14,7 @@ import { createPlatform, type Host, type PlatformSettings } from './platform.ts'
 import type { PushFaults } from './realtime/faults.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
+import { checkSettings, SettingError } from './settings.ts'
 
 export interface ServerOptions extends PlatformSettings {
   /** HTTP port; 0 takes any free one. */
@@ -46,14 +47,37 @@ export interface RunningServer extends Host {
 }
 
 /** Hosts that only this machine can call. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 const hash: PasswordHash = (password, salt) =>
   pbkdf2Sync(password, salt, PASSWORD_ROUNDS, 32, 'sha256').toString('hex')
 
+/** What the system says of a folder that is none, or not to be written to. */
+const NO_FOLDER: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of it is a file',
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'it is on a disk that cannot be written to',
+  ENOSPC: 'the disk is full',
+}
+
+/** @throws Error with a sentence that names the folder. */
+function openFolder(dataDir: string, log: (line: string) => void) {
+  try {
+    return openStore(dataDir, log)
+  } catch (cause) {
+    const { code = '', syscall } = cause as NodeJS.ErrnoException
+    // SQLite's faults are sentences already.
+    if (syscall === undefined) throw cause
+    throw new Error(`The folder ${resolve(dataDir)} cannot be used: ${NO_FOLDER[code] ?? code}`, { cause })
+  }
+}
+
 /**
  * Starts the exchange as a real server: HTTP and socket.io, each on its port.
  *
+ * @throws SettingError about an option that cannot be used.
  * @throws Error with code 'EADDRINUSE' that names the port when it is taken.
  * @throws Error when `tls` cannot be used.
  * @throws Error that names `dataDir` when another process uses it, or when what it holds cannot be repeated.
@@ -61,6 +85,10 @@ const hash: PasswordHash = (password, salt) =>
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
   const { dataDir, pushInterval = 1000, tls, log = () => {} } = options
+  checkSettings(options)
+  if (port === socketPort && port !== 0) {
+    throw new SettingError(`The ports of HTTP and socket.io must differ; both are ${port}`)
+  }
   if (tls) checkCertificate(tls)
   // What ends what was begun, last begun first.
   const ends: (() => void | Promise<void>)[] = []
@@ -78,7 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const { journal, uploads } =
       dataDir === undefined
         ? { journal: createMemoryJournal(), uploads: createMemoryUploads() }
-        : openStore(dataDir, log)
+        : openFolder(dataDir, log)
     ends.push(journal.close)
     const http = await listen(port, host, tls)
     ends.push(http.close)
@@ -98,7 +126,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     http.server.on('request', (request, response) => void answer(request, response))
     const channel = socketIoChannel(socket.server, options)
     ends.push(async () => {
-      await Promise.all([http.close(), channel.close().then(socket.close)])
+      const closing = Promise.all([http.close(), channel.close().then(socket.close)])
+      platform.faults.hurry()
+      await closing
+      // A call that came in with the last ones.
+      platform.faults.hurry()
     })
     const pushing = startPushing(platform, channel, pushInterval, log)
     ends.push(pushing.stop)

@@ -49,7 +49,7 @@ test('a line per request tells method, path, status, time and id, and no secret'
   await fetch(`${server.url}/a%0a[exchange]%20code`)
   await leversOf(server.url).state.get()
 
-  for (const line of lines) expect(line).toMatch(/^[A-Z]+ \/\S* \d{3} \d+\.\d ms [\w-]+$/)
+  for (const line of lines) expect(line).toMatch(/^[A-Z]+ \/\S* \d{3} \d+\.\d ms [\w-]+(, [\w.]+: [\w ]+)?$/)
   expect(lines.filter(line => line.includes(account.login.path))).toHaveLength(4)
   const log = lines.join('\n')
   const secrets = [
@@ -77,18 +77,15 @@ test('verbs that are not those of the contract are answered', async () => {
   const at = (method: string, path: string) => fetch(`${server.url}${path}`, { method })
   const head = await at('HEAD', '/health')
   expect([head.status, await head.text()]).toEqual([200, ''])
-  for (const [method, path] of [
-    ['PATCH', account.login.path],
-    ['DELETE', wallet.list.path],
-    ['OPTIONS', '/health'],
-    ['PROPFIND', '/'],
+  for (const [method, path, status, message] of [
+    ['PATCH', account.login.path, 405, `This takes ${account.login.method}, not PATCH`],
+    ['DELETE', wallet.list.path, 405, `This takes ${wallet.list.method}, not DELETE`],
+    ['OPTIONS', '/health', 404, 'Not found'],
+    ['PROPFIND', '/', 404, 'Not found'],
   ] as const) {
     const response = await at(method, path)
-    expect([method, response.status, await response.json()]).toEqual([
-      method,
-      404,
-      { type: 'error', message: 'Not found' },
-    ])
+    const said = [method, response.status, await response.json()]
+    expect(said).toEqual([method, status, { type: 'error', message }])
   }
   const asked = await fetch(`${server.url}${account.login.path}`, {
     method: 'OPTIONS',

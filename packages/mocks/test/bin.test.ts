@@ -98,8 +98,9 @@ test('it runs, shows its levers, keeps its data, and ends with 0 when told', asy
   first.signal('SIGTERM')
   expect(await first.ended).toBe(0)
 
-  const second = await runProgram([program(), ...flags, '--start', '2026-01-01'], folder)
+  const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
   expect(second.said()).toContain('this one began at 2026-03-01T09:30:00.000Z')
+  expect(second.said()).toContain('warning: everybody in the network can pull the levers')
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
@@ -121,14 +122,22 @@ test('a command line that cannot be followed starts nothing', async () => {
     run('--data', data, ...tls(missing)),
     run('--data', data, ...tls(unpacked('package.json'))),
     run('--data', data, '--tls-cert', missing),
+    run('--data', data, '--port', '4100', '--socket-port', '4100'),
+    run('--host', 'nowhere.invalid'),
+    run('--data', unpacked('package.json')),
+    run('--data', join(unpacked('package.json'), 'in')),
     run('--version'),
     run('--help'),
   ])
   expect(ends).toEqual([
     refused('There is no scenario crush; those there are: quiet-day, crash,'),
     refused(`--tls-cert: ${missing} cannot be read`),
-    refused('The certificate and its key cannot be used'),
+    refused('The certificate and its key cannot be used: the certificate is not one in PEM'),
     refused('--tls-cert and --tls-key go together; --tls-key is missing'),
+    refused('The ports of HTTP and socket.io must differ; both are 4100'),
+    refused('Host nowhere.invalid is no name or address of this machine (E'),
+    refused(`The folder ${unpacked('package.json')} cannot be used: it is a file`),
+    refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: a part of it is a file`),
     [0, `${manifest.version}\n`, ''],
     [0, `${helpText()}\n`, ''],
   ])
@@ -144,7 +153,9 @@ test.each([
   ['--port', '--port takes a port: a whole number from 0 to 65535'],
   ['--port 65536', '--port takes a port: a whole number from 0 to 65535; not 65536'],
   ['--port 1e3', '--port takes a port: a whole number from 0 to 65535; not 1e3'],
-  ['--speed -1', '--speed takes a number from 0 on, like 1, 0.5 or 60; not -1'],
+  ['--speed -1', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not -1'],
+  ['--speed 1e3', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not 1e3'],
+  ['--speed 1000001', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not 1000001'],
   ['--push-interval 0', '--push-interval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
   [
     '--start 2026-02-30',

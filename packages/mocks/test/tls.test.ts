@@ -53,6 +53,13 @@ test('who does not speak TLS is not answered', async () => {
 test('a key of another certificate is refused', async () => {
   const [{ cert }, { key }] = await Promise.all([certificate(), certificate()])
   await expect(testServer({ tls: { cert, key } })).rejects.toThrow(
-    'The certificate and its key cannot be used',
+    'The certificate and its key cannot be used: they do not belong together',
+  )
+  await expect(testServer({ tls: { cert: key, key: cert } })).rejects.toThrow(
+    'each is in the place of the other',
+  )
+  const damaged = cert.replace(/\n.{20}/, '\n')
+  await expect(testServer({ tls: { cert: damaged, key } })).rejects.toThrow(
+    'The certificate and its key cannot be used: ',
   )
 })

@@ -4,12 +4,10 @@ import type { levers } from './levers/index.ts'
 
 type Levers = typeof levers
 
-/** Pulls one lever; `Doc` says what it does. @throws ControlError when it is refused. */
-export interface Pull<Doc extends string, Input, Answer> {
-  (...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]): Promise<Answer>
-  /** Never there: it only carries the text for editors. */
-  readonly doc?: Doc
-}
+/** Pulls one lever. @throws ControlError when it is refused. */
+export type Pull<Input, Answer> = (
+  ...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]
+) => Promise<Answer>
 
 /** What is only read. */
 type Read<It> = It extends readonly (infer Row)[]
@@ -18,10 +16,16 @@ type Read<It> = It extends readonly (infer Row)[]
     ? { readonly [Name in keyof It]: Read<It[Name]> }
     : It
 
+type OptionalOf<Shape> = {
+  [Name in keyof Shape]: undefined extends z.input<Shape[Name]> ? Name : never
+}[keyof Shape]
+type Values<Shape> = { readonly [Name in keyof Shape]: Read<z.input<Shape[Name]>> }
+/** What a schema takes. Nothing is renamed on the way, so that editors show the comments of its fields. */
+type InputOf<Shape> = Pick<Values<Shape>, Exclude<keyof Shape, OptionalOf<Shape>>> &
+  Partial<Pick<Values<Shape>, OptionalOf<Shape>>>
+
 type PullOf<It> =
-  It extends Lever<infer Doc, infer Schema, infer Answer>
-    ? Pull<Doc, Read<z.input<Schema>>, Awaited<Answer>>
-    : never
+  It extends Lever<infer Schema, infer Answer> ? Pull<InputOf<Schema['shape']>, Awaited<Answer>> : never
 
 /** The levers of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
 export type Control = {
@@ -31,13 +35,13 @@ export type Control = {
 /** A lever that could not be pulled, with a sentence that says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
-  /** Of the HTTP answer: 400 for bad input and refusals, 404 where there are no levers. */
+  /** Of the HTTP answer: 400 for bad input and refusals, 404 where there are no levers; 0 when nobody answers. */
   readonly status: number
   /** What the platform refused with. */
   readonly key: string | undefined
 
-  constructor(status: number, message: string, key?: string) {
-    super(message)
+  constructor(status: number, message: string, key?: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
     this.key = key
   }
@@ -61,16 +65,22 @@ export function createControl(
 ): Control {
   const base = `${url.replace(/\/$/, '')}/control`
   let routes: Promise<readonly Route[]> | undefined
-  const send = async (method: string, address: string, body?: string): Promise<unknown> => {
+  const send = async (name: string, method: string, address: string, body?: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(address, { method, ...(body !== undefined && { body, headers }) })
+    const told = { method, ...(body !== undefined && { body, headers }) }
+    const response = await fetch(address, told).catch((error: unknown) => {
+      throw unanswered(name, address, error)
+    })
     const text = await response.text()
+    if (response.status === 404 && address === base) {
+      throw new ControlError(404, `The levers are not open at ${url}: start it with --control`)
+    }
     if (!response.ok) throw refused(response.status, text)
     const lines = response.headers.get('content-type')?.includes('ndjson') ?? false
     return lines ? text.split('\n').filter(Boolean).map(parse) : parse(text)
   }
   const pull = async (name: string, input: object = {}) => {
-    routes ??= send('GET', base) as Promise<readonly Route[]>
+    routes ??= send(name, 'GET', base) as Promise<readonly Route[]>
     const known = await routes.catch((error: unknown) => {
       routes = undefined
       throw error
@@ -78,10 +88,10 @@ export function createControl(
     const route = known.find(each => each.name === name)
     if (!route) throw new ControlError(404, `The exchange has no lever ${name}`)
     const { method, path } = route
-    if (method !== 'GET') return send(method, base + path, JSON.stringify(input))
+    if (method !== 'GET') return send(name, method, base + path, JSON.stringify(input))
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries(input)) query.set(key, String(value))
-    return send(method, query.size > 0 ? `${base}${path}?${query.toString()}` : base + path)
+    return send(name, method, query.size > 0 ? `${base}${path}?${query.toString()}` : base + path)
   }
 
   const areaOf = (area: string) => named(name => (input?: object) => pull(`${area}.${name}`, input))
@@ -97,6 +107,13 @@ const named = <Member>(make: (name: string) => Member) =>
   )
 
 const parse = (text: string): unknown => JSON.parse(text)
+
+/** Nobody listens there, or the connection was cut. */
+function unanswered(name: string, address: string, error: unknown): ControlError {
+  const { cause, message } = error instanceof Error ? error : new Error(String(error))
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : message
+  return new ControlError(0, `${name}: nobody answers at ${address} (${code})`, undefined, { cause: error })
+}
 
 function refused(status: number, text: string): ControlError {
   try {

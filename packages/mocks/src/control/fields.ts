@@ -4,48 +4,79 @@ import { COINS, CURRENCIES } from '../exchange/coins.ts'
 import { KINDS } from '../exchange/ledger.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { User } from '../exchange/users.ts'
+import { holds } from '../exchange/wallets.ts'
 import type { Host } from '../platform.ts'
+
+const docs = z.registry<{ readonly doc: string }>()
+
+/** A field that says in one line what it is, with its unit. */
+export const about = <Schema extends z.ZodMiniType>(doc: string, schema: Schema): Schema => {
+  const described = schema.clone()
+  docs.add(described, { doc })
+  return described
+}
+
+/** The line of a field. */
+export const docOf = (schema: z.core.$ZodType): string => docs.get(schema)?.doc ?? ''
 
 /** What levers take. Each message says what was expected. */
 export const fields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, 'a JSON object')
 export const nothing = fields({})
 
+/** A number from `least` to `most`. */
+export function within(least: number, most: number) {
+  const expected = `a number from ${least} to ${most.toLocaleString('en-US')}`
+  return z.number(expected).check(z.gte(least, expected), z.lte(most, expected))
+}
+
 export const flag = z.boolean('true or false')
 export const text = z.string('a text')
-export const number = z.number('a number')
-export const notNegative = z.number('a number').check(z.gte(0, 'a number that is not negative'))
+const notNegative = z.number('a number that is not negative').check(z.gte(0, 'a number that is not negative'))
 const WHOLE = 'a whole number that is not negative'
 export const whole = z.int(WHOLE).check(z.gte(0, WHOLE))
-/** The account name of a user. */
-export const email = z.string('the account name of a user, as demo@h4.example')
+const EMAIL = 'the account name of a user, as demo@h4.example'
+const accountName = z.string(EMAIL).check(z.refine(name => name.trim() !== '', EMAIL))
+export const email = about('Account name of the user.', accountName)
+export const seconds = about('Real seconds; 0 ends it.', notNegative)
 
 const AMOUNT = 'decimal text with at most 8 places, as "12.5"'
 export const amount = z.string(AMOUNT).check(z.regex(/^\d+(\.\d{1,8})?$/, AMOUNT))
+const POSITIVE = 'decimal text above 0 with at most 8 places, as "12.5"'
+const positive = z.string(POSITIVE).check(z.regex(/^(?=.*[1-9])\d+(\.\d{1,8})?$/, POSITIVE))
 
 const SYMBOL = 'a coin, as BTC'
 const coinName = (symbol: string) => symbol.replace(/\/USDT$/, '')
 const isCoin = (symbol: string) => COINS.some(({ name }) => name === coinName(symbol))
 /** A coin, or its pair with USDT. */
-export const symbol = z.pipe(z.string(SYMBOL).check(z.refine(isCoin, SYMBOL)), z.transform(coinName))
-
-const names = CURRENCIES.map(({ name }) => name)
-const CURRENCY = 'a currency, as USDT'
-export const balances = z.array(
-  fields({
-    kind: z.enum(KINDS, KINDS.join(', ')),
-    currency: z.string(CURRENCY).check(z.refine(name => names.includes(name), CURRENCY)),
-    amount,
-  }),
-  'a list of { kind, currency, amount }',
+export const symbol = about(
+  'Name of the coin, or its pair: BTC or BTC/USDT.',
+  z.pipe(z.string(SYMBOL).check(z.refine(isCoin, SYMBOL)), z.transform(coinName)),
 )
+
+const CURRENCY = 'a currency, as USDT'
+const currencyOf = (symbol: string) => CURRENCIES.find(({ name }) => name === symbol)
+const balanceOf = (amount: z.ZodMiniString) =>
+  fields({
+    kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
+    currency: z.string(CURRENCY).check(z.refine(name => currencyOf(name) !== undefined, CURRENCY)),
+    amount,
+  }).check(
+    z.refine(
+      ({ kind, currency }) => {
+        const held = currencyOf(currency)
+        return held !== undefined && holds(kind, held)
+      },
+      { path: ['currency'], error: 'a currency that this kind of account can hold' },
+    ),
+  )
+const BALANCES = 'a list of { kind, currency, amount }'
+export const balances = z.array(balanceOf(amount), BALANCES)
+/** Balances of which each has something. */
+export const gifts = z.array(balanceOf(positive), BALANCES).check(z.minLength(1, 'at least one balance'))
 
 /** Balances with the ids of their currencies. */
 export const grantsOf = (rows: z.output<typeof balances>): Grant[] =>
-  rows.map(({ kind, currency, amount }) => ({
-    kind,
-    currency: CURRENCIES.find(({ name }) => name === currency)?.id ?? 0,
-    amount,
-  }))
+  rows.map(({ kind, currency, amount }) => ({ kind, currency: currencyOf(currency)?.id ?? 0, amount }))
 
 /** The user of an account name. @throws Refusal 'noAccount' when there is none. */
 export function userOf(host: Host, account: string): User {

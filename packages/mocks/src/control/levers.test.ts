@@ -228,6 +228,18 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
+    'rules: the lots of leveraged orders',
+    async () => {
+      const { token } = await newTrader(url)
+      const order = { legal_id: 3, currency_id: 1, share: 1, multiple: 100, type: 1, status: 1 } as const
+      const submit = async () => (await ask(url, leverage.submit, order, { token }))['message']
+      await control.rules.leverageLimits({ minShare: 2, maxShare: 3 })
+      expect(await submit()).toContain('should not be less than 2')
+      await control.rules.leverageLimits({ minShare: 0, maxShare: 0 })
+      expect(await submit()).not.toContain('should not be')
+    },
+  ],
+  [
     'rules: settled options are shown as closing for a while',
     async () => {
       const trader = await newTrader(url)
@@ -338,6 +350,8 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
         { kind: 'status', path: 'market', left: 0, hits: 0 },
       ])
       expect((await fetch(url + contract.market.quotations.path)).status).toBe(502)
+      const [fault] = await control.faults.list()
+      expect(await control.faults.remove({ id: fault?.id ?? 0 })).toEqual([])
       expect(await control.faults.clear()).toEqual([])
       expect((await fetch(url + contract.market.quotations.path)).status).toBe(200)
     },

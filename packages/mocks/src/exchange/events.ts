@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { CodeMail } from './codes.ts'
-import type { LeverageOrder } from './leverage-order.ts'
+import type { BalanceChange } from './balance-changes.ts'
+import type { LeverageClosure, LeverageOrder } from './leverage-order.ts'
 import type { OptionOrder } from './option-order.ts'
 import type { Recharge } from './recharge.ts'
 import type { SpotOrder } from './spot-order.ts'
@@ -14,16 +15,20 @@ export type ExchangeEvent =
   | { readonly kind: 'spotFilled'; readonly order: SpotOrder }
   /** An order that waited. */
   | { readonly kind: 'leverageOpened'; readonly order: LeverageOrder }
-  /** By a stop, by liquidation, or with another one whose loss it had to pay for. */
-  | { readonly kind: 'leverageClosed'; readonly order: LeverageOrder }
+  /** By itself; one that its user closes is told of only when it takes time, by the next. */
+  | ({ readonly kind: 'leverageClosed'; readonly order: LeverageOrder } & LeverageClosure)
   /** However it was closed, after it was shown as closing. */
   | { readonly kind: 'leverageCompleted'; readonly order: LeverageOrder }
   /** By an operator or by the time; so are the next two. */
   | { readonly kind: 'rechargeReviewed'; readonly recharge: Recharge }
   | { readonly kind: 'withdrawalReviewed'; readonly withdrawal: Withdrawal }
   | { readonly kind: 'identityReviewed'; readonly userId: number; readonly status: 2 | 3 }
-  /** Once for each movement of money and each user whose accounts it touched. */
-  | { readonly kind: 'balanceChanged'; readonly userId: number }
+  /** Once for each movement of money and each user whose accounts it changed. */
+  | {
+      readonly kind: 'balanceChanged'
+      readonly userId: number
+      readonly changes: readonly BalanceChange[]
+    }
   /** The platform answers nothing else from now on, or answers again. */
   | { readonly kind: 'maintenance'; readonly on: boolean }
 
@@ -35,6 +40,8 @@ export function createEvents() {
     for (const event of happened.splice(0)) for (const listener of listeners) listener(event)
   }
   return {
+    /** Whether anybody is told. */
+    isHeard: () => listeners.size > 0,
     /** Notes an event of the step under way. */
     emit(event: ExchangeEvent): void {
       if (listeners.size > 0) happened.push(event)

@@ -1,5 +1,6 @@
 import { JournalError, type Journal } from '../journal/journal.ts'
 import { createAccounts, type Grant } from './accounts.ts'
+import { changesByUser } from './balance-changes.ts'
 import { DAY, type Period } from './candles.ts'
 import { createClock } from './clock.ts'
 import type { CodeMail } from './codes.ts'
@@ -64,11 +65,12 @@ const HISTORY_DAYS = 180
 export function createExchange({ seed, start, journal, hash, grants = [] }: ExchangeOptions) {
   const [first] = journal.read()
   const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
-  const { emit, tell, stepwise, onEvent } = createEvents()
+  const { emit, isHeard, tell, stepwise, onEvent } = createEvents()
   const clock = stepwise(createClock(opening.at))
   const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
-  const ledger = createLedger(userIds => {
-    for (const userId of userIds) emit({ kind: 'balanceChanged', userId })
+  const ledger = createLedger(steps => {
+    if (!isHeard()) return
+    for (const [userId, changes] of changesByUser(steps)) emit({ kind: 'balanceChanged', userId, changes })
   })
   const accounts = createAccounts(seed, ledger)
   const switches = createSwitches()

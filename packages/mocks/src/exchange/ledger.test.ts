@@ -57,9 +57,16 @@ test('lines that do not balance, and amounts finer than 8 places, are faults', (
   expect(ledger.balances()).toEqual([])
 })
 
-test('whoever asks is told once of each posting, with the users whose accounts it touched', () => {
-  const told: number[][] = []
-  const ledger = createLedger(userIds => told.push([...userIds]))
+test('whoever asks is told once of each posting, with the balances it touched', () => {
+  const told: string[][] = []
+  const ledger = createLedger(steps =>
+    told.push(
+      steps.map(
+        ({ account, currency, before, after }) =>
+          `${account} ${currency} ${before.toFixed()} ${after.toFixed()}`,
+      ),
+    ),
+  )
   ledger.post([
     ...transfer('house:outside', available(1, 'micro'), 3, '5'),
     ...transfer(available(1, 'micro'), locked(1, 'micro'), 3, '2'),
@@ -67,7 +74,16 @@ test('whoever asks is told once of each posting, with the users whose accounts i
   ])
   ledger.post(transfer('house:outside', 'house:fees', 3, '1'))
   expect(() => ledger.post(transfer(available(3, 'micro'), 'house:fees', 3, '1'))).toThrow(Refusal)
-  expect(told).toEqual([[1, 22], []])
+  expect(told).toEqual([
+    [
+      'house:outside 3 0 -5',
+      'user:1:micro:available 3 0 3',
+      'user:1:micro:locked 3 0 2',
+      'house:outside 4 0 -1',
+      'user:22:custody 4 0 1',
+    ],
+    ['house:outside 3 -5 -6', 'house:fees 3 0 1'],
+  ])
 })
 
 test('a posting is all or nothing', () => {

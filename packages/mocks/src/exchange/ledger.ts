@@ -21,6 +21,15 @@ export interface Line {
   readonly amount: string
 }
 
+/** What a posting has made of a balance. */
+export interface BalanceStep {
+  readonly account: Account
+  /** Currency id. */
+  readonly currency: number
+  readonly before: Big
+  readonly after: Big
+}
+
 /** Places of every amount. */
 export const PLACES = 8
 
@@ -42,8 +51,8 @@ export interface Ledger {
   readonly balances: () => readonly Line[]
 }
 
-/** @param onPosted Told of every posting when it is done, with the users whose accounts it touched. */
-export function createLedger(onPosted: (userIds: ReadonlySet<number>) => void = () => {}): Ledger {
+/** @param onPosted Told of every posting when it is done, with the balances it touched. */
+export function createLedger(onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger {
   const accounts = new Map<string, { account: Account; currency: number; balance: Big }>()
   const keyOf = (account: Account, currency: number) => `${account}|${currency}`
 
@@ -63,8 +72,13 @@ export function createLedger(onPosted: (userIds: ReadonlySet<number>) => void = 
       for (const { account, balance } of changed.values()) {
         if (account.startsWith('user:') && balance.lt(0)) throw new Refusal('insufficient')
       }
-      for (const [key, value] of changed) accounts.set(key, value)
-      onPosted(new Set([...changed.values()].flatMap(({ account }) => userOf(account) ?? [])))
+      const steps: BalanceStep[] = []
+      for (const [key, value] of changed) {
+        const { account, currency, balance: after } = value
+        steps.push({ account, currency, before: accounts.get(key)?.balance ?? new Big(0), after })
+        accounts.set(key, value)
+      }
+      onPosted(steps)
     },
     balance: (account, currency) =>
       (accounts.get(keyOf(account, currency))?.balance ?? new Big(0)).toFixed(PLACES),
@@ -75,11 +89,6 @@ export function createLedger(onPosted: (userIds: ReadonlySet<number>) => void = 
         amount: balance.toFixed(PLACES),
       })),
   }
-}
-
-function userOf(account: Account): number | undefined {
-  const [owner, id] = account.split(':')
-  return owner === 'user' ? Number(id) : undefined
 }
 
 /** The lines that move an amount from one account to another; a negative one moves the other way. */

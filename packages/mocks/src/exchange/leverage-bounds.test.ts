@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coinOf, healthOf, isHazardous } from './leverage-account.ts'
 import { boundsOf } from './leverage-bounds.ts'
-import { opensWithin, stopsWithin, type LeverageOrder } from './leverage-order.ts'
+import { opensWithin, stopReached, type LeverageOrder } from './leverage-order.ts'
 import { BTC, ETH } from './leverage-testing.ts'
 import type { Ranges } from './watch.ts'
 
@@ -56,7 +56,10 @@ test('plain numbers rule out nothing that decimals say may happen, and limits an
     const bounds = boundsOf(orders, balance)
     const touched = orders.some(each => {
       const own = ranges(coinOf(each))
-      return opensWithin(each, own) || (each.status === 1 && stopsWithin(each, own))
+      return (
+        opensWithin(each, own) ||
+        (each.status === 1 && [own.low, own.high].some(price => stopReached(each, price)))
+      )
     })
     expect(bounds.touched(ranges)).toBe(touched)
     const open = orders.filter(({ status }) => status === 1)

@@ -44,6 +44,18 @@ export interface LeverageOrder {
   readonly completedAt: number | null
 }
 
+/** Why an order was closed by itself. */
+export type LeverageClosure =
+  | {
+      /** A stop was reached; or, with 'together', another order of the user left a loss that it had to pay for. */
+      readonly reason: 'stopLoss' | 'takeProfit' | 'together'
+    }
+  | {
+      readonly reason: 'liquidation'
+      /** The hazard rate that it came of, percent with 2 places. */
+      readonly hazardRate: string
+    }
+
 type Position = Parameters<typeof leverageProfit>[0]
 
 /** What an open order has won at a price, rounded towards zero at the ledger's last place. */
@@ -60,10 +72,11 @@ export const worstProfitOf = (order: LeverageOrder, { low, high }: Range): Big =
 export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low, high }: Range): boolean =>
   status === 0 && (type === 1 ? low <= Number(originPrice) : high >= Number(originPrice))
 
-/** Whether it has stops, and prices of the range reach one of them. */
-export function stopsWithin(order: LeverageOrder, { low, high }: Range): boolean {
-  const { type, targetProfitPrice, stopLossPrice } = order
-  if (Number(stopLossPrice) === 0) return false
-  const [below, above] = type === 1 ? [stopLossPrice, targetProfitPrice] : [targetProfitPrice, stopLossPrice]
-  return low <= Number(below) || high >= Number(above)
+/** Which of its stops a price reaches, if it has any. */
+export function stopReached(order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined {
+  const [loss, target] = [Number(order.stopLossPrice), Number(order.targetProfitPrice)]
+  if (loss === 0) return undefined
+  const [hasLost, hasWon] =
+    order.type === 1 ? [price <= loss, price >= target] : [price >= loss, price <= target]
+  return hasLost ? 'stopLoss' : hasWon ? 'takeProfit' : undefined
 }

@@ -4,10 +4,16 @@ import type { Clock } from './clock.ts'
 import { QUOTE } from './coins.ts'
 import { nextDay, startOfDay } from './day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
-import { coinOf, healthOf, isHazardous, type LeverageHealth } from './leverage-account.ts'
+import { coinOf, hazardRate, healthOf, isHazardous, type LeverageHealth } from './leverage-account.ts'
 import { createLeverageBook } from './leverage-book.ts'
 import { boundsOf } from './leverage-bounds.ts'
-import { opensWithin, profitOf, stopsWithin, type LeverageOrder } from './leverage-order.ts'
+import {
+  opensWithin,
+  profitOf,
+  stopReached,
+  type LeverageClosure,
+  type LeverageOrder,
+} from './leverage-order.ts'
 import { leverageTerms } from './leverage-terms.ts'
 import type { Market } from './market.ts'
 import type { Settlement } from './settlement.ts'
@@ -21,7 +27,7 @@ export interface LeverageListener {
   /** A waiting order was opened. */
   readonly opened: (order: LeverageOrder) => void
   /** A stop or liquidation closed it, or another one whose loss it had to pay for. */
-  readonly closed: (order: LeverageOrder) => void
+  readonly closed: (order: LeverageOrder, closure: LeverageClosure) => void
   /** Its closing took time, and is over. */
   readonly completed: (order: LeverageOrder) => void
 }
@@ -53,6 +59,8 @@ export function createPositions(
   }
   const health = (userId: number, ranges: Ranges): LeverageHealth =>
     healthOf(balanceOf(userId), book.open(userId), ranges)
+
+  const stopOf = (order: LeverageOrder) => stopReached(order, market.price(coinOf(order), clock.now()))
 
   const complete = (orders: readonly LeverageOrder[]) => {
     const completed = orders.map((order): LeverageOrder => ({
@@ -127,16 +135,21 @@ export function createPositions(
         .active(userId)
         .filter(order => opensWithin(order, now(coinOf(order))))
         .map(open)
-      const closed: LeverageOrder[] = []
+      const closed: (readonly [LeverageOrder, LeverageClosure])[] = []
       for (const { id } of book.open(userId)) {
         // Closing one before it may have closed it too.
         const order = book.get(id)
-        if (order?.status === 1 && stopsWithin(order, now(coinOf(order)))) closed.push(...close([order]))
+        if (order?.status !== 1 || !stopOf(order)) continue
+        for (const each of close([order])) closed.push([each, { reason: stopOf(each) ?? 'together' }])
       }
-      if (isHazardous(health(userId, now))) closed.push(...close(book.open(userId)))
+      const left = health(userId, now)
+      if (isHazardous(left)) {
+        const closure = { reason: 'liquidation', hazardRate: hazardRate(left) } as const
+        for (const each of close(book.open(userId))) closed.push([each, closure])
+      }
       watchAccount(userId)
       opened.forEach(listener.opened)
-      closed.forEach(listener.closed)
+      for (const each of closed) listener.closed(...each)
     },
   })
 

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from './candles.ts'
 import { isHazardous } from './leverage-account.ts'
-import { at, ETH, setPrice } from './leverage-testing.ts'
+import { at, closures, ETH, setPrice } from './leverage-testing.ts'
 import { START } from './testing.ts'
 
 describe('liquidation', () => {
@@ -11,12 +11,15 @@ describe('liquidation', () => {
 
   test('closes all open orders when the rate has fallen to 10 %', () => {
     const { exchange, ann } = at(68_000, '1000')
+    const told = closures(exchange)
     const { id } = ann.submit()
     setPrice(exchange, safe)
     expect(ann.order(id)?.status).toBe(1)
     expect(Number(ann.account().hazardRate)).toBeCloseTo(10, 1)
     setPrice(exchange, hit)
     expect(ann.order(id)).toMatchObject({ status: 3, closePrice: '67142.81' })
+    // (251.9252 + 680.068 - 863.99) / 680.068
+    expect(told).toEqual([[id, 'liquidation', '10.00']])
     expect(ann.free()).toBeCloseTo(1000 - 68.0068 - 863.99, 8)
     expect(ann.lock()).toBe(0)
   })
@@ -58,11 +61,10 @@ describe('closing a loss that the balance cannot pay closes the winners with it,
     const [long, short] = [ann.submit(), ann.submit({ type: 2 })]
     setPrice(exchange, 70_000)
     expect(ann.orders(1)).toHaveLength(2)
-    const told: number[] = []
-    exchange.onEvent(event => event.kind === 'leverageClosed' && told.push(event.order.id))
+    const told = closures(exchange)
     ann.close(short.id)
     // Of the one that was not closed by hand.
-    expect(told).toEqual([long.id])
+    expect(told).toEqual([[long.id, 'together']])
     expect([long, short].map(({ id }) => ann.order(id)?.status)).toEqual([3, 3])
     expect(ann.free()).toBeCloseTo(left, 8)
   })
@@ -70,12 +72,30 @@ describe('closing a loss that the balance cannot pay closes the winners with it,
   test('by stops of both', () => {
     const { exchange, ann } = at(68_000, '1500')
     const [short, long] = [ann.submit({ type: 2 }), ann.submit()]
+    const told = closures(exchange)
     ann.stops(short.id, '60000', '70000')
     ann.stops(long.id, '70000', '60000')
     setPrice(exchange, 70_000)
+    // Each by its own, though the second was closed with the first.
+    expect(told).toEqual([
+      [short.id, 'stopLoss'],
+      [long.id, 'takeProfit'],
+    ])
     expect([long, short].map(({ id }) => ann.order(id)?.status)).toEqual([3, 3])
     expect([ann.free(), ann.lock()]).toEqual([Number(left.toFixed(8)), 0])
   })
+})
+
+test('by the stop of one: the other was closed together with it', () => {
+  const { exchange, ann } = at(68_000, '1500')
+  const [short, long] = [ann.submit({ type: 2 }), ann.submit()]
+  const told = closures(exchange)
+  ann.stops(short.id, '60000', '70000')
+  setPrice(exchange, 70_000)
+  expect(told).toEqual([
+    [short.id, 'stopLoss'],
+    [long.id, 'together'],
+  ])
 })
 
 test.each([

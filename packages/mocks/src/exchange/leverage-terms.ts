@@ -22,19 +22,18 @@ export interface LeverageTerms {
 /** Part of the price that the spread is. */
 const SPREAD = 0.0001
 
-/** Of coins below the first price there is a most of lots, of those below the second a fewest too. */
+/** Of coins below this price there is a most of lots. */
 const CHEAP = 1
-const CHEAPEST = 0.11
 
 /**
- * Choice: a spread of about a ten-thousandth of the price, 0.1 % to open, 0.05 % a night, one coin a lot; a million
- * lots at most of cheap coins, and 10 at least of the cheapest.
+ * What a coin has by itself. Choice: a spread of about a ten-thousandth of the price, 0.1 % to open, 0.05 % a night,
+ * one coin a lot; one lot at least, since that is what the form begins with, and a million at most of cheap coins.
  */
 export const leverageTerms = ({ base }: Coin): LeverageTerms => ({
   shareNumber: '1.00000000',
   spread: (base * SPREAD).toFixed(4),
   tradeFee: '0.1000',
   overnight: '0.0500',
-  minShare: base < CHEAPEST ? 10 : 1,
+  minShare: 1,
   maxShare: base < CHEAP ? 1_000_000 : 0,
 })

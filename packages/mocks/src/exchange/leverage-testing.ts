@@ -38,6 +38,15 @@ export function trader(exchange: Exchange, balance = '10000', account = 'ann@exa
     account: () => exchange.leverageAccount(userId),
   }
 }
+/** What is told of orders that are closed by themselves: the id, why, and at which hazard rate. */
+export function closures(exchange: Exchange): (readonly (number | string)[])[] {
+  const told: (readonly (number | string)[])[] = []
+  exchange.onEvent(event => {
+    if (event.kind !== 'leverageClosed') return
+    told.push([event.order.id, event.reason, ...(event.reason === 'liquidation' ? [event.hazardRate] : [])])
+  })
+  return told
+}
 /** Has a coin stand at a price. */
 export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
   exchange.execute('setPrice', { symbol, price, hold: true })

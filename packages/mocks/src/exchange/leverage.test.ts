@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { CommandInput } from './exchange.ts'
-import { at, BTC, ETH, setPrice, trader } from './leverage-testing.ts'
+import { at, BTC, closures, ETH, setPrice, trader } from './leverage-testing.ts'
 import { START } from './testing.ts'
 
 describe('a market order', () => {
@@ -88,28 +88,28 @@ describe('a limit order', () => {
 
 describe('stops', () => {
   test.each([
-    [1, 69_000, 67_500, 69_000, 993.2],
-    [1, 69_000, 67_500, 69_100, 1093.2],
-    [1, 69_000, 67_500, 67_500, -506.8],
-    [2, 67_000, 68_500, 67_000, 993.2],
-    [2, 67_000, 68_500, 68_500, -506.8],
-  ] as const)('type %i with %d and %d is closed at %d: %d', (type, target, loss, price, profit) => {
-    const { exchange, ann } = at(68_000)
-    const heard: number[] = []
-    exchange.onEvent(event => {
-      if (event.kind === 'leverageClosed') heard.push(event.order.id)
-    })
-    const { id } = ann.submit({ type })
-    ann.stops(id, String(target), String(loss))
-    for (const stop of [target, loss]) {
-      setPrice(exchange, stop > 68_000 ? stop - 0.01 : stop + 0.01)
-      expect(ann.orders(1)).toHaveLength(1)
-    }
-    setPrice(exchange, price)
-    expect(ann.order(id)).toMatchObject({ status: 3, closePrice: price.toFixed(2) })
-    expect(Number(ann.order(id)?.factProfits)).toBe(profit)
-    expect(heard).toEqual([id])
-  })
+    [1, 69_000, 67_500, 69_000, 993.2, 'takeProfit'],
+    [1, 69_000, 67_500, 69_100, 1093.2, 'takeProfit'],
+    [1, 69_000, 67_500, 67_500, -506.8, 'stopLoss'],
+    [2, 67_000, 68_500, 67_000, 993.2, 'takeProfit'],
+    [2, 67_000, 68_500, 68_500, -506.8, 'stopLoss'],
+  ] as const)(
+    'type %i with %d and %d is closed at %d: %d, %s',
+    (type, target, loss, price, profit, reason) => {
+      const { exchange, ann } = at(68_000)
+      const heard = closures(exchange)
+      const { id } = ann.submit({ type })
+      ann.stops(id, String(target), String(loss))
+      for (const stop of [target, loss]) {
+        setPrice(exchange, stop > 68_000 ? stop - 0.01 : stop + 0.01)
+        expect(ann.orders(1)).toHaveLength(1)
+      }
+      setPrice(exchange, price)
+      expect(ann.order(id)).toMatchObject({ status: 3, closePrice: price.toFixed(2) })
+      expect(Number(ann.order(id)?.factProfits)).toBe(profit)
+      expect(heard).toEqual([[id, reason]])
+    },
+  )
 
   test.each([
     [1, '0', '67000', 'should not be zero'],

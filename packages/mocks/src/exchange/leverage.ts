@@ -8,7 +8,8 @@ import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { coinOf, hazardRate } from './leverage-account.ts'
 import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
 import { createPositions, type LeverageListener } from './leverage-positions.ts'
-import { leverageTerms, MULTIPLES } from './leverage-terms.ts'
+import { createLeverageLimits } from './leverage-limits.ts'
+import { MULTIPLES } from './leverage-terms.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
@@ -36,6 +37,7 @@ export function createLeverage(
   listener: LeverageListener,
 ) {
   const { book, ...positions } = createPositions(clock, market, ledger, watch, settlement, listener)
+  const limits = createLeverageLimits()
 
   const own = (userId: number, id: number): LeverageOrder => {
     const order = book.get(id)
@@ -45,6 +47,7 @@ export function createLeverage(
   }
 
   const commands = {
+    ...limits.commands,
     /** Opens a position at the price of the moment, or has an order wait for its limit. */
     submitLeverage(
       input: {
@@ -64,7 +67,7 @@ export function createLeverage(
       const { userId, legalId, currencyId, share, multiple, type, status } = input
       const coin = COINS.find(({ id }) => id === currencyId)
       if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
-      const { shareNumber, spread, tradeFee, minShare, maxShare } = leverageTerms(coin)
+      const { shareNumber, spread, tradeFee, minShare, maxShare } = limits.terms(coin)
       if (!Number.isSafeInteger(share) || share <= 0) throw new Refusal('leverShare')
       if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
       if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
@@ -134,7 +137,7 @@ export function createLeverage(
       if (order.status > 1) throw new Refusal('statusAbnormal')
       if (order.status === 1) {
         const others = positions.close([order]).filter(closed => closed.id !== id)
-        others.forEach(listener.closed)
+        for (const other of others) listener.closed(other, { reason: 'together' })
       } else {
         const back = new Big(order.cautionMoney).plus(order.tradeFee).toFixed()
         ledger.post(transfer(locked(userId, 'lever'), available(userId, 'lever'), QUOTE.id, back))
@@ -166,6 +169,9 @@ export function createLeverage(
 
   return {
     commands,
+    limits: limits.limits,
+    /** What applies to orders of a coin. */
+    terms: limits.terms,
     /** A user's orders, newest first. */
     list: (userId: number, { currencyId, status }: LeverageFilter): readonly LeverageOrder[] =>
       book

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, isPeriod, MINUTE } from './candles.ts'
+import fc from 'fast-check'
+import { DAY, isPeriod, MINUTE, PERIODS, type Period } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import { createMarket } from './market.ts'
 import { TICK } from './price-path.ts'
@@ -113,6 +114,47 @@ test('a chart asks for nothing beyond now and at most 1,500 bars, the newest', (
   const rows = market.candles(BTC, '1min', START - 3 * DAY, START + DAY, START)
   expect(rows).toHaveLength(1500)
   expect(rows.at(-1)?.time).toBe(START)
+})
+
+test('a bar of any period in any window has prices and holds them together, where history begins too', () => {
+  let bars = 0
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(PERIODS) as Period[])),
+      fc.constantFrom(...COINS),
+      fc.nat({ max: DAY }),
+      fc.integer({ min: -2 * DAY, max: 2 * DAY }),
+      fc.oneof(fc.nat({ max: 3 * 60 * MINUTE }), fc.nat({ max: 2 * DAY })),
+      fc.nat({ max: DAY }),
+      (period, each, after, from, length, later) => {
+        const opening = OPENING + after
+        const { next } = PERIODS[period]
+        const [first, last] = [opening + from, opening + from + length]
+        const rows = createMarket('a', opening).candles(each, period, first, last, opening + later)
+        const times = rows.map(({ time }) => time)
+        expect(times.slice(1)).toEqual(times.slice(0, -1).map(next))
+        for (const { time, open, high, low, close, volume } of rows) {
+          bars++
+          const [least, most] = [Math.min(open, close), Math.max(open, close)]
+          const isSane = low > 0 && low <= least && most <= high && high < Infinity && volume >= 0
+          expect([period, time, isSane]).toEqual([period, time, true])
+          expect(next(time)).toBeGreaterThan(opening)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(bars).toBeGreaterThan(1000)
+})
+
+test('history that begins within a minute has all of that minute, and nothing before it', () => {
+  const market = createMarket('a', OPENING + 12_345)
+  const aligned = createMarket('a', OPENING)
+  for (const period of ['1min', '5min', '60min', '1D'] as const) {
+    const window = [OPENING - 2 * DAY, OPENING + DAY, START] as const
+    expect(market.candles(BTC, period, ...window)).toEqual(aligned.candles(BTC, period, ...window))
+  }
+  expect(market.candles(BTC, '1min', OPENING - DAY, OPENING - 1, START)).toEqual([])
 })
 
 test("weeks start on Monday, months on the first, and '1h' is no period", () => {

@@ -52,8 +52,10 @@ const FIELDS = 5
 /** Days of minutes that are kept computed, over all coins: about 46 MB. */
 const MAX_DAYS = 800
 
-/** Creates a market whose history begins at `opening` (unix ms). */
-export function createMarket(seed: string, opening: number): Market {
+/** Creates a market whose history begins with the minute that `start` (unix ms) lies in. */
+export function createMarket(seed: string, start: number): Market {
+  // Whole minutes only: the first bar of every period has at least one, and every bar begins with its first.
+  const opening = PERIODS['1min'].start(start)
   const paths = new Map<Coin, PricePath>(COINS.map(coin => [coin, createPricePath(coin, seed)]))
   const pathOf = (coin: Coin) => {
     const path = paths.get(coin)

@@ -29,7 +29,10 @@ export function checkedOpening(opening: JournalEntry, seed: string): JournalEntr
     )
   }
   if (input?.seed !== seed) {
-    throw new JournalError(`Journal entry 1 (${KIND}) is of another seed; it can only go on with that one`)
+    const begun = JSON.stringify(input?.seed)
+    throw new JournalError(
+      `Journal entry 1 (${KIND}) is of another seed: ${begun}, not ${JSON.stringify(seed)}; it can only go on with that one`,
+    )
   }
   return opening
 }

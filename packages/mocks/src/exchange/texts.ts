@@ -180,6 +180,8 @@ export const texts = {
     en: 'The system is under maintenance, please try again later',
     hk: '系統維護中，請稍後再試',
   },
+  pathUnknown: { en: 'Not found', hk: '未找到' },
+  verbOther: { en: 'This takes {verbs}, not {verb}', hk: '此處使用 {verbs}，而非 {verb}' },
   scenarioUnknown: {
     en: 'There is no such scenario; there are {names}',
     hk: '沒有這個情景；可用的有 {names}',

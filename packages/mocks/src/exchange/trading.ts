@@ -23,7 +23,7 @@ export function createTrading(
   const spot = createSpot(clock, market, ledger, watch, order => emit({ kind: 'spotFilled', order }))
   const leverage = createLeverage(clock, market, ledger, watch, settlement, {
     opened: order => emit({ kind: 'leverageOpened', order }),
-    closed: order => emit({ kind: 'leverageClosed', order }),
+    closed: (order, closure) => emit({ kind: 'leverageClosed', order, ...closure }),
     completed: order => emit({ kind: 'leverageCompleted', order }),
   })
 
@@ -33,6 +33,8 @@ export function createTrading(
     spotOrders: spot.list,
     leverageOrders: leverage.list,
     leverageAccount: leverage.account,
+    leverageTerms: leverage.terms,
+    leverageLimits: leverage.limits,
     optionLimits: options.limits,
     /** How long orders are shown as closing, ms. */
     settlementDelay: settlement.delay,

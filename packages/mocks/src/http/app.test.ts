@@ -89,5 +89,41 @@ test('codes can be read at /inbox, as a page or as JSON', async () => {
 
 test('says that it is healthy, and that it does not know other paths', async () => {
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, speed: 0 })
-  expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
+  for (const [lang, message] of [
+    ['en', 'Not found'],
+    ['hk', '未找到'],
+  ] as const) {
+    const response = await fetch(`${url}/api/nothing`, { headers: { lang } })
+    expect([response.status, await response.json()]).toEqual([404, { type: 'error', message }])
+  }
+})
+
+test('a verb that an endpoint does not take is refused, with those it takes', async () => {
+  const response = await fetch(url + account.login.path, { headers: { lang: 'hk' } })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await response.json()).toEqual({ type: 'error', message: '此處使用 POST，而非 GET' })
+  const put = await fetch(url + wallet.list.path, { method: 'PUT' })
+  expect([put.status, await put.json()]).toEqual([
+    405,
+    { type: 'error', message: `This takes ${wallet.list.method}, not PUT` },
+  ])
+  // Servers of this family answer these whatever the verb.
+  const { quotations, candles } = contract.market
+  for (const { path } of [quotations, candles]) {
+    for (const method of ['GET', 'POST']) expect((await fetch(url + path, { method })).status).toBe(200)
+  }
+})
+
+test('the log names the field that does not fit, and not its value', async () => {
+  lines.length = 0
+  await ask(url, account.login, { user_string: 'somebody' })
+  await ask(url, account.login, { user_string: ['secret'], password: 'secret' })
+  await fetch(url + account.login.path, { method: 'POST', body: '{"password":"secret' })
+  const noted = lines.map(line => line.split(', ')[1])
+  expect(noted).toEqual([
+    'account.login: password is missing',
+    'account.login: user_string does not fit',
+    'account.login: no body to read',
+  ])
+  expect(lines.join()).not.toContain('secret')
 })

@@ -2,7 +2,6 @@ import { uploadImage } from '@app/sdk/contract'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { requestId } from 'hono/request-id'
 import { textOf } from '../exchange/refusal.ts'
 import { MAX_PICTURE, type Uploads } from '../exchange/uploads.ts'
 import type { Host } from '../platform.ts'
@@ -11,7 +10,8 @@ import { createControlPage, type PageFiles } from './control-page.ts'
 import { loopbackOnly as onlyLoopback, noForeignNames } from './control-guard.ts'
 import { createControl } from './control.ts'
 import { createInbox } from './inbox.ts'
-import { readInput } from './read-input.ts'
+import { languageAsked, readInput } from './read-input.ts'
+import type { Trace } from './request-log.ts'
 import { createRouter, tooLarge } from './router.ts'
 import { createPictures } from './upload.ts'
 
@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly page: PageFiles | undefined
   /** Whether inbox and levers are only for callers that name this machine. */
   readonly loopbackOnly: boolean
-  /** Takes one line per request, and faults. Never given a query, a body or a header. */
+  /** Told of what goes wrong inside. */
   readonly log: (line: string) => void
 }
 
@@ -38,16 +38,19 @@ const MAX_SNAPSHOT = 256 * 1024 * 1024
 const MAINTENANCE_RETRY = '30'
 
 /** The exchange over HTTP: the endpoints of the contract, and beside them inbox, health and control. */
-export function createApp({ host, uploads, control, page, loopbackOnly, log }: AppOptions): Hono {
-  const app = new Hono()
+export function createApp({
+  host,
+  uploads,
+  control,
+  page,
+  loopbackOnly,
+  log,
+}: AppOptions): Hono<{ Bindings: Trace }> {
+  const app = new Hono<{ Bindings: Trace }>()
   const opened = performance.now()
-  app.use(requestId())
-  app.use(async (context, next) => {
-    const { method, url } = context.req
-    const began = performance.now()
-    await next()
-    const ms = (performance.now() - began).toFixed(1)
-    log(`${method} ${logPath(url)} ${context.res.status} ${ms} ms ${context.get('requestId')}`)
+  app.use((context, next) => {
+    context.header('x-request-id', context.env.requestId)
+    return next()
   })
   // Pages of other origins may use the platform, but read neither the inbox nor the levers.
   app.use(
@@ -71,10 +74,13 @@ export function createApp({ host, uploads, control, page, loopbackOnly, log }: A
     await host.flush()
   })
   app.onError((error, context) => {
-    log(`${context.get('requestId')} ${error.stack ?? error.message}`)
+    log(`${context.env.requestId} ${error.stack ?? error.message}`)
     return context.json({ type: 'error', message: 'Error' }, 500)
   })
-  app.notFound(context => context.json({ type: 'error', message: 'Not found' }, 404))
+  app.notFound(context => {
+    const message = textOf('pathUnknown', languageAsked(context.req))
+    return context.json({ type: 'error', message }, 404)
+  })
 
   app.use('/api/*', async (context, next) => {
     if (!host.exchange.maintenance()) return next()
@@ -100,9 +106,4 @@ export function createApp({ host, uploads, control, page, loopbackOnly, log }: A
   if (control && page) app.route('/', createControlPage(page))
   if (control) app.route('/control', createControl(host))
   return app
-}
-
-/** A path as it was sent, so that it is one line, without the name of a picture: whoever knows that may see it. */
-function logPath(url: string): string {
-  return new URL(url).pathname.replace(/^\/upload\/.+/, '/upload/…')
 }

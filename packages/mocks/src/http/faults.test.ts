@@ -2,7 +2,7 @@ import { contract } from '@app/sdk/contract'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Control } from '../control/client.ts'
 import type { RunningServer } from '../server.ts'
-import { createHttpFaults, withFaults } from './faults.ts'
+import { createHttpFaults, withFaults, type FaultInput } from './faults.ts'
 import { ask, call, leversOf, newUser, testServer } from './testing.ts'
 
 const { account, market, options, news } = contract
@@ -10,8 +10,9 @@ const { account, market, options, news } = contract
 let server: RunningServer
 let url: string
 let control: Control
+const lines: string[] = []
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ log: line => lines.push(line) })
   url = server.url
   control = leversOf(url)
 })
@@ -119,15 +120,52 @@ test('latency passes before anything is carried out, and before another fault', 
   )
   const late = new Request('http://exchange.example/api/late')
   faults.add({ kind: 'latency', ms: 5000, times: 2 })
-  const first = faulty(late)
+  const trace = { requestId: 'one', notes: [] }
+  const first = faulty(late, trace)
   await vi.advanceTimersByTimeAsync(4999)
   expect(answered).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   expect([(await first).status, answered]).toEqual([200, 1])
   faults.add({ kind: 'status', status: 503 })
-  const second = faulty(late)
+  const second = faulty(late, trace)
   await vi.advanceTimersByTimeAsync(5000)
   expect([(await second).status, answered]).toEqual([503, 1])
+})
+
+test('a call that fails has its id, and its line in the log with what the caller saw', async () => {
+  const asked = `${url}${market.quotations.path}`
+  const headers = { 'x-request-id': 'mine' }
+  /** What is logged about one call that meets these faults. */
+  const logged = async (...kinds: readonly FaultInput['kind'][]) => {
+    for (const kind of kinds) await control.faults.add({ kind, ms: 60, status: 502 })
+    lines.length = 0
+    const response = await fetch(asked, { headers }).catch(() => undefined)
+    await response?.text().catch(() => {})
+    if (response) expect(response.headers.get('x-request-id')).toBe('mine')
+    expect(lines).toHaveLength(1)
+    const [, status, ms, noted] = /^GET \S+ (\S+) (\S+) ms mine, (.*)$/.exec(lines[0] ?? '') ?? []
+    // A late one takes 60 ms, less what timers are early.
+    return { status, late: Number(ms) > 55, noted }
+  }
+  expect(await logged('status')).toEqual({ status: '502', late: false, noted: 'fault status' })
+  expect(await logged('garbage')).toEqual({ status: '200', late: false, noted: 'fault garbage' })
+  expect(await logged('drop')).toEqual({ status: 'cut', late: false, noted: 'fault drop' })
+  expect(await logged('dropAfter')).toEqual({ status: 'cut', late: false, noted: 'fault dropAfter' })
+  expect(await logged('truncated')).toEqual({ status: '200', late: false, noted: 'fault truncated' })
+  expect(await logged('latency', 'status')).toEqual({
+    status: '502',
+    late: true,
+    noted: 'fault latency, fault status',
+  })
+})
+
+test('calls that are late are answered at once when the exchange closes', async () => {
+  const other = await testServer()
+  other.faults.add({ kind: 'latency', ms: 60_000 })
+  const late = fetch(other.url + market.quotations.path)
+  await vi.waitUntil(() => other.faults.list().length === 0)
+  await other.close()
+  expect((await late).status).toBe(200)
 })
 
 test('faults are only of the API, and are told in the events', async () => {

@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { textOf } from '../exchange/refusal.ts'
+import type { Answer, Trace } from './request-log.ts'
 
 /**
  * How calls can fail: answered late; with an HTTP error; with half of the answer; cut off before anything is carried
@@ -29,8 +30,10 @@ export interface Fault {
   readonly path: string
   /** How many calls it will still hit; 0 for all. */
   readonly left: number
-  readonly ms: number
-  readonly status: number
+  /** Of latency, real ms. */
+  readonly ms?: number
+  /** Of a status. */
+  readonly status?: number
   /** How many calls it has hit. */
   readonly hits: number
 }
@@ -39,9 +42,15 @@ export interface Fault {
 export interface HttpFaults {
   add(input: FaultInput): Fault
   list(): readonly Fault[]
+  /** Takes one back. @returns whether there was one. */
+  remove(id: number): boolean
   clear(): void
   /** The faults that hit a call, which counts as one of their times. */
   take(path: string, hasGoodToken: () => boolean): readonly Fault[]
+  /** Resolves after that many real milliseconds, or when it has to {@link hurry}. */
+  wait(ms: number): Promise<void>
+  /** Lets all calls that are delayed go on at once. */
+  hurry(): void
 }
 
 const areas = Object.entries<Readonly<Record<string, Endpoint>>>(contract)
@@ -63,17 +72,25 @@ export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 
 export function createHttpFaults(onHit: (fault: Fault, path: string) => void): HttpFaults {
   let faults: Fault[] = []
   let count = 0
+  const waiting = new Set<() => void>()
   const isHit = (fault: Fault, path: string, hasGoodToken: () => boolean) =>
     (fault.path === '' || prefixesOf(fault.path).some(prefix => path.startsWith(prefix))) &&
     (fault.kind !== 'lost' || hasGoodToken())
 
   return {
     add({ kind, path = '', times = 1, ms = 1000, status = 500 }) {
-      const fault: Fault = { id: ++count, kind, path, left: times, ms, status, hits: 0 }
+      const own = { latency: { ms }, status: { status } }
+      const told = kind === 'latency' || kind === 'status' ? own[kind] : {}
+      const fault: Fault = { id: ++count, kind, path, left: times, ...told, hits: 0 }
       faults.push(fault)
       return fault
     },
     list: () => faults,
+    remove(id) {
+      const before = faults.length
+      faults = faults.filter(each => each.id !== id)
+      return faults.length < before
+    },
     clear: () => void (faults = []),
     take(path, hasGoodToken) {
       const delays = faults.filter(each => each.kind === 'latency' && isHit(each, path, hasGoodToken))
@@ -86,55 +103,70 @@ export function createHttpFaults(onHit: (fault: Fault, path: string) => void): H
       })
       return hits
     },
+    wait: ms =>
+      new Promise(resolve => {
+        const goOn = () => {
+          clearTimeout(timer)
+          waiting.delete(goOn)
+          resolve()
+        }
+        const timer = setTimeout(goOn, ms)
+        waiting.add(goOn)
+      }),
+    hurry: () => waiting.forEach(goOn => goOn()),
   }
 }
 
-type Answer = (request: Request) => Promise<Response>
-
 /**
- * Puts the faults before what answers requests. A connection that is cut is a `Response.error()`; one that is cut in
- * the middle is a body that fails, which {@link firstHalf} knows.
+ * Puts the faults before what answers requests, and notes those that hit. A connection that is cut is a
+ * `Response.error()`; one that is cut in the middle is a body that fails, which {@link firstHalf} knows.
  */
 export function withFaults(
   faults: HttpFaults,
   hasGoodToken: (request: Request) => boolean,
   answer: Answer,
 ): Answer {
-  return async request => {
+  return async (request, trace) => {
     const { pathname } = new URL(request.url)
-    if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return answer(request)
+    if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return answer(request, trace)
     const hits = faults.take(pathname, () => hasGoodToken(request))
-    for (const { kind, ms } of hits) {
-      if (kind === 'latency') await new Promise(resolve => setTimeout(resolve, ms))
+    for (const { kind, ms = 0 } of hits) {
+      trace.notes.push(`fault ${kind}`)
+      if (kind === 'latency') await faults.wait(ms)
     }
     const failure = hits.find(({ kind }) => kind !== 'latency')
-    return failure ? fail(failure, request, answer) : answer(request)
+    return failure ? fail(failure, request, trace, answer) : answer(request, trace)
   }
 }
 
-async function fail({ kind, status }: Fault, request: Request, answer: Answer): Promise<Response> {
+async function fail(
+  { kind, status = 500 }: Fault,
+  request: Request,
+  trace: Trace,
+  answer: Answer,
+): Promise<Response> {
+  const bare = bareAnswer(request, trace)
   switch (kind) {
     case 'drop':
       return Response.error()
     case 'dropAfter':
-      await answer(request)
+      await answer(request, trace)
       return Response.error()
     case 'truncated':
-      return cutInHalf(await answer(request))
+      return cutInHalf(await answer(request, trace))
     case 'lost': {
       const lang = request.headers.get('lang') ?? new URL(request.url).searchParams.get('lang') ?? 'en'
-      return bare(request, 200, JSON.stringify({ type: '999', message: textOf('signIn', lang) }), JSON_TYPE)
+      return bare(200, JSON.stringify({ type: '999', message: textOf('signIn', lang) }), JSON_TYPE)
     }
     case 'garbage':
-      return bare(request, 200, '{"type":"ok","message":<?', JSON_TYPE)
+      return bare(200, '{"type":"ok","message":<?', JSON_TYPE)
     case 'status':
       return bare(
-        request,
         status,
         `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`,
       )
     case 'latency':
-      return answer(request)
+      return answer(request, trace)
   }
 }
 
@@ -142,19 +174,22 @@ const JSON_TYPE = 'application/json'
 /** Statuses after which a caller is told when to come back. */
 const RETRY = new Set([429, 502, 503, 504])
 
-/** An answer that the exchange has no part in. Pages of other origins may read it, as they may read the exchange's. */
-const bare = (request: Request, status: number, body: string, type = 'text/html') =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': `${type}; charset=UTF-8`,
-      'access-control-allow-origin': request.headers.get('origin') ?? '*',
-      ...(request.headers.has('origin') && { 'access-control-allow-credentials': 'true' }),
-      'access-control-expose-headers': 'retry-after',
-      vary: 'Origin',
-      ...(RETRY.has(status) && { 'retry-after': '1' }),
-    },
-  })
+/** Makes answers that the exchange has no part in. Pages of other origins may read them, as they may read the exchange's. */
+const bareAnswer =
+  (request: Request, { requestId }: Trace) =>
+  (status: number, body: string, type = 'text/html') =>
+    new Response(body, {
+      status,
+      headers: {
+        'content-type': `${type}; charset=UTF-8`,
+        'x-request-id': requestId,
+        'access-control-allow-origin': request.headers.get('origin') ?? '*',
+        ...(request.headers.has('origin') && { 'access-control-allow-credentials': 'true' }),
+        'access-control-expose-headers': 'x-request-id,retry-after',
+        vary: 'Origin',
+        ...(RETRY.has(status) && { 'retry-after': '1' }),
+      },
+    })
 
 const halves = new WeakMap<Response, Uint8Array>()
 

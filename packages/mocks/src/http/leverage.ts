@@ -1,7 +1,7 @@
 import { COINS, QUOTE, type Coin } from '../exchange/coins.ts'
 import { coinOf } from '../exchange/leverage-account.ts'
 import type { LeverageOrder } from '../exchange/leverage-order.ts'
-import { leverageTerms, MULTIPLES } from '../exchange/leverage-terms.ts'
+import { MULTIPLES } from '../exchange/leverage-terms.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { AreaHandlers, Call } from './handlers.ts'
 import { leverageRow } from './leverage-row.ts'
@@ -34,7 +34,7 @@ export const leverageHandlers: AreaHandlers<'leverage'> = {
     const { exchange } = call
     const coin = pairOf(currency_id, legal_id)
     const { id } = call.user()
-    const { minShare, maxShare } = leverageTerms(coin)
+    const { minShare, maxShare } = exchange.leverageTerms(coin)
     const { balance, margins } = exchange.leverageAccount(id)
     const open = exchange.leverageOrders(id, { currencyId: currency_id, status: 1 })
     return {

@@ -1,5 +1,5 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PERIODS } from '../exchange/candles.ts'
 import { COINS } from '../exchange/coins.ts'
 import type { RunningServer } from '../server.ts'
@@ -61,6 +61,27 @@ test('the quote currency comes with its terms, which follow what the exchange is
   await own.close()
 })
 
+test('pairs and the order form tell how many lots an order may have', async () => {
+  const own = await testServer()
+  onTestFinished(() => own.close())
+  const { token } = await newUser(own.url)
+  const told = async () => {
+    const [usdt] = await call(own.url, market.quotations, {})
+    const pair = usdt?.quotation.find(({ currency_id }) => currency_id === 1)
+    const form = { currency_id: 1, legal_id: 3 }
+    const { lever_share_limit } = await call(own.url, contract.leverage.deal, form, { token })
+    return [
+      pair?.lever_min_share,
+      pair?.lever_max_share,
+      Number(lever_share_limit?.min),
+      Number(lever_share_limit?.max),
+    ]
+  }
+  expect(await told()).toEqual([1, 0, 1, 0])
+  own.exchange.execute('setLeverageLimits', { minShare: 10, maxShare: 100 })
+  expect(await told()).toEqual([10, 100, 10, 100])
+})
+
 test('a pair is written as servers write it', async () => {
   const { message } = await ask(url, market.quotations, {})
   const [{ quotation } = { quotation: [] }] = message as { quotation: Record<string, unknown>[] }[]
@@ -107,6 +128,24 @@ test('the chart keeps to its window, and shows nothing that is still to come', a
   expect(await ids(0, 1000)).toEqual([])
   const hours = await rowsOf({ period: '60min', from: now - 60 * 86_400, to: now })
   expect(hours).toHaveLength(60 * 24 + 1)
+})
+
+test('the chart begins with prices, whenever in its hour the history does', async () => {
+  const start = Date.UTC(2024, 4, 6, 12, 34, 56, 789)
+  const own = await testServer({ start })
+  onTestFinished(() => own.close())
+  const opening = start - 180 * 86_400_000
+  for (const [period, { start: startOf, next }] of Object.entries(PERIODS)) {
+    const from = Math.floor(opening / 1000) - 3600
+    const input = { symbol: 'BTC/USDT', period, from, to: from + 101 * 3600 }
+    const rows = (await ask(own.url, market.candles, input))['data'] as readonly Row[]
+    // A chart has 1,500 bars at most: of minutes those at its end.
+    if (period !== '1min') expect(rows[0]?.time).toBe(startOf(opening))
+    for (const { low, open, time } of rows) {
+      expect([low > 0, open > 0]).toEqual([true, true])
+      expect(next(time)).toBeGreaterThan(opening)
+    }
+  }
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { isPeriod } from '../exchange/candles.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { EXPIRIES } from '../exchange/expiries.ts'
-import { leverageTerms } from '../exchange/leverage-terms.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { termsOf } from '../exchange/withdrawal-terms.ts'
 import type { AreaHandlers } from './handlers.ts'
@@ -11,7 +10,7 @@ import { flags } from './currency-flags.ts'
 /** A pair as the quotation list has it. */
 function pair(exchange: Exchange, coin: Coin) {
   const { price, volume, change } = exchange.quote(coin)
-  const terms = leverageTerms(coin)
+  const terms = exchange.leverageTerms(coin)
   const { options, leverage } = exchange.switches()
   return {
     id: coin.matchId,

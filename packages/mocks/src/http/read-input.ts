@@ -11,6 +11,10 @@ export interface Input {
   readonly lang: string
 }
 
+/** The language asked for where no body is read: from the header, else the query, else English. */
+export const languageAsked = (request: HonoRequest): string =>
+  request.header('lang') ?? request.query('lang') ?? 'en'
+
 /** Reads query and body as servers of this family do: JSON or form, all fields in one bag. */
 export async function readInput(request: HonoRequest): Promise<Input> {
   const query = request.query()

@@ -121,7 +121,6 @@ const OPTIONS: readonly Row[] = [
 // - The gate before those without a real name, as above.
 const order = { legal_id: 3, currency_id: 1, share: 1, multiple: 100, type: 1, status: 1 }
 const limit = { ...order, status: 0, target_price: '60000' }
-const XLM = 19
 const openLeverage = (userId: number, type: 1 | 2 = 1) =>
   run('submitLeverage', {
     userId,
@@ -169,13 +168,19 @@ const LEVERAGE: readonly Row[] = [
     leverage.submit,
     'The number of hands should not be less than 10',
     '手數不能低於 10',
-    { ...order, currency_id: XLM, share: 9 },
+    () => {
+      during('setLeverageLimits', { minShare: 10 }, { minShare: 0 })
+      return { ...order, share: 9 }
+    },
   ],
   [
     leverage.submit,
-    'Hand count should not be higher than 1000000',
-    '手數不能高於 1000000',
-    { ...order, currency_id: XLM, share: 1_000_001 },
+    'Hand count should not be higher than 100',
+    '手數不能高於 100',
+    () => {
+      during('setLeverageLimits', { maxShare: 100 }, { maxShare: 0 })
+      return { ...order, share: 101 }
+    },
   ],
   [
     leverage.submit,

@@ -8,21 +8,27 @@ import { handlers, type Call, type Handler } from './handlers.ts'
 import { readPayload } from './market-input.ts'
 import { misfitText } from './misfits.ts'
 import { contractFields } from './plain-forms.ts'
-import { readInput, type Input } from './read-input.ts'
+import { languageAsked, readInput, type Input } from './read-input.ts'
+import type { Trace } from './request-log.ts'
 import { spotMember } from './spot-paths.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
+/** What servers of this family answer whatever the verb. */
+const ANY_VERB: ReadonlySet<string> = new Set(['market.quotations', 'market.candles', 'upload.image'])
+
 /** One route for every endpoint of the contract, made from its descriptor and its handler. */
-export function createRouter(host: Host, uploads: Uploads): Hono {
-  const app = new Hono()
+export function createRouter(host: Host, uploads: Uploads): Hono<{ Bindings: Trace }> {
+  const app = new Hono<{ Bindings: Trace }>()
+  const verbs = new Map<string, Set<string>>()
   for (const [area, members] of Object.entries<Endpoints>(contract)) {
     // The mapped type of `handlers` has checked that each handler fits its descriptor.
     const areaHandlers = handlers[area as keyof typeof contract] as Readonly<
       Record<string, Handler<Endpoint>>
     >
-    for (const [member, { method, path }] of Object.entries(members)) {
-      app.on(method, path, async context => {
+    for (const [member, { name, method, path }] of Object.entries(members)) {
+      verbs.set(path, (verbs.get(path) ?? new Set()).add(method))
+      app.on(ANY_VERB.has(name) ? ANY : method, path, async context => {
         const input = await readInput(context.req)
         const meant = area === 'spot' ? spotMember(member, input.fields) : member
         const [endpoint, handler] = [members[meant], areaHandlers[meant]]
@@ -31,14 +37,25 @@ export function createRouter(host: Host, uploads: Uploads): Hono {
       })
     }
   }
+  for (const [path, known] of verbs) app.all(path, context => refuseVerb(context, [...known].join(', ')))
   return app
+}
+
+/** Every verb, in Hono's words. */
+const ANY = 'ALL'
+
+/** Answers a call of an endpoint with a verb that it does not take. */
+function refuseVerb(context: Context, verbs: string) {
+  const params = { verbs, verb: context.req.method }
+  const message = textOf('verbOther', languageAsked(context.req), params)
+  return context.json({ type: 'error', message }, 405, { allow: verbs })
 }
 
 async function answer(
   platform: Pick<Call, 'exchange' | 'uploads'>,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  context: Context,
+  context: Context<{ Bindings: Trace }>,
   { fields, lang }: Input,
 ) {
   const wrap = endpoint.envelope === 'code' ? codeEnvelope : typeEnvelope
@@ -62,6 +79,9 @@ async function answer(
     const input = fields && readPayload(endpoint, contractFields(endpoint.name, fields))
     if (!input?.success) {
       const field = String(input?.error.issues[0]?.path[0])
+      context.env.notes.push(
+        fields ? misfitNote(endpoint, field, fields) : `${endpoint.name}: no body to read`,
+      )
       throw new Refusal(misfitText(endpoint.name, field, fields?.[field]))
     }
     return send(wrap.ok(await handler(input.data, call)))
@@ -71,13 +91,16 @@ async function answer(
   }
 }
 
+/** What the log says of an input that does not fit: which field it is, and never what was sent. */
+const misfitNote = ({ name }: Endpoint, field: string, fields: Input['fields'] & object) =>
+  `${name}: ${field} ${fields[field] === undefined ? 'is missing' : 'does not fit'}`
+
 /** What servers of this family call their answer to an upload, though it is JSON. */
 const HTML = 'text/html; charset=UTF-8'
 
 /** Answers an upload that is too large to be read. */
 export function tooLarge(context: Context) {
-  const lang = context.req.header('lang') ?? context.req.query('lang') ?? 'en'
-  const body = typeEnvelope.refused(new Refusal('fileTooLarge'), lang)
+  const body = typeEnvelope.refused(new Refusal('fileTooLarge'), languageAsked(context.req))
   return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
 }
 

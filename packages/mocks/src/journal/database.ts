@@ -22,6 +22,8 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** SQLite's words for a file that another connection holds, and for one whose content cannot be understood. */
 const HELD = 'SQLITE_BUSY'
+/** Its words for a file that it may not open or write to. */
+const LOCKED_OUT: readonly unknown[] = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM']
 const DAMAGED: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_SCHEMA', 'SQLITE_MISMATCH']
 
 /**
@@ -42,6 +44,7 @@ export function connect(path: string): Connection {
       const { code, message } = cause as { code?: unknown; message: string }
       if (code === HELD)
         throw new Error(`${path}: in use by another process. End it first, or take another folder`, { cause })
+      if (LOCKED_OUT.includes(code)) throw new Error(`${path}: cannot be opened for writing`, { cause })
       if (DAMAGED.includes(code)) throw new JournalError(`${path}: ${message}`, { cause })
       throw new Error(`${path}: ${message}`, { cause })
     }

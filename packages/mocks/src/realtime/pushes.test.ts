@@ -58,10 +58,10 @@ test('what has changed is sent, and nothing else', async () => {
 })
 
 test.each([
-  [500, 4],
-  [1000, 2],
-  [1500, 2],
-  [3000, 1],
+  [250, 4],
+  [500, 2],
+  [1000, 1],
+  [1500, 1],
 ])('at intervals of %d ms long candles are sent every %d. time at most', async (interval, every) => {
   const world = await start(interval)
   const sent: string[] = []

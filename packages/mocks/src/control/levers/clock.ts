@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { Host } from '../../platform.ts'
-import { fields, flag, nothing, notNegative } from '../fields.ts'
+import { DAY } from '../../exchange/candles.ts'
+import { MAX_SPEED } from '../../settings.ts'
+import { about, fields, flag, nothing, within } from '../fields.ts'
 import { lever } from '../lever.ts'
+
+/** The farthest that one call leaps, ms. */
+const LONGEST_LEAP = 366 * DAY
 
 const clockOf = ({ exchange, pacemaker }: Host) => ({ now: exchange.now(), speed: pacemaker.speed() })
 
@@ -16,6 +21,7 @@ function setPaused(host: Host, paused: boolean): void {
 }
 
 export const clock = {
+  /** Virtual time (unix ms) and how many times as fast as real time it passes. */
   get: lever({
     method: 'GET',
     path: '/clock',
@@ -23,14 +29,21 @@ export const clock = {
     input: nothing,
     run: clockOf,
   }),
+  /** Pauses or resumes time, sets its speed, leaps ahead; what falls due happens at its own time. */
   set: lever({
     method: 'POST',
     path: '/clock',
-    doc: 'Pauses or resumes time, sets its speed, leaps ahead by ms; what falls due on the way happens at its own time.',
+    doc: 'Pauses or resumes time, sets its speed, leaps ahead; what falls due happens at its own time.',
     input: fields({
-      paused: z.optional(flag),
-      speed: z.optional(notNegative),
-      advance: z.optional(notNegative),
+      /** Whether time stands still; false goes on at the speed it had. */
+      paused: about('Whether time stands still; false goes on at the speed it had.', z.optional(flag)),
+      /** Virtual ms per real ms; 0 stands still. */
+      speed: about('Virtual ms per real ms; 0 stands still.', z.optional(within(0, MAX_SPEED))),
+      /** Virtual ms to leap ahead, at most 366 days in one call. */
+      advance: about(
+        'Virtual ms to leap ahead, at most 366 days in one call.',
+        z.optional(within(0, LONGEST_LEAP)),
+      ),
     }),
     run(host, { paused, speed, advance }) {
       if (paused !== undefined) setPaused(host, paused)

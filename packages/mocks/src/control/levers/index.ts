@@ -10,21 +10,37 @@ import { users } from './users.ts'
 
 /** Every lever, by area. Its name is both: 'clock.set'. */
 export const levers = {
+  /** Virtual time. */
   clock,
+  /** Prices of coins. */
   price,
+  /** How the market behaves. */
   market,
+  /** Scenarios, played on the market. */
   scenario,
+  /** Users and their money. */
   users,
+  /** Deposits, withdrawals and identities that wait for an operator. */
   reviews,
+  /** Parts of the platform that may be turned off. */
   switches,
+  /** Rules of the house. */
   rules,
+  /** Orders of locked products. */
   locked,
+  /** Codes that were mailed. */
   inbox,
+  /** All that there is. */
   state,
+  /** What happened. */
   events,
+  /** The accepted commands. */
   journal,
+  /** Moments to go back to. */
   snapshot,
+  /** What goes wrong over HTTP. */
   faults,
+  /** What goes wrong with pushes. They last for real seconds. */
   pushes,
 }
 

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { COINS, CURRENCIES } from '../../exchange/coins.ts'
-import { fields, nothing, whole } from '../fields.ts'
+import { profitOf } from '../../exchange/leverage-order.ts'
+import type { Host } from '../../platform.ts'
+import { about, fields, nothing, whole } from '../fields.ts'
 import { lever } from '../lever.ts'
 
+/** Those of all users; leverage that is open with what it would bring now, in the quote currency. */
+function openOrders({ exchange }: Host) {
+  const { leverage, ...others } = exchange.allOpenOrders()
+  const profit = (order: (typeof leverage)[number]) => {
+    const coin = COINS.find(({ id }) => id === order.currencyId)
+    return coin && order.status === 1 ? profitOf(order, exchange.price(coin)).toFixed(2) : undefined
+  }
+  return { ...others, leverage: leverage.map(order => ({ ...order, profit: profit(order) })) }
+}
+
 export const state = {
+  /** Time, users, all balances of the ledger, open orders and prices. */
   get: lever({
     method: 'GET',
     path: '/state',
@@ -17,7 +30,7 @@ export const state = {
       users: host.exchange.users(),
       balances: host.exchange.balances(),
       currencies: CURRENCIES.map(({ id, name }) => ({ id, name })),
-      openOrders: host.exchange.allOpenOrders(),
+      openOrders: openOrders(host),
       // Alone: what they were 24 hours ago costs a hundred times as much.
       prices: COINS.map(coin => ({ symbol: coin.name, price: host.exchange.price(coin) })),
     }),
@@ -25,6 +38,7 @@ export const state = {
 }
 
 export const inbox = {
+  /** The verification codes that were mailed, newest first. */
   list: lever({
     method: 'GET',
     path: '/inbox',
@@ -35,16 +49,21 @@ export const inbox = {
 }
 
 export const events = {
+  /** What happened, newest last: accepted commands and events, at most 1,000. */
   list: lever({
     method: 'GET',
     path: '/events',
-    doc: 'What happened after the sequence number `since`, newest last: accepted commands and events, at most 1,000.',
-    input: fields({ since: z.optional(whole) }),
+    doc: 'What happened, newest last: accepted commands and events, at most 1,000.',
+    input: fields({
+      /** Sequence number after which to begin; 0 unless given. */
+      since: about('Sequence number after which to begin; 0 unless given.', z.optional(whole)),
+    }),
     run: (host, { since = 0 }) => host.events.since(since),
   }),
 }
 
 export const journal = {
+  /** All accepted commands, one in each line, oldest first; with the hashes of passwords. */
   read: lever({
     method: 'GET',
     path: '/journal',
@@ -60,7 +79,15 @@ const TIME = 'unix ms'
 /** Virtual times end in the year 2286. */
 const time = z.number(TIME).check(z.gte(0, TIME), z.lte(1e13, TIME))
 
+const entries = z
+  .array(
+    z.strictObject({ at: time, kind: z.string(ENTRY), input: z.unknown() }, ENTRY),
+    'a list of journal entries',
+  )
+  .check(z.minLength(1, 'at least the journal entry that opens it'))
+
 export const snapshot = {
+  /** All that is needed to bring this moment back, except pictures. */
   take: lever({
     method: 'GET',
     path: '/snapshot',
@@ -68,18 +95,16 @@ export const snapshot = {
     input: nothing,
     run: host => host.snapshot(),
   }),
+  /** Goes back to a snapshot of an exchange with the same seed; tokens given since then are void. */
   restore: lever({
     method: 'POST',
     path: '/snapshot',
     doc: 'Goes back to a snapshot of an exchange with the same seed; tokens given since then are void.',
     input: fields({
-      now: time,
-      entries: z
-        .array(
-          z.strictObject({ at: time, kind: z.string(ENTRY), input: z.unknown() }, ENTRY),
-          'a list of journal entries',
-        )
-        .check(z.minLength(1, 'at least the journal entry that opens it')),
+      /** Virtual time of the snapshot, unix ms. */
+      now: about('Virtual time of the snapshot, unix ms.', time),
+      /** Its accepted commands, oldest first. */
+      entries: about('Its accepted commands, oldest first.', entries),
     }),
     async run(host, input) {
       await host.restore(input)

@@ -1,6 +1,7 @@
 import { el, setText } from './dom.js'
 import { clock, prices, scenarios } from './market.js'
-import { faults, log, pushes, snapshots, switches } from './operations.js'
+import { log } from './log.js'
+import { faults, pushes, snapshots, switches } from './operations.js'
 import { orders } from './orders.js'
 import { inbox, reviews, users } from './people.js'
 import { afterPull, pull } from './pull.js'
@@ -33,6 +34,13 @@ document
     column('inbox', 'switches', 'faults', 'pushes', 'snapshots'),
   )
 
+// For phones, where the parts are one below the other.
+const links = [...document.querySelectorAll('#columns > .column')]
+  .sort((a, b) => getComputedStyle(a).order - getComputedStyle(b).order)
+  .flatMap(each => [...each.querySelectorAll('.card')])
+  .map(({ id, firstElementChild }) => el('a', { href: `#${id}` }, firstElementChild?.textContent ?? ''))
+document.getElementById('clock').append(el('nav', { class: 'jumps', 'aria-label': 'Parts' }, ...links))
+
 let looking = false
 let again = false
 
@@ -57,7 +65,7 @@ async function look() {
     parts.orders.update(state)
     parts.reviews.update(waiting, state)
     parts.scenarios.update(plays)
-    parts.switches.update(on)
+    parts.switches.update(on, news)
     parts.faults.update(broken)
     parts.inbox.update(mails)
     parts.log.update(news)

@@ -59,7 +59,13 @@ export function keyed(parent, empty, create) {
 }
 
 /** A part of the page with a heading. */
-export const card = (title, ...children) => el('section', { class: 'card' }, el('h2', {}, title), ...children)
+export const card = (title, ...children) =>
+  el(
+    'section',
+    { class: 'card', id: title.toLowerCase().replaceAll(' ', '-') },
+    el('h2', {}, title),
+    ...children,
+  )
 
 /** A field with its label. */
 export function field(label, attributes = {}) {

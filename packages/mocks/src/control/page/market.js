@@ -105,13 +105,15 @@ export function prices() {
     const change = el('td', { class: 'number' })
     coin.append(el('option', { value: symbol }, symbol))
     const choose = el('button', { type: 'button', class: 'link' }, symbol)
-    choose.addEventListener('click', () => {
+    const row = el('tr', { class: 'choice' }, el('td', {}, choose), now, change)
+    // The button for keys, the whole row for pointers.
+    row.addEventListener('click', () => {
       coin.value = symbol
       price.input.value = (now.textContent ?? '').replaceAll(',', '')
       price.input.focus()
     })
     return {
-      node: el('tr', {}, el('td', {}, choose), now, change),
+      node: row,
       update(row) {
         setText(now, priceText(row))
         setText(change, `${row.change} %`)

@@ -1,7 +1,16 @@
-import { card, choice, clockText, el, field, keyed, numberIn, setAttribute, setText, textIn } from './dom.js'
-import { button, group, pull } from './pull.js'
+import { card, choice, el, field, keyed, numberIn, setAttribute, setText, textIn } from './dom.js'
+import { button, group, oneOf, pull } from './pull.js'
 
-const FAULTS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage']
+/** The kinds of faults, and what they do to a call. */
+const FAULTS = {
+  latency: 'Answered late.',
+  status: 'Answered with an HTTP error; not carried out.',
+  truncated: 'Carried out; the connection is cut in the middle of the answer.',
+  drop: 'Not carried out; the connection is cut.',
+  dropAfter: 'Carried out; the connection is cut before the answer.',
+  lost: 'A good token is told that it is none.',
+  garbage: 'Answered with what is no JSON; not carried out.',
+}
 
 /** What an operator may turn off, and the rules of the house. */
 export function switches() {
@@ -10,6 +19,13 @@ export function switches() {
   const gap = field('Between codes, s', { inputmode: 'decimal', value: '0' })
   const most = field('Most open options', { inputmode: 'decimal', value: '0' })
   const stake = field('Largest stake', { inputmode: 'decimal', value: '0' })
+  const min = field('Fewest lots', { inputmode: 'numeric', value: '0' })
+  const max = field('Most lots', { inputmode: 'numeric', value: '0' })
+  const rule = (/** @type {boolean} */ blockedByTrades) => () => pull('rules.withdrawal', { blockedByTrades })
+  const blocked = oneOf('Withdrawals with open trades', [
+    ['allowed', rule(false)],
+    ['blocked', rule(true)],
+  ])
   const node = card(
     'Switches and rules',
     list,
@@ -30,14 +46,14 @@ export function switches() {
         button('Set', () =>
           pull('rules.optionLimits', { maxOpen: numberIn(most), maxAmount: textIn(stake) }),
         ),
-      ),
-      el(
-        'div',
-        { class: 'buttons' },
-        button('Open trades block withdrawals', () => pull('rules.withdrawal', { blockedByTrades: true })),
-        button('They do not', () => pull('rules.withdrawal', { blockedByTrades: false })),
+        min.node,
+        max.node,
+        button('Set', () =>
+          pull('rules.leverageLimits', { minShare: numberIn(min), maxShare: numberIn(max) }),
+        ),
       ),
     ),
+    blocked.node,
   )
   const rows = keyed(list, 'None.', ({ name, description }) => {
     const toggle = button(
@@ -56,17 +72,27 @@ export function switches() {
       },
     }
   })
-  return { node, update: data => rows(data, ({ name }) => name) }
+  return {
+    node,
+    update(data, { events }) {
+      rows(data, ({ name }) => name)
+      // No lever gives this rule: what is known is what was commanded since the exchange began to run.
+      const set = events.findLast(({ what, kind }) => what === 'command' && kind === 'setWithdrawalRule')
+      if (set) blocked.show(set.details.blockedByTrades ? 1 : 0)
+    },
+  }
 }
 
 /** What shall go wrong over HTTP. */
 export function faults() {
-  const kind = choice('Fault', FAULTS)
+  const kind = choice('Fault', Object.keys(FAULTS))
+  const note = el('p', { class: 'note' })
   const path = field('Path or name', { placeholder: 'all of /api' })
   const times = field('Times, 0: all', { inputmode: 'numeric', value: '1' })
   const ms = field('Latency, ms', { inputmode: 'numeric', value: '1000' })
   const status = field('Status', { inputmode: 'numeric', value: '503' })
   const showFields = () => {
+    setText(note, FAULTS[kind.input.value])
     ms.node.hidden = kind.input.value !== 'latency'
     status.node.hidden = kind.input.value !== 'status'
   }
@@ -85,6 +111,7 @@ export function faults() {
     'HTTP faults',
     group(
       el('div', { class: 'fields' }, kind.node, path.node, times.node, ms.node, status.node),
+      note,
       el(
         'div',
         { class: 'buttons' },
@@ -98,8 +125,11 @@ export function faults() {
     const count = el('span', { class: 'number' })
     const what =
       { latency: `latency of ${fault.ms} ms`, status: `status ${fault.status}` }[fault.kind] ?? fault.kind
+    const take = button('Take back', () => pull('faults.remove', { id: fault.id }))
     return {
-      node: el('div', { class: 'line' }, el('span', {}, `${what} · ${fault.path || 'all paths'}`), count),
+      node: group(
+        el('div', { class: 'line' }, el('div', {}, `${what} · ${fault.path || 'all paths'} · `, count), take),
+      ),
       update: ({ left, hits }) => setText(count, left === 0 ? `${hits} hit` : `${left} to come`),
     }
   })
@@ -170,37 +200,4 @@ export function snapshots() {
     ),
   )
   return { node, update: () => {} }
-}
-
-/** How many rows the page keeps. */
-const LIMIT = 300
-
-/** What happens, newest last; it follows unless somebody has scrolled up. */
-export function log() {
-  const list = el('ol', { class: 'log', tabindex: '0', 'aria-label': 'Events' })
-  const node = card('Events', list)
-  let last = 0
-  return {
-    node,
-    last: () => last,
-    update(data) {
-      const follows = list.scrollTop + list.clientHeight >= list.scrollHeight - 8
-      last = data.last
-      for (const { at, what, kind, details } of data.events.slice(-LIMIT)) {
-        const title = el('span', {}, el('time', {}, clockText(at)), ' ', el('b', { 'data-what': what }, kind))
-        list.append(el('li', {}, title, ' ', el('span', { class: 'note' }, detailsText(details))))
-      }
-      while (list.childElementCount > LIMIT) list.firstElementChild?.remove()
-      if (follows) list.scrollTop = list.scrollHeight
-    },
-  }
-}
-
-/** `{ order: { id: 7 } }` as `id 7`: the rows inside, without their brackets. */
-function detailsText(details) {
-  const parts = Object.entries(details ?? {}).map(([name, value]) => {
-    if (typeof value !== 'object' || value === null) return `${name} ${value}`
-    return Array.isArray(value) ? `${name} ${JSON.stringify(value)}` : detailsText(value)
-  })
-  return parts.filter(part => part !== '').join(', ')
 }

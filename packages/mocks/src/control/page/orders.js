@@ -1,4 +1,4 @@
-import { amountText, card, clockText, el, keyed, setText } from './dom.js'
+import { amountText, card, clockText, el, keyed, setAttribute, setText } from './dom.js'
 import { button, group, pull } from './pull.js'
 
 const tell = (kind, order, text, since) => ({ kind, order, text, since })
@@ -11,7 +11,8 @@ export function orders() {
   const rows = keyed(list, 'None.', ({ kind, order }) => {
     const text = el('span')
     const note = el('p', { class: 'note' })
-    const line = el('div', { class: 'line' }, el('div', {}, text, note))
+    const profit = el('b', { class: 'number' })
+    const line = el('div', { class: 'line' }, el('div', {}, text, note), profit)
     const node =
       kind === 'Locked'
         ? group(
@@ -24,6 +25,8 @@ export function orders() {
       update(item) {
         setText(text, `${kind} ${item.text}`)
         setText(note, `#${order.id} · ${accountOf(order.userId)} · since ${clockText(item.since)}`)
+        setText(profit, item.profit === undefined ? '' : `${amountText(item.profit)} USDT`)
+        setAttribute(profit, 'data-tone', item.profit?.startsWith('-') ? 'down' : 'up')
       },
     }
   })
@@ -37,7 +40,10 @@ export function orders() {
         [
           ...options.map(each => tell('Option', each, optionText(each), each.createdAt)),
           ...spot.map(each => tell('Spot', each, spotText(each, coin), each.createdAt)),
-          ...leverage.map(each => tell('Leverage', each, leverageText(each, coin), each.createdAt)),
+          ...leverage.map(each => ({
+            ...tell('Leverage', each, leverageText(each, coin), each.createdAt),
+            profit: each.profit,
+          })),
           ...locked.map(each => tell('Locked', each, lockedText(each), each.createdAt)),
         ],
         ({ kind, order }) => `${kind} ${order.id}`,

@@ -1,5 +1,5 @@
 import { amountText, card, choice, clockText, el, field, keyed, setText, textIn, timeText } from './dom.js'
-import { button, group, pull } from './pull.js'
+import { button, group, oneOf, pull } from './pull.js'
 
 const KINDS = ['change', 'micro', 'lever', 'legal']
 const IDENTITY = ['no identity', 'identity waits', 'identity approved', 'identity refused']
@@ -27,22 +27,25 @@ export function users() {
     const user = await pull('users.create', { email: textIn(email), password: textIn(password), balances })
     return `${user.email} / ${user.password}`
   }
-  const everybody = button('', node => pull('users.identityGate', { on: node.dataset.on !== 'true' }))
+  const everybody = oneOf('Options and leverage', [
+    ['for everybody', () => pull('users.identityGate', { on: false })],
+    ['with identity only', () => pull('users.identityGate', { on: true })],
+  ])
   const list = el('div', { class: 'rows' })
   const node = card(
     'Users',
     group(
       el('div', { class: 'fields' }, email.node, password.node, ...nodesOf(money)),
-      el('div', { class: 'buttons' }, button('Create user', create), everybody),
+      el('div', { class: 'buttons' }, button('Create user', create)),
     ),
+    everybody.node,
     list,
   )
   const rows = keyed(list, 'None.', userRow)
   return {
     node,
     update(state) {
-      everybody.dataset.on = state.identityGate
-      setText(everybody, state.identityGate ? 'Trade without identity' : 'Trade with identity only')
+      everybody.show(state.identityGate ? 1 : 0)
       const nameOf = new Map(state.currencies.map(({ id, name }) => [id, name]))
       const held = new Map()
       for (const { account, currency, amount } of state.balances) {
@@ -132,17 +135,17 @@ export function inbox() {
 
 /** Deposits, withdrawals and identities that wait for an operator. */
 export function reviews() {
-  const mode = button('', node => pull('reviews.automatic', { automatic: node.dataset.on !== 'true' }))
-  const note = el('p', { class: 'note' })
+  const mode = oneOf('Reviews', [
+    ['by themselves', () => pull('reviews.automatic', { automatic: true })],
+    ['by hand', () => pull('reviews.automatic', { automatic: false })],
+  ])
   const list = el('div', { class: 'rows' })
-  const node = card('Reviews', group(el('div', { class: 'line' }, note, mode)), list)
+  const node = card('Reviews', mode.node, list)
   const rows = keyed(list, 'Nothing waits.', reviewRow)
   return {
     node,
     update(data, state) {
-      mode.dataset.on = data.automatic
-      setText(mode, data.automatic ? 'Review by hand' : 'Review by itself')
-      setText(note, data.automatic ? 'Approved by time.' : 'Nothing is approved by itself.')
+      mode.show(data.automatic ? 0 : 1)
       const accountOf = id => state.users.find(user => user.id === id)?.account ?? String(id)
       const nameOf = id => state.currencies.find(each => each.id === id)?.name ?? ''
       const money = kind => each => ({

@@ -1,4 +1,4 @@
-import { el, setText } from './dom.js'
+import { el, setAttribute, setText } from './dom.js'
 
 /** @type {Promise<readonly { name: string, method: string, path: string, doc: string }[]> | undefined} */
 let levers
@@ -37,6 +37,9 @@ export const group = (...children) =>
 /** Called after every lever, so that the page shows at once what it did. */
 export const afterPull = { refresh: () => {} }
 
+/** Which button an error is of. */
+const failed = new WeakMap()
+
 /**
  * A button. What it does may give a sentence to say; what it throws is said in red, next to it.
  * @param {string} label
@@ -49,9 +52,13 @@ export function button(label, act, attributes = {}) {
     node.disabled = true
     try {
       const sentence = await act(node)
-      said.classList.remove('bad')
-      setText(said, typeof sentence === 'string' ? sentence : '')
+      // What another button of the form could not do is still to be read.
+      if (failed.get(said) === node || !said.classList.contains('bad') || typeof sentence === 'string') {
+        said.classList.remove('bad')
+        setText(said, typeof sentence === 'string' ? sentence : '')
+      }
     } catch (error) {
+      failed.set(said, node)
       said.classList.add('bad')
       setText(said, error.message)
     }
@@ -60,4 +67,27 @@ export function button(label, act, attributes = {}) {
   }
   node.addEventListener('click', () => void carryOut())
   return node
+}
+
+/**
+ * Two buttons of which the one that holds is pressed.
+ * @param {string} label
+ * @param {readonly (readonly [label: string, act: () => Promise<unknown>])[]} ways
+ */
+export function oneOf(label, ways) {
+  const buttons = ways.map(([name, act]) => button(name, act, { 'aria-pressed': 'false' }))
+  const node = group(
+    el(
+      'div',
+      { class: 'line' },
+      el('span', {}, label),
+      el('div', { class: 'pair', role: 'group', 'aria-label': label }, ...buttons),
+    ),
+  )
+  return {
+    node,
+    /** Shows which one holds; none when it is not known. */
+    show: (/** @type {number | undefined} */ holds) =>
+      buttons.forEach((each, index) => setAttribute(each, 'aria-pressed', String(index === holds))),
+  }
 }

@@ -45,13 +45,7 @@ export function createBooks(exchange: Exchange) {
       add('house:options', currencyId, -units(factProfits ?? ''))
     }
     if (event.kind === 'spotFilled') addSpot(event.order)
-    if (event.kind === 'leverageClosed') {
-      const { type, closePrice, stopLossPrice, targetProfitPrice } = event.order
-      const stops = [stopLossPrice, targetProfitPrice].map(Number)
-      const [below = 0, above = 0] = type === 1 ? stops : stops.toReversed()
-      const stopped = below > 0 && (Number(closePrice) <= below || Number(closePrice) >= above)
-      count(stopped ? 'stop' : 'liquidation')
-    }
+    if (event.kind === 'leverageClosed') count(event.reason)
     if (event.kind === 'rechargeReviewed') {
       const { currencyId, amount, status } = event.recharge
       count(`recharge ${status}`)

@@ -89,6 +89,18 @@ export const TRADING = {
     ),
     limits => limits,
   ),
+  setLeverageLimits: steps(
+    'setLeverageLimits',
+    2,
+    fc.constantFrom(
+      { minShare: 0, maxShare: 0 },
+      { minShare: 0, maxShare: 0 },
+      { minShare: 2 },
+      { maxShare: 5000 },
+      { minShare: 9, maxShare: 8 },
+    ),
+    limits => limits,
+  ),
   setSettlementDelay: steps('setSettlementDelay', 2, fc.constantFrom(0, 0, 1, 5000, 600_000, -1), ms => ({
     ms,
   })),

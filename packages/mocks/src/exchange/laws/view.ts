@@ -38,6 +38,7 @@ export const viewOf = (world: World) => {
       gate: exchange.identityGate(),
       switches: exchange.switches(),
       optionLimits: exchange.optionLimits(),
+      leverageLimits: exchange.leverageLimits(),
       delay: exchange.settlementDelay(),
       scenario: exchange.scenario(),
       maintenance: exchange.maintenance(),

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { COINS } from '../coins.ts'
 import { currencyId } from '../funds-testing.ts'
-import { KINDS, PLACES, type Account } from '../ledger.ts'
+import { PLACES, type Account } from '../ledger.ts'
 import type { CommandInput, CommandKind, CommandResult, Exchange } from '../exchange.ts'
 import type { Books } from './books.ts'
 import type { View } from './view.ts'
@@ -63,7 +63,7 @@ export const steps = <Kind extends CommandKind, Value>(
 
 const ids = (...names: readonly string[]) => names.map(currencyId)
 /** What can be deposited and withdrawn. */
-export const FUNDS = ids('USDT', 'USDC', 'BTC', 'ETH')
+const FUNDS = ids('USDT', 'USDC', 'BTC', 'ETH')
 export const QUOTE_ID = currencyId('USDT')
 /** The coins that are traded; few, since looking ahead at each of them takes its time. */
 export const TRADED = COINS.filter(({ name }) => ['BTC', 'DOGE'].includes(name))
@@ -71,7 +71,6 @@ export const TRADED = COINS.filter(({ name }) => ['BTC', 'DOGE'].includes(name))
 export const who = fc.nat({ max: 3 })
 /** The user of a drawn number. */
 export const user = ({ users }: World, who: number): number => users[who] ?? 0
-export const account = fc.constantFrom(...KINDS)
 export const currency = fc.constantFrom(...FUNDS)
 export const coin = fc.constantFrom(...TRADED, ...TRADED.slice(0, 1), ...TRADED.slice(0, 1))
 /** Either of the two that much is told apart by: a side, a direction, a mode. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createMemoryJournal } from '../journal/memory.ts'
+import { COINS, type Coin } from './coins.ts'
+import type { LeverageLimits } from './leverage-limits.ts'
+import { BTC, trader } from './leverage-testing.ts'
+import { testExchange } from './testing.ts'
+
+const DOGE = COINS.find(({ name }) => name === 'DOGE') as Coin
+
+function begin() {
+  const journal = createMemoryJournal()
+  const exchange = testExchange({ journal })
+  return {
+    exchange,
+    journal,
+    ann: trader(exchange, '100000000'),
+    limit: (limits: Partial<LeverageLimits>) => exchange.execute('setLeverageLimits', limits),
+  }
+}
+
+test('of every coin a single lot can be ordered: the form begins with it', () => {
+  const { ann } = begin()
+  for (const { id } of COINS) expect(ann.submit({ currencyId: id }).status).toBe(1)
+})
+
+test('orders of every coin have as many lots as is set, or else as the coin has it', () => {
+  const { exchange, ann, limit } = begin()
+  const range = (coin: Coin) => {
+    const { minShare, maxShare } = exchange.leverageTerms(coin)
+    return [minShare, maxShare]
+  }
+  expect([BTC, DOGE].map(range)).toEqual([
+    [1, 0],
+    [1, 1_000_000],
+  ])
+  expect(() => ann.submit({ currencyId: DOGE.id, share: 1_000_001 })).toThrow('not be higher than 1000000')
+  limit({ minShare: 2 })
+  limit({ maxShare: 4 })
+  expect([BTC, DOGE].map(range)).toEqual([
+    [2, 4],
+    [2, 4],
+  ])
+  for (const currencyId of [BTC.id, DOGE.id]) {
+    expect(() => ann.submit({ currencyId, share: 1 })).toThrow('not be less than 2')
+    expect(() => ann.submit({ currencyId, share: 5 })).toThrow('not be higher than 4')
+    for (const share of [2, 4]) ann.submit({ currencyId, share })
+  }
+  limit({ minShare: 0, maxShare: 0 })
+  ann.submit({ share: 1 })
+  ann.submit({ share: 5 })
+})
+
+test('limits are kept over a restart, those that make no sense are refused', () => {
+  const { exchange, journal, limit } = begin()
+  limit({ minShare: 3 })
+  limit({ maxShare: 100 })
+  const senseless = [{ minShare: -1 }, { maxShare: 1.5 }, { minShare: 101 }, { maxShare: 2 }]
+  // More than the most lots that a coin has by itself.
+  for (const limits of [...senseless, { minShare: 1_000_001, maxShare: 0 }]) {
+    expect(() => limit(limits)).toThrow('Parameter error')
+  }
+  const kept = { minShare: 3, maxShare: 100 }
+  expect([exchange, testExchange({ journal })].map(each => each.leverageLimits())).toEqual([kept, kept])
+})
