@@ -1,3 +1,4 @@
+import { ControlError } from '../src/control/client.ts'
 import { contract } from '@app/sdk/contract'
 import type { Random } from '../src/exchange/random.ts'
 import { ID } from '../src/http/funds-testing.ts'
@@ -101,8 +102,9 @@ export async function trade(name: string, work: Work): Promise<void> {
     try {
       await answer
     } catch (error) {
-      // What fetch throws when the connection breaks.
-      if (killed() && error instanceof TypeError) return 'unknown'
+      // What fetch and the levers' client throw when the connection breaks.
+      const broken = error instanceof TypeError || (error instanceof ControlError && error.status === 0)
+      if (killed() && broken) return 'unknown'
       throw error
     }
     onAnswer()
