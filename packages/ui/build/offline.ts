@@ -10,9 +10,6 @@ const fromMocks = createRequire(join(import.meta.dirname, '../../mocks/package.j
 
 const digest = (algorithm: string, content: Buffer | string) => createHash(algorithm).update(content)
 
-/** The name of the service worker. The site has one of that name that ends this one; it does not belong here. */
-const WORKER_FILE = 'sw.js'
-
 /** The paths of all files in a folder, with forward slashes; hidden ones left out. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,16 +28,14 @@ export const offline = (): Plugin => {
       folder = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
-      const files = filesIn(folder)
-        .filter(path => path !== WORKER_FILE)
-        .map((path): [string, string] => [
-          path === 'index.html' ? './' : path,
-          `sha256-${digest('sha256', readFileSync(join(folder, path))).digest('base64')}`,
-        ])
+      const files = filesIn(folder).map((path): [string, string] => [
+        path === 'index.html' ? './' : path,
+        `sha256-${digest('sha256', readFileSync(join(folder, path))).digest('base64')}`,
+      ])
       const list = JSON.stringify(files)
       const build = digest('sha256', list).digest('hex').slice(0, 12)
       const worker = `const BUILD = '${build}'\nconst FILES = ${list}\n${readFileSync(WORKER, 'utf8')}`
-      writeFileSync(join(folder, WORKER_FILE), worker)
+      writeFileSync(join(folder, 'sw.js'), worker)
       copyFileSync(fromMocks.resolve('msw/mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'))
       copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
     },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -65,12 +65,6 @@ export class DemoSite {
       .replace(/BUILD = '\w+'/, `BUILD = '${name}'`)
     writeFileSync(join(this.#folder, 'index.html'), page)
     writeFileSync(join(this.#folder, 'sw.js'), worker)
-  }
-
-  /** Puts a site in the place of the demonstration: its page, and the worker that ends the demonstration's. */
-  replace(page: string): void {
-    for (const name of ['index.html', '404.html']) writeFileSync(join(this.#folder, name), page)
-    copyFileSync(join(UI, 'public/sw.js'), join(this.#folder, 'sw.js'))
   }
 
   async end(): Promise<void> {

@@ -239,18 +239,3 @@ test('a new build takes the place of the old one as a whole', async ({ page, con
     await site.start()
   }
 })
-
-test('a site in the place of the demonstration is shown to those who had that', async ({ page, site }) => {
-  await page.goto('')
-  await enter(page)
-  await kept(page)
-  site.replace('<title>The site</title>')
-  await page.reload()
-  await expect(page).toHaveTitle('The site')
-  const left = () =>
-    page.evaluate(async () => [
-      ...(await navigator.serviceWorker.getRegistrations()),
-      ...(await caches.keys()),
-    ])
-  await expect.poll(left).toEqual([])
-})
