@@ -147,6 +147,7 @@ export function createPlatform(settings: PlatformSettings & Surroundings): Platf
         throw error
       }
       pacemaker = createPacemaker(exchange, speed, realNow)
+      seedDemo(exchange)
       listenTo(exchange)
       events.control(now, 'restored', { entries: entries.length })
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What types forbid may still be sent. */
+/** What types forbid may still be sent: here the levers' types are left behind on purpose. */
 const pull = (name: string, input: object) => {
   const [area = '', member = ''] = name.split('.')
   const areas = control as unknown as Readonly<

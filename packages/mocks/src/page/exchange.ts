@@ -1,3 +1,4 @@
+import { newOpening } from '../exchange/opening.ts'
 import { createMemoryUploads, type Uploads } from '../exchange/uploads.ts'
 import { openIndexedDbJournal } from '../journal/indexed-db.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
@@ -62,55 +63,40 @@ async function openStore(name: string | undefined): Promise<Store> {
 /** Runs the exchange in this page. */
 export async function openPageExchange({ database, ...settings }: PageSettings): Promise<OwnDoor> {
   const store = await openStore(database)
-  const channel = createPageChannel()
-  let writer: Journal | undefined
-  const create = () => {
-    // Requests may still be under way in one that was forgotten.
-    const journal: Journal = {
-      ...store.journal,
-      append(entry) {
-        if (journal !== writer) throw new Error('This exchange was forgotten')
-        store.journal.append(entry)
-      },
-    }
-    writer = journal
-    const platform = createPlatform({ ...settings, ...store, journal, hash, control: true })
-    const pushes = createPushes(platform, channel, PUSH_INTERVAL)
-    platform.pushFaults = pushes.faults
-    return { platform, pushes }
-  }
-  const begin = async () => {
-    writer = undefined
+  const create = () => createPlatform({ ...settings, ...store, hash, control: true })
+  const createAnew = async () => {
     await store.journal.replace([])
     await store.clear()
     return create()
   }
-  let running = await (async () => {
+  const platform = await (async () => {
     try {
       return create()
     } catch (error) {
       // Kept by an older build, of an exchange that was another one.
-      if (error instanceof JournalError) return begin()
+      if (error instanceof JournalError) return createAnew()
       throw error
     }
   })()
+  const channel = createPageChannel()
+  const pushes = createPushes(platform, channel, PUSH_INTERVAL)
+  platform.pushFaults = pushes.faults
 
   let pushedAt = -Infinity
   const beat = () => {
-    running.platform.pacemaker.sync()
+    platform.pacemaker.sync()
     if (performance.now() - pushedAt < PUSH_INTERVAL - SYNC / 2) return
     pushedAt = performance.now()
     // Nobody is told of what could still be lost.
-    void running.platform.flush().then(
-      () => running.pushes.tick(),
-      () => {},
-    )
+    void platform.flush().then(pushes.tick, () => {})
   }
   setInterval(beat, SYNC)
 
   const reset = async () => {
-    running.pushes.close()
-    running = await begin()
+    const now = Date.now()
+    await platform.restore({ now, entries: [newOpening(platform.exchange.seed, now)] })
+    await store.clear()
+    await platform.flush()
     channel.disconnect()
   }
   /** One after the other: several tabs may ask at once. */
@@ -127,7 +113,7 @@ export async function openPageExchange({ database, ...settings }: PageSettings):
         await resetting
         return Response.json({})
       }
-      const response = await running.platform.fetch(request)
+      const response = await platform.fetch(request)
       if (response.type === 'error') throw unreachable()
       return response
     },
