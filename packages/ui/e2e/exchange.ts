@@ -20,8 +20,8 @@ export interface Balance {
   readonly amount: string
 }
 
-/** The currency that pays for options. */
-const USDT = 3
+/** Ids of the currencies that tests look up in the ledger. */
+const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3 }
 
 /** The real exchange in a process of its own, which can be killed and started again on the same ports. */
 export class Exchange {
@@ -129,12 +129,22 @@ export class Exchange {
     return mail.code
   }
 
-  /** What a user can trade options with, and what open orders hold, in USDT: as the exchange's own ledger has it. */
-  async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
+  /** What a user can use of a currency in one account, and what open orders hold: as the exchange's own ledger has it. */
+  async wallet(
+    user: Login,
+    kind: Balance['kind'],
+    currency: string,
+  ): Promise<{ readonly available: string; readonly locked: string }> {
     const { balances } = await this.control.state.get()
     const amount = (part: string) =>
-      balances.find(each => each.account === `user:${user.id}:micro:${part}` && each.currency === USDT)
-        ?.amount ?? '0.00000000'
+      balances.find(
+        each => each.account === `user:${user.id}:${kind}:${part}` && each.currency === CURRENCIES[currency],
+      )?.amount ?? '0.00000000'
     return { available: amount('available'), locked: amount('locked') }
+  }
+
+  /** The same of what pays for options. */
+  async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
+    return this.wallet(user, 'micro', 'USDT')
   }
 }

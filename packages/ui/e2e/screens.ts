@@ -3,7 +3,7 @@
  *
  * CHROME_PATH=/usr/bin/chromium node --conditions=source --import tsx packages/ui/e2e/screens.ts
  *
- * Build the app first. Words after it choose pictures by their name's beginning.
+ * Build the app first. Words after it choose pictures by their name's beginning; H4_SCREENS names another folder.
  */
 import { chromium, expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { writeOverview } from './overview.ts'
 import { scenes } from './scenes/index.ts'
 import { serveSite } from './site.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../docs/screens')
+const FOLDER = process.env['H4_SCREENS'] ?? join(import.meta.dirname, '../../../docs/screens')
 /** A moment at which this market is worth a picture. */
 const BEGIN = { seed: 'delta', at: Date.UTC(2026, 10, 14, 10, 12, 18) }
 const PHONE: BrowserContextOptions = {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The built app; H4_DIST names another build of it. */
+const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 
 /** Serves the built app as an operator would: under /h4/, with the platform behind the same origin. */
 export async function serveSite(
@@ -14,6 +16,7 @@ export async function serveSite(
     root: ROOT,
     base: '/h4/',
     logLevel: 'silent',
+    build: { outDir: DIST },
     preview: {
       port: 0,
       host: 'localhost',
@@ -42,7 +45,4 @@ export async function serveSite(
 }
 
 const page = () =>
-  readFileSync(join(ROOT, 'dist/index.html'), 'utf8').replace(
-    '<head>',
-    '<head><meta name="h4-socket" content="">',
-  )
+  readFileSync(join(DIST, 'index.html'), 'utf8').replace('<head>', '<head><meta name="h4-socket" content="">')

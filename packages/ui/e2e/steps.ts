@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Login } from './exchange.ts'
+import type { Balance, Exchange, Login } from './exchange.ts'
 
 type Credentials = Pick<Login, 'email' | 'password'>
 
@@ -15,6 +15,17 @@ export async function login(page: Page, user: Credentials): Promise<void> {
   await page.goto('common/login')
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/h4\/home$/)
+}
+
+/** Signs a new user in who begins with these balances. */
+export async function loginWith(
+  page: Page,
+  exchange: Exchange,
+  balances: readonly Balance[],
+): Promise<Login> {
+  const user = await exchange.createUser(balances)
+  await login(page, user)
+  return user
 }
 
 /** What is said in passing. */

@@ -35,9 +35,9 @@ export const paths = {
   lockingBuy: place<{ id: string }>('/locking/buy'),
   lockingLog: place<{ type: string }>('/locking/log'),
   currency: place<{ type: '1' | '2' }>('/currency'),
-  currencyLog: place('/currency/log'),
+  currencyLog: place<{ tab: 'position' | 'complete' }>('/currency/log'),
   contract: place<{ type: '1' | '2' }>('/contract'),
-  contractLog: place('/contract/log'),
+  contractLog: place<{ tab: 'position' | 'closed' }>('/contract/log'),
 
   user: place('/user/index'),
   security: place('/user/security'),

@@ -29,6 +29,10 @@ const tabs = [
 
 const opened = [
   { path: paths.transactionLog.path, Screen: lazy(() => import('../screens/transaction/log.tsx')) },
+  { path: paths.currency.path, Screen: lazy(() => import('../screens/currency.tsx')) },
+  { path: paths.currencyLog.path, Screen: lazy(() => import('../screens/currency/log.tsx')) },
+  { path: paths.contract.path, Screen: lazy(() => import('../screens/contract.tsx')) },
+  { path: paths.contractLog.path, Screen: lazy(() => import('../screens/contract/log.tsx')) },
 ]
 
 const made = new Set([...visitors, ...tabs, ...opened].map(({ path }) => path))

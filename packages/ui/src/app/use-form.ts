@@ -2,6 +2,7 @@ import type { Form, Message, MessageId, SetField } from '@app/sdk'
 import { useCallback, useEffect, useReducer, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
+import { useSend } from './use-send.ts'
 
 /**
  * Runs a form of the rules: keeps what is typed whatever happens, shows the first error at its field, and lets one
@@ -18,36 +19,27 @@ export const useForm = <State, Summary>(
     form.initial,
   )
   const [wrong, setWrong] = useState<Message>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const latched = useRef(false)
+  const { busy, failure, run, clear } = useSend(send)
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (wrong) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong])
 
-  const set = useCallback(<Key extends keyof State>(field: Key, value: State[Key]) => {
-    dispatch({ field, value } as SetField<State>)
-    setWrong(undefined)
-    setFailure(undefined)
-  }, [])
-  const submit = async () => {
-    if (latched.current) return
+  const set = useCallback(
+    <Key extends keyof State>(field: Key, value: State[Key]) => {
+      dispatch({ field, value } as SetField<State>)
+      setWrong(undefined)
+      clear()
+    },
+    [clear],
+  )
+  const submit = () => {
+    if (busy) return
     const [first] = form.errors(state)
     setWrong(first)
-    setFailure(undefined)
-    if (first) return
-    latched.current = true
-    setBusy(true)
-    try {
-      await send(form.summarise(state))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      latched.current = false
-      setBusy(false)
-    }
+    clear()
+    if (!first) void run(form.summarise(state))
   }
   return {
     state,
@@ -66,7 +58,7 @@ export const useForm = <State, Summary>(
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        void submit()
+        submit()
       },
     },
   }

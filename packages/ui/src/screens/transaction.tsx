@@ -1,22 +1,21 @@
 import type { OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown, List, Star } from 'lucide-react'
+import { List, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../app/paths.ts'
 import { useQuery } from '../app/use-query.ts'
 import { Button, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { favourites, toggleFavourite } from '../state/favourites.ts'
-import { legalName, pairName, quoteField, selectedSymbol } from '../state/market.ts'
+import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { expiries } from '../state/options.ts'
+import { PairBar } from './trade/pair-bar.tsx'
+import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
-import { CoinSwitch } from './transaction/coin-switch.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import { PendingOrders } from './transaction/pending-orders.tsx'
-import { PriceHead } from './transaction/price-head.tsx'
 import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
@@ -28,7 +27,6 @@ const Transaction = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
-  const [switching, setSwitching] = useState(false)
   const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({ type: 1, open: false })
   const symbol = selectedSymbol.value
   const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
@@ -41,19 +39,7 @@ const Transaction = () => {
 
   return (
     <div className={style.screen}>
-      <TopBar
-        title={
-          <button
-            type="button"
-            className={style.pair}
-            onClick={() => setSwitching(true)}
-            aria-haspopup="dialog"
-          >
-            {symbol}
-            <span>/{legalName(symbol)}</span>
-            <ChevronDown size={18} aria-label={t('options.switchCoin')} />
-          </button>
-        }
+      <PairBar
         end={
           <>
             <IconButton
@@ -99,7 +85,6 @@ const Transaction = () => {
           )}
         </div>
       </main>
-      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
       <Ticket symbol={symbol} {...ticket} onClose={() => setTicket({ ...ticket, open: false })} />
     </div>
   )

@@ -14,6 +14,8 @@ export interface Resource<T> {
   load(): Promise<void>
   /** Fetches it after a change: an answer still under way was asked before the change and is dropped. */
   reload(): Promise<void>
+  /** The same, if it has been asked for before: what nobody has looked at need not be known anew. */
+  renew(): void
   /** Forgets everything, e.g. when the user changes; an answer still under way is dropped. */
   reset(): void
 }
@@ -41,10 +43,32 @@ export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
     state,
     load: () => (loading ??= run(++latest)),
     reload: () => (loading = run(++latest)),
+    renew: () => {
+      if (latest > 0) loading = run(++latest)
+    },
     reset: () => {
       latest++
       loading = undefined
       state.value = NOTHING
     },
   }
+}
+
+/** Resources of one kind, one for each key, e.g. for each coin. */
+export interface Resources<Key extends string, T> {
+  (key: Key): Resource<T>
+  /** Forgets everything of all of them. */
+  reset(): void
+}
+
+export const createResources = <Key extends string, T>(
+  fetch: (key: Key) => Promise<T>,
+): Resources<Key, T> => {
+  const known = new Map<Key, Resource<T>>()
+  const resourceOf = (key: Key) => {
+    const made = known.get(key) ?? createResource(() => fetch(key))
+    known.set(key, made)
+    return made
+  }
+  return Object.assign(resourceOf, { reset: () => known.forEach(resource => resource.reset()) })
 }

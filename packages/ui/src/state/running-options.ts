@@ -11,7 +11,7 @@ import { app } from './app.ts'
 import { now } from './clock.ts'
 import { liveness } from './connection.ts'
 import { closedOptions, expiries, openOptions, placedOption } from './options.ts'
-import { token } from './session.ts'
+import { onUserChange, token } from './session.ts'
 
 /** An order until its result is known. */
 export interface RunningOption extends OptionPosition {
@@ -131,7 +131,7 @@ effect(() => {
   return () => clearTimeout(timer)
 })
 
-const forget = () =>
+onUserChange(() =>
   batch(() => {
     openOptions.reset()
     closedOptions.reset()
@@ -139,13 +139,11 @@ const forget = () =>
     runningOptions.value = undefined
     settledOptions.value = []
     shownOption.value = undefined
-  })
+  }),
+)
 
-let owner = token.peek()
 effect(() => {
   const [current, live] = [token.value, liveness.value === 'live']
-  if (current !== owner) forget()
-  owner = current
   // Also after a reconnect: something may have been missed.
   if (!live || current === null) return
   void openOptions.load()

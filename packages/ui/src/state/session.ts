@@ -1,5 +1,5 @@
 import type { LoginState } from '@app/sdk'
-import { computed } from '@preact/signals-react'
+import { computed, effect } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { fromStream } from './from-stream.ts'
@@ -15,6 +15,17 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
+
+/** Calls back when somebody else, or nobody, is signed in: what belongs to the former user must go. */
+export const onUserChange = (forget: () => void) => {
+  let owner = token.peek()
+  effect(() => {
+    const current = token.value
+    if (current === owner) return
+    owner = current
+    forget()
+  })
+}
 
 /** Done when the platform has accepted the login; user and wallets come after. Source: SPEC §4 (Login). */
 export const login = (form: LoginState) => {

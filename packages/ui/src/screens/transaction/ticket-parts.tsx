@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { expiries, STAKE_CURRENCY } from '../../state/options.ts'
+import { Fact, Facts } from '../trade/facts.tsx'
 import style from './ticket.module.css'
 
 interface ExpiryProps {
@@ -48,27 +49,19 @@ export const Expiry = ({ chosen, onChoose }: ExpiryProps) => {
 /** What the order pays and costs. */
 export const Terms = ({ summary }: { summary: OptionTicketSummary }) => {
   const t = useT()
+  const { profit, loss, minimum } = summary
   return (
-    <dl className={style.terms}>
-      <dt>{t('options.ifRight')}</dt>
-      <dd>
-        <Num value={summary.profit} decimals={4} unit={STAKE_CURRENCY} sign tone />
-      </dd>
-      <dt>{t('options.ifWrong')}</dt>
-      <dd>
-        <Num
-          value={summary.loss === '0' ? '0' : `-${summary.loss}`}
-          decimals={4}
-          unit={STAKE_CURRENCY}
-          tone
-        />
-      </dd>
-      <dt>{t('options.ifEqual')}</dt>
-      <dd>{t('options.stakeBack')}</dd>
-      <dt>{t('options.minimum')}</dt>
-      <dd>
-        <Num value={summary.minimum} unit={STAKE_CURRENCY} />
-      </dd>
-    </dl>
+    <Facts>
+      <Fact name={t('options.ifRight')}>
+        <Num value={profit} decimals={4} unit={STAKE_CURRENCY} sign tone />
+      </Fact>
+      <Fact name={t('options.ifWrong')}>
+        <Num value={loss === '0' ? '0' : `-${loss}`} decimals={4} unit={STAKE_CURRENCY} tone />
+      </Fact>
+      <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
+      <Fact name={t('options.minimum')}>
+        <Num value={minimum} unit={STAKE_CURRENCY} />
+      </Fact>
+    </Facts>
   )
 }

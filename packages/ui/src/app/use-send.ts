@@ -1,0 +1,43 @@
+import { AppError } from '@app/sdk'
+import { useCallback, useRef, useState } from 'react'
+
+/** Something that is sent at a tap, and how the last time went. */
+export interface Sending<Args extends readonly unknown[] = []> {
+  /** Latched: waiting for the reply. */
+  readonly busy: boolean
+  /** What the last one was rejected with; undefined when it was not. */
+  readonly failure: unknown
+  /** Nobody knows whether it was carried out: its answer was lost. It must not be sent again blindly. */
+  readonly unconfirmed: boolean
+  /** Sends it; a second tap before the reply does nothing. Never rejects. */
+  readonly run: (...args: Args) => Promise<void>
+  /** Forgets the failure. */
+  readonly clear: () => void
+}
+
+/** Sends one at a time, whatever is tapped meanwhile. */
+export const useSend = <Args extends readonly unknown[]>(
+  send: (...args: Args) => Promise<void>,
+): Sending<Args> => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  // A second tap may come before the first has been rendered.
+  const latched = useRef(false)
+  const run = async (...args: Args) => {
+    if (latched.current) return
+    latched.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(...args)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      latched.current = false
+      setBusy(false)
+    }
+  }
+  const unconfirmed = failure instanceof AppError && failure.delivery === 'unknown'
+  const clear = useCallback(() => setFailure(undefined), [])
+  return { busy, failure, unconfirmed, run, clear }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Sending } from '../../app/use-send.ts'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useT } from '../../locales/intl.ts'
+import { errorText } from '../../state/error-text.ts'
+import style from './order-sheet.module.css'
+
+interface OrderSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** Right of the title, e.g. the live price. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  /** What is sent, and how that went. */
+  readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
+  /** Where the orders are listed: the way on when nobody knows whether it was carried out. */
+  readonly list: string
+  /** The one button that sends it. */
+  readonly label: ReactNode
+  readonly variant: 'accent' | 'up' | 'down' | 'danger'
+  readonly disabled?: boolean
+  readonly onConfirm: () => void
+}
+
+/**
+ * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
+ * unknown outcome takes the button away and leads to the list that settles it.
+ */
+export const OrderSheet = ({ sending, list, label, variant, disabled, ...props }: OrderSheetProps) => {
+  const t = useT()
+  const { busy, failure, unconfirmed } = sending
+  const close = () => {
+    if (busy) return
+    sending.clear()
+    props.onClose()
+  }
+  return (
+    <Sheet
+      open={props.open}
+      onClose={close}
+      title={props.title}
+      aside={props.aside}
+      foot={
+        unconfirmed ? (
+          <Link className={style.list} href={list} onClick={close}>
+            {t('options.seeOrders')}
+          </Link>
+        ) : (
+          <Button variant={variant} wide busy={busy} disabled={disabled ?? false} onClick={props.onConfirm}>
+            {label}
+          </Button>
+        )
+      }
+    >
+      <div className={style.body}>
+        {props.children}
+        {failure !== undefined && (
+          <p role="alert" className={style.failure} data-unknown={unconfirmed || undefined}>
+            {errorText(t, failure)}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
