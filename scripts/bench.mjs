@@ -17,11 +17,18 @@ if (unknown) fail(`There is no bench ${unknown}.`, `The benches: ${names.join(',
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(bold(name))
   const { default: bench } = await import(`./bench/${name}.mjs`)
-  for (const { name: what, value, ratio, note = '', budget } of await bench()) {
+  const rows = await bench()
+  const width = Math.max(20, ...rows.map(row => row.name.length))
+  for (const { name: what, value, ratio, note = '', budget } of rows) {
     const over = budget !== undefined && ratio > budget
-    const aim = budget === undefined ? '' : over ? red(`  over ${budget}`) : dim(`  of ${budget}`)
+    const aim =
+      budget === undefined
+        ? ''
+        : over
+          ? red(`  over ${Number(budget.toFixed(2))}`)
+          : dim(`  of ${Number(budget.toFixed(2))}`)
     console.log(
-      `  ${what.padEnd(20)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} × ${dim(note)}${aim}`,
+      `  ${what.padEnd(width)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} × ${dim(note)}${aim}`,
     )
   }
 }

@@ -1,7 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { confirm, fillTicket, login, openTransaction, placeOption, shownPair, tab, ticket } from './steps.ts'
+import { openPosition } from './leverage.ts'
+import { tapPushes } from './pushes.ts'
+import {
+  confirm,
+  fillTicket,
+  login,
+  loginWith,
+  openTransaction,
+  placeOption,
+  shownPair,
+  tab,
+  ticket,
+} from './steps.ts'
 
 const THEMES = ['dark', 'light'] as const
 
@@ -68,12 +80,18 @@ for (const theme of THEMES) {
       await openTransaction(page, '70,000.00')
       await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
       expect.soft(await violations(page, theme), 'transaction').toEqual([])
+      await page.getByRole('tab', { name: 'Coins' }).click()
+      expect.soft(await violations(page, theme), 'coins').toEqual([])
       await page.getByRole('tab', { name: 'Contract' }).click()
       expect.soft(await violations(page, theme), 'contract').toEqual([])
       await page.getByRole('tab', { name: 'Options' }).click()
       await shownPair(page).click()
       await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
       expect.soft(await violations(page, theme), 'coin switch').toEqual([])
+      await page.getByRole('searchbox', { name: 'Search coins' }).fill('zebra')
+      await expect(page.getByText('No coin is called')).toBeVisible()
+      expect.soft(await violations(page, theme), 'coin switch, nothing found').toEqual([])
+      await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await fillTicket(page, 'Buy fall', '5')
       await confirm(page).click()
@@ -94,6 +112,107 @@ for (const theme of THEMES) {
       expect.soft(await violations(page, theme), 'history').toEqual([])
       await page.getByRole('tab', { name: 'Position' }).click()
       expect.soft(await violations(page, theme), 'position, empty').toEqual([])
+    })
+
+    test('a draw, an order whose outcome is unknown, and old prices', async ({ page, user, exchange }) => {
+      const pushes = await tapPushes(page)
+      await exchange.hold('BTC', 70_000)
+      await login(page, user)
+      await openTransaction(page, '70,000.00')
+      await placeOption(page, 'Buy fall', '100')
+      await page.getByRole('button', { name: /^Show the running order/ }).click()
+      await exchange.advance(30_000)
+      await expect(page.getByText('Draw, amount returned')).toBeVisible()
+      expect.soft(await violations(page, theme), 'a draw').toEqual([])
+      await page.getByRole('link', { name: 'See history' }).click()
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+      expect.soft(await violations(page, theme), 'a draw in the history').toEqual([])
+      await page.getByRole('button', { name: 'Back' }).click()
+      await pushes.hold(true)
+      await expect(page.getByRole('main').getByText(/^\d+ s old$/)).toBeVisible()
+      expect.soft(await violations(page, theme), 'old prices').toEqual([])
+      await page.route('**/api/microtrade/submit*', route => route.abort())
+      await fillTicket(page, 'Buy up', '100')
+      await confirm(page).click()
+      await expect(ticket(page).getByRole('link', { name: 'See your orders' })).toBeVisible()
+      expect.soft(await violations(page, theme), 'an unknown outcome at old prices').toEqual([])
+    })
+
+    test('contract', async ({ page, exchange }) => {
+      await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+      await page.goto('contract?type=1')
+      const submit = page.getByRole('button', { name: 'Buy / Long BTC' })
+      await expect(submit).toBeEnabled()
+      await submit.click()
+      await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveAttribute('aria-invalid', 'true')
+      expect.soft(await violations(page, theme), 'contract with an error').toEqual([])
+      await page.getByRole('radio', { name: 'Limit', exact: true }).check()
+      await page.getByRole('textbox', { name: 'Limit price' }).fill('100')
+      await page.getByRole('slider', { name: 'Lots' }).focus()
+      expect.soft(await violations(page, theme), 'contract with a limit').toEqual([])
+      await submit.click()
+      await expect(page.getByRole('dialog', { name: /^Buy / })).toBeVisible()
+      expect.soft(await violations(page, theme), 'its confirmation').toEqual([])
+    })
+
+    test('positions', async ({ page, exchange }) => {
+      await exchange.hold('BTC', 70_000)
+      await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+      await openPosition(page)
+      await openPosition(page, { limit: 65_000 })
+      await page.goto('contract/log')
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
+      expect.soft(await violations(page, theme), 'positions').toEqual([])
+      await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('textbox', { name: 'Stop loss' })).toHaveAttribute('aria-invalid', 'true')
+      expect.soft(await violations(page, theme), 'stops with errors').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
+      await expect(page.getByRole('button', { name: 'Close at market' })).toBeVisible()
+      expect.soft(await violations(page, theme), 'closing').toEqual([])
+      await page.getByRole('button', { name: 'Close at market' }).click()
+      await page.getByRole('tab', { name: 'Close position' }).click()
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+      expect.soft(await violations(page, theme), 'closed positions').toEqual([])
+    })
+
+    test('spot, from the ticket to the trade', async ({ page, exchange }) => {
+      await exchange.hold('BTC', 70_000)
+      await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '1000000.5' }])
+      await page.goto('currency')
+      await expect(page.getByRole('main')).toContainText('Available 1,000,000.5000')
+      await expect(page.getByText('Load More Data')).toBeVisible()
+      expect.soft(await violations(page, theme), 'spot').toEqual([])
+      await page.getByRole('radio', { name: 'Limit' }).check()
+      await page.getByRole('textbox', { name: 'Price' }).fill('71000')
+      await page.getByRole('textbox', { name: 'Amount' }).fill('99')
+      await expect(page.getByText('More than possible')).toBeVisible()
+      expect.soft(await violations(page, theme), 'a limit above the market, capped').toEqual([])
+      await page.getByRole('textbox', { name: 'Price' }).fill('')
+      await page.getByRole('button', { name: /^Buy/ }).click()
+      await expect(page.getByText('Please enter the price')).toBeVisible()
+      expect.soft(await violations(page, theme), 'spot with an error').toEqual([])
+      await page.getByRole('textbox', { name: 'Price' }).fill('60000')
+      await page.getByRole('textbox', { name: 'Amount' }).fill('2')
+      await page.getByRole('button', { name: /^Buy/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('120,000.0000')
+      expect.soft(await violations(page, theme), 'its confirmation').toEqual([])
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      await expect(page.getByRole('heading', { name: 'Pending orders (1)' })).toBeVisible()
+      expect.soft(await violations(page, theme), 'a pending order').toEqual([])
+      await page.getByRole('button', { name: /^Cancel/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Free again')
+      expect.soft(await violations(page, theme), 'the question before it is taken back').toEqual([])
+      await page.goto('currency/log')
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+      expect.soft(await violations(page, theme), 'pending orders').toEqual([])
+      await page.getByRole('tab', { name: 'Complete' }).click()
+      await expect(page.getByText('Load More Data')).toBeVisible()
+      expect.soft(await violations(page, theme), 'no trades').toEqual([])
+      await exchange.hold('BTC', 59_999)
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+      expect.soft(await violations(page, theme), 'a trade, and the word of it').toEqual([])
     })
 
     test('what cannot be loaded', async ({ page, user }) => {

@@ -27,6 +27,13 @@ async function summary(page: Page): Promise<Summary> {
   return { interval, last, bars: Number(said['bars']), from, to }
 }
 
+/** The same of this very moment: while nobody looks at it, it follows the view with a delay. */
+async function summaryNow(page: Page): Promise<Summary> {
+  await chart(page).blur()
+  await chart(page).focus()
+  return summary(page)
+}
+
 /** Minutes between two bars of the summary, per bar. */
 const minutesPerBar = ({ from, to, bars }: Summary) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000 / (bars - 1))
@@ -75,14 +82,72 @@ test('five modes draw five pictures, and the last one chosen is there after a re
   }
 })
 
-test('the moving average can be put away, and stays away', async ({ page }) => {
-  const toggle = page.getByRole('button', { name: 'Moving average' })
-  await expect(strip(page)).toHaveText(/^MA 10/)
-  await toggle.click()
-  await expect(strip(page)).toBeEmpty()
-  await page.reload()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  await expect(strip(page)).toBeEmpty()
+test('moving averages and the volume can be put away, and stay away', async ({ page, exchange }) => {
+  const toggle = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
+  const picture = async () => (await chart(page).screenshot()).toString('base64')
+  await exchange.pause()
+  try {
+    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
+    const full = await picture()
+    await page.getByRole('button', { name: 'Indicators' }).click()
+    await toggle('Moving average, 10 bars').uncheck()
+    await toggle('Volume').uncheck()
+    await page.keyboard.press('Escape')
+    await expect(strip(page)).toHaveText('MA 5MA 30')
+    await expect.poll(picture).not.toBe(full)
+    await page.reload()
+    await expect(strip(page)).toHaveText('MA 5MA 30')
+    await page.getByRole('button', { name: 'Indicators' }).click()
+    await expect(toggle('Volume')).not.toBeChecked()
+    await expect(toggle('Moving average, 5 bars')).toBeChecked()
+  } finally {
+    await exchange.resume()
+  }
+})
+
+test('going back in time brings older candles under the same view', async ({ page }) => {
+  const oldest = Date.parse((await summary(page)).to) - 5 * 86_400_000
+  const asked: string[] = []
+  let answer = () => {}
+  await page.route('**/api/currency/new_timeshar*', async route => {
+    asked.push(route.request().url())
+    // The first time the network fails.
+    if (asked.length === 1) return route.abort()
+    await new Promise<void>(resolve => (answer = resolve))
+    return route.continue()
+  })
+  const loading = page.getByRole('status', { name: 'Loading older candles' })
+  await chart(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(loading).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(loading).toBeVisible()
+  const before = await summaryNow(page)
+  expect(Date.parse(before.from)).toBeGreaterThanOrEqual(oldest - 3_600_000)
+  answer()
+  await expect(loading).toBeHidden()
+  expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
+  await page.keyboard.press('Home')
+  await expect.poll(async () => Date.parse((await summary(page)).from)).toBeLessThan(oldest - 4 * 86_400_000)
+})
+
+test('two taps show as much as there is room for, and two more lead back', async ({ page }) => {
+  await drag(page, chart(page), { dx: 120, at: { x: 0.2, y: 0.5 } })
+  await expect(page.getByRole('button', { name: 'Back to the latest price' })).toBeVisible()
+  await chart(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  const before = await summaryNow(page)
+  const twice = async () => {
+    const { x, y, width, height } = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 3, y + height / 2)
+    await page.touchscreen.tap(x + width / 3, y + height / 2)
+  }
+  await twice()
+  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(before.bars * 3)
+  await twice()
+  await expect.poll(async () => (await summary(page)).bars).toBe(before.bars)
+  expect((await summaryNow(page)).from).toBe(before.from)
 })
 
 test('the last candle follows the price', async ({ page, exchange }) => {
@@ -100,6 +165,13 @@ test('the last candle follows the price', async ({ page, exchange }) => {
 test('a finger that moves up on the chart scrolls the page and leaves the chart alone', async ({ page }) => {
   const before = await summary(page)
   await drag(page, chart(page), { dy: -220 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
+  expect(await summary(page)).toEqual(before)
+})
+
+test('a finger that moves up at a slant scrolls the page, too', async ({ page }) => {
+  const before = await summary(page)
+  await drag(page, chart(page), { dx: -80, dy: -220 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
   expect(await summary(page)).toEqual(before)
 })
@@ -136,7 +208,7 @@ test('a finger that rests shows the values of a bar, and a tap puts them away', 
     await lift()
     await expect(strip(page)).toContainText('Vol')
     await chart(page).tap()
-    await expect(strip(page)).toHaveText(/^MA 10$/)
+    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
   } finally {
     await exchange.resume()
   }
@@ -149,4 +221,24 @@ test('the keyboard pans and zooms as fingers do', async ({ page }) => {
   await expect.poll(async () => (await summary(page)).from).not.toBe(before.from)
   await page.keyboard.press('+')
   await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
+})
+
+test('the keyboard reads bars one by one, aloud', async ({ page, exchange }) => {
+  await exchange.pause()
+  try {
+    const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
+    await chart(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(said).toHaveCount(1)
+    await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
+    const newest = (await said.textContent()) ?? ''
+    const { from } = await summary(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(said).not.toHaveText(newest)
+    expect((await summary(page)).from).toBe(from)
+    await page.keyboard.press('Escape')
+    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
+  } finally {
+    await exchange.resume()
+  }
 })

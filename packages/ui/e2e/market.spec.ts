@@ -1,10 +1,47 @@
 import type { Page } from '@playwright/test'
+import type { Exchange } from './exchange.ts'
+import { drag, press } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
 import { login, shownPair, tab } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const rowOf = (page: Page, coin: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: `${coin}/USDT`, exact: true }) })
+/** The coins of the rows, from the top. */
+const order = async (page: Page) => {
+  const pairs = await rows(page).getByRole('link').allTextContents()
+  return pairs.map(pair => pair.split('/')[0])
+}
+/** The favourites while they are edited. */
+const items = (page: Page) => page.getByRole('list', { name: 'Order of Optional' }).getByRole('listitem')
+const handle = (page: Page, coin: string) => items(page).filter({ hasText: coin }).locator('> span').last()
+const edited = async (page: Page) => {
+  const pairs = await items(page).locator('> span').filter({ hasText: '/USDT' }).allTextContents()
+  return pairs.map(pair => pair.split('/')[0])
+}
+
+/** Keeps coins and opens them. */
+async function keep(page: Page, ...coins: readonly string[]) {
+  for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
+  await page.getByRole('tab', { name: 'Optional' }).click()
+  await expect(rows(page)).toHaveCount(coins.length)
+}
+
+/** The dearest coins first, at prices that stand still but for those that a test moves. */
+async function sortByPrice(page: Page, exchange: Exchange) {
+  await exchange.hold('BTC', 70_000)
+  await exchange.hold('ETH', 3500)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Latest price' }).click()
+  await expect(rows(page).first()).toContainText('BTC')
+  await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
+}
+/** ETH becomes the dearest; then more time goes by than the list takes to come into order. */
+async function overtake(page: Page, exchange: Exchange) {
+  await exchange.hold('ETH', 80_000)
+  await expect(rowOf(page, 'ETH')).toContainText('80,000.00')
+  await page.clock.runFor(6000)
+}
 
 test.beforeEach(async ({ signedIn }) => {
   await tab(signedIn, 'Market').click()
@@ -44,6 +81,87 @@ test('every user of the device keeps favourites of their own', async ({ page, us
   await expect(rows(page)).toHaveCount(2)
 })
 
+test('favourites are dragged into order, which lasts and is the user’s own', async ({
+  page,
+  user,
+  exchange,
+}) => {
+  await keep(page, 'ETH', 'SOL', 'DOGE', 'ADA')
+  expect(await order(page)).toEqual(['ETH', 'SOL', 'DOGE', 'ADA'])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(items(page)).toHaveCount(4)
+  const row = (await items(page).first().boundingBox())?.height ?? 0
+  const at = { x: 0.5, y: 0.5 }
+  await drag(page, handle(page, 'ETH'), { dy: 2 * row, at })
+  await expect.poll(() => edited(page)).toEqual(['SOL', 'DOGE', 'ETH', 'ADA'])
+  await drag(page, handle(page, 'ADA'), { dy: -20 * row, at })
+  await expect.poll(() => edited(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
+  // A finger that wanders back puts everything where it was.
+  await drag(page, handle(page, 'SOL'), { dy: 0.4 * row, at })
+  await expect(items(page).first()).toBeVisible()
+  expect(await edited(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(await order(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
+
+  await page.reload()
+  await expect(rows(page)).toHaveCount(4)
+  expect(await order(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
+  await login(page, await exchange.createUser())
+  await tab(page, 'Market').click()
+  await keep(page, 'ETH', 'ADA')
+  expect(await order(page)).toEqual(['ETH', 'ADA'])
+  await login(page, user)
+  await page.goto('market?tab=optional')
+  await expect(rows(page)).toHaveCount(4)
+  expect(await order(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
+})
+
+test('a carried row takes the others aside, and comes back when the drag is given up', async ({ page }) => {
+  await keep(page, 'ETH', 'SOL', 'DOGE')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const top = async (coin: string) => (await items(page).filter({ hasText: coin }).boundingBox())?.y ?? 0
+  const [first, second] = [await top('ETH'), await top('SOL')]
+  await handle(page, 'ETH').hover()
+  await page.mouse.down()
+  await handle(page, 'SOL').hover({ force: true })
+  await expect.poll(() => top('SOL')).toBe(first)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => top('SOL')).toBe(second)
+  await page.mouse.up()
+  expect(await edited(page)).toEqual(['ETH', 'SOL', 'DOGE'])
+})
+
+test('favourites are put in order and removed by keyboard, and it is said', async ({ page }) => {
+  await keep(page, 'ETH', 'SOL', 'DOGE')
+  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  const said = page.getByRole('tabpanel').getByRole('status')
+  const down = page.getByRole('button', { name: 'Move ETH down' })
+  await down.press('Enter')
+  await expect(said).toHaveText('ETH is now 2 of 3')
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('ETH is now 3 of 3')
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  expect(await edited(page)).toEqual(['SOL', 'DOGE', 'ETH'])
+  await page.getByRole('button', { name: 'Move DOGE up' }).press('Enter')
+  await expect(said).toHaveText('DOGE is now 1 of 3')
+  await page.getByRole('button', { name: 'Remove SOL from Optional' }).press('Enter')
+  await expect(said).toHaveText('SOL removed from Optional')
+  await expect(page.getByRole('button', { name: 'Remove ETH from Optional' })).toBeFocused()
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  expect(await order(page)).toEqual(['DOGE', 'ETH'])
+})
+
+test('without favourites there is nothing to edit, and a way to the coins', async ({ page }) => {
+  await keep(page, 'ETH')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove ETH from Optional' }).click()
+  await expect(page.getByRole('button', { name: /Edit|Done/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'See all coins' }).click()
+  await expect(rows(page)).toHaveCount(24)
+})
+
 test('a search finds coins, and says when it does not', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search coins' })
   await search.fill('b')
@@ -52,22 +170,99 @@ test('a search finds coins, and says when it does not', async ({ page }) => {
   await page.reload()
   await expect(search).toHaveValue('b')
   await expect(rows(page)).toHaveCount(3)
+  for (const text of ['BTC/USDT', 'btcusdt', ' Btc ']) {
+    await search.fill(text)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rowOf(page, 'BTC')).toBeVisible()
+  }
   await search.fill('zzz')
   await expect(page.getByText('No coin is called “zzz”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(search).toBeFocused()
   await expect(rows(page)).toHaveCount(24)
 })
 
-test('a heading puts the rows in order, and turns it round', async ({ page }) => {
+test('a heading puts the rows in order, turns it round, and gives the platform’s order back', async ({
+  page,
+}) => {
+  const first = await order(page)
   const volume = page.getByRole('button', { name: '24H volume' })
   const price = page.getByRole('button', { name: 'Latest price' })
+  const heading = page.getByRole('columnheader', { name: 'Latest price' })
   await price.click()
   await expect(rows(page).first()).toContainText('BTC')
   await expect(page).toHaveURL(/sort=-price/)
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await price.click()
   await expect(rows(page).last()).toContainText('BTC')
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await price.click()
+  await expect(page.locator('[aria-sort]')).toHaveCount(0)
+  expect(await order(page)).toEqual(first)
   await volume.click()
   await expect(rows(page).first()).toContainText('DOGE')
+  await expect(page.getByRole('columnheader', { name: '24H volume' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('a sorted list comes into order by itself', async ({ page, exchange }) => {
+  await sortByPrice(page, exchange)
+  await exchange.hold('ETH', 80_000)
+  await expect(rows(page).first()).toContainText('ETH')
+})
+
+test('no row moves while a finger is on the list', async ({ page, exchange }) => {
+  await sortByPrice(page, exchange)
+  const lift = await press(page, rowOf(page, 'BTC').getByRole('button'))
+  await overtake(page, exchange)
+  await expect(rows(page).first()).toContainText('BTC')
+  await lift()
+  await expect(rows(page).first()).toContainText('ETH')
+})
+
+test('a click goes to the row that was pressed', async ({ page, exchange }) => {
+  await sortByPrice(page, exchange)
+  await rowOf(page, 'BTC').hover()
+  await page.mouse.down()
+  await overtake(page, exchange)
+  await page.mouse.up()
+  await expect(shownPair(page)).toHaveText('BTC/USDT')
+})
+
+test('no row moves while the keyboard is in the list', async ({ page, exchange }) => {
+  await sortByPrice(page, exchange)
+  await page.getByRole('button', { name: 'Today change' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(rowOf(page, 'BTC').getByRole('button')).toBeFocused()
+  await overtake(page, exchange)
+  await expect(rows(page).first()).toContainText('BTC')
+  await expect(rowOf(page, 'BTC').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(rows(page).first()).toContainText('ETH')
+})
+
+test('Back from a coin finds the tab, the search, the order and the place again', async ({ page }) => {
+  await page.getByRole('button', { name: 'Pair' }).click()
+  await page.getByRole('searchbox').fill('o')
+  await expect(page).toHaveURL(/q=o/)
+  const found = await order(page)
+  await rows(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/h4\/transaction$/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('o')
+  await expect(page.getByRole('columnheader', { name: 'Pair' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(await order(page)).toEqual(found)
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await rows(page).last().scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(200)
+  await rows(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/h4\/transaction$/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
 test('price, change and volume are those of the exchange, the volume with 4 decimals', async ({
@@ -112,9 +307,9 @@ test('a tick changes its own row and no other', async ({ page, exchange }) => {
       new MutationObserver(changes => {
         for (const { target } of changes) {
           const element = target instanceof Element ? target : target.parentElement
-          touched.push(element?.closest('tr')?.querySelector('a')?.textContent ?? 'outside the rows')
+          touched.push(element?.closest('[role=row]')?.querySelector('a')?.textContent ?? 'outside the rows')
         }
-      }).observe(document.querySelector('table') ?? document, {
+      }).observe(document.querySelector('[role=table]') ?? document, {
         subtree: true,
         childList: true,
         characterData: true,

@@ -1,6 +1,17 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { confirm, fillTicket, openTransaction, placeOption, tab, ticket, toast } from './steps.ts'
+import { tapPushes } from './pushes.ts'
+import {
+  confirm,
+  fillTicket,
+  login,
+  openTransaction,
+  placeOption,
+  shownPair,
+  tab,
+  ticket,
+  toast,
+} from './steps.ts'
 
 const SUBMIT = '**/api/microtrade/submit*'
 const OPEN_AT = 70_000
@@ -35,6 +46,14 @@ const outcomes = [
   {
     name: 'the same price pays nothing',
     buy: 'Buy up',
+    price: 70_000,
+    close: '70,000.00',
+    profit: '0.0000',
+    balance: '1000',
+  },
+  {
+    name: 'the same price pays nothing',
+    buy: 'Buy fall',
     price: 70_000,
     close: '70,000.00',
     profit: '0.0000',
@@ -79,6 +98,8 @@ for (const { name, buy, price, close, profit, balance } of outcomes) {
     await exchange.advance(30_000)
     await expect(detail(page).getByRole('status')).toContainText('Settled')
     await expect(detail(page).getByRole('status')).toContainText(`${profit}USDT`)
+    const draw = detail(page).getByRole('status').getByText('Draw, amount returned')
+    await expect(draw).toHaveCount(balance === '1000' ? 1 : 0)
     await expect(detail(page).getByRole('definition').last()).toHaveText(close)
     expect(await exchange.options(user)).toEqual({ available: `${balance}.00000000`, locked: '0.00000000' })
 
@@ -143,6 +164,52 @@ test('an amount is typed with comma or point, and a refused key gives its reason
   await expect(amount(page)).toHaveValue('12.5')
   await amount(page).press('.')
   await expect(ticket(page)).toContainText('There is already a decimal point')
+})
+
+test('an amount can be pasted as it is written elsewhere, and a key is put in where the caret is', async ({
+  page,
+}) => {
+  await fillTicket(page, 'Buy up', '')
+  const paste = (text: string) =>
+    amount(page).evaluate((input: HTMLInputElement, data) => {
+      input.select()
+      document.execCommand('insertText', false, data)
+    }, text)
+  for (const [text, value] of [
+    ['1,234.5 USDT', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['$ 1 234,50', '1234.50'],
+    ['１２．５', '12.5'],
+  ] as const) {
+    await paste(text)
+    await expect(amount(page)).toHaveValue(value)
+  }
+  await paste('12 of 500')
+  await expect(ticket(page)).toContainText('Numbers only')
+  await expect(amount(page)).toHaveValue('12.5')
+  await amount(page).fill('1234')
+  await amount(page).press('ArrowLeft')
+  await amount(page).press('ArrowLeft')
+  await amount(page).pressSequentially(',x5')
+  await expect(amount(page)).toHaveValue('12.534')
+})
+
+test('a keyboard that composes full-width digits types an amount', async ({ page, context }) => {
+  await fillTicket(page, 'Buy up', '')
+  await amount(page).focus()
+  const keyboard = await context.newCDPSession(page)
+  for (const text of ['１', '１５', '１５０'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  // What it comes to is shown before it is done.
+  await expect(confirm(page)).toContainText('150')
+  await keyboard.send('Input.insertText', { text: '１５０' })
+  await expect(amount(page)).toHaveValue('150')
+  await amount(page).press('5')
+  await expect(amount(page)).toHaveValue('1505')
 })
 
 test('the chips take a share of what is available', async ({ page, exchange, user }) => {
@@ -248,4 +315,159 @@ test('the countdown runs on every screen, and the result is told there', async (
   await expect(running(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('1,020.00')
   expect((await exchange.options(user)).available).toBe('1020.00000000')
+})
+
+test('a draw is told as one, in no colour of rising or falling', async ({ page, exchange }) => {
+  await placeOption(page, 'Buy fall', '100')
+  await exchange.advance(30_000)
+  await expect(toast(page)).toHaveText('BTC/USDT settled: draw, amount returned')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(historyRows(page)).toContainText('Draw, amount returned')
+  await expect(historyRows(page).locator('[data-tone]', { hasText: '0.0000' })).toHaveCount(0)
+})
+
+/** Places an order of half an hour: its end is far off for the page's own clock. */
+async function placeLong(page: Page): Promise<void> {
+  await fillTicket(page, 'Buy up', '500')
+  await ticket(page)
+    .getByRole('radio', { name: /^1800 s/ })
+    .check()
+  await confirm(page).click()
+  await expect(running(page)).toBeVisible()
+  await expect(toast(page)).toBeHidden()
+}
+const HOURS = 3 * 3600_000
+
+test.describe('an order whose end the exchange’s clock leaps over', () => {
+  test('while its detail is open', async ({ page, exchange }) => {
+    await placeLong(page)
+    await running(page).click()
+    await exchange.advance(HOURS)
+    await expect(detail(page).getByRole('status')).toContainText('Settled')
+    await expect(detail(page).getByRole('status')).toContainText('Draw, amount returned')
+  })
+
+  test('while the exchange is away', async ({ page, exchange }) => {
+    await placeLong(page)
+    await exchange.kill()
+    await exchange.start()
+    await exchange.advance(HOURS)
+    await expect(toast(page)).toHaveText(/^BTC\/USDT settled: /)
+    await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  })
+
+  test('while the page is away', async ({ page, exchange }) => {
+    await placeLong(page)
+    await page.goto('about:blank')
+    await exchange.advance(HOURS)
+    await page.goto('home')
+    await expect(toast(page)).toHaveText('BTC/USDT settled: draw, amount returned')
+    // Once is enough.
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('1,000.00')
+    await expect(toast(page)).toBeHidden()
+  })
+
+  test('while the phone sleeps, far beyond the time an order is waited for', async ({
+    page,
+    user,
+    exchange,
+  }) => {
+    await page.clock.install()
+    const pushes = await tapPushes(page)
+    await login(page, user)
+    await openTransaction(page, '70,000.00')
+    await placeOption(page, 'Buy up', '100')
+    // No push tells of the end …
+    await pushes.hold(true)
+    await exchange.advance(HOURS)
+    // … and the alarm rings hours late.
+    await page.clock.fastForward(HOURS)
+    await expect(toast(page)).toHaveText(/^BTC\/USDT settled: /)
+    await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  })
+})
+
+test('a second tab knows of the order, and both tell its result', async ({ page, context, exchange }) => {
+  const other = await context.newPage()
+  await other.goto('transaction')
+  await expect(other.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  await placeOption(page, 'Buy up', '100')
+  await expect(other.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
+  await exchange.hold('BTC', OPEN_AT - 1)
+  await exchange.advance(30_000)
+  for (const each of [page, other]) await expect(toast(each)).toHaveText('BTC/USDT settled: -25.0000 USDT')
+})
+
+test('what the exchange refuses is said in its words, and nothing is taken', async ({
+  page,
+  exchange,
+  user,
+}) => {
+  const { rules } = exchange.control
+  await fillTicket(page, 'Buy up', '100')
+  const refused = ticket(page).getByRole('alert').filter({ hasText: /./ })
+  await rules.optionLimits({ maxAmount: '50' })
+  try {
+    await confirm(page).click()
+    await expect(refused).toBeVisible()
+    await expect(amount(page)).toHaveValue('100')
+  } finally {
+    await rules.optionLimits({ maxAmount: '0' })
+  }
+  expect(await exchange.options(user)).toEqual({ available: '1000.00000000', locked: '0.00000000' })
+  // Put right, the same ticket goes through.
+  await confirm(page).click()
+  await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
+})
+
+test('stale prices are told beside the price and on the ticket, which can be sent all the same', async ({
+  page,
+  user,
+  exchange,
+}) => {
+  const pushes = await tapPushes(page)
+  await login(page, user)
+  await openTransaction(page, '70,000.00')
+  await pushes.hold(true)
+  const old = page.getByRole('main').getByText(/^\d+ s old$/)
+  await expect(old).toBeVisible()
+  await fillTicket(page, 'Buy up', '100')
+  const warning = ticket(page).getByText(/^Prices are not live\./)
+  await expect(warning).toBeVisible()
+  await pushes.hold(false)
+  await expect(warning).toBeHidden()
+  await pushes.hold(true)
+  await expect(warning).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
+  expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
+})
+
+test('the coin switch finds coins, takes the first at Enter, and says when there is none', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add BTC/USDT to Optional' }).click()
+  await shownPair(page).click()
+  const popup = page.getByRole('dialog', { name: 'Switch coin' })
+  const coins = popup.getByRole('listitem')
+  await expect(coins).toHaveCount(24)
+  const search = popup.getByRole('searchbox', { name: 'Search coins' })
+  await search.fill('zebra')
+  await expect(popup.getByRole('status')).toHaveText('No coin is called “zebra”')
+  await expect(coins).toHaveCount(0)
+  await search.fill('sol/us')
+  await expect(coins).toHaveCount(1)
+  await search.press('Enter')
+  await expect(popup).toBeHidden()
+  await expect(shownPair(page)).toHaveText('SOL/USDT')
+  await page.getByRole('button', { name: 'Add SOL/USDT to Optional' }).click()
+  // Favourites come first; a search is not kept.
+  await shownPair(page).click()
+  await expect(search).toHaveValue('')
+  await expect(coins.nth(0)).toContainText('BTC')
+  await expect(coins.nth(1)).toContainText('SOL')
+  await expect(coins.nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
 })

@@ -55,7 +55,8 @@ test('an order that the dead exchange never got is not sent when it is back', as
   await exchange.kill()
   await ticket(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(ticket(page).getByRole('alert')).toContainText(/./)
-  const age = async () => Number(/(\d+) s old/.exec((await page.getByText(/s old/).textContent()) ?? '')?.[1])
+  const age = async () =>
+    Number(/(\d+) s old/.exec((await page.getByText(/^Prices are/).textContent()) ?? '')?.[1])
   const first = await age()
   await expect.poll(age).toBeGreaterThan(first)
   await exchange.start()

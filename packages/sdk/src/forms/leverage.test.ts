@@ -31,6 +31,7 @@ describe('the ticket', () => {
         target_price: '999',
         share: 1,
         multiple: 10,
+        value: '30000',
         fee: '30',
         margin: '3000',
         cost: '3030',
@@ -38,7 +39,7 @@ describe('the ticket', () => {
       [],
     ],
     ['a little too dear', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
-    ['balance unknown', { share: '100' }, { available: null }, { cost: '303000' }, []],
+    ['balance unknown', { share: '100' }, { available: null }, { cost: '303000', most: null }, []],
     [
       'a sell',
       { type: 2, multiple: 100, share: '2' },
@@ -53,7 +54,44 @@ describe('the ticket', () => {
       { price: '1000', target_price: '990', fee: '1', margin: '20' },
       [],
     ],
-    ['no limit typed', { status: 0 }, {}, { price: null, target_price: null, fee: '0', cost: '0' }, [PRICE]],
+    [
+      'the most lots at the market, with room for half a percent',
+      { multiple: 100, share: '9' },
+      { available: a('2984.9246') },
+      { cost: '2970', most: 8 },
+      [],
+    ],
+    ['just enough room', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }, []],
+    [
+      'the most lots of a limit, to the last unit',
+      { status: 0, target_price: '29980', multiple: 100 },
+      { available: a('2969.01') },
+      { most: 9 },
+      [],
+    ],
+    [
+      'a limit to buy at the market',
+      { status: 0, target_price: '29990' },
+      { available: null },
+      { price: '30000' },
+      ['A limit to buy must be below the current price'],
+    ],
+    ['just below it', { status: 0, target_price: '29989.99999999' }, {}, { share: 1 }, []],
+    [
+      'a limit to sell at the market',
+      { type: 2, status: 0, target_price: '29990.0' },
+      { available: null },
+      { price: '29980' },
+      ['A limit to sell must be above the current price'],
+    ],
+    ['just above it', { type: 2, status: 0, target_price: '29990.0001' }, {}, { share: 1 }, []],
+    [
+      'no limit typed',
+      { status: 0 },
+      {},
+      { price: null, target_price: null, cost: '0', most: null },
+      [PRICE],
+    ],
     ['no market', {}, { price: null }, { price: null, target_price: '999', margin: '0' }, [PRICE]],
     ['no lots', { share: '0' }, {}, { share: null, fee: '0' }, [LOTS]],
     ['half a lot', { share: '1.5' }, {}, { share: null, fee: '0' }, [LOTS]],
@@ -94,7 +132,7 @@ describe('the ticket', () => {
     fc.assert(
       fc.property(positives, lots, amounts, (target_price, share, available) => {
         const state = ticket({ status: 0, target_price, share: String(share) })
-        const where = { ...context, available }
+        const where = { ...context, price: null, available }
         const value = exact(target_price).plus(10).times(share)
         const cost = value.times('0.001').plus(value.div(10).round(8, 3))
         expect(leverageTicket.summarise(state, where).cost).toBe(a(cost.toFixed()))

@@ -1,11 +1,13 @@
-import { decimal } from '../rules/decimal.ts'
+import { decimal, percentOf } from '../rules/decimal.ts'
 import {
   DEFAULT_LOTS,
   leverageCost,
   leverageFee,
   leverageMargin,
   leveragePrice,
+  leverageValue,
   MARKET_TARGET_PRICE,
+  maxLots,
   type LeveragePair,
   type LeverageSide,
 } from '../rules/index.ts'
@@ -50,11 +52,21 @@ export interface LeverageTicketSummary {
   readonly share: number | null
   /** The multiple to send; null while none on offer is chosen. */
   readonly multiple: number | null
+  /** What the position is worth at `price`. */
+  readonly value: Amount
   readonly fee: Amount
   readonly margin: Amount
   /** margin + fee. */
   readonly cost: Amount
+  /**
+   * The most lots that the balance bears, within the limits; null while a price, a multiple or the balance is missing.
+   * Choice: a market order leaves half a percent of the balance for what the price does until it is there.
+   */
+  readonly most: number | null
 }
+
+/** Percent of the balance that the most lots of a market order may cost. */
+const MARKET_REACH = '99.5' as Amount
 
 function lots(text: string): number | null {
   const share = Number(typedAmount(text))
@@ -62,25 +74,46 @@ function lots(text: string): number | null {
 }
 
 function summarise(state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary {
-  const { pair, multiples } = context
+  const { pair, multiples, available } = context
+  const { type } = state
   const limit = typedAmount(state.target_price)
   const base = state.status === 1 ? typedAmount(String(context.price)) : limit
   const share = lots(state.share)
   const multiple = multiples.find(offered => offered === (state.multiple ?? multiples[0])) ?? null
-  const fee = base && share ? leverageFee({ type: state.type, price: base, share, pair }) : ZERO
+  const opening = base && share ? { type, price: base, share, pair } : null
+  const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
+  const reach = available && (state.status === 1 ? percentOf(available, MARKET_REACH) : available)
   return {
-    price: base && leveragePrice(state.type, base, pair.spread),
+    price: base && leveragePrice(type, base, pair.spread),
     target_price: state.status === 1 ? MARKET_TARGET_PRICE : limit,
     share,
     multiple,
+    value: opening ? leverageValue(opening) : ZERO,
     fee,
     margin,
     cost: leverageCost(fee, margin),
+    most:
+      base && multiple && reach
+        ? maxLots({ type, price: base, pair, multiple, available: reach, limit: context.limit })
+        : null,
   }
 }
 
-/** The leverage order form. Source: SPEC §3 (Leverage order form), §5 (Lots slider), §9. */
+/** What is wrong with a limit: it waits until the price comes to it, so it must lie where the price is not yet. */
+function limitProblem({ type, status, target_price }: LeverageTicketState, price: number | null) {
+  const limit = typedAmount(target_price)
+  const market = typedAmount(String(price))
+  if (status === 1 || limit === null || market === null) return undefined
+  const side = decimal(limit).cmp(market)
+  if (type === 1) return side < 0 ? undefined : 'buyLimitTooHigh'
+  return side > 0 ? undefined : 'sellLimitTooLow'
+}
+
+/**
+ * The leverage order form. Source: SPEC §3 (Leverage order form), §5 (Lots slider), §9. Choice: a limit at or beyond
+ * the market price is an error here, as servers refuse it.
+ */
 export const leverageTicket: Form<
   LeverageTicketState,
   SetField<LeverageTicketState>,
@@ -94,7 +127,9 @@ export const leverageTicket: Form<
     const { price, share, multiple, cost } = summarise(state, context)
     const { min = ZERO, max = ZERO } = context.limit ?? {}
     const found: Message[] = []
+    const limit = limitProblem(state, context.price)
     if (price === null) found.push({ id: 'priceRequired' })
+    else if (limit) found.push({ id: limit })
     if (share === null) found.push({ id: 'lotsRequired' })
     else if (decimal(min).gt(String(share))) found.push({ id: 'minimumQuantity' })
     else if (max !== ZERO && decimal(max).lt(String(share)))

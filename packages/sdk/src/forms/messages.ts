@@ -32,6 +32,8 @@ export const messages = {
   priceRequired: 'Please enter the price',
   lotsRequired: 'Please choose the number of lots',
   multipleRequired: 'Please choose a multiple',
+  buyLimitTooHigh: 'A limit to buy must be below the current price',
+  sellLimitTooLow: 'A limit to sell must be above the current price',
   stopPositive: 'Stop prices must be above zero',
   stopTakeProfitSide: 'The take-profit price must be on the winning side of the price',
   stopLossSide: 'The stop-loss price must be on the losing side of the price',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'
-import { candleWindow, INTERVALS, intervalMs, pushPeriod } from './index.ts'
+import { candleWindow, INTERVALS, intervalMs, joinCandles, pushPeriod } from './index.ts'
 
 const now = 1_700_000_000_999
 
@@ -34,6 +34,30 @@ describe('candleWindow', () => {
         expect(candleWindow(interval, now + later).from).toBeGreaterThanOrEqual(from)
       }),
     )
+  })
+})
+
+describe('joinCandles', () => {
+  const minutes = (from: number, to: number, close = 1) =>
+    Array.from({ length: to - from + 1 }, (_, i) => {
+      return { time: (from + i) * 60_000, open: 1, high: 1, low: 1, close, volume: 0 }
+    })
+  const said = (candles: readonly { time: number; close: number }[]) =>
+    candles.map(({ time, close }) => `${time / 60_000}:${close}`).join(' ')
+
+  test('older ones go before, newer ones behind, and the answer counts where both know', () => {
+    expect(said(joinCandles(minutes(3, 4), minutes(1, 2, 9), 'Time'))).toBe('1:9 2:9 3:1 4:1')
+    expect(said(joinCandles(minutes(1, 3), minutes(3, 4, 9), 'Time'))).toBe('1:1 2:1 3:9 4:9')
+    expect(said(joinCandles(minutes(1, 2), minutes(3, 3, 9), 'Time'))).toBe('1:1 2:1 3:9')
+    expect(said(joinCandles(minutes(1, 4), minutes(2, 3, 9), 'Time'))).toBe('1:1 2:9 3:9 4:1')
+  })
+  test('a hole before newer ones makes the older ones void; one behind older ones was always there', () => {
+    expect(said(joinCandles(minutes(1, 2), minutes(4, 5), 'Time'))).toBe('4:1 5:1')
+    expect(said(joinCandles(minutes(4, 5), minutes(1, 2), 'Time'))).toBe('1:1 2:1 4:1 5:1')
+  })
+  test('nothing changes nothing', () => {
+    expect(joinCandles(minutes(1, 2), [], 'Time')).toEqual(minutes(1, 2))
+    expect(joinCandles([], minutes(1, 2), 'Time')).toEqual(minutes(1, 2))
   })
 })
 

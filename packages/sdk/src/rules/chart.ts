@@ -1,4 +1,4 @@
-import type { Period } from '../contract/index.ts'
+import type { Candle, Period } from '../contract/index.ts'
 
 /** The intervals a chart offers: Time is a line of minutes, the others are candles. Source: SPEC §2. */
 export const INTERVALS = ['Time', '5min', '30min', '1h'] as const
@@ -25,11 +25,29 @@ export const pushPeriod = (interval: Interval) => (interval === '1h' ? '60min' :
 /**
  * What to ask the chart call for: 1 day back for Time, 5 for 5min, 30 for 30min, 60 for 1h.
  *
- * @param now unix ms. @returns period, and from and to in unix seconds.
+ * @param end Unix ms: now, or the opening of the oldest candle known, to get the ones before it.
+ * @returns period, and from and to in unix seconds.
  * Source: SPEC §7 (new_timeshar).
  */
-export function candleWindow(interval: Interval, now: number) {
+export function candleWindow(interval: Interval, end: number) {
   const { period, days } = WINDOWS[interval]
-  const to = Math.floor(now / 1000)
+  const to = Math.floor(end / 1000)
   return { period, from: to - days * DAY, to }
+}
+
+/**
+ * A series of candles after one more answer, both ascending: the answer counts for the time it spans, what was known
+ * before and after it stays. A newer answer that leaves a hole behind the known ones takes their place, as nothing
+ * would ever fill the hole.
+ */
+export function joinCandles(
+  known: readonly Candle[],
+  answer: readonly Candle[],
+  interval: Interval,
+): readonly Candle[] {
+  const [first, last, newest] = [answer[0], answer.at(-1), known.at(-1)]
+  if (!first || !last) return known
+  if (!newest || first.time > newest.time + intervalMs(interval)) return answer
+  const before = known.filter(({ time }) => time < first.time)
+  return [...before, ...answer, ...known.filter(({ time }) => time > last.time)]
 }

@@ -20,9 +20,13 @@ import {
   leveragePair,
   leveragePrice,
   leverageProfit,
+  leverageReturn,
   type LeverageOpening,
   LOTS_SLIDER,
   MARKET_TARGET_PRICE,
+  leverageValue,
+  maxLots,
+  shareOfLots,
 } from './index.ts'
 
 const side = fc.constantFrom(1 as const, 2 as const)
@@ -141,6 +145,64 @@ describe('leverageMargin', () => {
   test('the cost is both', () => expect(leverageCost(a('0.1'), a('0.2'))).toBe('0.3'))
 })
 
+test('the value is what the lots are worth at the price with the spread', () => {
+  expect(leverageValue({ type: 1, price: 29_990, share: 3, pair: pair('0.1', '10', '0.5') })).toBe('45000')
+  expect(leverageValue({ type: 2, price: a('30010'), share: 1, pair: pair('0', '10') })).toBe('30000')
+})
+
+describe('maxLots', () => {
+  const reach = { type: 1, price: a('30000'), pair: pair(), multiple: 100 } as const
+  test.each([
+    ['just enough for three', a('990'), {}, 3],
+    ['a unit too little for three', a('989.99999999'), {}, 2],
+    ['too little for one', a('329.99999999'), {}, 0],
+    ['nothing', a('0'), {}, 0],
+    ['a debt', a('-5'), {}, 0],
+    ['up to the limit', a('990'), { limit: { min: a('1'), max: a('2') } }, 2],
+    ['no limit', a('990'), { limit: { min: a('1'), max: a('0') } }, 3],
+    ['fewer than the fewest', a('990'), { limit: { min: a('4'), max: a('0') } }, 0],
+    ['no fee', a('1'), { pair: pair('0') }, Number.MAX_SAFE_INTEGER],
+    ['no fee, up to the limit', a('1'), { pair: pair('0'), limit: { min: a('1'), max: a('7') } }, 7],
+  ])('%s: %s with %j are %d', (_, available, change, lots) =>
+    expect(maxLots({ ...reach, available, ...change })).toBe(lots),
+  )
+  test('law: they are affordable, one more is not', () => {
+    const cases = fc.record({
+      type: side,
+      price: fc.oneof(
+        positives,
+        positives.map(price => a(exact(price).times('1e-9').toFixed())),
+      ),
+      pair: fc.record({ lever_share_num: positives, lever_trade_fee: positives, spread: amounts }),
+      multiple: fc.integer({ min: 1, max: 250 }),
+      available: amounts,
+    })
+    fc.assert(
+      fc.property(cases, ({ multiple, available, ...of }) => {
+        const costs = (share: number) => {
+          const fee = leverageFee({ ...of, share })
+          return exact(leverageCost(fee, leverageMargin(fee, multiple)))
+        }
+        const most = maxLots({ ...of, multiple, available })
+        fc.pre(most < 2 ** 50)
+        expect(costs(most).lte(available)).toBe(true)
+        expect(costs(most + 1).gt(available)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  [14, 50, undefined, 7],
+  [14, 25, undefined, 3],
+  [3, 25, undefined, 1],
+  [0, 100, undefined, 1],
+  [9, 25, a('5'), 5],
+  [Number.MAX_SAFE_INTEGER, 100, undefined, Number.MAX_SAFE_INTEGER],
+])('of %d lots %d percent, at least %s, are %d', (most, percent, fewest, lots) =>
+  expect(shareOfLots(most, percent, fewest)).toBe(lots),
+)
+
 describe('leverageProfit', () => {
   const position = (type: 1 | 2) => ({ type, price: a('30000'), number: a('0.5') })
   test.each([
@@ -181,6 +243,17 @@ describe('leverageProfit', () => {
     )
   })
 })
+
+test.each([
+  ['12.3', '340', '3.62'],
+  ['-0.005', '100', '-0.01'],
+  ['-680.068', '680.068', '-100'],
+  ['0', '1', '0'],
+  ['1', '0', null],
+  ['1', '-1', null],
+] as const)('leverageReturn: %s on a margin of %s is %s percent', (profit, margin, percent) =>
+  expect(leverageReturn(a(profit), a(margin))).toBe(percent),
+)
 
 describe('leverageMultiples', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { ZERO, type Amount } from '../values/amount.ts'
 import { BALANCE_PLACES } from './constants.ts'
-import { amountOf, decimal, percentOf, UP } from './decimal.ts'
+import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
 
 /** 1 buy (long), 2 sell (short). Source: SPEC §3 (Leverage order form). */
 export type LeverageSide = 1 | 2
@@ -53,16 +53,19 @@ export function leveragePrice(type: LeverageSide, price: Amount | number, spread
   return filled.gt('0') ? amountOf(filled) : ZERO
 }
 
+/** What a position is worth at the price it is filled at, in the quote coin, exact: (price ± spread) × lots × lever_share_num. */
+export function leverageValue({ type, price, share, pair }: LeverageOpening): Amount {
+  const filled = decimal(leveragePrice(type, price, pair.spread))
+  return amountOf(filled.times(String(share)).times(pair.lever_share_num))
+}
+
 /**
  * The handling fee in the quote coin, exact: (price ± spread) × lots × lever_share_num × lever_trade_fee / 100.
  *
  * Source: SPEC §9.
  */
-export function leverageFee({ type, price, share, pair }: LeverageOpening): Amount {
-  const value = decimal(leveragePrice(type, price, pair.spread))
-    .times(String(share))
-    .times(pair.lever_share_num)
-  return percentOf(amountOf(value), pair.lever_trade_fee)
+export function leverageFee(opening: LeverageOpening): Amount {
+  return percentOf(leverageValue(opening), opening.pair.lever_trade_fee)
 }
 
 /**
@@ -80,6 +83,57 @@ export function leverageCost(fee: Amount, margin: Amount): Amount {
   return amountOf(decimal(fee).plus(margin))
 }
 
+/** A position to open as large as a balance bears. */
+export interface LeverageReach extends Omit<LeverageOpening, 'share'> {
+  /** Above zero. */
+  readonly multiple: number
+  /** Free lever balance of the quote coin. */
+  readonly available: Amount
+  /** Fewest and most lots; a `max` of 0 is no limit. */
+  readonly limit?: { readonly min: Amount; readonly max: Amount } | undefined
+}
+
+/** The greatest whole number up to `most` that passes; 0 when none does. What passes must do so up to some number. */
+function greatest(most: number, passes: (number: number) => boolean): number {
+  if (passes(most)) return most
+  let [good, bad] = [0, most]
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (passes(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+/**
+ * The most lots whose margin and fee the balance covers, within the limits; 0 where it does not cover the fewest.
+ *
+ * Choice: of a pair without a fee, which by SPEC §9 needs no margin either, as many as a whole number can say.
+ */
+export function maxLots({ multiple, available, limit, ...opening }: LeverageReach): number {
+  const costOf = (share: number) => {
+    const fee = leverageFee({ ...opening, share })
+    return decimal(leverageCost(fee, leverageMargin(fee, multiple)))
+  }
+  // By the formula without rounding: at most these. Rounded up, the margin may leave room for fewer.
+  const one = decimal(leverageFee({ ...opening, share: 1 })).times(String(1000 + multiple))
+  const bound = one.gt('0') ? decimal(available).times(String(multiple)).div(one, 0, DOWN) : null
+  const max = Number(limit?.max ?? ZERO) || Number.MAX_SAFE_INTEGER
+  const most = Math.max(0, Math.floor(Math.min(max, Number(bound?.toFixed(0, DOWN) ?? max))))
+  const lots = greatest(most, share => !costOf(share).gt(available))
+  return lots >= Number(limit?.min ?? ZERO) ? lots : 0
+}
+
+/**
+ * A part of the most lots: rounded down, but never less than the fewest that can be ordered.
+ *
+ * @param most As {@link maxLots} gives it. @param percent 0–100.
+ */
+export function shareOfLots(most: number, percent: number, fewest: Amount = ZERO): number {
+  const part = decimal(String(most)).times(String(percent)).times('0.01').toFixed(0, DOWN)
+  return Math.max(Number(part), Math.ceil(Number(fewest)), DEFAULT_LOTS)
+}
+
 /**
  * What a position has won (+) or lost (−) at a price, in the quote coin, exact: (price now − its price) × coins, the
  * sign turned for a sell.
@@ -93,6 +147,16 @@ export function leverageProfit(
 ): Amount {
   const moved = decimal(String(price)).minus(position.price)
   return amountOf((position.type === 1 ? moved : moved.neg()).times(position.number))
+}
+
+/**
+ * What a position has won (+) or lost (−) in percent of its margin, 2 decimals, halves away from zero.
+ *
+ * @returns null when there is no margin. Choice: SPEC has no such figure; traders compare positions by it.
+ */
+export function leverageReturn(profit: Amount, margin: Amount): Amount | null {
+  if (!decimal(margin).gt(ZERO)) return null
+  return amountOf(decimal(profit).times('100').div(margin, 2, HALF_UP))
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   plain,
   positives,
 } from '../../test/support/oracle.ts'
-import { spotCap, spotTotal } from './index.ts'
+import { limitDistance, spotCap, spotTotal } from './index.ts'
 
 describe('spotCap', () => {
   test.each([
@@ -94,5 +94,31 @@ describe('spotTotal', () => {
         expect(total.lte(spotTotal(a(exact(num).plus(more).toFixed()), price))).toBe(true)
       }),
     )
+  })
+})
+
+describe('limitDistance', () => {
+  test.each([
+    ['110', 100, '10'],
+    ['95', 100, '-5'],
+    ['100', 100, '0'],
+    ['100.005', 100, '0.01'],
+    ['99.995', 100, '-0.01'],
+    ['1', 3, '-66.67'],
+    ['0.3', 0.1, '200'],
+    ['100', null, null],
+    ['100', 0, null],
+  ])('%s is from %s: %s', (limit, price, distance) => expect(limitDistance(a(limit), price)).toBe(distance))
+
+  agrees({
+    name: 'limit distance',
+    random: fc.record({ limit: amounts, price: fc.integer({ min: 1, max: 10 ** 9 }) }),
+    boundary: fc.record({
+      limit: oddMultiples('0.005', 10n ** 6n),
+      price: fc.constant(100),
+    }),
+    ours: ({ limit, price }) => limitDistance(a(limit), price) ?? '',
+    oracle: ({ limit, price }) => exact(limit).minus(price).times(100).div(price).round(2, 1),
+    float: ({ limit, price }) => plain.halfUp(((Number(limit) - price) * 100) / price, 2),
   })
 })

@@ -25,3 +25,14 @@ export function spotCap(side: SpotSide, balance: Amount, price: Amount): Amount 
 export function spotTotal(num: Amount, price: Amount): Amount {
   return amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
 }
+
+/**
+ * By how much percent a limit is above (+) or below (−) the market's price, 2 decimals, halves away from zero.
+ *
+ * @param price The market's; null while unknown. @returns null while it is unknown or zero.
+ */
+export function limitDistance(limit: Amount, price: number | null): Amount | null {
+  if (price === null || price <= 0) return null
+  const market = String(price)
+  return amountOf(decimal(limit).minus(market).times('100').div(market, 2, HALF_UP))
+}

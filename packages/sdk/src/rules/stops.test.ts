@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, agrees, amounts, exact, multiples, oddMultiples, positives } from '../../test/support/oracle.ts'
-import { STOP_INPUT, stopResult } from './index.ts'
+import { stepStop, STOP_INPUT, stopAway, stopResult } from './index.ts'
 
 describe('stopResult', () => {
   test.each([
@@ -41,3 +41,23 @@ describe('stopResult', () => {
 })
 
 test('the inputs', () => expect(STOP_INPUT).toEqual({ step: '0.0001', min: '0', places: 4 }))
+
+test.each([
+  ['68006.8', 1, '68686.868'],
+  ['68006.8', -5, '64606.46'],
+  ['0.00125', 2, '0.0013'],
+  ['0.00004', 1, '0'],
+  ['1', 0, '1'],
+] as const)('stopAway: %s moved by %d percent is %s', (price, percent, stop) =>
+  expect(stopAway(a(price), percent)).toBe(stop),
+)
+
+test.each([
+  ['70000', 1, '70000.0001'],
+  ['70000', -1, '69999.9999'],
+  ['0.0001', -1, '0'],
+  ['0.00005', -1, '0'],
+  ['0', -1, '0'],
+] as const)('stepStop: %s by %d is %s', (stop, direction, next) =>
+  expect(stepStop(a(stop), direction)).toBe(next),
+)

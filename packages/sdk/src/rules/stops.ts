@@ -1,6 +1,6 @@
-import type { Amount } from '../values/index.ts'
+import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES } from './constants.ts'
-import { amountOf, decimal } from './decimal.ts'
+import { amountOf, decimal, HALF_UP } from './decimal.ts'
 
 /** The price inputs of stops. Source: SPEC §5 (Stop setting). */
 export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as const
@@ -13,4 +13,17 @@ export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as
  */
 export function stopResult(price: Amount, stop: Amount, share: Amount): Amount {
   return amountOf(decimal(stop).minus(price).abs().times(share))
+}
+
+/** A price so many percent above (+) or below (−) another, in the decimals of a stop, halves away from zero. */
+export function stopAway(price: Amount, percent: number): Amount {
+  const away = decimal(price).times(String(100 + percent))
+  return amountOf(away.times('0.01').round(STOP_INPUT.places, HALF_UP))
+}
+
+/** A stop one step higher (1) or lower (−1), never below zero. Source: SPEC §5 (Stop setting). */
+export function stepStop(stop: Amount, direction: 1 | -1): Amount {
+  const { step, min } = STOP_INPUT
+  const next = direction === 1 ? decimal(stop).plus(step) : decimal(stop).minus(step)
+  return next.lt(min) ? ZERO : amountOf(next)
 }

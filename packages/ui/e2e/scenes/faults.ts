@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { login, shownPair, tab } from '../steps.ts'
+import { fillTicket, login, shownPair, tab } from '../steps.ts'
 import { quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 
@@ -56,8 +56,10 @@ export const faults: readonly Scene[] = [
       await transaction(page)
       await exchange.kill()
       try {
-        await expect(page.getByText(/[2-9] s old/)).toBeVisible()
+        await expect(page.getByText(/^Prices are [2-9] s old/)).toBeVisible()
         await shoot('transaction-offline')
+        await fillTicket(page, 'Buy up', '100')
+        await shoot('ticket-offline')
         await page.reload()
         await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
         await tab(page, 'Market').click()

@@ -1,12 +1,15 @@
 import { auth } from './auth.ts'
 import { chinese } from './chinese.ts'
+import { contract } from './contract.ts'
 import { faults } from './faults.ts'
 import { homeScreen } from './home.ts'
 import { later } from './later.ts'
 import { long } from './long.ts'
 import { market } from './market.ts'
 import { orders } from './orders.ts'
+import { positions } from './positions.ts'
 import type { Scene } from './scene.ts'
+import { spot } from './spot.ts'
 import { tickets } from './tickets.ts'
 import { transactionScreen } from './transaction.ts'
 
@@ -19,6 +22,9 @@ export const scenes: readonly Scene[] = [
   ...later,
   ...tickets,
   ...orders,
+  ...spot,
+  ...contract,
+  ...positions,
   ...faults,
   ...long,
   ...chinese,

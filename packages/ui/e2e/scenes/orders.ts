@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { confirm, fillTicket, placeOption, ticket, toast } from '../steps.ts'
 import { oneOrder, quiet, trader, transaction } from './openings.ts'
-import type { Scene } from './scene.ts'
+import { DARK, type Scene } from './scene.ts'
 
 /** The price on the screen. */
 async function priceNow(page: Page): Promise<number> {
@@ -23,13 +23,14 @@ async function run(page: Page, exchange: Exchange): Promise<void> {
   await quiet(page)
 }
 
-/** Leads an order of 500 to its end, with the price moved by that share. */
-async function settle(page: Page, exchange: Exchange, share: number): Promise<void> {
+/** Leads an order of 500 to its end, with the price moved by that share, or held all the while. */
+async function settle(page: Page, exchange: Exchange, share: number | 'draw'): Promise<void> {
   await transaction(page, await trader(exchange))
   const price = await priceNow(page)
+  if (share === 'draw') await exchange.hold('BTC', price)
   await placeOption(page, 'Buy up', '500')
   await page.getByRole('button', { name: /^Show the running order/ }).click()
-  await exchange.hold('BTC', price * (1 + share))
+  if (share !== 'draw') await exchange.hold('BTC', price * (1 + share))
   await exchange.advance(30_000)
   await expect(page.getByRole('link', { name: 'See history' })).toBeVisible()
   await exchange.release('BTC', price)
@@ -64,6 +65,17 @@ export const orders: readonly Scene[] = [
       await page.getByRole('link', { name: 'See history' }).click()
       await oneOrder(page)
       await shoot('log-history')
+    },
+  },
+  {
+    name: 'result-draw',
+    themes: DARK,
+    play: async (page, exchange, shoot) => {
+      await settle(page, exchange, 'draw')
+      await shoot()
+      await page.getByRole('link', { name: 'See history' }).click()
+      await oneOrder(page)
+      await shoot('log-draw')
     },
   },
   {

@@ -17,11 +17,15 @@ export const transactionScreen: readonly Scene[] = [
       await shoot('chart-values')
       await lift()
       await chart.tap()
+      await page.getByRole('tab', { name: 'Coins' }).click()
+      await shoot('transaction-coins')
       await page.getByRole('tab', { name: 'Contract' }).click()
       await shoot('transaction-contract')
       await page.getByRole('tab', { name: 'Options' }).click()
       await shownPair(page).click()
       await shoot('coin-switch')
+      await page.getByRole('searchbox', { name: 'Search coins' }).fill('Zebra')
+      await shoot('coin-switch-none')
     },
   },
   {
@@ -33,6 +37,10 @@ export const transactionScreen: readonly Scene[] = [
         await page.getByRole('combobox', { name: 'Chart style' }).selectOption(mode)
         await shoot(`chart-${mode}`)
       }
+      await page.getByRole('button', { name: 'Indicators' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Volume' })).toBeVisible()
+      await shoot('chart-indicators')
+      await page.keyboard.press('Escape')
       for (const interval of ['Time', '30min', '1h']) {
         await page.getByRole('button', { name: interval, exact: true }).click()
         await expect(page.getByRole('img', { name: `BTC, ${interval}: last price` })).toBeVisible()

@@ -1,11 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Unplug, Wifi } from 'lucide-react'
 import { Banner } from '../components/banner.tsx'
-import { useT, type Translate } from '../locales/intl.ts'
+import { ageText, useT } from '../locales/intl.ts'
 import { liveness, priceAge } from '../state/connection.ts'
-
-const ageText = (t: Translate, seconds: number) =>
-  seconds < 60 ? t('age.seconds', { n: seconds }) : t('age.minutes', { n: Math.floor(seconds / 60) })
 
 const StaleText = () => {
   useSignals()

@@ -74,7 +74,11 @@ export const Layout = ({ kind, children }: LayoutProps) => {
   const stale = liveness.value === 'stale' || undefined
   return (
     <div className={style.shell} data-banner={liveness.value === 'live' ? undefined : ''} data-stale={stale}>
-      <div className={style.banner}>
+      {/* A landmark while it says something. */}
+      <div
+        className={style.banner}
+        {...(liveness.value !== 'live' && { role: 'region', 'aria-label': t('connection.label') })}
+      >
         <ConnectionBanner />
       </div>
       <div className={style.screen}>{children}</div>

@@ -1,14 +1,17 @@
 import type { Candle, CandleMode } from './candle.ts'
 import { connectControls } from './input/controls.ts'
 import { everySecond } from './every-second.ts'
+import { createHistory } from './history.ts'
 import { createInspector } from './reading/inspector.ts'
 import { createModel } from './model.ts'
+import type { Periods } from './layout.ts'
 import type { ChartRange } from './model.ts'
 import { formatOf, stringsOf } from './options.ts'
-import type { CandleChartOptions } from './options.ts'
+import type { CandleChartOptions, CrosshairReading } from './options.ts'
+import type { PriceLine } from './price-line.ts'
 import { createRenderer } from './renderer.ts'
 import { createShell } from './shell.ts'
-import { summarise } from './reading/summary.ts'
+import { describeBar, summarise } from './reading/summary.ts'
 import { createValueStrip } from './reading/value-strip.ts'
 
 /** What may differ from before in a new set of candles; what is left out stays (the interval is read off them). */
@@ -31,20 +34,26 @@ export interface CandleChart {
   update: (candle: Candle) => void
   setMode: (mode: CandleMode) => void
   setRange: (range: ChartRange) => void
-  /** Length of the moving average in bars; null: none. */
-  setMovingAverage: (period: number | null) => void
+  /** Lengths of the moving averages, see {@link Periods}. */
+  setMovingAverages: (periods: Periods) => void
+  /** Whether there is a volume pane. */
+  setVolume: (on: boolean) => void
+  /** Prices to mark with a line across, the more important ones first. */
+  setLines: (lines: readonly PriceLine[]) => void
   /** Reads the colours again, after the theme changed. */
   refreshTheme: () => void
   /** Takes everything out of the element and stops listening. */
   destroy: () => void
 }
 
+const usable = (lines: readonly PriceLine[]) => lines.filter(({ price }) => Number.isFinite(price))
+
 /** The summary for screen readers follows the view with this delay, ms: it is of no use while a finger moves. */
 const SUMMARY_DELAY = 300
 
 /**
  * Draws a candle chart into `element` and fills it; the element decides the size and, by the custom properties
- * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning`, the colours.
+ * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning --blue --red`, the colours.
  *
  * Source: SPEC §2 (chart modes and intervals).
  *
@@ -62,11 +71,16 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     mode: options.mode,
     interval: options.interval,
     priceDecimals: options.priceDecimals ?? 2,
-    period: options.movingAverage ?? null,
+    periods: options.movingAverages ?? [],
+    volume: options.volume ?? true,
+    lines: usable(options.lines ?? []),
   })
   const shell = createShell(element, strings)
   const strip = createValueStrip(shell.root, format, strings)
-  const inspector = createInspector(model, strip, options.onCrosshair, () => renderer.request('live'))
+  const say = (reading: CrosshairReading) => {
+    shell.spoken.textContent = describeBar(reading, format, strings, model.priceDecimals)
+  }
+  const inspector = createInspector(model, strip, options.onCrosshair, say, () => renderer.request('live'))
   const renderer = createRenderer({ shell, model, format, now, point: inspector.point })
   const ended = new AbortController()
 
@@ -83,7 +97,22 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     describeSoon()
   }
 
-  connectControls(shell, model, inspector, changed, ended.signal)
+  const history = createHistory(
+    model,
+    options.loadOlder,
+    loading => (shell.loading.hidden = !loading),
+    () => {
+      inspector.refresh()
+      changed()
+    },
+    ended.signal,
+  )
+  const moved = () => {
+    changed()
+    history.check()
+  }
+
+  connectControls(shell, model, inspector, moved, ended.signal)
   everySecond(now, () => renderer.request('live'), ended.signal)
   shell.surface.addEventListener('focus', describe, { signal: ended.signal })
   const resizes = new ResizeObserver(() => {
@@ -99,7 +128,11 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     setCandles(candles, changes = {}) {
       strings.label = changes.label ?? strings.label
       model.priceDecimals = changes.priceDecimals ?? model.priceDecimals
-      model.load(candles, changes.interval)
+      const related = model.load(candles, changes.interval)
+      if (!related) {
+        inspector.hide()
+        history.restart()
+      }
       renderer.resetGutter()
       inspector.refresh()
       changed()
@@ -116,11 +149,19 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     },
     setRange(range) {
       model.showRange(range)
+      moved()
+    },
+    setMovingAverages(periods) {
+      model.periods = periods
+      inspector.refresh()
       changed()
     },
-    setMovingAverage(period) {
-      model.period = period
-      inspector.refresh()
+    setVolume(on) {
+      model.volume = on
+      changed()
+    },
+    setLines(lines) {
+      model.lines = usable(lines)
       changed()
     },
     refreshTheme: () => renderer.refreshTheme(),

@@ -16,9 +16,16 @@ export interface ChartFormat {
 const two = (value: number) => String(value).padStart(2, '0')
 
 const price = (value: number, decimals: number) => {
-  const [whole = '', fraction] = value.toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const digits = value.toFixed(decimals)
+  const sign = digits.startsWith('-') ? 1 : 0
+  // By hand: this runs a dozen times a frame while the chart is panned.
+  let end = decimals > 0 ? digits.length - decimals - 1 : digits.length
+  let text = digits.slice(end)
+  while (end - sign > 3) {
+    text = `,${digits.slice(end - 3, end)}${text}`
+    end -= 3
+  }
+  return digits.slice(0, end) + text
 }
 
 const UNITS: readonly (readonly [number, string])[] = [

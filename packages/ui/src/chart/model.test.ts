@@ -15,7 +15,14 @@ const bars = (count: number, start = 0): Candle[] =>
   }))
 
 const chart = (candles: Candle[]) => {
-  const model = createModel({ candles, mode: 'candle-solid', priceDecimals: 2, period: null })
+  const model = createModel({
+    candles,
+    mode: 'candle-solid',
+    priceDecimals: 2,
+    periods: [],
+    volume: true,
+    lines: [],
+  })
   model.resize(280)
   model.layout()
   return model
@@ -101,6 +108,27 @@ describe('load', () => {
   })
 })
 
+describe('prepend', () => {
+  it('puts older bars under the same view, and says by how much positions changed', () => {
+    const model = chart(bars(100, 50))
+    model.moveTo({ from: -10, to: 30 })
+    expect(model.prepend([...bars(60, 0), { ...newestOf(bars(1)), time: 3.5 * MINUTE }])).toBe(51)
+    expect(model.view).toEqual({ from: 41, to: 81 })
+    expect(model.offset).toBe(51)
+    expect(model.columns.time[51]).toBe(50 * MINUTE)
+    expect(model.columns.length).toBe(151)
+  })
+
+  it('takes nothing that is not older', () => {
+    const model = chart(bars(100, 50))
+    const { view } = model
+    expect(model.prepend(bars(60, 50))).toBe(0)
+    expect(model.prepend([])).toBe(0)
+    expect(model.view).toEqual(view)
+    expect(model.offset).toBe(0)
+  })
+})
+
 describe('layout', () => {
   it('scales to what is on screen, the moving average included', () => {
     const candles = bars(100).map((candle, i) => (i < 50 ? { ...candle, high: 500 } : candle))
@@ -108,6 +136,28 @@ describe('layout', () => {
     expect(model.layout().range.high).toBeLessThan(120)
     model.moveTo({ from: 20, to: 60 })
     expect(model.layout().range.high).toBeGreaterThan(500)
+  })
+
+  it('reaches for a line near by, not for one far off', () => {
+    const model = chart(bars(100))
+    const before = model.layout().range
+    const line = (price: number) => ({ price, label: '', tone: 'neutral' }) as const
+    model.lines = [line(118), line(500)]
+    const { range } = model.layout()
+    expect(range.low).toBeCloseTo(before.low, 0)
+    expect(range.high).toBeGreaterThan(118)
+    expect(range.high).toBeLessThan(125)
+  })
+
+  it('has as many averages as periods, none where a place is left out', () => {
+    const model = chart(bars(100))
+    model.periods = [5, null, 30]
+    const { averages, drawn } = model.layout()
+    expect(averages.map(({ length }) => length)).toEqual([
+      drawn.last - drawn.first + 1,
+      0,
+      averages[0]?.length,
+    ])
   })
 
   it('measures closes alone in area mode', () => {
@@ -136,7 +186,14 @@ describe('showRange', () => {
   })
 
   it('waits for a width', () => {
-    const model = createModel({ candles: bars(100), mode: 'area', priceDecimals: 2, period: null })
+    const model = createModel({
+      candles: bars(100),
+      mode: 'area',
+      priceDecimals: 2,
+      periods: [],
+      volume: true,
+      lines: [],
+    })
     model.showRange({ from: 20 * MINUTE, to: 60 * MINUTE })
     model.resize(280)
     expect(model.layout().visible).toEqual({ first: 20, last: 60 })

@@ -1,11 +1,11 @@
 import type { Candle, CandleMode } from './candle.ts'
-import { at, indexAtTime, inferInterval, putCandle, toColumns } from './data/columns.ts'
+import { at, indexAtTime, inferInterval, prependCandles, putCandle, toColumns } from './data/columns.ts'
 import type { Columns } from './data/columns.ts'
-import { movingAverage } from './data/moving-average.ts'
-import { extremesOf, padRange } from './view/price-scale.ts'
-import type { Extremes, PriceRange } from './view/price-scale.ts'
+import { heldBy, layOut, newestPrices } from './layout.ts'
+import type { Layout, Periods } from './layout.ts'
+import type { PriceLine } from './price-line.ts'
 import * as views from './view/viewport.ts'
-import type { BarSpan, Viewport } from './view/viewport.ts'
+import type { Viewport } from './view/viewport.ts'
 
 /** A stretch of time (unix ms) to show, or one of the two usual views. */
 export type ChartRange = 'latest' | 'all' | { from: number; to: number }
@@ -13,35 +13,18 @@ export type ChartRange = 'latest' | 'all' | { from: number; to: number }
 /** What must be drawn again: everything, only the layer with the newest bar, or nothing. */
 export type Redraw = 'all' | 'live' | 'none'
 
-/** What a view of the data measures: the basis of one full drawing, good until the next. */
-export interface Layout {
-  visible: BarSpan
-  drawn: BarSpan
-  /** Extremes of the visible bars without the newest one, which still moves. */
-  settled: Extremes | null
-  /** Which extremes the newest bar holds (if visible): it is those that move with it. */
-  newestHolds: { high: boolean; low: boolean }
-  range: PriceRange
-  /** The volume that fills the volume pane. */
-  volumeTop: number
-  /** The moving average of the drawn bars; empty when off. */
-  averages: Float64Array
-}
-
 interface ModelOptions {
   candles: readonly Candle[]
   mode: CandleMode
   interval?: number | undefined
   priceDecimals: number
-  /** Length of the moving average in bars; null: none. */
-  period: number | null
+  periods: Periods
+  volume: boolean
+  lines: readonly PriceLine[]
 }
 
 /** Air that a growing bar leaves to the edge of the pane before everything is drawn anew, as a share of it. */
 const MARGIN = 0.02
-/** Room that the newest bar's volume gets to grow. */
-const VOLUME_GROWTH = 1.3
-
 /** The chart without its pixels: data, view and scales. */
 export interface ChartModel {
   readonly columns: Columns
@@ -49,37 +32,27 @@ export interface ChartModel {
   readonly interval: number
   readonly view: Viewport
   readonly width: number
+  /**
+   * Changes by as much as the bars change their positions: whoever keeps a position over time moves it by the
+   * difference.
+   */
+  readonly offset: number
   mode: CandleMode
-  period: number | null
+  periods: Periods
+  volume: boolean
+  lines: readonly PriceLine[]
   priceDecimals: number
-  load: (candles: readonly Candle[], interval: number | undefined) => void
+  /** Replaces all bars; says whether the new ones continue the old. */
+  load: (candles: readonly Candle[], interval: number | undefined) => boolean
   put: (candle: Candle) => Redraw
+  /** Puts older bars before the oldest, under the same view; says how many. */
+  prepend: (candles: readonly Candle[]) => number
   resize: (width: number) => void
   moveTo: (view: Viewport) => void
   showRange: (range: ChartRange) => void
   /** Whether the newest bar is on screen. */
   showsNewest: () => boolean
   layout: () => Layout
-}
-
-const heldBy = (high: number, low: number, settled: Extremes | null) => ({
-  high: !settled || high > settled.high,
-  low: !settled || low < settled.low,
-})
-
-const isLine = (mode: CandleMode) => mode === 'area'
-
-const scan = (values: Float64Array, range: PriceRange): PriceRange =>
-  values.reduce(
-    (sum, value) =>
-      Number.isNaN(value) ? sum : { low: Math.min(sum.low, value), high: Math.max(sum.high, value) },
-    range,
-  )
-
-const highest = (values: Float64Array, first: number, last: number) => {
-  let top = 0
-  for (let i = first; i <= last; i++) top = Math.max(top, at(values, i))
-  return top
 }
 
 export const createModel = (options: ModelOptions): ChartModel => {
@@ -90,14 +63,10 @@ export const createModel = (options: ModelOptions): ChartModel => {
   /** What to show once the width is known. */
   let wanted: ChartRange = 'latest'
   let layout: Layout | null = null
+  let offset = 0
 
   const newest = () => columns.length - 1
   const showsNewest = () => view.to >= newest() && view.from <= newest()
-
-  const newestPrices = () => ({
-    high: at(isLine(model.mode) ? columns.close : columns.high, newest()),
-    low: at(isLine(model.mode) ? columns.close : columns.low, newest()),
-  })
 
   /** Whether the newest bar, as it is now, still fits the scales of the last full drawing. */
   const fits = () => {
@@ -105,7 +74,7 @@ export const createModel = (options: ModelOptions): ChartModel => {
     if (!showsNewest()) return true
     const { range, volumeTop } = layout
     const margin = (range.high - range.low) * MARGIN
-    const { high, low } = newestPrices()
+    const { high, low } = newestPrices(model)
     const holds = heldBy(high, low, layout.settled)
     return (
       high <= range.high - margin &&
@@ -120,7 +89,9 @@ export const createModel = (options: ModelOptions): ChartModel => {
 
   const model: ChartModel = {
     mode: options.mode,
-    period: options.period,
+    periods: options.periods,
+    volume: options.volume,
+    lines: options.lines,
     priceDecimals: options.priceDecimals,
     get columns() {
       return columns
@@ -133,6 +104,9 @@ export const createModel = (options: ModelOptions): ChartModel => {
     },
     get width() {
       return width
+    },
+    get offset() {
+      return offset
     },
 
     load(candles, nextInterval) {
@@ -148,6 +122,18 @@ export const createModel = (options: ModelOptions): ChartModel => {
         interval === lengthBefore && found >= 0 && at(columns.time, found) === at(before.time, shown)
       if (!related) view = latest()
       else view = views.shiftView(view, followed ? columns.length - before.length : found - shown)
+      if (related) offset += found - shown
+      return related
+    },
+
+    prepend(candles) {
+      const before = columns
+      columns = prependCandles(before, candles)
+      const added = columns.length - before.length
+      view = views.shiftView(view, added)
+      offset += added
+      layout = null
+      return added
     },
 
     put(candle) {
@@ -184,30 +170,7 @@ export const createModel = (options: ModelOptions): ChartModel => {
 
     showsNewest,
 
-    layout() {
-      const visible = views.visibleBars(view, columns.length)
-      const { first, last } = visible
-      const drawn = views.drawnBars(view, columns.length)
-      const line = isLine(model.mode)
-      const all = extremesOf(columns, first, last, line)
-      const averages =
-        model.period === null
-          ? new Float64Array()
-          : movingAverage(columns.close, model.period, drawn.first, drawn.last)
-      const growing = last === newest() && last >= 0 ? at(columns.volume, last) * VOLUME_GROWTH : 0
-      const settled = extremesOf(columns, first, Math.min(last, newest() - 1), line)
-      const { high, low } = newestPrices()
-      layout = {
-        visible,
-        drawn,
-        settled,
-        newestHolds: last === newest() ? heldBy(high, low, settled) : { high: false, low: false },
-        range: padRange(scan(averages, all ?? { low: 0, high: 0 }), model.priceDecimals),
-        volumeTop: Math.max(highest(columns.volume, first, last), growing) || 1,
-        averages,
-      }
-      return layout
-    },
+    layout: () => (layout = layOut(model)),
   }
   return model
 }

@@ -1,5 +1,8 @@
 import type { Candle, CandleMode } from './candle.ts'
 import { plainFormat } from './format.ts'
+import type { LoadOlder } from './history.ts'
+import type { Periods } from './layout.ts'
+import type { PriceLine } from './price-line.ts'
 import type { ChartFormat } from './format.ts'
 
 /** What the chart says in words about what it shows. All values are formatted. */
@@ -17,6 +20,18 @@ export interface ChartFacts {
   low: string
 }
 
+/** One bar in words. All values are formatted. */
+export interface BarFacts {
+  time: string
+  open: string
+  high: string
+  low: string
+  close: string
+  /** From open to close. */
+  change: string
+  volume: string
+}
+
 /** Texts, to be replaced by translations. */
 export interface ChartStrings {
   /** What is charted, for screen readers: `BTC/USDT, 5 minutes`. */
@@ -31,7 +46,15 @@ export interface ChartStrings {
   volume: string
   change: string
   movingAverage: (period: number) => string
+  /** Shown (to screen readers) while older bars are fetched. */
+  loading: string
   summary: (facts: ChartFacts) => string
+  /** What is read out when the keyboard comes to a bar. */
+  bar: (facts: BarFacts) => string
+  /** One line of the chart: `Position at 100.00`. The price is formatted. */
+  line: (label: string, price: string) => string
+  /** All of them, as a sentence after the summary. */
+  lines: (lines: readonly string[]) => string
 }
 
 /** The bar under the crosshair. */
@@ -39,8 +62,8 @@ export interface CrosshairReading {
   candle: Candle
   /** From open to close, a ratio. */
   change: number
-  /** Moving average at the bar; null when off or not defined yet. */
-  movingAverage: number | null
+  /** Moving averages at the bar, one per period; null when off or not defined yet. */
+  movingAverages: readonly (number | null)[]
 }
 
 export interface CandleChartOptions {
@@ -50,8 +73,14 @@ export interface CandleChartOptions {
   interval?: number | undefined
   /** Decimals of prices; 2 when left out. */
   priceDecimals?: number | undefined
-  /** Length of the simple moving average in bars; null (the default) draws none. */
-  movingAverage?: number | null | undefined
+  /** Lengths of the simple moving averages, see {@link Periods}; none when left out. */
+  movingAverages?: Periods | undefined
+  /** Whether the volume pane is there; it is when left out. */
+  volume?: boolean | undefined
+  /** Prices to mark with a line across. */
+  lines?: readonly PriceLine[] | undefined
+  /** Called when the view comes near the oldest bar; left out, the candles given are all there are. */
+  loadOlder?: LoadOlder | undefined
   /** The present, unix ms: what the countdown to the bar's close counts from. */
   now?: (() => number) | undefined
   format?: Partial<ChartFormat> | undefined
@@ -71,6 +100,11 @@ const english: ChartStrings = {
   volume: 'Vol',
   change: 'Chg',
   movingAverage: period => `MA ${period}`,
+  loading: 'Loading older prices',
+  bar: ({ time, open, high, low, close, change, volume }) =>
+    `${time}: open ${open}, high ${high}, low ${low}, close ${close}, change ${change}, volume ${volume}`,
+  line: (label, price) => `${label} at ${price}`,
+  lines: lines => `Marked: ${lines.join('; ')}.`,
   summary: ({ label, bars, from, to, last, change, high, low }) =>
     `${label}: last price ${last}. ${bars} ${bars === 1 ? 'bar' : 'bars'} from ${from} to ${to}, change ${change}, high ${high}, low ${low}.`,
 }

@@ -1,18 +1,21 @@
 import { gutterFor, priceLabels, timeLabels } from './view/axes.ts'
 import type { AxisTick } from './view/axes.ts'
 import { at } from './data/columns.ts'
+import { paintAxes } from './paint/axes.ts'
 import { paintCrosshair } from './paint/crosshair.ts'
 import type { CrosshairPoint } from './paint/crosshair.ts'
 import { paintNewestMarks, paintSettledMarks } from './paint/extreme-marks.ts'
 import { countdownText } from './format.ts'
 import type { ChartFormat } from './format.ts'
-import { geometryOf, yScaleOf } from './view/geometry.ts'
+import { geometryOf } from './view/geometry.ts'
 import { paintPriceLabels } from './paint/label.ts'
 import { paintLastPrice } from './paint/last-price.ts'
 import { createLiveLayer } from './paint/live-layer.ts'
 import type { LiveLayer } from './paint/live-layer.ts'
-import type { ChartModel, Layout, Redraw } from './model.ts'
-import { createPlot, pixelRatio, TIME_AXIS_HEIGHT } from './plot.ts'
+import type { Layout } from './layout.ts'
+import type { ChartModel, Redraw } from './model.ts'
+import { paintPillLabels, paintPriceLines, priceLineLabels } from './paint/price-lines.ts'
+import { createPlot, TIME_AXIS_HEIGHT } from './plot.ts'
 import type { Plot } from './plot.ts'
 import { paintNewest, paintSettled } from './paint/scene.ts'
 import type { Scene } from './paint/scene.ts'
@@ -41,6 +44,11 @@ interface Renderer {
   destroy: () => void
 }
 
+/** An attribute that is set again, to what it is, has the browser compute styles again. */
+const hide = (element: HTMLElement, hidden: boolean) => {
+  if (element.hidden !== hidden) element.hidden = hidden
+}
+
 export const createRenderer = ({ shell, model, format, now, point }: RendererOptions): Renderer => {
   const { root, surface, empty, latest } = shell
   let theme = readTheme(root)
@@ -50,37 +58,38 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   let prices: AxisTick[] = []
   let times: AxisTick[] = []
   let scene: Scene | null = null
-  let plot: Plot | null = null
-  let live: LiveLayer | null = null
-  let drawn: { columns: unknown; length: number } = { columns: null, length: 0 }
+  const plot: Plot = createPlot(surface)
+  const live: LiveLayer = createLiveLayer(surface)
   let pending: Redraw = 'none'
   let frame = 0
 
   const timeLeft = (opened: number) => (model.interval > 0 ? opened + model.interval - now() : null)
 
   const paintLive = () => {
-    if (!plot || !live) return
-    live.repaint(plot.canvas, ctx => {
+    live.repaint(plot, ctx => {
       const { columns, priceDecimals } = model
       const newest = columns.length - 1
       if (!scene || newest < 0) return
       if (scene.layout.drawn.last === newest) paintNewest(ctx, scene)
       paintNewestMarks(ctx, scene, format, priceDecimals)
       const opened = at(columns.time, newest)
-      const labels = [paintLastPrice(ctx, scene, format, priceDecimals, timeLeft(opened))]
+      const last = paintLastPrice(ctx, scene, format, priceDecimals, timeLeft(opened))
+      paintPillLabels(ctx, scene, model.lines, format, priceDecimals)
+      const labels = [...priceLineLabels(scene, model.lines, last, format, priceDecimals), last]
       const crosshair = point()
       const read = crosshair && paintCrosshair(ctx, scene, crosshair, format, priceDecimals)
       paintPriceLabels(ctx, scene, read ? [...labels, read] : labels)
     })
   }
 
-  const paint = (ctx: CanvasRenderingContext2D) => {
-    if (!plot) return
-    const { columns, mode, period, view } = model
-    const geometry = geometryOf(plot.box, view, layout, pixelRatio(), plot.canvas.width)
-    scene = { geometry, columns, layout, mode, period, prices, times, theme }
+  const paintAll = (ctx: CanvasRenderingContext2D) => {
+    const { columns, lines, mode, periods, view } = model
+    const geometry = geometryOf(plot.box, view, layout, plot.ratio, plot.canvas.width)
+    scene = { geometry, columns, layout, mode, periods, prices, times, theme }
+    paintAxes(ctx, scene)
     paintSettled(ctx, scene)
     paintSettledMarks(ctx, scene, format, model.priceDecimals)
+    paintPriceLines(ctx, scene, lines)
   }
 
   /** Lays the model out for the present size; a wider price axis leaves the bars less room, so that comes first. */
@@ -100,34 +109,15 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     const labelled = columns.length > 0
     prices = labelled ? priceLabels(layout, size.height - TIME_AXIS_HEIGHT, format, priceDecimals) : []
     times = labelled ? timeLabels(model, format) : []
-    empty.hidden = labelled
-    latest.hidden = model.view.to >= columns.length - 1
-  }
-
-  const open = () => {
-    const opened = createPlot(surface, size.width, size.height, {
-      theme: () => theme,
-      gutter: () => gutter,
-      yScale: () => yScaleOf(layout.range, size.height - TIME_AXIS_HEIGHT),
-      priceTicks: () => prices,
-      timeTicks: () => times,
-      paint,
-      done: paintLive,
-    })
-    live = createLiveLayer(opened.layers)
-    plot = opened
-    return opened
+    hide(empty, labelled)
+    hide(latest, model.view.to >= columns.length - 1)
   }
 
   const drawAll = () => {
     prepare()
-    const target = plot ?? open()
-    const { columns } = model
-    if (columns !== drawn.columns || columns.length !== drawn.length) {
-      target.setColumns(columns)
-      drawn = { columns, length: columns.length }
-    }
-    target.render(model.view)
+    plot.fit(size.width, size.height, gutter)
+    plot.repaint(paintAll)
+    paintLive()
   }
 
   const draw = () => {
@@ -135,7 +125,8 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     frame = 0
     pending = 'none'
     if (size.width === 0 || size.height === 0) return
-    if (what === 'all') drawAll()
+    // The page may have come to another display.
+    if (what === 'all' || plot.ratio !== devicePixelRatio) drawAll()
     else paintLive()
   }
 
@@ -154,7 +145,6 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
       size = { width, height }
       if (width === 0 || height === 0) return
       if (gutter > 0) model.resize(Math.max(1, width - gutter))
-      plot?.resize(width, height)
       drawAll()
     },
 
@@ -169,7 +159,6 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
 
     destroy() {
       cancelAnimationFrame(frame)
-      plot?.destroy()
     },
   }
 }

@@ -10,6 +10,10 @@ export interface Shell {
   empty: HTMLElement
   /** Returns to the newest bar; shown when that is off screen to the right. */
   latest: HTMLButtonElement
+  /** Turns at the left edge while older bars are on their way. */
+  loading: HTMLElement
+  /** Reads out what the keyboard came to. */
+  spoken: HTMLElement
 }
 
 export const createShell = (element: HTMLElement, strings: ChartStrings): Shell => {
@@ -22,6 +26,7 @@ export const createShell = (element: HTMLElement, strings: ChartStrings): Shell 
   const surface = add(root, 'div', 'candle-chart-surface')
   surface.setAttribute('role', 'img')
   surface.tabIndex = 0
+  surface.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight + - Home End Enter Escape')
   surface.setAttribute('aria-label', strings.label)
   const empty = add(root, 'div', 'candle-chart-empty')
   empty.textContent = strings.empty
@@ -31,5 +36,11 @@ export const createShell = (element: HTMLElement, strings: ChartStrings): Shell 
   latest.textContent = '»'
   latest.setAttribute('aria-label', strings.latest)
   latest.hidden = true
-  return { root, surface, empty, latest }
+  const loading = add(root, 'div', 'candle-chart-loading')
+  loading.setAttribute('role', 'status')
+  loading.setAttribute('aria-label', strings.loading)
+  loading.hidden = true
+  const spoken = add(root, 'div', 'candle-chart-spoken')
+  spoken.setAttribute('aria-live', 'polite')
+  return { root, surface, empty, latest, loading, spoken }
 }

@@ -36,15 +36,25 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
   // '12.' on its way to '12.5' is shown, while the caller already has '12'.
   const [typed, setTyped] = useState(props.value)
   const [refused, setRefused] = useState<Refusal>()
+  // A keyboard that composes, as for full-width digits, must find its own text again until it is done.
+  const [composed, setComposed] = useState<string>()
   const text = finished(typed) === props.value ? typed : props.value
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const by = 'inputType' in event.nativeEvent ? String(event.nativeEvent.inputType) : ''
-    const pasted = /Paste|Drop|Replacement/.test(by) || event.target.value.length > text.length + 1
-    const read = readAmount(event.target.value, text, decimals, pasted)
+    const { value: raw, selectionStart } = event.target
+    const { nativeEvent } = event
+    const key = nativeEvent instanceof InputEvent ? nativeEvent : undefined
+    const isComposing = key?.isComposing === true
+    const pasted = /Paste|Drop|Replacement/.test(key?.inputType ?? '') || raw.length > text.length + 1
+    const read = readAmount(raw, text, decimals, pasted || isComposing)
+    setComposed(isComposing ? raw : undefined)
     setRefused(read.refused)
     setTyped(read.value)
     if (finished(read.value) !== props.value) props.onChange(finished(read.value))
+    if (isComposing || read.value === raw) return
+    // Another text would put the caret at its end: the next digit of '12,|34' belongs behind the comma.
+    const caret = Math.max(0, read.value.length - raw.length + (selectionStart ?? raw.length))
+    queueMicrotask(() => input.current?.setSelectionRange(caret, caret))
   }
 
   const note = error ?? (refused && t(`amount.refused.${refused}`, { n: decimals }))
@@ -74,8 +84,9 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
           enterKeyHint="done"
           autoComplete="off"
           placeholder="0"
-          value={text}
+          value={composed ?? text}
           onChange={change}
+          onCompositionEnd={() => setComposed(undefined)}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
         />

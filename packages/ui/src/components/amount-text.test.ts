@@ -43,12 +43,38 @@ describe('pasted', () => {
     ['1,234,567', '1234567'],
     ['0,5', '0.5'],
     ["12'000.25", '12000.25'],
+    ['1.234,5', '1234.5'],
+    ['1.234', '1.234'],
+    ['1.234.567', '1234567'],
+    ['12,34,567.5', '1234567.5'],
+    ['0,123', '0.123'],
+    ['1,2345', '1.2345'],
+    [',5', '0.5'],
+    ['\u00a51\u00a0234.5', '1234.5'],
+    ['\u20ac\uff11\uff12\uff0e\uff15', '12.5'],
+    ['1\u202f234,5 \u20ac', '1234.5'],
+    ['+20.0000 USDT', '20.0000'],
+    ['HK$500', '500'],
   ])('%s is cleaned', (text, value) => {
     expect(readAmount(text, '', 4, true)).toEqual({ value })
   })
 
   test('too many decimals are cut, and that is said', () => {
     expect(readAmount('0.123456', '', 4, true)).toEqual({ value: '0.1234', refused: 'decimals' })
+  })
+
+  test.each([
+    ['1e5', 'character'],
+    ['-25.0000 USDT', 'character'],
+    ['\u221225', 'character'],
+    ['12 of 500', 'character'],
+    ['0x1F', 'character'],
+    ['1.2.3', 'point'],
+    ['1,234.5.6', 'point'],
+    ['2026.11.14', 'point'],
+    ['1.234,567.89', 'point'],
+  ])('%s could mean several things, or none, and leaves the amount', (text, refused) => {
+    expect(readAmount(text, '7', 4, true)).toEqual({ value: '7', refused })
   })
 
   test('a text without a digit leaves the amount', () => {

@@ -9,15 +9,16 @@ export interface ReadAmount {
 
 const MAX_DIGITS = 15
 
-/** Decides which separator is the decimal point: '1.234,5', '1,234.5', '1,234' pasted (groups) and '0,5' typed (point). */
-const withPoint = (text: string, pasted: boolean) => {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return text
-  const separator = text[last] ?? ''
-  const isGroup =
-    text.split(separator).length > 2 || (pasted && separator === ',' && /^\d{1,3}(,\d{3})+$/.test(text))
-  if (isGroup) return text.replace(/[.,]/g, '')
-  return `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`
+/** How amounts are written: '1,234.5' and '12,34,567', '1.234.567' and '1.234,5', '1234.5' and '1234,5'. */
+const ENGLISH = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
+const EUROPEAN = /^[1-9]\d{0,2}(\.\d{3})+(\.\d{3}|,\d*)$/
+const PLAIN = /^\d*([.,]\d*)?$/
+
+/** Decides which separator is the decimal point; undefined where none can be. '1,234' has groups, '0,123' a point. */
+const withPoint = (text: string) => {
+  if (ENGLISH.test(text)) return text.replaceAll(',', '')
+  if (EUROPEAN.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  return PLAIN.test(text) ? text.replace(',', '.') : undefined
 }
 
 const tidy = (text: string) => {
@@ -37,12 +38,14 @@ const tidy = (text: string) => {
 export const readAmount = (text: string, before: string, decimals: number, pasted: boolean): ReadAmount => {
   // Full-width digits of an Asian keyboard, narrow and thin spaces and group marks.
   const plain = text.normalize('NFKC').replace(/[\s'’_]/g, '')
-  const digits = plain.replace(/[^\d.,]/g, '')
-  if (!pasted) {
-    if (digits.length < plain.length) return { value: before, refused: 'character' }
-    if (digits.replace(/\d/g, '').length > 1) return { value: before, refused: 'point' }
-  } else if (plain && !/\d/.test(digits)) return { value: before, refused: 'character' }
-  const value = tidy(withPoint(digits, pasted))
+  const typed = plain.replace(/[^\d.,]/g, '')
+  // Of a paste, what stands around the one number is left out: '≈ $1,234.5 USDT'. Nothing below zero is an amount.
+  const amount = pasted ? /^[^\d.,−-]*([\d.,]*)\D*$/.exec(plain)?.[1] : typed
+  if (amount === undefined || (plain && !amount) || (!pasted && typed.length < plain.length))
+    return { value: before, refused: 'character' }
+  const pointed = pasted ? withPoint(amount) : PLAIN.test(amount) ? amount.replace(',', '.') : undefined
+  if (pointed === undefined) return { value: before, refused: 'point' }
+  const value = tidy(pointed)
   const [whole = '', fraction] = value.split('.')
   if (whole.length > MAX_DIGITS) return { value: before, refused: 'length' }
   if (fraction === undefined || (decimals > 0 && fraction.length <= decimals)) return { value }

@@ -1,12 +1,13 @@
 import { CloudOff, Inbox, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../locales/intl.ts'
 import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
 import style from './notice.module.css'
 
 interface NoticeProps {
   readonly icon: LucideIcon
-  readonly title: string
+  readonly title: ReactNode
   readonly children?: ReactNode
   /** Ways out. */
   readonly actions?: ReactNode
@@ -24,19 +25,49 @@ export const Notice = ({ icon: Icon, title, children, actions }: NoticeProps) =>
   </div>
 )
 
+interface EmptyProps {
+  /** What there is nothing of, in a sentence. */
+  readonly children: ReactNode
+  /** Asks for the list once more. */
+  readonly onLoad?: () => Promise<unknown>
+}
+
+/** 'Load More Data' of an empty list: a button where the list can be asked for again. Source: SPEC §8. */
+const LoadMore = ({ onLoad }: Pick<EmptyProps, 'onLoad'>) => {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  if (!onLoad) return <span className={style.more}>{t('loadMoreData')}</span>
+  const load = async () => {
+    setBusy(true)
+    try {
+      await onLoad()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} onClick={() => void load()}>
+      {t('loadMoreData')}
+    </Button>
+  )
+}
+
 /** An empty list that is a small part of its screen. */
-export const EmptyLine = ({ children }: { children: ReactNode }) => (
-  <p className={style.line}>
-    <Inbox size={16} aria-hidden="true" />
-    <span className={style.title}>{useT()('loadMoreData')}</span>
-    {children}
-  </p>
-)
+export const EmptyLine = ({ children, onLoad }: EmptyProps) => {
+  const t = useT()
+  return (
+    <div className={style.line}>
+      <Inbox size={16} aria-hidden="true" />
+      <span className={style.says}>{children}</span>
+      {onLoad ? <Chip onClick={() => void onLoad()}>{t('loadMoreData')}</Chip> : <LoadMore />}
+    </div>
+  )
+}
 
 /** An empty list. */
-export const EmptyState = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
-  <Notice icon={Inbox} title={useT()('loadMoreData')} actions={action}>
-    {children}
+export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?: ReactNode }) => (
+  <Notice icon={Inbox} title={children} actions={action ?? (onLoad && <LoadMore onLoad={onLoad} />)}>
+    {(action || !onLoad) && <LoadMore />}
   </Notice>
 )
 

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import en from './en.json'
 import { languages, loadText, type MessageId } from './intl.ts'
 
-const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(found => found[1] ?? '')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
+/** The values that a message repeats; what follows 'one' or 'other' is a plural's text and no value. */
+const named = (text: string) => found(text, /(?<!\b(?:one|other) )\{(\w+)\}/g)
+/** The numbers that choose a plural. */
+const counted = (text: string) => found(text, /\{(\w+), plural,/g)
 
 test.each(languages)(
   '$label writes every message with the values English asks for',
@@ -12,7 +16,10 @@ test.each(languages)(
     expect(text.tag).toBe(tag)
     for (const id of Object.keys(en) as MessageId[]) {
       const names = named(en[id])
-      const values = names.length ? Object.fromEntries(names.map(name => [name, `<${name}>`])) : undefined
+      const values = Object.fromEntries<string | number>([
+        ...counted(en[id]).map(name => [name, 2] as const),
+        ...names.map(name => [name, `<${name}>`] as const),
+      ])
       const written = text.t(id, values)
       for (const name of names) expect(written).toContain(`<${name}>`)
       expect(written).not.toContain('{')

@@ -45,3 +45,7 @@ export const useT = (): Translate => useContext(TextContext).t
 
 /** The BCP 47 tag of the language in force, for `format.ts`. */
 export const useTag = (): string => useContext(TextContext).tag
+
+/** An age in words: '12 s', '3 min'. @param seconds whole */
+export const ageText = (t: Translate, seconds: number): string =>
+  seconds < 60 ? t('age.seconds', { n: seconds }) : t('age.minutes', { n: Math.floor(seconds / 60) })

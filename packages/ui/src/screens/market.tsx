@@ -1,44 +1,46 @@
-import { Search, X } from 'lucide-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { useQuery } from '../app/use-query.ts'
-import { IconButton } from '../components/button.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { refreshQuotes } from '../state/connection.ts'
+import { favourites } from '../state/favourites.ts'
+import { FavouritesEditor } from './market/favourites-editor.tsx'
 import style from './market/market.module.css'
 import { SORTS } from './market/order.ts'
+import { SearchField } from './market/search-field.tsx'
 import { Table } from './market/table.tsx'
 
 /** /market. Source: SPEC §2. */
 const Market = () => {
+  useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.market)
   const tab = query.tab === 'optional' ? 'optional' : 'usdt'
-  const search = query.q ?? ''
+  const [wantsEdit, setWantsEdit] = useState(false)
+  const canEdit = tab === 'optional' && favourites.value.length > 0
+  const isEditing = canEdit && wantsEdit
+  const show = (value: typeof tab) => {
+    setWantsEdit(false)
+    change({ tab: value })
+  }
   return (
     <>
-      <TopBar title={t('market.title')} />
+      <TopBar
+        title={t('market.title')}
+        end={
+          canEdit && (
+            <button type="button" className={style.edit} onClick={() => setWantsEdit(!isEditing)}>
+              {t(isEditing ? 'market.edit.done' : 'market.edit')}
+            </button>
+          )
+        }
+      />
       <main>
-        <div className={style.search}>
-          <Search size={18} aria-hidden="true" />
-          <input
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="characters"
-            aria-label={t('market.search')}
-            placeholder={t('market.search')}
-            value={search}
-            onChange={event => change({ q: event.target.value })}
-          />
-          {search && (
-            <IconButton plain label={t('action.clear')} onClick={() => change({ q: '' })}>
-              <X size={16} />
-            </IconButton>
-          )}
-        </div>
+        {!isEditing && <SearchField value={query.q ?? ''} onChange={q => change({ q })} />}
         <Tabs
           label={t('market.title')}
           value={tab}
@@ -46,16 +48,21 @@ const Market = () => {
             { value: 'optional', label: t('market.tab.optional') },
             { value: 'usdt', label: t('market.tab.usdt') },
           ]}
-          onChange={value => change({ tab: value })}
+          onChange={show}
         >
-          <PullToRefresh onRefresh={refreshQuotes}>
-            <Table
-              tab={tab}
-              search={search}
-              sort={SORTS.find(sort => sort === query.sort)}
-              onSort={sort => change({ sort: sort ?? '' })}
-            />
-          </PullToRefresh>
+          {isEditing ? (
+            <FavouritesEditor />
+          ) : (
+            <PullToRefresh onRefresh={refreshQuotes}>
+              <Table
+                tab={tab}
+                search={query.q ?? ''}
+                sort={SORTS.find(sort => sort === query.sort)}
+                onSort={sort => change({ sort: sort ?? '' })}
+                onChoose={() => show('usdt')}
+              />
+            </PullToRefresh>
+          )}
         </Tabs>
       </main>
     </>

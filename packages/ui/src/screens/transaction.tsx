@@ -1,7 +1,7 @@
 import type { OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../app/paths.ts'
 import { useQuery } from '../app/use-query.ts'
@@ -15,9 +15,14 @@ import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
-import { PendingOrders } from './transaction/pending-orders.tsx'
 import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
+
+/** Not needed for the first sight of a price. */
+const Positions = lazy(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
+const PendingSpotOrders = lazy(async () => ({
+  default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
+}))
 
 const TABS = ['options', 'coins', 'contract'] as const
 type Tab = (typeof TABS)[number]
@@ -32,6 +37,14 @@ const Transaction = () => {
   const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
   const favourite = favourites.value.includes(symbol)
   const matchId = quoteField(symbol, 'match_id').value
+  const log = {
+    options: {
+      label: t('options.log'),
+      href: paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' }),
+    },
+    coins: { label: t('place.currencyLog'), href: paths.currencyLog.href() },
+    contract: { label: t('place.contractLog'), href: paths.contractLog.href() },
+  }[tab]
 
   useEffect(() => {
     void expiries.load()
@@ -51,10 +64,7 @@ const Transaction = () => {
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
             </IconButton>
-            <IconLink
-              label={t('options.log')}
-              href={paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' })}
-            >
+            <IconLink {...log}>
               <List size={18} />
             </IconLink>
           </>
@@ -68,8 +78,18 @@ const Transaction = () => {
           onChange={value => change({ tab: value })}
         />
         <PriceHead symbol={symbol} />
-        <ChartPanel symbol={symbol} />
-        {tab === 'options' ? <OpenOptions matchId={matchId ?? -1} /> : <PendingOrders />}
+        <ChartPanel symbol={symbol} kind={tab} />
+        {tab === 'options' ? (
+          <OpenOptions matchId={matchId ?? -1} />
+        ) : tab === 'contract' ? (
+          <Suspense>
+            <Positions symbol={symbol} compact />
+          </Suspense>
+        ) : (
+          <Suspense>
+            <PendingSpotOrders symbol={symbol} />
+          </Suspense>
+        )}
         <div className={style.actions}>
           {tab === 'options' ? (
             <>

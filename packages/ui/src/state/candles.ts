@@ -1,18 +1,51 @@
-import { candleWindow, intervalMs, pushPeriod, type Candle, type Interval, type LiveCandle } from '@app/sdk'
+import {
+  candleWindow,
+  intervalMs,
+  joinCandles,
+  pushPeriod,
+  type Candle,
+  type Interval,
+  type LiveCandle,
+} from '@app/sdk'
 import { app } from './app.ts'
 import { createResource, type Resource } from './loadable.ts'
 import { pairName } from './market.ts'
 
-const feeds = new Map<string, Resource<readonly Candle[]>>()
+interface CandleFeed extends Resource<readonly Candle[]> {
+  /** Fetches as many candles again before the oldest one (unix ms). Loading the feed again keeps them. */
+  loadOlder(oldest: number): Promise<readonly Candle[]>
+  /** Lets go of all that: nobody looks at it any more. */
+  forgetOlder(): void
+}
 
-/** The candles of a pair and interval as far back as the platform's chart goes. */
-export const candles = (symbol: string, interval: Interval): Resource<readonly Candle[]> => {
+const feeds = new Map<string, CandleFeed>()
+
+const createFeed = (symbol: string, interval: Interval): CandleFeed => {
+  let known: readonly Candle[] = []
+  const fetch = async (end: number) => {
+    const answer = await app.api.market.candles({ symbol: pairName(symbol), ...candleWindow(interval, end) })
+    known = joinCandles(known, answer, interval)
+    return answer
+  }
+  const newest = createResource(async () => {
+    await fetch(Date.now())
+    return known
+  })
+  return {
+    ...newest,
+    loadOlder: fetch,
+    forgetOlder: () => {
+      known = []
+    },
+  }
+}
+
+/** The candles of a pair and interval as far back as the platform's chart goes, and further when asked. */
+export const candles = (symbol: string, interval: Interval): CandleFeed => {
   const key = `${symbol} ${interval}`
   const known = feeds.get(key)
   if (known) return known
-  const made = createResource(() =>
-    app.api.market.candles({ symbol: pairName(symbol), ...candleWindow(interval, Date.now()) }),
-  )
+  const made = createFeed(symbol, interval)
   feeds.set(key, made)
   return made
 }
@@ -36,5 +69,8 @@ export const followCandles = (symbol: string, interval: Interval, onCandle: (can
       void feed.load()
     }
   })
-  return () => following.unsubscribe()
+  return () => {
+    following.unsubscribe()
+    feed.forgetOlder()
+  }
 }

@@ -10,18 +10,25 @@ export const CANDLE_MODES: readonly CandleMode[] = [
   'ohlc',
 ]
 
+/** The moving averages on offer, by their length in bars. */
+export const AVERAGES: readonly number[] = [5, 10, 30]
+
 export const readInterval = (value: unknown): Interval | undefined =>
   INTERVALS.find(interval => interval === value)
 
 export const readMode = (value: unknown): CandleMode | undefined => CANDLE_MODES.find(mode => mode === value)
 
+const readAverages = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? AVERAGES.filter(period => value.includes(period)) : AVERAGES
+
 /** How this device likes its chart. 'Time' has a mode of its own, as a day of minutes reads best as a line. */
 export const chartLook = stored('h4.chart', value => {
-  const { interval, mode, timeMode, movingAverage } = fieldsOf(value)
+  const { interval, mode, timeMode, averages, volume } = fieldsOf(value)
   return {
     interval: readInterval(interval) ?? '5min',
     mode: readMode(mode) ?? 'candle-solid',
     timeMode: readMode(timeMode) ?? 'area',
-    movingAverage: movingAverage !== false,
+    averages: readAverages(averages),
+    volume: volume !== false,
   }
 })

@@ -4,6 +4,7 @@ import {
   leverageTicket,
   type Amount,
   type LeverageSide,
+  type LeverageTicketState,
   type LeverageTrade,
 } from '@app/sdk'
 import { effect, signal } from '@preact/signals-react'
@@ -29,10 +30,15 @@ export const leverageDeal = createResources(async (symbol: string) => {
 /** 0 waits for its limit, 1 is open, 3 was closed. */
 export type LeverageStatus = 0 | 1 | 3
 
+/** What the leverage account is worth in percent of its margins; 0 with nothing open, null while unknown. */
+export const marginLevel = signal<Amount | null>(null)
+
 const trades = createResources(async (key: `${string} ${LeverageStatus}`) => {
   const [symbol = '', status] = key.split(' ')
   const input = { ...(await idsOf(symbol)), status: Number(status) as LeverageStatus }
-  return (await app.api.leverage.trades(input, silent)).rows
+  const { rows, hazard_rate } = await app.api.leverage.trades(input, silent)
+  marginLevel.value = hazard_rate ?? null
+  return rows
 })
 
 /** The orders of a coin in one status, newest first. */
@@ -41,6 +47,7 @@ export const leverageTrades = (symbol: string, status: LeverageStatus) => trades
 onUserChange(() => {
   leverageDeal.reset()
   trades.reset()
+  marginLevel.value = null
 })
 
 /** Free balance of the leverage account in what a coin is priced in; null while unknown. */
@@ -49,13 +56,16 @@ export const leverageBalance = (symbol: string) => available(wallets.value, 'lev
 /** What is typed in the ticket: kept here, so that the end of a session does not lose it. */
 export const leverageDraft = signal(leverageTicket.initial)
 
-// A limit, lots and a multiple of one coin mean nothing for another.
+// Each coin has a draft of its own: a limit, lots and a multiple of one mean nothing for another.
+const drafts = new Map<string, LeverageTicketState>()
 let draftOf = selectedSymbol.value
 effect(() => {
   if (selectedSymbol.value === draftOf) return
+  const left = leverageDraft.peek()
+  drafts.set(draftOf, left)
   draftOf = selectedSymbol.value
-  const { type, status } = leverageDraft.peek()
-  leverageDraft.value = { ...leverageTicket.initial, type, status }
+  const { type, status } = left
+  leverageDraft.value = { ...(drafts.get(draftOf) ?? leverageTicket.initial), type, status }
 })
 
 /** Does something to a coin's orders. They are asked for afterwards, also when the answer was lost: then they tell. */

@@ -1,4 +1,4 @@
-import { AppError, available, currencyId, optionTicket, type OptionOrder } from '@app/sdk'
+import { AppError, available, currencyId, optionTicket, type OptionOrder, type OptionTrade } from '@app/sdk'
 import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createResource } from './loadable.ts'
@@ -21,6 +21,9 @@ export const openOptions = createResource(
 export const closedOptions = createResource(
   async () => (await app.api.options.list({ status: 3 }, silent)).rows,
 )
+
+/** Whether an order ended at the price it opened at: the stake came back and nothing more. */
+export const isDraw = ({ fact_profits }: OptionTrade) => fact_profits !== null && Number(fact_profits) === 0
 
 /** Free balance that options are paid from; null while unknown. */
 export const optionBalance = computed(() => available(wallets.value, 'micro', STAKE_CURRENCY))

@@ -1,8 +1,9 @@
-import { available, spotTicket, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
+import { available, spotTicket, toAmount, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
 import { effect, signal } from '@preact/signals-react'
 import { app } from './app.ts'
+import { spotKey } from './fill-finder.ts'
 import { createResources } from './loadable.ts'
-import { legalName, selectedSymbol } from './market.ts'
+import { legalName, quoteField, selectedSymbol } from './market.ts'
 import { loadPair } from './pairs.ts'
 import { onUserChange, wallets } from './session.ts'
 
@@ -44,6 +45,16 @@ export const spotBalances = (symbol: string) => ({
 /** What is typed in the ticket: kept here, so that the end of a session does not lose it. */
 export const spotDraft = signal(spotTicket.initial)
 
+export const setSpotDraft = (change: Parameters<typeof spotTicket.reduce>[1]) => {
+  spotDraft.value = spotTicket.reduce(spotDraft.peek(), change)
+}
+
+/** Puts the market's price into the price field; empties it while there is none. */
+export const takeMarketPrice = (symbol: string) => {
+  const price = toAmount(quoteField(symbol, 'now_price').peek()) ?? ''
+  setSpotDraft({ field: 'price', value: price })
+}
+
 // A price and an amount of one coin mean nothing for another.
 let draftOf = selectedSymbol.value
 effect(() => {
@@ -79,10 +90,14 @@ export const submitSpot = async (symbol: string, { type, ...order }: SpotSubmiss
   }
 }
 
+/** The orders that were taken back here, by their {@link spotKey}. */
+export const cancelledSpot = new Set<string>()
+
 /** Takes back an order that waits. @throws AppError as `spot.cancel` does */
-export const cancelSpot = async (symbol: string, { id, type }: Pick<SpotOrder, 'id' | 'type'>) => {
+export const cancelSpot = async (symbol: string, order: Pick<SpotOrder, 'id' | 'type'>) => {
   try {
-    await app.api.spot.cancel({ id, type: type === 'buy' ? 'in' : 'out' })
+    await app.api.spot.cancel({ id: order.id, type: order.type === 'buy' ? 'in' : 'out' })
+    cancelledSpot.add(spotKey(order))
   } finally {
     renew(symbol)
   }

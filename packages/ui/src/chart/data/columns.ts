@@ -4,8 +4,8 @@ type Field = keyof Candle
 const FIELDS: readonly Field[] = ['time', 'open', 'high', 'low', 'close', 'volume']
 
 /**
- * Candles as one typed array per field, ascending in time without duplicates: a tenth of the memory of objects,
- * and the closes go to uPlot as they are. Arrays may be longer than `length`; what follows it is room to grow.
+ * Candles as one typed array per field, ascending in time without duplicates: a tenth of the memory of objects.
+ * Arrays may be longer than `length`; what follows it is room to grow.
  */
 export type Columns = Record<Field, Float64Array> & { length: number }
 
@@ -62,6 +62,20 @@ const grow = (columns: Columns) => {
     wider.set(columns[field].subarray(0, columns.length))
     columns[field] = wider
   }
+}
+
+/** The same bars after the older ones among `candles`; the very same columns when there is none. */
+export const prependCandles = (columns: Columns, candles: readonly Candle[]): Columns => {
+  const oldest = columns.length > 0 ? at(columns.time, 0) : Number.POSITIVE_INFINITY
+  const older = toColumns(candles.filter(({ time }) => time < oldest))
+  if (older.length === 0) return columns
+  const joined = withRoom(older.length + columns.length + 64)
+  for (const field of FIELDS) {
+    joined[field].set(older[field].subarray(0, older.length))
+    joined[field].set(columns[field].subarray(0, columns.length), older.length)
+  }
+  joined.length = older.length + columns.length
+  return joined
 }
 
 /** The position of the last bar that opens at or before `time`; -1 when there is none. */

@@ -1,10 +1,10 @@
 import { bindGestures } from './gestures.ts'
 import type { Inspector } from '../reading/inspector.ts'
-import { moveByKey } from './keyboard.ts'
+import { moveByKey, readByKey } from './keyboard.ts'
 import { coast } from './kinetic.ts'
 import type { ChartModel } from '../model.ts'
 import type { Shell } from '../shell.ts'
-import { fitView, transformView } from '../view/viewport.ts'
+import { sameView, shiftView, transformView } from '../view/viewport.ts'
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -16,16 +16,21 @@ export const connectControls = (
   moved: () => void,
   signal: AbortSignal,
 ) => {
-  let base = model.view
+  /** A view, and the offset it was taken at: older bars may come in the middle of a movement. */
+  const hold = (view = model.view) => ({ view, offset: model.offset })
+  const held = ({ view, offset }: ReturnType<typeof hold>) => shiftView(view, model.offset - offset)
+  let base = hold()
+  /** What a double tap has fitted, and the view before it. */
+  let fitted: { view: ReturnType<typeof hold>; before: ReturnType<typeof hold> } | null = null
   let stop = () => {}
 
   const transform = (startX: number, x: number, ratio: number) => {
-    model.moveTo(transformView(base, model.width, startX, x, ratio))
+    model.moveTo(transformView(held(base), model.width, startX, x, ratio))
     moved()
   }
   const transformFromHere = (startX: number, x: number, ratio: number) => {
     stop()
-    base = model.view
+    base = hold()
     transform(startX, x, ratio)
   }
   const toLatest = () => {
@@ -39,21 +44,28 @@ export const connectControls = (
     {
       press: () => stop(),
       begin() {
-        base = model.view
+        base = hold()
         inspector.hide()
       },
       transform,
       release(velocity) {
         if (lessMotion()) return
-        base = model.view
+        base = hold()
         stop = coast(velocity, distance => transform(0, distance, 1))
       },
       probe: inspector.show,
       tap: inspector.hide,
       doubleTap() {
-        const fitted = fitView(model.columns.length, model.width)
-        const already = Math.abs(fitted.from - model.view.from) < 0.01
-        model.showRange(already ? 'latest' : 'all')
+        stop()
+        const still = fitted !== null && sameView(held(fitted.view), model.view)
+        if (fitted && still) {
+          model.moveTo(held(fitted.before))
+          fitted = null
+        } else {
+          const before = hold()
+          model.showRange('all')
+          fitted = { view: hold(), before }
+        }
         moved()
       },
       hover: inspector.show,
@@ -66,8 +78,11 @@ export const connectControls = (
 
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') inspector.hide()
-    else if (moveByKey(model, event.key)) {
+    if (readByKey(inspector, event.key)) {
+      event.preventDefault()
+      stop()
+      moved()
+    } else if (moveByKey(model, event.key)) {
       event.preventDefault()
       stop()
       moved()

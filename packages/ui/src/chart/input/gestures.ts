@@ -25,20 +25,24 @@ const WHEEL_UNITS = [1, 16, 400]
 export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, signal: AbortSignal) => {
   const recognizer = createRecognizer(handlers)
 
-  const place = (event: MouseEvent) => {
-    const box = surface.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
-  }
+  const measure = () => surface.getBoundingClientRect()
+  const place = (event: MouseEvent, box = measure()) => ({
+    x: event.clientX - box.left,
+    y: event.clientY - box.top,
+  })
+  /** Where the surface was when the first finger came down: it does not move under the fingers it owns. */
+  let pressed = measure()
   const touchOf = (event: PointerEvent): Touch => ({
     id: event.pointerId,
     time: event.timeStamp,
-    ...place(event),
+    ...place(event, pressed),
   })
 
   const onPress = (event: PointerEvent) => {
     if (event.button !== 0) return
     const finger = event.pointerType !== 'mouse'
     if (!finger) surface.setPointerCapture(event.pointerId)
+    if (event.isPrimary) pressed = measure()
     recognizer.press(touchOf(event), finger)
   }
   const onMove = (event: PointerEvent) => {

@@ -1,9 +1,31 @@
 import type { ChartModel } from '../model.ts'
+import type { Inspector } from '../reading/inspector.ts'
 import { spanOf, transformView } from '../view/viewport.ts'
 
 /** Share of the plot's width that one press of an arrow key moves. */
 const PAN_STEP = 0.12
 const ZOOM_STEP = 1.25
+
+/** Reads bars one by one once Enter or the space bar has brought the crosshair; says whether the key did anything. */
+export const readByKey = (inspector: Inspector, key: string): boolean => {
+  switch (key) {
+    case 'Enter':
+    case ' ':
+      if (inspector.step(0)) inspector.hide()
+      else inspector.open()
+      return true
+    case 'ArrowLeft':
+      return inspector.step(-1)
+    case 'ArrowRight':
+      return inspector.step(1)
+    case 'Escape':
+      if (!inspector.point()) return false
+      inspector.hide()
+      return true
+    default:
+      return false
+  }
+}
 
 /** Moves the view as a key asks; says whether the key means anything to the chart. */
 export const moveByKey = (model: ChartModel, key: string): boolean => {

@@ -59,6 +59,23 @@ describe('one finger', () => {
     expect(log).toEqual([])
   })
 
+  it('waits when a movement is slanted, and leaves it to the page if it turns out to go up', () => {
+    const { log, recognizer, finger } = record()
+    recognizer.press(finger(1, 100, 100), true)
+    recognizer.move(finger(1, 107, 94))
+    expect(recognizer.owns()).toBe(false)
+    recognizer.move(finger(1, 110, 80))
+    vi.advanceTimersByTime(1000)
+    recognizer.move(finger(1, 160, 70))
+    expect(recognizer.owns()).toBe(false)
+    recognizer.cancel(1)
+    recognizer.press(finger(2, 100, 100), true)
+    recognizer.move(finger(2, 107, 94))
+    recognizer.move(finger(2, 115, 92))
+    expect(recognizer.owns()).toBe(true)
+    expect(log).toEqual(['begin'])
+  })
+
   it('probes after resting, then wherever it moves', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)

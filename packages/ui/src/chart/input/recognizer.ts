@@ -24,6 +24,10 @@ export interface GestureHandlers {
 type Phase = 'idle' | 'undecided' | 'pan' | 'pinch' | 'probe' | 'left-alone'
 
 const SLOP = 6
+/** A finger has gone this far when even a slanted movement is told to be sideways or not, px. */
+const SURE = 14
+/** Before that, only a movement this many times as wide as high counts as sideways: a thumb begins in an arc. */
+const CLEARLY = 1.5
 const LONG_PRESS = 320
 const DOUBLE_TAP = { within: 300, near: 32 }
 /** A pinch is measured from this distance up: fingers that almost touch make ratios explode. */
@@ -76,10 +80,11 @@ export const createRecognizer = (handlers: GestureHandlers): Recognizer => {
 
   const decide = (touch: Touch) => {
     const [dx, dy] = [Math.abs(touch.x - start.x), Math.abs(touch.y - start.y)]
-    if (Math.max(dx, dy) < SLOP) return
+    const far = Math.max(dx, dy)
+    if (far < SLOP) return
     clearTimeout(timer)
-    if (dx > dy || !scrolls) beginPan(touch)
-    else phase = 'left-alone'
+    if (!scrolls || dx > dy * (far < SURE ? CLEARLY : 1)) beginPan(touch)
+    else if (far >= SURE || dy >= dx) phase = 'left-alone'
   }
 
   const tapped = (touch: Touch) => {

@@ -7,8 +7,8 @@ import type { Scene } from './scene.ts'
 /** Where the crosshair stands. */
 export interface CrosshairPoint {
   bar: number
-  /** Pixels from the plot's top, CSS. */
-  y: number
+  /** Pixels from the plot's top, CSS; null: at the bar's close. */
+  y: number | null
 }
 
 const dashes = (
@@ -37,7 +37,8 @@ export const paintCrosshair = (
   const { ratio, left, right, top, priceTop, priceBottom, bottom } = geometry
   const line = Math.max(1, Math.round(ratio * 0.75))
   const x = Math.round(geometry.x(point.bar) - line / 2) + line / 2
-  const y = Math.round(Math.min(Math.max(top + point.y * ratio, top), bottom)) + line / 2
+  const height = point.y === null ? geometry.y(at(columns.close, point.bar)) : top + point.y * ratio
+  const y = Math.round(Math.min(Math.max(height, top), bottom)) + line / 2
   ctx.strokeStyle = theme.text2
   ctx.lineWidth = line
   if (x >= left && x <= right) {
@@ -47,6 +48,9 @@ export const paintCrosshair = (
   dashes(ctx, ratio, [left, y], [right, y])
   if (y < priceTop || y > priceBottom) return null
   const { low, high } = layout.range
-  const price = high - ((y - priceTop) / (priceBottom - priceTop)) * (high - low)
+  const price =
+    point.y === null
+      ? at(columns.close, point.bar)
+      : high - ((y - priceTop) / (priceBottom - priceTop)) * (high - low)
   return { y, lines: [format.price(price, decimals)], fill: theme.text }
 }

@@ -18,10 +18,15 @@ export interface PriceLabel {
   y: number
   lines: readonly string[]
   fill: string
+  /** Written in its colour on the background instead of the other way round. */
+  outlined?: boolean
 }
 
-const heightOf = ({ lines }: PriceLabel, ratio: number) =>
-  Math.round((lines.length * LINE_HEIGHT + 3) * ratio)
+/** Height of a label with this many lines of text, device pixels. */
+export const priceLabelHeight = (lines: number, ratio: number): number =>
+  Math.round((lines * LINE_HEIGHT + 3) * ratio)
+
+const heightOf = ({ lines }: PriceLabel, ratio: number) => priceLabelHeight(lines.length, ratio)
 
 /** Where a label begins that is kept inside the plot. */
 const upperEdge = (label: PriceLabel, { top, bottom, ratio }: Geometry) => {
@@ -59,6 +64,27 @@ const box = (
   ctx.fill()
 }
 
+const outline = (
+  ctx: CanvasRenderingContext2D,
+  { ratio, right, canvasWidth }: Geometry,
+  label: PriceLabel,
+  upper: number,
+) => {
+  const line = Math.max(1, Math.round(ratio * 0.75))
+  const left = Math.round(right) + line / 2
+  ctx.strokeStyle = label.fill
+  ctx.lineWidth = line
+  ctx.beginPath()
+  ctx.roundRect(
+    left,
+    upper + line / 2,
+    canvasWidth - line / 2 - left,
+    heightOf(label, ratio) - line,
+    3 * ratio,
+  )
+  ctx.stroke()
+}
+
 /** Draws labels over the price axis, later ones on top. */
 export const paintPriceLabels = (
   ctx: CanvasRenderingContext2D,
@@ -73,9 +99,10 @@ export const paintPriceLabels = (
   ctx.textBaseline = 'middle'
   for (const label of labels) {
     const upper = upperEdge(label, geometry)
-    ctx.fillStyle = label.fill
+    ctx.fillStyle = label.outlined ? theme.background : label.fill
     box(ctx, ratio, Math.round(right), upper, Math.round(canvasWidth - right), heightOf(label, ratio))
-    ctx.fillStyle = theme.background
+    if (label.outlined) outline(ctx, geometry, label, upper)
+    ctx.fillStyle = label.outlined ? label.fill : theme.background
     label.lines.forEach((text, i) => {
       ctx.fillText(text, right + LABEL_PADDING * ratio, upper + (2 + (i + 0.5) * LINE_HEIGHT) * ratio)
     })

@@ -23,11 +23,17 @@ export const paintLastPrice = (
   const colour = isRising(columns, bar) ? theme.up : theme.down
   const exact = geometry.y(price)
   if (exact >= top && exact <= priceBottom) {
-    ctx.fillStyle = colour
     const thickness = Math.max(1, Math.round(ratio * 0.75))
-    const y = Math.round(exact - thickness / 2)
+    const y = Math.round(exact - thickness / 2) + thickness / 2
     const dash = Math.round(2 * ratio)
-    for (let x = Math.round(left); x < right; x += 2 * dash) ctx.fillRect(x, y, dash, thickness)
+    ctx.strokeStyle = colour
+    ctx.lineWidth = thickness
+    ctx.setLineDash([dash, dash])
+    ctx.beginPath()
+    ctx.moveTo(Math.round(left), y)
+    ctx.lineTo(right, y)
+    ctx.stroke()
+    ctx.setLineDash([])
   }
   const countdown = timeLeft === null ? [] : [countdownText(timeLeft)]
   return {

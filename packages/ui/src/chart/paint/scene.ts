@@ -3,9 +3,10 @@ import { at } from '../data/columns.ts'
 import type { Columns } from '../data/columns.ts'
 import type { Geometry } from '../view/geometry.ts'
 import type { CandleMode } from '../candle.ts'
-import type { Layout } from '../model.ts'
+import type { Layout, Periods } from '../layout.ts'
 import { movingAverage } from '../data/moving-average.ts'
 import { PAINTERS } from './modes.ts'
+import { AVERAGE_COLOURS } from './theme.ts'
 import type { ChartTheme } from './theme.ts'
 import { paintVolume } from './volume.ts'
 
@@ -15,7 +16,7 @@ export interface Scene {
   columns: Columns
   layout: Layout
   mode: CandleMode
-  period: number | null
+  periods: Periods
   /** The labels on the price axis. */
   prices: readonly AxisTick[]
   /** The labels on the time axis. */
@@ -23,13 +24,18 @@ export interface Scene {
   theme: ChartTheme
 }
 
-const paintAverage = (ctx: CanvasRenderingContext2D, scene: Scene, values: Float64Array, first: number) => {
-  const { geometry, theme } = scene
+const paintAverage = (
+  ctx: CanvasRenderingContext2D,
+  { geometry, theme }: Scene,
+  values: Float64Array,
+  first: number,
+  place: number,
+) => {
   ctx.beginPath()
   values.forEach((value, i) => {
     if (!Number.isNaN(value)) ctx.lineTo(geometry.x(first + i), geometry.y(value))
   })
-  ctx.strokeStyle = theme.warning
+  ctx.strokeStyle = [theme.average1, theme.average2, theme.average3][place % AVERAGE_COLOURS] ?? theme.text
   ctx.lineWidth = 1.25 * geometry.ratio
   ctx.lineJoin = ctx.lineCap = 'round'
   ctx.stroke()
@@ -49,23 +55,26 @@ export const paintSettled = (ctx: CanvasRenderingContext2D, scene: Scene) => {
   if (last < first) return
   ctx.save()
   clipTo(ctx, geometry)
-  paintVolume(ctx, geometry, columns, first, last, theme)
+  if (layout.volume) paintVolume(ctx, geometry, columns, first, last, theme)
   PAINTERS[mode](ctx, geometry, columns, first, last, theme)
-  paintAverage(ctx, scene, layout.averages.subarray(0, last - first + 1), first)
+  layout.averages.forEach((values, place) => {
+    if (values.length > 0) paintAverage(ctx, scene, values.subarray(0, last - first + 1), first, place)
+  })
   ctx.restore()
 }
 
-/** Draws the newest bar with its volume and its piece of the moving average. */
+/** Draws the newest bar with its volume and its piece of the moving averages. */
 export const paintNewest = (ctx: CanvasRenderingContext2D, scene: Scene) => {
-  const { geometry, columns, mode, period, theme } = scene
+  const { geometry, columns, layout, mode, periods, theme } = scene
   const bar = columns.length - 1
   ctx.save()
   clipTo(ctx, geometry)
-  paintVolume(ctx, geometry, columns, bar, bar, theme)
+  if (layout.volume) paintVolume(ctx, geometry, columns, bar, bar, theme)
   PAINTERS[mode](ctx, geometry, columns, bar, bar, theme)
-  if (period !== null && bar > 0) {
-    paintAverage(ctx, scene, movingAverage(columns.close, period, bar - 1, bar), bar - 1)
-  }
+  periods.forEach((period, place) => {
+    if (period === null || bar === 0) return
+    paintAverage(ctx, scene, movingAverage(columns.close, period, bar - 1, bar), bar - 1, place)
+  })
   ctx.restore()
   if (mode === 'area') paintDot(ctx, geometry, bar, at(columns.close, bar), theme.accent)
 }

@@ -3,6 +3,9 @@ export interface ChartTheme extends Record<ColourName, string> {
   fontFamily: string
 }
 
+/** So many moving averages have a colour of their own. */
+export const AVERAGE_COLOURS = 3
+
 const COLOURS = {
   up: 'var(--up, #20c997)',
   down: 'var(--down, #ff5c6c)',
@@ -13,6 +16,10 @@ const COLOURS = {
   text3: 'var(--text-3, #626c78)',
   background: 'var(--bg, #0b0e11)',
   warning: 'var(--warning, #f5b54a)',
+  // chart.css has them, as the value strip needs them too.
+  average1: 'var(--candle-chart-average-1)',
+  average2: 'var(--candle-chart-average-2)',
+  average3: 'var(--candle-chart-average-3)',
   upSoft: 'color-mix(in srgb, var(--up, #20c997) 42%, transparent)',
   downSoft: 'color-mix(in srgb, var(--down, #ff5c6c) 42%, transparent)',
   accentSoft: 'color-mix(in srgb, var(--accent, #c8f31d) 22%, transparent)',

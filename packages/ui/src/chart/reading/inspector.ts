@@ -3,13 +3,17 @@ import type { ChartModel } from '../model.ts'
 import type { CrosshairReading } from '../options.ts'
 import { readingAt } from './reading.ts'
 import type { ValueStrip } from './value-strip.ts'
-import { barAt } from '../view/viewport.ts'
+import { barAt, revealBar, visibleBars } from '../view/viewport.ts'
 
 /** The crosshair's state and the values it reads. */
 export interface Inspector {
   point: () => CrosshairPoint | null
   /** Puts the crosshair on the bar under a point of the plot. */
   show: (x: number, y: number) => void
+  /** Puts the crosshair on the close of the newest bar on screen. */
+  open: () => void
+  /** Moves a crosshair that `open` brought by some bars; false when there is none. */
+  step: (bars: number) => boolean
   hide: () => void
   /** Reads again, after the data or the settings changed. */
   refresh: () => void
@@ -19,13 +23,23 @@ export const createInspector = (
   model: ChartModel,
   strip: ValueStrip,
   onReading: ((reading: CrosshairReading | null) => void) | undefined,
+  /** Reads out the bar that the keyboard came to. */
+  say: (reading: CrosshairReading) => void,
   changed: () => void,
 ): Inspector => {
   let point: CrosshairPoint | null = null
+  let offset = model.offset
+
+  /** Where the crosshair's bar is now. */
+  const settle = () => {
+    if (point) point.bar += model.offset - offset
+    offset = model.offset
+    if (point && (point.bar < 0 || point.bar >= model.columns.length)) point = null
+  }
 
   const read = () => {
     const reading = point && readingAt(model, point)
-    strip.show(reading, model.priceDecimals, model.period)
+    strip.show(reading, model.priceDecimals, model.periods)
     return reading
   }
 
@@ -33,18 +47,34 @@ export const createInspector = (
   const tell = () => {
     const reading = read()
     onReading?.(reading)
+    return reading
+  }
+
+  const moveTo = (bar: number, y: number | null) => {
+    if (bar < 0) return
+    settle()
+    const moved = point?.bar !== bar
+    point = { bar, y }
+    if (moved) {
+      const reading = tell()
+      if (y === null && reading) say(reading)
+    }
+    changed()
   }
 
   return {
     point: () => point,
 
-    show(x, y) {
-      const bar = barAt(model.view, model.width, x, model.columns.length)
-      if (bar < 0) return
-      const moved = point?.bar !== bar
-      point = { bar, y }
-      if (moved) tell()
-      changed()
+    show: (x, y) => moveTo(barAt(model.view, model.width, x, model.columns.length), y),
+
+    open: () => moveTo(visibleBars(model.view, model.columns.length).last, null),
+
+    step(bars) {
+      if (!point || point.y !== null) return false
+      const bar = Math.min(Math.max(point.bar + bars, 0), model.columns.length - 1)
+      model.moveTo(revealBar(model.view, bar))
+      moveTo(bar, null)
+      return true
     },
 
     hide() {
@@ -55,7 +85,7 @@ export const createInspector = (
     },
 
     refresh() {
-      if (point && point.bar >= model.columns.length) point = null
+      settle()
       const reading = read()
       if (point) onReading?.(reading)
     },

@@ -4,13 +4,15 @@ import type { ChartModel } from '../model.ts'
 import { movingAverage } from '../data/moving-average.ts'
 import type { CrosshairReading } from '../options.ts'
 
+/** How much a price has changed, a ratio; 0 where it began at nothing. */
+export const changeOf = (from: number, to: number): number => (from === 0 ? 0 : (to - from) / from)
+
 /** Reads the bar under the crosshair. */
-export const readingAt = ({ columns, period }: ChartModel, { bar }: CrosshairPoint): CrosshairReading => {
+export const readingAt = ({ columns, periods }: ChartModel, { bar }: CrosshairPoint): CrosshairReading => {
   const candle = candleAt(columns, bar)
-  const average = period === null ? Number.NaN : at(movingAverage(columns.close, period, bar, bar), 0)
-  return {
-    candle,
-    change: (candle.close - candle.open) / candle.open,
-    movingAverage: Number.isNaN(average) ? null : average,
+  const averageOf = (period: number | null) => {
+    const average = period === null ? Number.NaN : at(movingAverage(columns.close, period, bar, bar), 0)
+    return Number.isNaN(average) ? null : average
   }
+  return { candle, change: changeOf(candle.open, candle.close), movingAverages: periods.map(averageOf) }
 }

@@ -1,9 +1,29 @@
 import { at } from '../data/columns.ts'
 import type { ChartFormat } from '../format.ts'
 import type { ChartModel } from '../model.ts'
-import type { ChartStrings } from '../options.ts'
+import type { ChartStrings, CrosshairReading } from '../options.ts'
+import { changeOf } from './reading.ts'
 import { extremesOf } from '../view/price-scale.ts'
 import { visibleBars } from '../view/viewport.ts'
+
+/** Says how a bar went. */
+export const describeBar = (
+  { candle, change }: CrosshairReading,
+  format: ChartFormat,
+  strings: ChartStrings,
+  decimals: number,
+): string => {
+  const price = (value: number) => format.price(value, decimals)
+  return strings.bar({
+    time: format.time(candle.time, 'full'),
+    open: price(candle.open),
+    high: price(candle.high),
+    low: price(candle.low),
+    close: price(candle.close),
+    change: format.percent(change),
+    volume: format.volume(candle.volume),
+  })
+}
 
 /** Puts what is on screen into one sentence for those who do not see it. */
 export const summarise = (model: ChartModel, format: ChartFormat, strings: ChartStrings): string => {
@@ -13,14 +33,16 @@ export const summarise = (model: ChartModel, format: ChartFormat, strings: Chart
   if (!extremes) return `${strings.label}: ${strings.empty}`
   const price = (value: number) => format.price(value, priceDecimals)
   const open = at(columns.open, first)
-  return strings.summary({
+  const said = strings.summary({
     label: strings.label,
     bars: last - first + 1,
     from: format.time(at(columns.time, first), 'full'),
     to: format.time(at(columns.time, last), 'full'),
     last: price(at(columns.close, columns.length - 1)),
-    change: format.percent((at(columns.close, last) - open) / open),
+    change: format.percent(changeOf(open, at(columns.close, last))),
     high: price(extremes.high),
     low: price(extremes.low),
   })
+  if (model.lines.length === 0) return said
+  return `${said} ${strings.lines(model.lines.map(line => strings.line(line.label, price(line.price))))}`
 }

@@ -1,9 +1,11 @@
 import type { ChartFormat } from '../format.ts'
+import { AVERAGE_COLOURS } from '../paint/theme.ts'
+import type { Periods } from '../layout.ts'
 import type { ChartStrings, CrosshairReading } from '../options.ts'
 
-/** The line of values above the prices: the moving average's name always, a bar's values under the crosshair. */
+/** The line of values above the prices: the names of the moving averages always, a bar's values under the crosshair. */
 export interface ValueStrip {
-  show: (reading: CrosshairReading | null, decimals: number, period: number | null) => void
+  show: (reading: CrosshairReading | null, decimals: number, periods: Periods) => void
 }
 
 const span = (className: string, text: string) => {
@@ -43,16 +45,16 @@ export const createValueStrip = (
   }
 
   return {
-    show(reading, decimals, period) {
-      const average = reading?.movingAverage
-      const averageText = average == null ? '' : ` ${format.price(average, decimals)}`
+    show(reading, decimals, periods) {
+      const averages = periods.flatMap((period, place) => {
+        if (period === null) return []
+        const value = reading?.movingAverages[place]
+        const name = strings.movingAverage(period)
+        const text = value == null ? name : `${name} ${format.price(value, decimals)}`
+        return [span(`candle-chart-average-${(place % AVERAGE_COLOURS) + 1}`, text)]
+      })
       strip.classList.toggle('candle-chart-reading', reading !== null)
-      strip.replaceChildren(
-        ...(reading ? values(reading, decimals) : []),
-        ...(period === null
-          ? []
-          : [span('candle-chart-average', strings.movingAverage(period) + averageText)]),
-      )
+      strip.replaceChildren(...(reading ? values(reading, decimals) : []), ...averages)
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { ChartFormat } from '../format.ts'
 import { pricePane } from './geometry.ts'
 import { FONT_SIZE, LABEL_PADDING } from '../paint/label.ts'
-import type { ChartModel, Layout } from '../model.ts'
+import type { Layout } from '../layout.ts'
+import type { ChartModel } from '../model.ts'
 import { priceTicks } from './price-scale.ts'
 import type { ChartTheme } from '../paint/theme.ts'
 import { timeTicks } from './time-scale.ts'
@@ -23,19 +24,28 @@ const LEAST_GUTTER = 48
 
 /** The labels of the price axis of a plot `plotHeight` high. */
 export const priceLabels = (
-  { range }: Layout,
+  { range, volume }: Layout,
   plotHeight: number,
   format: ChartFormat,
   decimals: number,
 ): AxisTick[] => {
-  const { top, bottom } = pricePane(plotHeight)
+  const { top, bottom } = pricePane(plotHeight, volume)
   return priceTicks(range, bottom - top, PRICE_GAP, decimals).map(price => ({
     at: price,
     text: format.price(price, decimals),
   }))
 }
 
-const zoneOffset = (time: number) => -60_000 * new Date(time).getTimezoneOffset()
+/** Zones change their distance from UTC at such steps only, ms. */
+const QUARTER = 15 * 60_000
+let asked = { quarter: Number.NaN, offset: 0 }
+
+/** Neighbouring bars mostly share it, and a date object is dear. */
+const zoneOffset = (time: number) => {
+  const quarter = Math.floor(time / QUARTER)
+  if (quarter !== asked.quarter) asked = { quarter, offset: -60_000 * new Date(time).getTimezoneOffset() }
+  return asked.offset
+}
 
 /** The labels of the time axis, in the device's time zone. */
 export const timeLabels = ({ columns, view, width, interval }: ChartModel, format: ChartFormat): AxisTick[] =>
@@ -44,12 +54,26 @@ export const timeLabels = ({ columns, view, width, interval }: ChartModel, forma
     .map(({ bar, kind }) => ({ at: bar, text: format.time(columns.time[bar] ?? 0, kind) }))
 
 let ruler: CanvasRenderingContext2D | null = null
+/** Widths by what was measured. */
+const widths = new Map<string, number>()
+
+/** The width of a text whose digits are all zeros: as wide as any of its kind, so few have to be measured. */
+const widthOf = (text: string, theme: ChartTheme): number => {
+  const font = `600 ${FONT_SIZE}px ${theme.fontFamily}`
+  const key = `${font} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  ruler ??= document.createElement('canvas').getContext('2d')
+  if (!ruler) return 0
+  ruler.font = font
+  const { width } = ruler.measureText(text)
+  widths.set(key, width)
+  return width
+}
 
 /** The width the price axis needs for `texts`, CSS pixels. */
 export const gutterFor = (texts: readonly string[], theme: ChartTheme): number => {
-  ruler ??= document.createElement('canvas').getContext('2d')
-  if (!ruler) return LEAST_GUTTER
-  ruler.font = `600 ${FONT_SIZE}px ${theme.fontFamily}`
-  const widest = Math.max(0, ...texts.map(text => ruler?.measureText(text).width ?? 0))
+  const kinds = new Set(texts.map(text => text.replace(/\d/g, '0')))
+  const widest = Math.max(0, ...[...kinds].map(text => widthOf(text, theme)))
   return Math.max(LEAST_GUTTER, Math.ceil(widest) + 2 * LABEL_PADDING)
 }

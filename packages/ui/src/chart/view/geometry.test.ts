@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryOf, pricePane, yScaleOf } from './geometry.ts'
-import type { Layout } from '../model.ts'
+import { geometryOf, pricePane } from './geometry.ts'
+import type { Layout } from '../layout.ts'
 
 const layout: Layout = {
   visible: { first: 0, last: 39 },
@@ -9,8 +9,9 @@ const layout: Layout = {
   settled: null,
   newestHolds: { high: false, low: false },
   range: { low: 100, high: 200 },
+  volume: true,
   volumeTop: 50,
-  averages: new Float64Array(),
+  averages: [],
 }
 const box = { left: 0, top: 0, width: 960, height: 900 }
 
@@ -33,14 +34,12 @@ describe('geometryOf', () => {
     )
   })
 
-  it('puts the range into the price pane, as the scale for the axis does', () => {
+  it('puts the range into the price pane', () => {
     const ratio = 3
     const plotHeight = box.height / ratio
     const { y, priceTop, priceBottom } = geometryOf(box, { from: 0, to: 40 }, layout, ratio, 1170)
     expect(y(200)).toBeCloseTo(priceTop)
     expect(y(100)).toBeCloseTo(priceBottom)
-    expect(priceTop).toBeCloseTo(pricePane(plotHeight).top * ratio)
-    const { min, max } = yScaleOf(layout.range, plotHeight)
-    expect(((max - 150) / (max - min)) * box.height).toBeCloseTo(y(150))
+    expect(priceTop).toBeCloseTo(pricePane(plotHeight, true).top * ratio)
   })
 })

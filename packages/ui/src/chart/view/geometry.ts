@@ -1,27 +1,21 @@
-import type { Layout } from '../model.ts'
-import type { PriceRange } from './price-scale.ts'
+import type { Layout } from '../layout.ts'
 import { spanOf } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
 /** Shares of the plot's height: prices down to here, volumes from the bottom, the rest is air between them. */
 const PRICE_PANE = 0.8
+/** The same without volumes. */
+const PRICE_PANE_ALONE = 0.97
 const VOLUME_PANE = 0.16
 
 /** Room above the prices for the value strip, CSS pixels, unless that is more than this share of the plot. */
 const STRIP_BAND = { height: 34, share: 0.15 }
 
 /** Upper and lower edge of the price pane in a plot of this height, CSS pixels. */
-export const pricePane = (plotHeight: number) => ({
+export const pricePane = (plotHeight: number, volume: boolean) => ({
   top: Math.min(STRIP_BAND.height, plotHeight * STRIP_BAND.share),
-  bottom: plotHeight * PRICE_PANE,
+  bottom: plotHeight * (volume ? PRICE_PANE : PRICE_PANE_ALONE),
 })
-
-/** The limits of uPlot's y-scale that put a price range into the price pane. */
-export const yScaleOf = ({ low, high }: PriceRange, plotHeight: number) => {
-  const pane = pricePane(plotHeight)
-  const perPixel = (high - low) / (pane.bottom - pane.top)
-  return { min: high - (plotHeight - pane.top) * perPixel, max: high + pane.top * perPixel }
-}
 
 /** Where things are on the canvas, in its own (device) pixels. */
 export interface Geometry {
@@ -45,7 +39,7 @@ export interface Geometry {
   volumeHeight: (volume: number) => number
 }
 
-/** The plot's rectangle on the canvas, device pixels: uPlot's `bbox`. */
+/** The plot's rectangle on the canvas, device pixels. */
 export interface PlotBox {
   left: number
   top: number
@@ -69,7 +63,7 @@ export const geometryOf = (
   canvasWidth: number,
 ): Geometry => {
   const spacing = box.width / spanOf(view)
-  const pane = pricePane(box.height / ratio)
+  const pane = pricePane(box.height / ratio, layout.volume)
   const priceTop = box.top + pane.top * ratio
   const priceBottom = box.top + pane.bottom * ratio
   const { low, high } = layout.range

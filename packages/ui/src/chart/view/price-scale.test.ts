@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toColumns } from '../data/columns.ts'
-import { extremesOf, padRange, priceTicks } from './price-scale.ts'
+import { extremesOf, includeNear, padRange, priceTicks } from './price-scale.ts'
 
 describe('extremesOf', () => {
   const columns = toColumns([
@@ -24,6 +24,16 @@ describe('padRange', () => {
       expect(low).toBeLessThan(price)
       expect(high).toBeGreaterThan(price)
     }
+  })
+})
+
+describe('includeNear', () => {
+  it('reaches for prices near by, never for those far off, and takes no other step', () => {
+    const range = { low: 100, high: 110 }
+    expect(includeNear(range, 5, [105, 112, 96])).toEqual({ low: 96, high: 112 })
+    expect(includeNear(range, 5, [94, 116, Number.NaN])).toEqual(range)
+    // One that is near does not bring another one near.
+    expect(includeNear(range, 5, [114, 118])).toEqual({ low: 100, high: 114 })
   })
 })
 

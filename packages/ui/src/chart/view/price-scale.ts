@@ -43,6 +43,12 @@ export const padRange = ({ low, high }: PriceRange, decimals: number): PriceRang
   return { low: middle - size * (0.5 + FOOTROOM), high: middle + size * (0.5 + HEADROOM) }
 }
 
+/** A range widened to hold the prices that lie at most `reach` outside; what is farther away leaves it alone. */
+export const includeNear = (range: PriceRange, reach: number, prices: readonly number[]): PriceRange => {
+  const near = prices.filter(price => price >= range.low - reach && price <= range.high + reach)
+  return { low: Math.min(range.low, ...near), high: Math.max(range.high, ...near) }
+}
+
 /** The smallest 1, 2, 2.5 or 5 times a power of ten that is not below `least` and a whole number of `tick`s. */
 const niceStep = (least: number, tick: number) => {
   const power = 10 ** Math.floor(Math.log10(least))

@@ -66,9 +66,10 @@ export const timeTicks = (
     const time = bar < 0 ? at(columns.time, 0) - interval : at(columns.time, bar)
     return time + offset(time)
   }
+  let local = localTime(first - 1)
   for (let bar = first; bar <= last; bar++) {
-    const before = localTime(bar - 1)
-    const local = localTime(bar)
+    const before = local
+    local = localTime(bar)
     if (stepOf(before, step) === stepOf(local, step)) continue
     const previous = ticks.at(-1)
     if (previous && (bar - previous.bar) * spacing < gap) continue

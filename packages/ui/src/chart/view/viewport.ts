@@ -69,10 +69,20 @@ export const resizeView = (view: Viewport, width: number, next: number): Viewpor
   to: view.to,
 })
 
+/** Whether two views look alike. */
+export const sameView = (a: Viewport, b: Viewport): boolean =>
+  Math.abs(a.from - b.from) < 0.01 && Math.abs(a.to - b.to) < 0.01
+
 export const shiftView = (view: Viewport, bars: number): Viewport => ({
   from: view.from + bars,
   to: view.to + bars,
 })
+
+/** The view moved just as far as it takes to have a bar on screen. */
+export const revealBar = (view: Viewport, bar: number): Viewport => {
+  if (bar - 0.5 < view.from) return shiftView(view, bar - 0.5 - view.from)
+  return bar + 0.5 > view.to ? shiftView(view, bar + 0.5 - view.to) : view
+}
 
 /** The bar under a pixel, the nearest existing one; -1 without bars. */
 export const barAt = (view: Viewport, width: number, x: number, bars: number): number =>

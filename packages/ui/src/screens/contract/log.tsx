@@ -1,10 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { Chip } from '../../components/chip.tsx'
+import { EmptyState } from '../../components/notice.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { leverageTrades } from '../../state/leverage.ts'
+import { pairName, selectedSymbol } from '../../state/market.ts'
+import { CoinSwitch } from '../trade/coin-switch.tsx'
+import { ClosedPositions } from './closed-positions.tsx'
+import style from './log.module.css'
+import { MarginLevel } from './margin-level.tsx'
+import { PositionList } from './position-list.tsx'
 
+/** The leveraged orders of a coin: Position and Close position. Source: SPEC §2 (/contract/log). */
 const ContractLog = () => {
+  useSignals()
   const t = useT()
-  return <TopBar title={t('place.contractLog')} onBack={useBack()} />
+  const back = useBack()
+  const [query, change] = useQuery(paths.contractLog)
+  const [switching, setSwitching] = useState(false)
+  const symbol = selectedSymbol.value
+  const pair = pairName(symbol)
+  const tab = query.tab === 'closed' ? 'closed' : 'position'
+  const statuses = tab === 'closed' ? ([3] as const) : ([1, 0] as const)
+  const reload = () => Promise.all(statuses.map(status => leverageTrades(symbol, status).load()))
+  const empty = (
+    <EmptyState
+      action={
+        <Link className={style.trade} href={paths.contract.href({ type: '1' })}>
+          {t('position.trade', { pair })}
+        </Link>
+      }
+    >
+      {t(tab === 'closed' ? 'position.noneClosed' : 'position.none', { pair })}
+    </EmptyState>
+  )
+  return (
+    <>
+      <TopBar
+        title={t('place.contractLog')}
+        onBack={back}
+        end={
+          <Chip label={`${pair}: ${t('options.switchCoin')}`} onClick={() => setSwitching(true)}>
+            {symbol}
+            <ChevronDown size={16} aria-hidden="true" />
+          </Chip>
+        }
+      />
+      <main>
+        <Tabs
+          label={t('place.contractLog')}
+          value={tab}
+          tabs={[
+            { value: 'position', label: t('options.tab.position') },
+            { value: 'closed', label: t('position.tab.closed') },
+          ]}
+          onChange={value => change({ tab: value })}
+        >
+          <PullToRefresh onRefresh={reload}>
+            {tab === 'closed' ? (
+              <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
+            ) : (
+              <>
+                <div className={style.level}>
+                  <MarginLevel />
+                </div>
+                <PositionList key={symbol} symbol={symbol} empty={empty} />
+              </>
+            )}
+          </PullToRefresh>
+        </Tabs>
+      </main>
+      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
+    </>
+  )
 }
 
 export default ContractLog

@@ -1,10 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { Chip } from '../../components/chip.tsx'
+import { EmptyState } from '../../components/notice.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { pairName, selectedSymbol } from '../../state/market.ts'
+import { completedSpot, pendingSpot } from '../../state/spot.ts'
+import { CoinSwitch } from '../trade/coin-switch.tsx'
+import { CompletedList } from './completed-list.tsx'
+import style from './order-row.module.css'
+import { PendingList } from './pending-list.tsx'
 
+/** The spot orders of a coin: those that wait, and the trades done. Source: SPEC §2 (/currency/log). */
 const CurrencyLog = () => {
+  useSignals()
   const t = useT()
-  return <TopBar title={t('place.currencyLog')} onBack={useBack()} />
+  const [query, change] = useQuery(paths.currencyLog)
+  const [switching, setSwitching] = useState(false)
+  const tab = query.tab === 'complete' ? 'complete' : 'position'
+  const symbol = selectedSymbol.value
+  const pair = pairName(symbol)
+  const refresh = () => Promise.all([pendingSpot(symbol).load(), completedSpot(symbol).load()])
+  const empty = (
+    <EmptyState
+      action={
+        <Link className={style.way} href={paths.currency.href()}>
+          {t('spot.trade', { coin: symbol })}
+        </Link>
+      }
+    >
+      {t(`spot.none.${tab}`, { pair })}
+    </EmptyState>
+  )
+  return (
+    <>
+      <TopBar
+        title={t('place.currencyLog')}
+        onBack={useBack()}
+        end={
+          <Chip label={`${pair}: ${t('options.switchCoin')}`} onClick={() => setSwitching(true)}>
+            {pair}
+            <ChevronDown size={14} aria-hidden="true" />
+          </Chip>
+        }
+      />
+      <main>
+        <Tabs
+          label={t('place.currencyLog')}
+          value={tab}
+          tabs={[
+            { value: 'position', label: t('spot.tab.position') },
+            { value: 'complete', label: t('spot.tab.complete') },
+          ]}
+          onChange={value => change({ tab: value })}
+        >
+          <PullToRefresh onRefresh={refresh}>
+            {tab === 'complete' ? (
+              <CompletedList symbol={symbol} empty={empty} />
+            ) : (
+              <PendingList symbol={symbol} empty={empty} />
+            )}
+          </PullToRefresh>
+        </Tabs>
+      </main>
+      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
+    </>
+  )
 }
 
 export default CurrencyLog

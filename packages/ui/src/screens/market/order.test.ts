@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { nextSort, orderCoins } from './order.ts'
 
 const quotes = new Map([
-  ['BTC', { now_price: 68000, change: 1.2, volume: 10 }],
-  ['ETH', { now_price: 3500, change: -0.4, volume: 90 }],
-  ['XRP', { now_price: null, change: null, volume: null }],
+  ['BTC', { legal_name: 'USDT', now_price: 68000, change: 1.2, volume: 10 }],
+  ['ETH', { legal_name: 'USDT', now_price: 3500, change: -0.4, volume: 90 }],
+  ['XRP', { legal_name: 'USDT', now_price: null, change: null, volume: null }],
 ])
 const quote = (symbol: string) => quotes.get(symbol) as Quote | undefined
 const symbols = ['ETH', 'XRP', 'BTC']
@@ -21,9 +21,16 @@ test.each([
   expect(orderCoins(symbols, quote, sort, '')).toEqual(expected)
 })
 
-test('a search ignores case and spaces around it', () => {
-  expect(orderCoins(symbols, quote, undefined, ' et ')).toEqual(['ETH'])
-  expect(orderCoins(symbols, quote, undefined, 'zzz')).toEqual([])
+test.each([
+  [' et ', ['ETH']],
+  ['BTC/USDT', ['BTC']],
+  ['btcusdt', ['BTC']],
+  ['btc - us', ['BTC']],
+  ['/', symbols],
+  ['usdt', []],
+  ['zzz', []],
+])('a search for “%s”', (search, expected) => {
+  expect(orderCoins(symbols, quote, undefined, search)).toEqual(expected)
 })
 
 test('a heading goes through largest first, smallest first, and the platform’s order', () => {

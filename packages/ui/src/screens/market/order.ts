@@ -15,6 +15,15 @@ export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined
   return undefined
 }
 
+/** Whether ticks can change the order. */
+export const isLive = (sort: Sort | undefined): boolean => sort !== undefined && !sort.endsWith('pair')
+
+const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a search means a coin: a part of its name, or its pair however it is written ('btcusdt', 'BTC/USDT'). */
+const finds = (wanted: string, symbol: string, legal = '') =>
+  plain(symbol).includes(wanted) || plain(symbol + legal).startsWith(wanted)
+
 /** The coins that a search finds, in order. What has no figure yet stands at the end. */
 export const orderCoins = (
   symbols: readonly string[],
@@ -22,8 +31,8 @@ export const orderCoins = (
   sort: Sort | undefined,
   search: string,
 ): readonly string[] => {
-  const wanted = search.trim().toUpperCase()
-  const found = symbols.filter(symbol => symbol.toUpperCase().includes(wanted))
+  const wanted = plain(search)
+  const found = symbols.filter(symbol => finds(wanted, symbol, quote(symbol)?.legal_name))
   if (!sort) return found
   const turn = sort.startsWith('-') ? -1 : 1
   const key = sort.replace('-', '') as SortKey

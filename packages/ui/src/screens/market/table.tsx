@@ -1,93 +1,85 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
 import { favourites } from '../../state/favourites.ts'
-import { quote, symbols } from '../../state/market.ts'
+import { symbols } from '../../state/market.ts'
+import { Head, type HeadProps } from './head.tsx'
+import { useLiveOrder } from './live-order.ts'
 import style from './market.module.css'
-import { nextSort, orderCoins, type Sort, type SortKey } from './order.ts'
 import { Row } from './row.tsx'
 
-const COLUMNS: readonly (readonly SortKey[])[] = [['pair', 'volume'], ['price'], ['change']]
+const Loading = () =>
+  Array.from({ length: 10 }, (_, at) => (
+    <div key={at} role="row" className={style.row}>
+      <div role="cell" className={style.waiting}>
+        <Skeleton width="100%" height={32} />
+      </div>
+    </div>
+  ))
 
-interface HeadProps {
-  readonly sort: Sort | undefined
-  readonly onSort: (sort: Sort | undefined) => void
+interface CoinsProps extends HeadProps {
+  readonly listed: readonly string[]
+  readonly search: string
 }
 
-const Head = ({ sort, onSort }: HeadProps) => {
+const Coins = ({ listed, search, ...head }: CoinsProps) => {
+  useSignals()
   const t = useT()
-  const mark = (key: SortKey) => (sort === key ? '↑' : sort === `-${key}` ? '↓' : '')
+  const list = useRef<HTMLDivElement>(null)
+  const mine = favourites.value
+  const shown = useLiveOrder(list, listed, head.sort, search)
   return (
-    <thead>
-      <tr>
-        {COLUMNS.map(keys => (
-          <th key={keys[0]} scope="col">
-            {keys.map((key, at) => (
-              <span key={key}>
-                {at > 0 && (
-                  <span className={style.slash} aria-hidden="true">
-                    /
-                  </span>
-                )}
-                <button
-                  type="button"
-                  className={style.sort}
-                  data-on={mark(key) ? '' : undefined}
-                  onClick={() => onSort(nextSort(key, sort))}
-                >
-                  {t(`market.${key}`)}
-                  <span aria-hidden="true">{mark(key)}</span>
-                </button>
-              </span>
-            ))}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <>
+      <div role="table" aria-label={t('market.title')}>
+        <Head {...head} />
+        <div ref={list} role="rowgroup">
+          {shown.map(symbol => (
+            <Row key={symbol} symbol={symbol} favourite={mine.includes(symbol)} />
+          ))}
+        </div>
+      </div>
+      <div role="status">
+        {shown.length === 0 && <EmptyState>{t('market.noMatch', { text: search })}</EmptyState>}
+      </div>
+    </>
   )
 }
 
 interface TableProps extends HeadProps {
   readonly tab: 'optional' | 'usdt'
   readonly search: string
+  /** Shows the coins that can become favourites. */
+  readonly onChoose: () => void
 }
 
-/** The coins of a tab, live. The order is made when it is asked for and then stays: rows never move under a finger. */
-export const Table = ({ tab, search, ...head }: TableProps) => {
+/** The coins of a tab, live: all in the platform's order, the favourites in the user's, or sorted. */
+export const Table = ({ tab, onChoose, ...props }: TableProps) => {
   useSignals()
   const t = useT()
   const all = symbols.value
   const mine = favourites.value
-  const shown = useMemo(() => {
-    const listed = tab === 'optional' ? all.filter(symbol => mine.includes(symbol)) : all
-    return orderCoins(listed, symbol => quote(symbol).peek(), head.sort, search)
-  }, [tab, all, mine, head.sort, search])
-
-  if (all.length === 0 && liveness.value === 'stale')
-    return <ErrorState reason={t('error.network')} onRetry={reconnect} />
-  if (all.length > 0 && shown.length === 0)
+  const listed = useMemo(
+    () => (tab === 'optional' ? mine.filter(symbol => all.includes(symbol)) : all),
+    [tab, all, mine],
+  )
+  if (listed.length > 0) return <Coins listed={listed} {...props} />
+  if (all.length > 0)
     return (
-      <EmptyState>{search ? t('market.noMatch', { text: search }) : t('market.noFavourites')}</EmptyState>
+      <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>
+        {t('market.noFavourites')}
+      </EmptyState>
     )
+  if (liveness.value === 'stale') return <ErrorState reason={t('error.network')} onRetry={reconnect} />
   return (
-    <table className={style.table} aria-busy={all.length === 0}>
-      <Head {...head} />
-      <tbody>
-        {shown.map(symbol => (
-          <Row key={symbol} symbol={symbol} favourite={mine.includes(symbol)} />
-        ))}
-        {all.length === 0 &&
-          Array.from({ length: 10 }, (_, at) => (
-            <tr key={at}>
-              <td colSpan={3} style={{ paddingInline: 'var(--edge)' }}>
-                <Skeleton width="100%" height={32} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <div role="table" aria-label={t('market.title')} aria-busy="true">
+      <Head {...props} />
+      <div role="rowgroup">
+        <Loading />
+      </div>
+    </div>
   )
 }

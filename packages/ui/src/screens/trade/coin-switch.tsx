@@ -1,54 +1,99 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Star } from 'lucide-react'
+import { memo, useState } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { legalName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { favourites } from '../../state/favourites.ts'
+import { legalName, quote, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { orderCoins } from '../market/order.ts'
+import { SearchField } from '../market/search-field.tsx'
 import style from './coin-switch.module.css'
 
-/** The popup that chooses the pair to trade. */
-export const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+interface RowProps {
+  readonly symbol: string
+  readonly chosen: boolean
+  readonly favourite: boolean
+  /** Must stay the same, or each letter of a search would draw every row anew. */
+  readonly onChoose: (symbol: string) => void
+}
+
+const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
+  useSignals()
+  return (
+    <li className={style.item}>
+      <button type="button" className={style.row} aria-pressed={chosen} onClick={() => onChoose(symbol)}>
+        <CoinIcon name={symbol} />
+        <span className={style.name}>
+          {symbol}
+          <span>/{legalName(symbol)}</span>
+          {favourite && <Star size={12} fill="currentColor" aria-hidden="true" />}
+        </span>
+        {chosen && <Check size={16} aria-hidden="true" />}
+        <span className={style.figures}>
+          <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
+          <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** The coins a search finds: the user's favourites first, then as the platform orders them. Enter takes the first. */
+const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   useSignals()
   const t = useT()
   const [text, setText] = useState('')
-  const found = symbols.value.filter(symbol => symbol.includes(text.trim().toUpperCase()))
+  const mine = favourites.value
+  const all = [...new Set([...mine.filter(symbol => symbols.value.includes(symbol)), ...symbols.value])]
+  const found = orderCoins(all, symbol => quote(symbol).peek(), undefined, text)
+  const chosen = selectedSymbol.value
+  return (
+    <>
+      <div
+        className={style.search}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          // Or the press would go on to what has the focus once the sheet is closed.
+          event.preventDefault()
+          if (found[0] !== undefined) onChoose(found[0])
+        }}
+      >
+        <SearchField value={text} onChange={setText} />
+      </div>
+      {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
+      <div className={style.list}>
+        <ul>
+          {found.map(symbol => (
+            <Row
+              key={symbol}
+              symbol={symbol}
+              chosen={symbol === chosen}
+              favourite={mine.includes(symbol)}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+        <div role="status">
+          {found.length === 0 && <p className={style.none}>{t('market.noMatch', { text })}</p>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The popup that chooses the pair to trade. */
+export const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT()
   const choose = (symbol: string) => {
     selectedSymbol.value = symbol
-    setText('')
     onClose()
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('options.switchCoin')}>
-      <TextField label={t('market.search')} value={text} onChange={setText} type="search" />
-      {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
-      <ul className={style.list}>
-        {found.map(symbol => (
-          <li key={symbol}>
-            <button
-              type="button"
-              className={style.row}
-              aria-pressed={symbol === selectedSymbol.value}
-              onClick={() => choose(symbol)}
-            >
-              <CoinIcon name={symbol} />
-              <span className={style.name}>
-                {symbol}
-                <span>/{legalName(symbol)}</span>
-              </span>
-              {symbol === selectedSymbol.value && <Check size={16} aria-hidden="true" />}
-              <span className={style.figures}>
-                <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
-                <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className={style.none}>{t('market.noMatch', { text })}</p>}
+      <Coins onChoose={choose} />
     </Sheet>
   )
 }

@@ -1,11 +1,29 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { Unplug } from 'lucide-react'
 import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { ageText, useT } from '../../locales/intl.ts'
+import { liveness, priceAge } from '../../state/connection.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
 
-/** Price and change of a coin, with the day's high, low and volume. */
+/** Says beside a price that it is not of this moment. */
+const NotLive = () => {
+  useSignals()
+  const t = useT()
+  const age = priceAge.value
+  return (
+    <span className={style.notLive}>
+      <Unplug size={14} aria-hidden="true" />
+      {age === null ? t('price.none') : t('price.old', { age: ageText(t, age) })}
+    </span>
+  )
+}
+
+/**
+ * Price and change of a coin, with high, low and volume of the last 24 hours, which is what the platform's figures of
+ * the day are of.
+ */
 export const PriceHead = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
@@ -20,7 +38,11 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
         </p>
         <p className={style.change}>
           <Num value={change} decimals={2} unit="%" sign arrow tone live />
-          <span className={style.today}>{t('options.today')}</span>
+          {liveness.value === 'stale' ? (
+            <NotLive />
+          ) : (
+            <span className={style.today}>{t('options.today')}</span>
+          )}
         </p>
       </div>
       <dl className={style.day}>

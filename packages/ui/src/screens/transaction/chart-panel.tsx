@@ -1,25 +1,38 @@
 import { INTERVALS, type Interval } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { CandleMode } from '../../chart/index.ts'
+import { IconButton } from '../../components/button.tsx'
 import { useT } from '../../locales/intl.ts'
 import { CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
+import type { TradeKind } from '../../state/price-lines.ts'
 import style from './chart-panel.module.css'
+import { Indicators } from './indicators.tsx'
 import { PriceChart } from './price-chart.tsx'
+import { usePriceLines } from './use-price-lines.ts'
 
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
 
+interface ChartPanelProps {
+  readonly symbol: string
+  /** Whose orders the chart marks. */
+  readonly kind?: TradeKind
+}
+
 /**
- * The chart with its interval, mode and moving average. The address says which; what it leaves out is as it was chosen
- * last.
+ * The chart with its interval, mode and indicators. The address says which interval and mode; what it leaves out is as
+ * it was chosen last.
  */
-export const ChartPanel = ({ symbol }: { symbol: string }) => {
+export const ChartPanel = ({ symbol, kind = 'options' }: ChartPanelProps) => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
   const look = chartLook.value
+  const [choosing, setChoosing] = useState(false)
+  const lines = usePriceLines(symbol, kind)
   const interval = readInterval(query.interval) ?? look.interval
   const modeField = modeFieldOf(interval)
   const mode = readMode(query.mode) ?? look[modeField]
@@ -65,17 +78,19 @@ export const ChartPanel = ({ symbol }: { symbol: string }) => {
           </select>
           <ChevronDown size={14} aria-hidden="true" />
         </label>
-        <button
-          type="button"
-          className={style.toggle}
-          aria-pressed={look.movingAverage}
-          aria-label={t('chart.movingAverage.toggle')}
-          onClick={() => (chartLook.value = { ...look, movingAverage: !look.movingAverage })}
-        >
-          MA
-        </button>
+        <IconButton plain label={t('chart.indicators')} onClick={() => setChoosing(true)}>
+          <SlidersHorizontal size={16} />
+        </IconButton>
       </div>
-      <PriceChart symbol={symbol} interval={interval} mode={mode} movingAverage={look.movingAverage} />
+      <PriceChart
+        symbol={symbol}
+        interval={interval}
+        mode={mode}
+        averages={look.averages}
+        volume={look.volume}
+        lines={lines}
+      />
+      <Indicators open={choosing} onClose={() => setChoosing(false)} />
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import type { OptionTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { MISSING, priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
-import { closedOptions, STAKE_CURRENCY } from '../../state/options.ts'
+import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
 import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
 
@@ -21,58 +23,66 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
     }
     return (
       <div className={style.waiting} aria-busy>
-        <Skeleton width="100%" height={96} />
-        <Skeleton width="100%" height={96} />
+        <Skeleton width="100%" height={128} />
+        <Skeleton width="100%" height={128} />
       </div>
     )
   }
   const trades = data.filter(trade => matchId === undefined || trade.match_id === matchId)
-  if (trades.length === 0) return <EmptyState>{t('options.none')}</EmptyState>
+  if (trades.length === 0) return <EmptyState onLoad={closedOptions.load}>{t('options.none')}</EmptyState>
   return (
     <>
-      <p className={style.zone}>{t('options.serverTime')}</p>
       <ul>
         {trades.map(trade => (
           <ClosedOptionRow key={trade.id} trade={trade} />
         ))}
       </ul>
+      <p className={style.zone}>{t('options.serverTime')}</p>
     </>
   )
 }
 
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 const ClosedOptionRow = ({ trade }: { trade: OptionTrade }) => {
   const t = useT()
+  const coin = trade.symbol_name?.split('/')[0] ?? ''
   return (
     <li className={style.row}>
       <div className={style.head}>
-        <span className={style.title}>
-          {trade.symbol_name} <Direction type={trade.type} />
-        </span>
-        <span className={style.result}>
-          <Num value={trade.fact_profits} decimals={4} unit={STAKE_CURRENCY} sign tone />
-        </span>
+        <CoinIcon name={coin} size={28} />
+        <div className={style.main}>
+          <p className={style.title}>{trade.symbol_name}</p>
+          <p className={style.note}>
+            <Direction type={trade.type} /> · {t('options.seconds', { n: trade.seconds })}
+          </p>
+        </div>
+        <div className={style.end}>
+          <p className={style.result}>
+            <Num value={trade.fact_profits} decimals={4} unit={STAKE_CURRENCY} sign tone />
+          </p>
+          {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
+        </div>
       </div>
       <dl className={style.facts}>
-        <dt>{t('options.stake')}</dt>
-        <dd>
+        <Fact name={t('options.stake')}>
           <Num value={trade.number} decimals={4} />
-        </dd>
-        <dt>{t('options.openPrice')}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t('options.openPrice')}>
           <Num value={trade.open_price} decimals={priceDecimals} />
-        </dd>
-        <dt>{t('options.expiry')}</dt>
-        <dd>{t('options.seconds', { n: trade.seconds })}</dd>
-        <dt>{t('options.closePrice')}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t('options.closePrice')}>
           <Num value={trade.end_price} decimals={priceDecimals} />
-        </dd>
+        </Fact>
       </dl>
       <dl className={style.times}>
-        <dt>{t('options.bought')}</dt>
-        <dd>{trade.created_at ?? '–'}</dd>
-        <dt>{t('options.sold')}</dt>
-        <dd>{trade.complete_at ?? trade.handled_at ?? '–'}</dd>
+        <Fact name={t('options.bought')}>{trade.created_at ?? MISSING}</Fact>
+        <Fact name={t('options.sold')}>{trade.complete_at ?? trade.handled_at ?? MISSING}</Fact>
       </dl>
     </li>
   )

@@ -61,7 +61,10 @@ const TransactionLog = () => {
             {type === '3' ? (
               <ClosedOptionList matchId={matchId} />
             ) : (
-              <OpenOptionList matchId={matchId} empty={<EmptyState>{t('options.none')}</EmptyState>} />
+              <OpenOptionList
+                matchId={matchId}
+                empty={<EmptyState onLoad={reload}>{t('options.none')}</EmptyState>}
+              />
             )}
           </PullToRefresh>
         </Tabs>

@@ -31,7 +31,7 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
       <div className={style.countdown}>
         <RunningCountdown />
       </div>
-      <OpenOptionList empty={<EmptyLine>{t('options.none')}</EmptyLine>} />
+      <OpenOptionList empty={<EmptyLine onLoad={openOptions.load}>{t('options.none')}</EmptyLine>} />
     </section>
   )
 }

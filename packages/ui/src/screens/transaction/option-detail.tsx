@@ -9,7 +9,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
-import { STAKE_CURRENCY } from '../../state/options.ts'
+import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
 import {
   dismissResult,
   runningOptions,
@@ -93,6 +93,7 @@ const Result = ({ trade }: { trade: OptionTrade }) => {
       <p className={style.result}>
         <Num value={trade.fact_profits} decimals={4} unit={STAKE_CURRENCY} sign arrow tone />
       </p>
+      {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
       <dl className={style.facts}>
         <dt>{t('options.direction')}</dt>
         <dd>

@@ -43,7 +43,8 @@ export const RunningOptionRow = ({ order }: { order: RunningOption }) => {
             {order.pair} <Direction type={order.type} />
           </span>
           <span className={style.note}>
-            {t('options.openAt')} <Num value={order.open_price} decimals={priceDecimals} />
+            {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
+            <Num value={order.open_price} decimals={priceDecimals} />
           </span>
         </span>
         <span className={style.end}>

@@ -1,12 +1,13 @@
 import { intervalMs, type Interval } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { createCandleChart, type CandleChart, type CandleMode } from '../../chart/index.ts'
+import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } from '../../chart/index.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { candles, followCandles } from '../../state/candles.ts'
+import { AVERAGES } from '../../state/chart-look.ts'
 import { errorText } from '../../state/error-text.ts'
 import { settings } from '../../state/settings.ts'
 import style from './price-chart.module.css'
@@ -15,15 +16,26 @@ interface PriceChartProps {
   readonly symbol: string
   readonly interval: Interval
   readonly mode: CandleMode
-  readonly movingAverage: boolean
+  /** The moving averages shown, of {@link AVERAGES}. */
+  readonly averages: readonly number[]
+  readonly volume: boolean
+  readonly lines?: readonly PriceLine[]
 }
 
-const MOVING_AVERAGE_BARS = 10
+const NO_LINES: readonly PriceLine[] = []
 
 /** The candle chart of one pair, fed and kept live. */
-export const PriceChart = ({ symbol, interval, mode, movingAverage }: PriceChartProps) => {
+export const PriceChart = ({
+  symbol,
+  interval,
+  mode,
+  averages,
+  volume,
+  lines = NO_LINES,
+}: PriceChartProps) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const element = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
   const feed = candles(symbol, interval)
@@ -45,21 +57,24 @@ export const PriceChart = ({ symbol, interval, mode, movingAverage }: PriceChart
       mode: 'candle-solid',
       interval: intervalMs(interval),
       priceDecimals: priceDecimals(known.at(-1)?.close),
-      strings: chartStrings(t, `${symbol}, ${t(`chart.interval.${interval}`)}`),
+      strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
+      loadOlder: oldest => feed.loadOlder(oldest),
     })
     chart.current = made
     return () => {
       chart.current = undefined
       made.destroy()
     }
-  }, [ready, feed, symbol, interval, t])
+  }, [ready, feed, symbol, interval, t, tag])
   useEffect(() => {
     if (data) chart.current?.setCandles(data)
   }, [data])
   useEffect(() => {
     chart.current?.setMode(mode)
-    chart.current?.setMovingAverage(movingAverage ? MOVING_AVERAGE_BARS : null)
-  }, [ready, feed, t, mode, movingAverage])
+    chart.current?.setMovingAverages(AVERAGES.map(period => (averages.includes(period) ? period : null)))
+    chart.current?.setVolume(volume)
+  }, [ready, feed, t, mode, averages, volume])
+  useEffect(() => chart.current?.setLines(lines), [ready, feed, t, lines])
   useEffect(() => chart.current?.refreshTheme(), [look])
 
   return (
@@ -75,7 +90,7 @@ export const PriceChart = ({ symbol, interval, mode, movingAverage }: PriceChart
   )
 }
 
-const chartStrings = (t: ReturnType<typeof useT>, label: string) => ({
+const chartStrings = (t: ReturnType<typeof useT>, tag: string, label: string) => ({
   label,
   empty: t('chart.empty'),
   latest: t('chart.latest'),
@@ -85,6 +100,10 @@ const chartStrings = (t: ReturnType<typeof useT>, label: string) => ({
   close: t('chart.close'),
   volume: t('chart.volume'),
   change: t('chart.change'),
+  loading: t('chart.loadingOlder'),
   movingAverage: (period: number) => t('chart.movingAverage', { n: period }),
   summary: (facts: object) => t('chart.summary', { ...facts }),
+  bar: (facts: object) => t('chart.bar', { ...facts }),
+  line: (name: string, price: string) => t('chart.line', { label: name, price }),
+  lines: (lines: readonly string[]) => t('chart.lines', { lines: new Intl.ListFormat(tag).format(lines) }),
 })

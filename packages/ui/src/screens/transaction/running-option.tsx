@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../components/toast.tsx'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { STAKE_CURRENCY } from '../../state/options.ts'
+import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
 import { dismissResult, settledOptions, shownOption } from '../../state/running-options.ts'
 import { OptionDetail } from './option-detail.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
@@ -25,9 +25,12 @@ const RunningOption = () => {
   useEffect(() => {
     for (const trade of settled) {
       if (trade.id === shownOption.peek()) continue
+      const pair = trade.symbol_name ?? ''
       const result = formatNumber(tag, trade.fact_profits, { decimals: 4, sign: true })
       toast(
-        t('options.settledToast', { pair: trade.symbol_name ?? '', result, unit: STAKE_CURRENCY }),
+        isDraw(trade)
+          ? t('options.settledDraw', { pair })
+          : t('options.settledToast', { pair, result, unit: STAKE_CURRENCY }),
         Number(trade.fact_profits) > 0 ? 'success' : 'info',
       )
       dismissResult(trade.id)

@@ -18,6 +18,7 @@ import {
   submitOption,
 } from '../../state/options.ts'
 import { OrderSheet } from '../trade/order-sheet.tsx'
+import { StalePrices } from '../trade/stale-prices.tsx'
 import { Expiry, Terms } from './ticket-parts.tsx'
 import style from './ticket.module.css'
 
@@ -105,6 +106,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
         })}
       />
       <Terms summary={summary} />
+      <StalePrices />
     </OrderSheet>
   )
 }

@@ -1,0 +1,182 @@
+/** Measures the frames of the app under a flood of ticks, beside the same list written naively: writes JSON. */
+import { build, preview } from 'vite'
+import { buildSync } from 'esbuild'
+import type { Browser, Page } from '@playwright/test'
+import { join } from 'node:path'
+import { Exchange } from '../e2e/exchange.ts'
+import { tapPushes } from '../e2e/pushes.ts'
+import { login, openTransaction, tab } from '../e2e/steps.ts'
+import { median, openBrowser, PHONE, Probe } from './browser.ts'
+import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
+import type * as InPage from './frames/in-page.ts'
+
+/**
+ * A pixel for each of CSS. Without a graphics chip the browser fills pixels by the processor, and nine times as many would
+ * be measured instead of what the app does.
+ */
+const SCALE = 1
+const ROUNDS = Number(process.argv[2] ?? 3)
+const SECONDS = 10
+/** A frame of 60 a second, and what its time stamp may be off, ms. */
+const FRAME = 1000 / 60 + 0.8
+/** Later than this, a frame was left out, ms. */
+const MISSED = 1.5 * (1000 / 60)
+
+const UI = join(import.meta.dirname, '..')
+const CACHE = join(UI, '../../.cache/bench')
+const APP = join(CACHE, 'app')
+const NAIVE = join(CACHE, 'naive')
+
+await build({
+  root: UI,
+  configFile: join(UI, 'vite.config.ts'),
+  logLevel: 'error',
+  build: { outDir: APP, emptyOutDir: true },
+})
+const naive = { configFile: false, root: join(import.meta.dirname, 'naive') } as const
+await build({ ...naive, logLevel: 'error', build: { outDir: NAIVE, emptyOutDir: true } })
+// It is read as the module is.
+process.env['H4_DIST'] = APP
+const { serveSite } = await import('../e2e/site.ts')
+
+declare const bench: typeof InPage
+const inPage = buildSync({
+  entryPoints: [join(import.meta.dirname, 'frames/in-page.ts')],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'bench',
+  // A script of Playwright's is not a global one. Functions that tsx has read call a helper that no page has.
+  footer: { js: 'globalThis.bench = bench; globalThis.__name = each => each' },
+})
+
+interface Scene {
+  readonly name: string
+  /** Opens what is measured; where it goes on for as long as it is measured, it says how. */
+  readonly open: (page: Page) => Promise<((probe: Probe, until: number) => Promise<void>) | void>
+  readonly flooded: boolean
+}
+
+/** A finger that goes to and fro over the chart, with as many moves as the page takes. */
+const swing = async (probe: Probe, until: number) => {
+  await probe.touch('touchStart', [120, 330])
+  for (let step = 0; Date.now() < until; step++) {
+    await probe.touch('touchMove', [195 - 75 * Math.cos(step / 20), 330])
+  }
+  await probe.touch('touchEnd')
+}
+
+const figures = async (browser: Browser, origin: string, scene: Scene) => {
+  const context = await browser.newContext({
+    ...PHONE,
+    deviceScaleFactor: SCALE,
+    baseURL: `${origin}/h4/`,
+  })
+  try {
+    await context.addInitScript({ content: inPage.outputFiles[0]?.text ?? '' })
+    const page = await context.newPage()
+    const act = await scene.open(page)
+    const probe = await Probe.of(page)
+    await probe.slowDown()
+    // Told for longer than it is watched, so that all rows are there when it begins.
+    if (scene.flooded) {
+      const packets = makeFlow(SECONDS + 4, Date.now())
+      await page.evaluate(flow => bench.pour(flow), { packets, rate: PER_SECOND })
+      await page.waitForTimeout(2000)
+    }
+    let frames: InPage.Frames = { gaps: [], longTasks: [] }
+    const { script, task } = await probe.workOf(async () => {
+      const watched = page.evaluate(ms => bench.watchFrames(ms), SECONDS * 1000)
+      await act?.(probe, Date.now() + SECONDS * 1000)
+      frames = await watched
+    })
+    const share = (least: number) => frames.gaps.filter(gap => gap > least).length / frames.gaps.length
+    return {
+      perSecond: frames.gaps.length / (frames.gaps.reduce((sum, gap) => sum + gap, 0) / 1000),
+      over: share(FRAME),
+      missed: share(MISSED),
+      longest: Math.max(...frames.gaps),
+      longTasks: frames.longTasks.length,
+      longTaskMs: frames.longTasks.reduce((sum, each) => sum + each, 0),
+      script: script / (SECONDS * 1000),
+      task: task / (SECONDS * 1000),
+    }
+  } finally {
+    await context.close()
+  }
+}
+type Figures = Awaited<ReturnType<typeof figures>>
+
+const exchange = new Exchange()
+await exchange.start()
+await exchange.hold('BTC', PRICE)
+const user = await exchange.createUser()
+const site = await serveSite(exchange.port, exchange.socketPort)
+const list = await preview({
+  ...naive,
+  logLevel: 'silent',
+  build: { outDir: NAIVE },
+  preview: { port: 0, host: 'localhost' },
+})
+const address = list.httpServer.address()
+const naivePort = typeof address === 'object' ? address?.port : undefined
+
+const signIn = async (page: Page) => {
+  const pushes = await tapPushes(page)
+  await login(page, user)
+  await page.waitForFunction(() => window.tap.socket?.readyState === WebSocket.OPEN)
+  // From now on the flood is all that comes.
+  await pushes.hold(true)
+}
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'an empty page',
+    flooded: false,
+    open: async page => void (await page.goto('about:blank#')),
+  },
+  {
+    name: '/market',
+    flooded: true,
+    open: async page => {
+      await signIn(page)
+      await tab(page, 'Market').click()
+      // Those that tick must be the ones on the screen.
+      await page.getByRole('searchbox').fill('COIN')
+    },
+  },
+  {
+    name: 'the list, naive',
+    flooded: true,
+    open: async page => void (await page.goto(`http://localhost:${naivePort}/`)),
+  },
+  {
+    name: '/transaction, panned',
+    flooded: true,
+    open: async page => {
+      await signIn(page)
+      await openTransaction(page, '70,000.00')
+      await page.locator('.candle-chart canvas').first().waitFor()
+      return swing
+    },
+  },
+]
+
+const browser = await openBrowser(SCALE)
+try {
+  const measured = new Map<string, Figures[]>(scenes.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const scene of scenes) measured.get(scene.name)?.push(await figures(browser, site.origin, scene))
+  }
+  const medians = [...measured].map(([name, all]) => {
+    const middle = (key: keyof Figures) => median(all.map(each => each[key]))
+    const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[]
+    return [name, Object.fromEntries(keys.map(key => [key, middle(key)]))]
+  })
+  console.log(JSON.stringify(Object.fromEntries(medians)))
+} finally {
+  await browser.close()
+  await list.close()
+  await site.close()
+  await exchange.end()
+}

@@ -1,0 +1,53 @@
+import { packet } from '../../e2e/pushes.ts'
+
+/** The coin of the chart, and coins that the exchange does not have: what is pushed of them is all that is known. */
+const COINS = ['BTC', ...Array.from({ length: 199 }, (_, i) => `COIN${i + 1}`)]
+/** What the exchange is to hold the chart's coin at, for its candles to be continued. */
+export const PRICE = 70_000
+/** How often each ticks, a second. */
+const TICKS = 5
+/** Packets of a tick, as the exchange sends them: the figures of the day, and the running candle. */
+const PER_TICK = 2
+
+/** How many packets a second come to the page. */
+export const PER_SECOND = COINS.length * TICKS * PER_TICK
+
+const pairOf = (coin: string, id: number) => ({
+  match_id: 1000 + id,
+  currency_id: 1000 + id,
+  currency_name: coin,
+  legal_id: 3,
+  legal_name: 'USDT',
+  symbol: `${coin}/USDT`,
+})
+
+/** Packets in the order of their coming; prices wander, and the same each time it is asked. */
+export const makeFlow = (seconds: number, from: number): string[] => {
+  const opens = COINS.map((_, i) => (i === 0 ? PRICE : 10 + i))
+  const prices = [...opens]
+  const minute = Math.floor(from / 60_000) * 60_000
+  return Array.from({ length: seconds * TICKS }, (_, tick) =>
+    COINS.flatMap((coin, i) => {
+      const open = opens[i] ?? 0
+      const close = Math.round((prices[i] ?? open) * (1 + Math.sin(tick * 7 + i * 13) * 0.001) * 1e4) / 1e4
+      prices[i] = close
+      const pair = pairOf(coin, i)
+      const [high, low] = [Math.max(open, close), Math.min(open, close)]
+      const volume = Math.round((1000 + i + tick * 0.37) * 1e4) / 1e4
+      const change = Math.round(((close - open) / open) * 1e4) / 100
+      const bar = { open, high, low, close, volume, time: minute }
+      return [
+        packet('daymarket', {
+          type: 'daymarket',
+          period: '1day',
+          ...pair,
+          ...bar,
+          change,
+          now_price: close,
+          api_form: 'diy',
+        }),
+        packet('kline', { type: 'kline', period: '1min', ...pair, ...bar }),
+      ]
+    }),
+  ).flat()
+}

@@ -1,0 +1,70 @@
+/** The rows of `npm run bench`: runs what measures, and says how it compares. See docs/benches.md. */
+import { browser } from '../../../scripts/lib/browser.mjs'
+import { run } from '../../../scripts/lib/processes.mjs'
+
+const BENCH = import.meta.dirname
+
+/** Measures in a process of its own, which reads TypeScript. */
+async function measure(file) {
+  const chrome = await browser()
+  const { code, stdout, output } = await run(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', `${BENCH}/${file}`],
+    { env: { CHROME_PATH: chrome.path } },
+  )
+  if (code !== 0) throw new Error(`${file}: ${output}`)
+  return JSON.parse(stdout.trim().split('\n').at(-1))
+}
+
+/** The rows, how precisely they are written, and the aim: at most this many times the best peer. */
+const ROWS = [
+  { row: 'first paint, 300', unit: 'ms', budget: 0.45 },
+  { row: 'first paint, 2,000', unit: 'ms', budget: 0.45 },
+  { row: 'first paint, 20,000', unit: 'ms', budget: 0.45 },
+  { row: 'evaluation + paint', unit: 'ms', budget: 0.6 },
+  { row: 'update, 2,000, 1 a frame', unit: 'ms', digits: 2, budget: 0.05 },
+  { row: 'update, 2,000, 10 a frame', unit: 'ms', digits: 2, budget: 0.05 },
+  { row: 'update, 20,000, 1 a frame', unit: 'ms', digits: 2, budget: 0.05 },
+  { row: 'update, 20,000, 10 a frame', unit: 'ms', digits: 2, budget: 0.05 },
+  { row: 'pan', unit: 'ms', digits: 2, budget: 0.3 },
+  { row: 'zoom', unit: 'ms', digits: 2, budget: 0.3 },
+  { row: 'heap, 20,000', unit: 'MiB', digits: 1, budget: 0.5 },
+]
+/** kB: not beside the peers, the aim is a size. */
+const GZIP = 30
+
+export async function chart() {
+  const {
+    ours,
+    'lightweight-charts': lightweight,
+    klinecharts,
+    'bare canvas': bare,
+  } = await measure('chart.ts')
+  const compare = ({ row, unit, digits = 0, budget }) => {
+    const write = figures => figures[row].toFixed(digits)
+    const peers = `lightweight-charts ${write(lightweight)}, klinecharts ${write(klinecharts)}, bare canvas ${write(bare)}`
+    return {
+      name: row,
+      value: `${write(ours)} ${unit}`,
+      ratio: ours[row] / Math.min(lightweight[row], klinecharts[row]),
+      note: `(${peers})`,
+      budget,
+    }
+  }
+  const gzip = compare({ row: 'gzip', unit: 'kB', digits: 1 })
+  return [...ROWS.map(compare), { ...gzip, budget: GZIP / Math.min(lightweight.gzip, klinecharts.gzip) }]
+}
+
+export async function frames() {
+  const scenes = await measure('frames.ts')
+  const percent = share => `${(100 * share).toFixed(1)} %`
+  const naive = scenes['the list, naive']
+  return Object.entries(scenes).map(([name, each]) => ({
+    name,
+    value: percent(each.over),
+    ratio: each.over / naive.over,
+    note:
+      `of ${each.perSecond.toFixed(0)} frames a second over 16.7 ms; left out ${percent(each.missed)}, longest ${each.longest.toFixed(0)} ms, ` +
+      `${each.longTasks} long tasks (${each.longTaskMs.toFixed(0)} ms), thread busy ${percent(each.task)}, in scripts ${percent(each.script)}`,
+  }))
+}

@@ -1,0 +1,386 @@
+import type { Page, Route } from '@playwright/test'
+import type { Exchange, Login } from './exchange.ts'
+import { drag } from './fingers.ts'
+import { expect, test } from './fixtures.ts'
+import { fillLogin, loginWith, toast } from './steps.ts'
+
+const SUBMIT = '**/api/lever/submit*'
+const BEGIN = '10000.00000000'
+
+const go = (page: Page) => page.locator('form').getByRole('button', { name: /^(Buy|Sell) \// })
+const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
+const limit = (page: Page) => page.getByRole('textbox', { name: 'Limit price' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Lots' })
+const multiple = (page: Page, n: number) => page.getByRole('radio', { name: `${n}×`, exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^(Buy|Sell) \// })
+const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Confirm' })
+/** What the ticket, or the sheet, says of itself. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('form')
+    .getByRole('definition')
+    .and(page.locator(`dt:text-is("${name}") + dd`))
+
+/** Opens /contract at a price that stands still, with a price on the screen. */
+async function open(page: Page, exchange: Exchange, price = 70_000, type = 1): Promise<void> {
+  await exchange.hold('BTC', price)
+  await page.goto(`contract?type=${type}`)
+  await expect(page.getByRole('main').getByText(shown(price), { exact: true }).first()).toBeVisible()
+  await expect(go(page)).toBeEnabled()
+}
+
+const shown = (price: number) => price.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** Chooses a multiple, types lots and goes on to the sheet. */
+async function fill(page: Page, times: number, share: string): Promise<void> {
+  await multiple(page, times).check()
+  await lots(page).fill(share)
+}
+
+const wallet = (exchange: Exchange, user: Login) => exchange.wallet(user, 'lever', 'USDT')
+
+let trader: Login
+test.beforeEach(async ({ page, exchange }) => {
+  trader = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+})
+
+// SPEC §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.
+const sides = [
+  {
+    name: 'Buy / Long',
+    type: 1,
+    fill: '70,006.80',
+    value: '140,013.6000',
+    margin: '2,800.2720',
+    fee: '140.0136',
+    cost: '2,940.2856',
+    left: { available: '7059.71440000', locked: '2800.27200000' },
+  },
+  {
+    name: 'Sell / Short',
+    type: 2,
+    fill: '69,993.20',
+    value: '139,986.4000',
+    margin: '2,799.7280',
+    fee: '139.9864',
+    cost: '2,939.7144',
+    left: { available: '7060.28560000', locked: '2799.72800000' },
+  },
+] as const
+
+for (const side of sides) {
+  test(`${side.name} at the market, to the exact balance`, async ({ page, exchange }) => {
+    await open(page, exchange, 70_000, side.type)
+    await expect(page.getByRole('radio', { name: side.name })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Market' })).toBeChecked()
+    await expect(lots(page)).toHaveValue('1')
+    await expect(multiple(page, 5)).toBeChecked()
+    await fill(page, 50, '2')
+    await expect(figure(page, 'Opening price, with spread')).toHaveText(side.fill)
+    await expect(figure(page, 'Value')).toHaveText(`${side.value}USDT`)
+    await expect(figure(page, 'Margin')).toHaveText(`${side.margin}USDT`)
+    await expect(figure(page, 'Handling fee')).toHaveText(`${side.fee}USDT`)
+    await expect(figure(page, 'Cost')).toHaveText(`${side.cost}USDT`)
+    await go(page).click()
+    await expect(confirm(page)).toHaveText(`Confirm · ${side.cost}USDT`)
+    await confirm(page).click()
+    await expect(toast(page)).toHaveText('Success')
+    await expect(sheet(page)).toBeHidden()
+    expect(await wallet(exchange, trader)).toEqual(side.left)
+    // The balance comes by itself; the next order begins with one lot again.
+    await expect(page.locator('form')).toContainText(
+      `Available ${Number(side.left.available).toLocaleString('en-US', { minimumFractionDigits: 4 })}`,
+    )
+    await expect(lots(page)).toHaveValue('1')
+    await expect(multiple(page, 50)).toBeChecked()
+  })
+}
+
+test('the sheet follows the price until it is confirmed', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await fill(page, 100, '1')
+  await go(page).click()
+  await expect(confirm(page)).toHaveText('Confirm · 770.0748USDT')
+  await exchange.hold('BTC', 71_000)
+  await expect(confirm(page)).toHaveText('Confirm · 781.0748USDT')
+  // Beyond what the balance bears nothing can be confirmed, and the sheet says why.
+  await exchange.hold('BTC', 1_000_000)
+  await expect(sheet(page).getByRole('alert')).toHaveText('Insufficient Balance')
+  await expect(confirm(page)).toBeDisabled()
+})
+
+test('a limit waits, and opens when the price reaches it', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await page.getByRole('radio', { name: 'Limit', exact: true }).check()
+  await expect(limit(page)).toHaveValue('70000')
+  await limit(page).fill('69000')
+  await multiple(page, 100).check()
+  await expect(figure(page, 'Cost')).toHaveText('759.0748USDT')
+  await go(page).click()
+  await expect(sheet(page)).toContainText('Limit 69,000')
+  await confirm(page).click()
+  await expect(toast(page)).toHaveText('Success')
+  // Margin and fee of what waits are locked; the fee is paid when it opens.
+  expect(await wallet(exchange, trader)).toEqual({ available: '9240.92520000', locked: '759.07480000' })
+  await exchange.hold('BTC', 68_999)
+  await expect
+    .poll(() => wallet(exchange, trader))
+    .toEqual({ available: '9240.92520000', locked: '690.06800000' })
+})
+
+const wrongSides = [
+  { type: 1, typed: '70000', said: 'A limit to buy must be below the current price', right: '69999.99' },
+  { type: 2, typed: '69999.5', said: 'A limit to sell must be above the current price', right: '70000.01' },
+] as const
+for (const { type, typed, said, right } of wrongSides) {
+  test(`${said}: said before anything is sent`, async ({ page, exchange }) => {
+    const sent: string[] = []
+    await page.route(SUBMIT, route => (sent.push(route.request().url()), route.continue()))
+    await open(page, exchange, 70_000, type)
+    await multiple(page, 100).check()
+    await page.getByRole('radio', { name: 'Limit', exact: true }).check()
+    await limit(page).fill(typed)
+    await go(page).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(limit(page)).toBeFocused()
+    await expect(sheet(page)).toBeHidden()
+    expect(sent).toEqual([])
+    await limit(page).fill(right)
+    await expect(page.getByText(said)).toBeHidden()
+    await go(page).click()
+    await confirm(page).click()
+    await expect(toast(page)).toHaveText('Success')
+  })
+}
+
+test('too little money: said at the lots, with the way to more', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await fill(page, 5, '1')
+  await go(page).click()
+  await expect(page.getByText('Insufficient Balance')).toBeVisible()
+  await expect(lots(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: 'Transfer' }).click()
+  await expect(page).toHaveURL(/\/user\/transfer$/)
+  await page.goBack()
+  // At 100× it is enough for twelve; All takes no more than that, with room for what the price does.
+  await multiple(page, 100).check()
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect(lots(page)).toHaveValue('12')
+  await page.getByRole('button', { name: '25%' }).click()
+  await expect(lots(page)).toHaveValue('3')
+  await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
+  await lots(page).fill('')
+  await go(page).click()
+  await expect(page.getByText('Please choose the number of lots')).toBeVisible()
+})
+
+test('the limits of the platform hold', async ({ page, exchange }) => {
+  await exchange.control.rules.leverageLimits({ minShare: 2, maxShare: 4 })
+  try {
+    await open(page, exchange)
+    await multiple(page, 100).check()
+    await go(page).click()
+    await expect(
+      page.getByText('The purchase quantity cannot be less than the minimum quantity'),
+    ).toBeVisible()
+    await lots(page).fill('5')
+    await expect(page.getByText('The maximum quantity is 4')).toBeVisible()
+    await page.getByRole('button', { name: 'All' }).click()
+    await expect(lots(page)).toHaveValue('4')
+  } finally {
+    await exchange.control.rules.leverageLimits({ minShare: 0, maxShare: 0 })
+  }
+})
+
+test('the slider of lots: finger, keyboard, and what is typed', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const box = await slider(page).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await drag(page, slider(page), { at: { x: 0.03, y: 0.5 }, dx: (box?.width ?? 0) * 0.5 })
+  await expect.poll(async () => Number(await lots(page).inputValue())).toBeGreaterThan(40)
+  expect(Number(await lots(page).inputValue())).toBeLessThan(65)
+  await slider(page).focus()
+  await slider(page).press('Home')
+  await expect(lots(page)).toHaveValue('0')
+  await slider(page).press('ArrowRight')
+  await slider(page).press('ArrowUp')
+  await expect(lots(page)).toHaveValue('2')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '2 lots')
+  await slider(page).press('End')
+  await expect(lots(page)).toHaveValue('100')
+  // More than the slider has may be typed.
+  await lots(page).fill('137')
+  await expect(slider(page)).toHaveValue('100')
+  await expect(figure(page, 'Value')).toHaveText('9,590,931.6000USDT')
+  await lots(page).fill('20')
+  await expect(slider(page)).toHaveValue('20')
+})
+
+test('every coin keeps its draft; Back does too', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await fill(page, 50, '3')
+  const change = async (coin: string) => {
+    await page.getByRole('button', { name: 'Switch coin' }).click()
+    await page.getByRole('dialog', { name: 'Switch coin' }).getByRole('button', { name: coin }).click()
+    await expect(go(page)).toHaveText(new RegExp(`${coin}$`))
+  }
+  await change('ETH')
+  await expect(lots(page)).toHaveValue('1')
+  await expect(multiple(page, 5)).toBeChecked()
+  await multiple(page, 20).check()
+  await change('BTC')
+  await expect(lots(page)).toHaveValue('3')
+  await expect(multiple(page, 50)).toBeChecked()
+  await page.getByRole('link', { name: 'Price chart' }).click()
+  await expect(page).toHaveURL(/\/transaction\?tab=contract$/)
+  await page.goBack()
+  await expect(lots(page)).toHaveValue('3')
+  await expect(multiple(page, 50)).toBeChecked()
+  await change('ETH')
+  await expect(multiple(page, 20)).toBeChecked()
+})
+
+test('the address says the side; a change of side replaces it', async ({ page, exchange }) => {
+  await open(page, exchange, 70_000, 2)
+  await expect(page.getByRole('radio', { name: 'Sell / Short' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Buy / Long' }).check()
+  await expect(page).toHaveURL(/\/contract\?type=1$/)
+  await expect(go(page)).toHaveText('Buy / Long BTC')
+  await page.goto('contract?type=7')
+  await expect(page.getByRole('radio', { name: 'Buy / Long' })).toBeChecked()
+  await page.getByRole('link', { name: 'Delegate List' }).click()
+  await expect(page).toHaveURL(/\/contract\/log$/)
+})
+
+test('a refusal stands in the sheet, and what was typed stays', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await fill(page, 100, '2')
+  await go(page).click()
+  await exchange.control.switches.set({ name: 'leverage', on: false })
+  try {
+    await confirm(page).click()
+    await expect(sheet(page).getByRole('alert')).toHaveText(/You have not opened/)
+    await expect(confirm(page)).toBeEnabled()
+  } finally {
+    await exchange.control.switches.set({ name: 'leverage', on: true })
+  }
+  await page.keyboard.press('Escape')
+  await expect(lots(page)).toHaveValue('2')
+  expect((await wallet(exchange, trader)).available).toBe(BEGIN)
+  await go(page).click()
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a double tap sends one order', async ({ page, exchange }) => {
+  const held: Route[] = []
+  await page.route(SUBMIT, route => void held.push(route))
+  await open(page, exchange)
+  await fill(page, 100, '1')
+  await go(page).click()
+  await confirm(page).dblclick()
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
+  await confirm(page).click({ force: true })
+  await confirm(page).press('Enter')
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await expect(sheet(page)).toBeHidden()
+  expect(held).toHaveLength(1)
+  expect((await wallet(exchange, trader)).available).toBe('9229.92520000')
+})
+
+test('a reply lost after the order was taken: not known, and the list has the one order', async ({
+  page,
+  exchange,
+}) => {
+  const sent: string[] = []
+  await page.route(SUBMIT, async route => {
+    sent.push(route.request().url())
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await open(page, exchange)
+  await fill(page, 100, '1')
+  await go(page).click()
+  await confirm(page).click()
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    'The answer was lost, so it is not known whether this was carried out.',
+  )
+  await expect(confirm(page)).toHaveCount(0)
+  await sheet(page).getByRole('link', { name: 'See your orders' }).click()
+  await expect(page).toHaveURL(/\/contract\/log$/)
+  expect(sent).toHaveLength(1)
+  expect((await wallet(exchange, trader)).available).toBe('9229.92520000')
+})
+
+test('a session that ends comes back to the ticket with its draft', async ({ page, exchange }) => {
+  await open(page, exchange, 70_000, 2)
+  await fill(page, 100, '2')
+  await go(page).click()
+  await page.route(SUBMIT, route => route.fulfill({ json: { type: '999', message: 'Please log in' } }), {
+    times: 1,
+  })
+  await confirm(page).click()
+  await expect(page).toHaveURL(/\/common\/login/)
+  await fillLogin(page, trader)
+  await expect(page).toHaveURL(/\/contract\?type=2$/)
+  await expect(lots(page)).toHaveValue('2')
+  await expect(multiple(page, 100)).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Sell / Short' })).toBeChecked()
+  expect((await wallet(exchange, trader)).available).toBe(BEGIN)
+})
+
+test('without a live price a market order waits; a limit may be sent', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await fill(page, 100, '1')
+  await exchange.control.pushes.refuse({ seconds: 600 })
+  await exchange.control.pushes.disconnect()
+  try {
+    await expect(page.getByText('A market order needs a live price.')).toBeVisible()
+    await expect(go(page)).toBeDisabled()
+    await page.getByRole('radio', { name: 'Limit', exact: true }).check()
+    await limit(page).fill('69000')
+    await go(page).click()
+    await confirm(page).click()
+    await expect(toast(page)).toHaveText('Success')
+  } finally {
+    await exchange.control.pushes.refuse({ seconds: 0 })
+  }
+})
+
+test('what the form offers cannot be loaded: said, and tried again', async ({ page, exchange }) => {
+  await exchange.hold('BTC', 70_000)
+  await page.route('**/api/lever/deal*', route => route.abort())
+  await page.goto('contract')
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  await expect(failed).toBeVisible()
+  await page.unroute('**/api/lever/deal*')
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(go(page)).toBeEnabled()
+})
+
+test('a pair without leverage says so', async ({ page }) => {
+  await page.route('**/api/currency/quotation_new*', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"open_lever":1', '"open_lever":0')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('contract')
+  await expect(page.getByText('BTC/USDT is not offered with leverage')).toBeVisible()
+  await expect(go(page)).toHaveCount(0)
+})
+
+test('many multiples are a list to choose from', async ({ page, exchange }) => {
+  await page.route('**/api/lever/deal*', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /"muit":\[[^\]]*\]/,
+      `"muit":[${[1, 2, 3, 5, 10, 20, 50, 100].map(value => `{"value":"${value}"}`).join()}]`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await open(page, exchange)
+  const list = page.getByRole('combobox', { name: 'Multiple' })
+  await expect(list).toHaveValue('1')
+  await list.selectOption('20×')
+  await expect(figure(page, 'Margin')).toHaveText('3,500.3400USDT')
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+/** Calls the platform as the user of a page does, past the page. @throws Error with its reason when it refuses. */
+const call = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([where, json]) => {
+      const { token } = JSON.parse(localStorage.getItem('h4.session') ?? '{}') as { token?: string }
+      const headers = { authorization: token ?? '', 'content-type': 'application/json' }
+      const answer = await fetch(`/api/${where}?lang=en`, { method: 'POST', headers, body: json })
+      const { type, message } = (await answer.json()) as { type: string; message: unknown }
+      if (type !== 'ok') throw new Error(String(message))
+      return message
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+const BTC = { currency_id: 1, legal_id: 3 }
+
+interface LeverageOrder {
+  /** 1 buy, 2 sell. */
+  readonly type?: 1 | 2
+  readonly share?: number
+  readonly multiple?: number
+  /** Waits for this price; at the market without. */
+  readonly limit?: number
+}
+
+/** Opens a position in BTC for the user of a page, or has an order wait. */
+export async function openPosition(
+  page: Page,
+  { type = 1, share = 1, multiple = 20, limit }: LeverageOrder = {},
+): Promise<void> {
+  const price =
+    limit === undefined ? { status: 1, target_price: '999' } : { status: 0, target_price: String(limit) }
+  await call(page, 'lever/submit', { ...BTC, type, share, multiple, ...price })
+}
+
+/** Closes all of them. */
+export async function closePositions(page: Page): Promise<void> {
+  const answer = await call(page, 'lever/my_trade', { ...BTC, status: 1, page: 1, limit: 999 })
+  const { message } = answer as { message: { data: readonly { id: number }[] } }
+  for (const { id } of message.data) await call(page, 'lever/close', { id })
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { placeOption, shownPair, tab, ticket } from './steps.ts'
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
+const offset = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Scrolls down to a place that is neither end of the page. */
+async function scrollDown(page: Page, to: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(to)
+  await page.evaluate(y => scrollTo(0, y), to)
+  await expect.poll(() => offset(page)).toBe(to)
+}
+async function openMarket(page: Page): Promise<void> {
+  await tab(page, 'Market').click()
+  await expect(rows(page)).toHaveCount(24)
+}
+const inView = (page: Page, coin: string) => page.getByRole('link', { name: `${coin}/USDT`, exact: true })
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test.describe(`with motion: ${motion}`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } })
+
+    test('a row, and Back to where the list was; Forward to the top of what was opened', async ({
+      signedIn: page,
+    }) => {
+      await openMarket(page)
+      await scrollDown(page, 400)
+      await rows(page).nth(12).getByRole('link').click()
+      await expect(page).toHaveURL(/\/transaction$/)
+      await expect(shownPair(page)).toBeVisible()
+      await expect.poll(() => offset(page)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/market$/)
+      await expect(rows(page)).toHaveCount(24)
+      await expect.poll(() => offset(page)).toBe(400)
+      await page.goForward()
+      await expect(shownPair(page)).toBeVisible()
+      await expect.poll(() => offset(page)).toBe(0)
+    })
+  })
+
+test('tab, order and search are in the address: Back and a reload bring them and the place back', async ({
+  signedIn: page,
+}) => {
+  await openMarket(page)
+  await page.getByRole('button', { name: '24H volume' }).click()
+  await page.getByRole('searchbox').fill('a')
+  await expect(page).toHaveURL(/\/market\?.*q=a/)
+  const found = await rows(page).count()
+  const first = await rows(page).first().getByRole('link').textContent()
+  await rows(page).first().getByRole('link').click()
+  await expect(shownPair(page)).toHaveText(first ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=-volume/)
+  await expect(page.getByRole('searchbox')).toHaveValue('a')
+  await expect(rows(page)).toHaveCount(found)
+
+  await page.getByRole('searchbox').fill('')
+  await expect(rows(page)).toHaveCount(24)
+  await scrollDown(page, 300)
+  // Another order of the same list stays where it is.
+  await page.getByRole('button', { name: 'Latest price' }).evaluate((button: HTMLElement) => button.click())
+  await expect(page).toHaveURL(/sort=-price/)
+  expect(await offset(page)).toBe(300)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(24)
+  await expect.poll(() => offset(page)).toBe(300)
+})
+
+test('Back waits for a screen that has to be loaded first, and gets there with it', async ({
+  signedIn: page,
+}) => {
+  await openMarket(page)
+  await scrollDown(page, 500)
+  await page.goto('transaction')
+  let go: () => void = () => {}
+  const later = new Promise<void>(resolve => (go = resolve))
+  await page.route('**/assets/market-*.js', route => later.then(() => route.continue()))
+  await page.goBack()
+  await expect(tab(page, 'Market')).toBeVisible()
+  expect(await offset(page)).toBeLessThan(500)
+  go()
+  await expect(rows(page)).toHaveCount(24)
+  await expect.poll(() => offset(page)).toBe(500)
+})
+
+test('a tap on a quote makes its coin the one to trade, wherever it is', async ({ signedIn: page }) => {
+  const quotes = page.getByRole('list', { name: 'First quotes' })
+  await quotes.getByRole('link').filter({ hasText: 'ETH' }).click()
+  await expect(shownPair(page)).toHaveText('ETH/USDT')
+  await page.goBack()
+  const list = page.getByRole('region', { name: 'Markets' })
+  await list.getByRole('link').filter({ hasText: 'SOL' }).click()
+  await expect(shownPair(page)).toHaveText('SOL/USDT')
+  await openMarket(page)
+  await inView(page, 'XRP').click()
+  await expect(shownPair(page)).toHaveText('XRP/USDT')
+  await page.reload()
+  await expect(shownPair(page)).toHaveText('XRP/USDT')
+})
+
+test('each tab of /transaction has an address and a log of its own, and Back returns to it', async ({
+  signedIn: page,
+}) => {
+  await tab(page, 'Transaction').click()
+  for (const [name, query, log, path] of [
+    ['Contract', 'contract', 'Delegate List', /\/contract\/log$/],
+    ['Coins', 'coins', 'Entrust', /\/currency\/log$/],
+    ['Options', 'options', 'Option orders', /\/transaction\/log\?match_id=101&type=1$/],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/transaction\\?tab=${query}$`))
+    await page.getByRole('link', { name: log }).first().click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  }
+  for (const [name, side, path] of [
+    ['Coins', 'Buy', /\/currency\?type=1$/],
+    ['Coins', 'Sell', /\/currency\?type=2$/],
+    ['Contract', 'Buy', /\/contract\?type=1$/],
+    ['Contract', 'Sell', /\/contract\?type=2$/],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.getByRole('link', { name: side, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
+test('the tab of the log comes back too', async ({ signedIn: page, exchange }) => {
+  await exchange.hold('BTC', 70_000)
+  await tab(page, 'Transaction').click()
+  await page.getByRole('link', { name: 'Option orders' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page).toHaveURL(/type=3/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/transaction$/)
+  await page.goForward()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Back closes the sheet that is open and leaves the screen as it is', async ({
+  signedIn: page,
+  exchange,
+}) => {
+  await exchange.hold('BTC', 70_000)
+  await openMarket(page)
+  await tab(page, 'Transaction').click()
+  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await ticket(page).getByRole('textbox', { name: 'Amount' }).fill('50')
+  await page.goBack()
+  await expect(ticket(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/transaction$/)
+  await placeOption(page, 'Buy up', '50')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/market$/)
+
+  // One that is open over every screen, too.
+  await page.getByRole('button', { name: /^Show the running order/ }).click()
+  const detail = page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
+  await expect(detail).toBeVisible()
+  await page.goBack()
+  await expect(detail).toBeHidden()
+  await expect(page).toHaveURL(/\/market$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import type { Candle } from './candle.ts'
+import { createHistory } from './history.ts'
+import { createModel } from './model.ts'
+
+const bars = (from: number, to: number): Candle[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => {
+    return { time: from + i, open: 1, high: 1, low: 1, close: 1, volume: 1 }
+  })
+
+/** A chart 40 bars wide over the bars 1000 to 1199. */
+const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
+  const model = createModel({
+    candles: bars(1000, 1199),
+    mode: 'ohlc',
+    priceDecimals: 0,
+    periods: [],
+    volume: true,
+    lines: [],
+  })
+  model.resize(280)
+  const asked = vi.fn(load)
+  const seen: string[] = []
+  const ended = new AbortController()
+  const history = createHistory(
+    model,
+    asked,
+    loading => seen.push(loading ? 'loading' : 'done'),
+    () => seen.push('grown'),
+    ended.signal,
+  )
+  /** Goes to the oldest bar there is, as a finger would. */
+  const goBack = async () => {
+    model.moveTo({ from: 0, to: 40 })
+    history.check()
+    await vi.waitFor(() => expect(seen.at(-1)).not.toBe('loading'))
+  }
+  return { model, asked, seen, ended, history, goBack }
+}
+
+test('older bars are asked for within one screen of the oldest, once at a time, and come before it', async () => {
+  const { model, asked, history, seen, goBack } = setUp(async oldest => bars(oldest - 100, oldest))
+  history.check()
+  model.moveTo({ from: 41, to: 81 })
+  history.check()
+  expect(asked).not.toHaveBeenCalled()
+  model.moveTo({ from: 39, to: 79 })
+  history.check()
+  history.check()
+  expect(asked.mock.calls).toEqual([[1000]])
+  await vi.waitFor(() => expect(seen).toEqual(['loading', 'done', 'grown']))
+  expect(model.view.from).toBe(139)
+  await goBack()
+  expect(asked.mock.calls).toEqual([[1000], [900]])
+})
+
+test('what brings a few bars only is asked again until a screen is full', async () => {
+  const { model, asked, goBack } = setUp(async oldest => bars(oldest - 15, oldest - 1))
+  await goBack()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
+  expect(model.columns.length).toBe(245)
+})
+
+test('an answer without older bars is the end of the history', async () => {
+  const { asked, goBack } = setUp(async () => bars(1100, 1199))
+  await goBack()
+  await goBack()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a failure is quiet, and the next movement asks again', async () => {
+  const { asked, seen, goBack } = setUp(() => Promise.reject(new Error('offline')))
+  await goBack()
+  expect(asked).toHaveBeenCalledTimes(1)
+  await goBack()
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(seen).not.toContain('grown')
+})
+
+test('an answer for another series, or for a chart that is gone, is dropped', async () => {
+  let answer: (older: Candle[]) => void = () => {}
+  const { model, history, seen, ended } = setUp(() => new Promise(resolve => (answer = resolve)))
+  const settle = async () => {
+    answer(bars(900, 999))
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  model.moveTo({ from: 0, to: 40 })
+  history.check()
+  history.restart()
+  await settle()
+  history.check()
+  ended.abort()
+  await settle()
+  expect(model.columns.length).toBe(200)
+  expect(seen).toEqual(['loading', 'done', 'loading'])
+})
+
+test('20,000 bars are enough', async () => {
+  const { model, asked, goBack } = setUp(async oldest => bars(oldest - 20_000, oldest - 1))
+  await goBack()
+  await goBack()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(model.columns.length).toBe(20_200)
+})

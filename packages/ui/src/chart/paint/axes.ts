@@ -1,0 +1,25 @@
+import { fontOf, LABEL_PADDING } from './label.ts'
+import type { Scene } from './scene.ts'
+
+/** From the plot down to the times, CSS pixels. */
+const TIME_GAP = 6
+/** Thickness of the grid's lines, CSS pixels. */
+const GRID = 0.75
+
+/** Draws the grid, and the labels of both axes. */
+export const paintAxes = (ctx: CanvasRenderingContext2D, { geometry, prices, times, theme }: Scene) => {
+  const { ratio, left, right, bottom } = geometry
+  const thickness = Math.max(1, Math.round(GRID * ratio))
+  ctx.fillStyle = theme.hairline
+  for (const { at } of prices) {
+    ctx.fillRect(left, Math.round(geometry.y(at) - thickness / 2), right - left, thickness)
+  }
+  ctx.font = fontOf(theme, ratio)
+  ctx.fillStyle = theme.text3
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'middle'
+  for (const { at, text } of prices) ctx.fillText(text, right + LABEL_PADDING * ratio, geometry.y(at))
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'top'
+  for (const { at, text } of times) ctx.fillText(text, geometry.x(at), bottom + TIME_GAP * ratio)
+}

@@ -1,0 +1,107 @@
+import { leverageCost, ZERO, type LeverageTrade } from '@app/sdk'
+import { useMemo } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useSend } from '../../app/use-send.ts'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { closeLeverage, coinOf } from '../../state/leverage.ts'
+import { legalName, quoteField } from '../../state/market.ts'
+import { resultOf } from '../../state/positions.ts'
+import { Fact, Facts } from '../trade/facts.tsx'
+import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Head, Price, ResultAge } from './position-parts.tsx'
+import style from './close.module.css'
+
+/** A sheet about one order. */
+export interface PositionSheetProps {
+  readonly trade: LeverageTrade
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const LIST = paths.contractLog.href({ tab: 'position' })
+
+/** Asks before a position is closed at the market. What came of it is said once the platform lists it. */
+export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
+  const t = useT()
+  const coin = coinOf(trade)
+  const { profit, percent } = useMemo(() => resultOf(trade), [trade])
+  const sending = useSend(async () => {
+    await closeLeverage(coin, trade.id)
+    onClose()
+  })
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      title={t('position.close.title')}
+      sending={sending}
+      list={LIST}
+      label={t('position.close.confirm')}
+      variant="danger"
+      onConfirm={() => void sending.run()}
+    >
+      <Head trade={trade} />
+      <div>
+        <p className={style.name}>{t('position.close.result')}</p>
+        <p className={style.result}>
+          <Num value={profit} decimals={4} unit={legalName(coin)} sign arrow tone live />
+        </p>
+        <p className={style.percent}>
+          <Num value={percent} decimals={2} unit="%" sign tone live />
+        </p>
+        <ResultAge symbol={coin} />
+      </div>
+      <Facts>
+        <Fact name={t('position.entry')}>
+          <Price value={trade.price} />
+        </Fact>
+        <Fact name={t('options.currentPrice')}>
+          <Price value={quoteField(coin, 'now_price')} live />
+        </Fact>
+        <Fact name={t('contract.margin')}>
+          <Num value={trade.caution_money} decimals={4} unit={legalName(coin)} />
+        </Fact>
+      </Facts>
+      <p className={style.note}>{t('position.close.note')}</p>
+    </OrderSheet>
+  )
+}
+
+/** Asks before an order that waits is taken back. */
+export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
+  const t = useT()
+  const coin = coinOf(trade)
+  const back = leverageCost(trade.trade_fee ?? ZERO, trade.caution_money ?? ZERO)
+  const sending = useSend(async () => {
+    await closeLeverage(coin, trade.id)
+    toast(t('position.cancelled', { pair: trade.symbol }), 'success')
+    onClose()
+  })
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      title={t('position.cancel.title')}
+      sending={sending}
+      list={LIST}
+      label={t('position.cancel')}
+      variant="danger"
+      onConfirm={() => void sending.run()}
+    >
+      <Head trade={trade} />
+      <Facts>
+        <Fact name={t('contract.limitPrice')}>
+          <Price value={trade.origin_price ?? trade.price} />
+        </Fact>
+        <Fact name={t('options.currentPrice')}>
+          <Price value={quoteField(coin, 'now_price')} live />
+        </Fact>
+        <Fact name={t('position.cancel.back')}>
+          <Num value={back} decimals={4} unit={legalName(coin)} />
+        </Fact>
+      </Facts>
+    </OrderSheet>
+  )
+}

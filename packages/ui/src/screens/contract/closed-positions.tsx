@@ -1,0 +1,87 @@
+import { leverageReturn, type LeverageTrade } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { memo, type ReactNode } from 'react'
+import { useOrders } from '../../app/use-orders.ts'
+import { ErrorState } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
+import { MISSING } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import { errorText } from '../../state/error-text.ts'
+import { coinOf, leverageTrades } from '../../state/leverage.ts'
+import { legalName } from '../../state/market.ts'
+import { ordersOf } from '../../state/positions.ts'
+import { PositionsWaiting } from './position-list.tsx'
+import { Figure, Head, Money, Price } from './position-parts.tsx'
+import style from './positions.module.css'
+import { useGrowing } from './use-growing.ts'
+
+/** The closed positions of a coin, newest first. */
+export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
+  useSignals()
+  const t = useT()
+  const list = leverageTrades(symbol, 3)
+  useOrders(list)
+  const [count, end] = useGrowing(symbol)
+  const trades = ordersOf(symbol, 3)
+  const { error } = list.state.value
+  if (!trades) {
+    if (error === undefined) return <PositionsWaiting />
+    return <ErrorState reason={errorText(t, error)} onRetry={() => void list.load()} />
+  }
+  if (trades.length === 0) return empty
+  return (
+    <>
+      <p className={style.zone}>{t('options.serverTime')}</p>
+      <ul>
+        {trades.slice(0, count).map(trade => (
+          <ClosedPosition key={trade.id} trade={trade} />
+        ))}
+      </ul>
+      {trades.length > count && <div key={count} ref={end} />}
+    </>
+  )
+}
+
+const Row = ({ trade }: { trade: LeverageTrade }) => {
+  const t = useT()
+  const { fact_profits: result, caution_money, origin_caution_money: margin = caution_money } = trade
+  return (
+    <li className={style.row}>
+      <Head trade={trade} linked />
+      <dl className={style.result}>
+        <Figure name={t('position.profit', { unit: legalName(coinOf(trade)) })}>
+          <Num value={result} decimals={4} sign arrow tone />
+        </Figure>
+        <Figure name={t('position.return')}>
+          <Num value={result && margin && leverageReturn(result, margin)} decimals={2} unit="%" sign tone />
+        </Figure>
+      </dl>
+      <dl className={style.facts}>
+        <Figure name={t('position.entry')}>
+          <Price value={trade.price} />
+        </Figure>
+        <Figure name={t('options.closePrice')}>
+          <Price value={trade.update_price} />
+        </Figure>
+        <Figure name={t('contract.margin')}>
+          <Money value={margin} />
+        </Figure>
+        <Figure name={t('contract.fee')}>
+          <Money value={trade.trade_fee} />
+        </Figure>
+        <Figure name={t('position.overnight')}>
+          <Money value={trade.overnight_money} />
+        </Figure>
+      </dl>
+      <dl className={style.times}>
+        <dt>{t('position.openedAt')}</dt>
+        <dd>{trade.transaction_time ?? MISSING}</dd>
+        <dt>{t('position.closedAt')}</dt>
+        <dd>{trade.complete_time ?? trade.handle_time ?? MISSING}</dd>
+      </dl>
+    </li>
+  )
+}
+
+/** What is closed does not change any more. */
+const ClosedPosition = memo(Row, (one, other) => one.trade.id === other.trade.id)

@@ -1,0 +1,106 @@
+import type { LeverageTrade } from '@app/sdk'
+import { useMemo } from 'react'
+import { Chip } from '../../components/chip.tsx'
+import { Num } from '../../components/num.tsx'
+import { useT } from '../../locales/intl.ts'
+import { coinOf } from '../../state/leverage.ts'
+import { legalName, quoteField } from '../../state/market.ts'
+import { resultOf } from '../../state/positions.ts'
+import { Figure, Head, Money, Price, ResultAge } from './position-parts.tsx'
+import style from './positions.module.css'
+
+/** What can be done to an order. */
+export type PositionAction = 'stops' | 'close' | 'cancel'
+
+interface PositionRowProps {
+  readonly trade: LeverageTrade
+  readonly compact: boolean
+  readonly onAct: (action: PositionAction, trade: LeverageTrade) => void
+}
+
+/** An open position with its live result, or an order that waits for its limit. */
+export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
+  const t = useT()
+  const { symbol: pair, caution_money, trade_fee, overnight_money, status } = trade
+  const waits = status === 0
+  const [target, stop] = [trade.target_profit_price, trade.stop_loss_price]
+  return (
+    <li className={style.row}>
+      <Head
+        trade={trade}
+        linked={!compact}
+        end={waits && <span className={style.tag}>{t('position.waiting')}</span>}
+      />
+      {!waits && <Result trade={trade} />}
+      {(!compact || waits) && (
+        <dl className={style.facts}>
+          <Figure name={t(waits ? 'contract.limitPrice' : 'position.entry')}>
+            <Price value={waits ? (trade.origin_price ?? trade.price) : trade.price} />
+          </Figure>
+          <Figure name={t('options.currentPrice')}>
+            <Price value={quoteField(coinOf(trade), 'now_price')} live />
+          </Figure>
+          <Figure name={t('contract.margin')}>
+            <Money value={caution_money} />
+          </Figure>
+          {!compact && (
+            <Figure name={t('contract.fee')}>
+              <Money value={trade_fee} />
+            </Figure>
+          )}
+          {!compact && !waits && (
+            <Figure name={t('position.overnight')}>
+              <Money value={overnight_money} />
+            </Figure>
+          )}
+        </dl>
+      )}
+      {Number(target) > 0 && (
+        <dl className={style.facts}>
+          <Figure name={t('position.takeProfit')}>
+            <Price value={target} />
+          </Figure>
+          <Figure name={t('position.stopLoss')}>
+            <Price value={stop} />
+          </Figure>
+        </dl>
+      )}
+      <div className={style.actions}>
+        {waits ? (
+          <Chip label={`${t('position.cancel')} ${pair}`} onClick={() => onAct('cancel', trade)}>
+            {t('position.cancel')}
+          </Chip>
+        ) : (
+          <>
+            <Chip label={`${t('position.stops')} ${pair}`} onClick={() => onAct('stops', trade)}>
+              {t('position.stops')}
+            </Chip>
+            <Chip label={`${t('position.close')} ${pair}`} onClick={() => onAct('close', trade)}>
+              {t('position.close')}
+            </Chip>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What a position has won or lost by now. A tick redraws the figures alone. */
+const Result = ({ trade }: { trade: LeverageTrade }) => {
+  const t = useT()
+  const { profit, percent } = useMemo(() => resultOf(trade), [trade])
+  const coin = coinOf(trade)
+  return (
+    <>
+      <dl className={style.result}>
+        <Figure name={t('position.profit', { unit: legalName(coin) })}>
+          <Num value={profit} decimals={4} sign arrow tone live />
+        </Figure>
+        <Figure name={t('position.return')}>
+          <Num value={percent} decimals={2} unit="%" sign tone live />
+        </Figure>
+      </dl>
+      <ResultAge symbol={coin} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { EmptyLine } from '../../components/notice.tsx'
+import { MISSING } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import { pairName } from '../../state/market.ts'
+import { ordersOf } from '../../state/positions.ts'
+import { MarginLevel } from './margin-level.tsx'
+import { PositionList } from './position-list.tsx'
+import style from './positions.module.css'
+
+interface PositionsProps {
+  /** The coin, 'BTC'. */
+  readonly symbol: string
+  /** Beside a chart: the results and what can be done, without the rest. */
+  readonly compact?: boolean
+}
+
+/** The open positions and waiting orders of a coin, and the way to the closed ones. Source: SPEC §2 (/contract). */
+export const Positions = ({ symbol, compact = false }: PositionsProps) => {
+  useSignals()
+  const t = useT()
+  const [open, waiting] = [ordersOf(symbol, 1), ordersOf(symbol, 0)]
+  const n = open && waiting ? open.length + waiting.length : MISSING
+  return (
+    <section className={style.orders}>
+      <header className={style.bar}>
+        <h2 className={style.count}>{t('position.count', { n })}</h2>
+        <Link className={style.history} href={paths.contractLog.href({ tab: 'closed' })}>
+          {t('options.history')}
+        </Link>
+      </header>
+      <MarginLevel />
+      <PositionList
+        key={symbol}
+        symbol={symbol}
+        compact={compact}
+        empty={<EmptyLine>{t('position.none', { pair: pairName(symbol) })}</EmptyLine>}
+      />
+    </section>
+  )
+}

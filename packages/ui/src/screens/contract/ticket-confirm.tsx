@@ -1,0 +1,96 @@
+import { leverageTicket } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { paths } from '../../app/paths.ts'
+import { useSend } from '../../app/use-send.ts'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { priceDecimals } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import {
+  changeLeverage,
+  lacksLivePrice,
+  leverageFigures,
+  leverageProblem,
+  leverageSummary,
+} from '../../state/leverage-ticket.ts'
+import { leverageDraft, submitLeverage } from '../../state/leverage.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { Fact, Facts } from '../trade/facts.tsx'
+import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Cost, Figures } from './ticket-figures.tsx'
+import style from './ticket.module.css'
+
+interface TicketConfirmProps {
+  readonly symbol: string
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The order was accepted. */
+  readonly onDone: () => void
+}
+
+/** The last look at a leveraged order, at the price of the moment. */
+export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmProps) => {
+  useSignals()
+  const t = useT()
+  const { type, status, share, target_price } = leverageDraft.value
+  const problem = leverageProblem.value
+  const multiple = leverageFigures.multiple.value
+
+  const sending = useSend(async () => {
+    const order = leverageSummary()
+    if (!order?.share || !order.multiple || !order.target_price) return
+    const { share: lots, multiple: times, target_price: target } = order
+    await submitLeverage(symbol, { type, status, share: lots, multiple: times, target_price: target })
+    toast(t('success'), 'success')
+    changeLeverage({ field: 'share', value: leverageTicket.initial.share })
+    onDone()
+  })
+  // The market may have moved on since the sheet was opened.
+  const obstacle = lacksLivePrice.value ? t('contract.staleMarket') : problem && t(problem.id, problem.values)
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          {t(type === 1 ? 'contract.buy' : 'contract.sell')}{' '}
+          <span className={style.pair}>{pairName(symbol)}</span>
+        </>
+      }
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
+      sending={sending}
+      list={paths.contractLog.href()}
+      variant={type === 1 ? 'up' : 'down'}
+      disabled={obstacle !== undefined}
+      onConfirm={() => void sending.run()}
+      label={
+        <>
+          {t('action.confirm')} · <Num value={leverageFigures.cost} decimals={4} unit={legalName(symbol)} />
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t('contract.orderType')}>
+          {status === 1 ? (
+            t('contract.market')
+          ) : (
+            <>
+              {t('contract.limit')} <Num value={target_price} />
+            </>
+          )}
+        </Fact>
+        <Fact name={t('contract.multiple')}>{multiple != null && t('contract.times', { n: multiple })}</Fact>
+        <Fact name={t('contract.lots')}>
+          <Num value={share} />
+        </Fact>
+      </Facts>
+      <Figures symbol={symbol} />
+      <Cost symbol={symbol} />
+      {obstacle !== undefined && !sending.unconfirmed && (
+        <p role="alert" className={style.error}>
+          {obstacle}
+        </p>
+      )}
+    </OrderSheet>
+  )
+}

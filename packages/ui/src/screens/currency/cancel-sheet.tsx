@@ -1,0 +1,65 @@
+import { spotTotal, type SpotOrder } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { paths } from '../../app/paths.ts'
+import { useSend } from '../../app/use-send.ts'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { legalName } from '../../state/market.ts'
+import { cancelSpot } from '../../state/spot.ts'
+import { Fact, Facts } from '../trade/facts.tsx'
+import { OrderSheet } from '../trade/order-sheet.tsx'
+import { atLeast, exactPrice } from './decimals.ts'
+import { Side } from './order-row.tsx'
+
+interface CancelSheetProps {
+  readonly symbol: string
+  readonly order: SpotOrder
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an order that waits is taken back. Source: SPEC §4 (Spot order). */
+export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
+  useSignals()
+  const t = useT()
+  const legal = legalName(symbol)
+  const buy = order.type === 'buy'
+  const total = spotTotal(order.number, order.price)
+  const sending = useSend(async () => {
+    await cancelSpot(symbol, order)
+    toast(t('spot.cancelled'), 'success')
+    onClose()
+  })
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      title={t('spot.cancelAsk')}
+      sending={sending}
+      list={paths.currencyLog.href({ tab: 'position' })}
+      variant="danger"
+      onConfirm={() => void sending.run()}
+      label={t('spot.cancel')}
+    >
+      <Facts>
+        <Fact name={`${symbol}/${legal}`}>
+          <Side type={order.type} limit />
+        </Fact>
+        <Fact name={t('spot.price')}>
+          <Num value={order.price} decimals={exactPrice} unit={legal} />
+        </Fact>
+        <Fact name={t('amount.label')}>
+          <Num value={order.number} decimals={atLeast(4)} unit={symbol} />
+        </Fact>
+        <Fact name={t('spot.free')}>
+          {buy ? (
+            <Num value={total} decimals={4} unit={legal} />
+          ) : (
+            <Num value={order.number} decimals={atLeast(4)} unit={symbol} />
+          )}
+        </Fact>
+      </Facts>
+    </OrderSheet>
+  )
+}

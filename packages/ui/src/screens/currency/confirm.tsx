@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { paths } from '../../app/paths.ts'
+import { useSend } from '../../app/use-send.ts'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { priceDecimals } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { submitSpot } from '../../state/spot.ts'
+import { Fact, Facts } from '../trade/facts.tsx'
+import { OrderSheet } from '../trade/order-sheet.tsx'
+import { exactPrice } from './decimals.ts'
+import { Total } from './ticket-parts.tsx'
+import style from './ticket.module.css'
+import type { Ticket } from './use-ticket.ts'
+
+interface ConfirmProps {
+  readonly symbol: string
+  readonly ticket: Ticket
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The last look at a spot order: re-priced with every tick while it is one at the market price. */
+export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
+  useSignals()
+  const t = useT()
+  const { state, summary, problem, obstacle, set, setTried } = ticket
+  const { type, mode } = state
+  const { price, num, cap, capped } = summary
+  const market = mode === 1
+
+  const sending = useSend(async () => {
+    if (problem || obstacle || !num || !price) return
+    await submitSpot(symbol, { type, mode, price, num })
+    toast(t('success'), 'success')
+    onClose()
+    setTried(0)
+    set({ field: 'num', value: '' })
+  })
+  // The market may have moved since the ticket was right.
+  const hurdle = obstacle
+    ? t(`spot.wait.${obstacle}`)
+    : problem && !sending.busy && t(problem.id, problem.values)
+
+  const verb = t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          {verb} <span className={style.pair}>{pairName(symbol)}</span>
+        </>
+      }
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
+      sending={sending}
+      list={paths.currencyLog.href({ tab: market ? 'complete' : 'position' })}
+      variant={type === 'buy' ? 'up' : 'down'}
+      disabled={Boolean(hurdle)}
+      onConfirm={() => void sending.run()}
+      label={
+        <span>
+          {t('action.confirm')} · {verb} <Num value={num} unit={symbol} />
+        </span>
+      }
+    >
+      <Facts>
+        <Fact name={t('spot.kind')}>{t(market ? 'spot.market' : 'spot.limit')}</Fact>
+        <Fact name={t('spot.price')}>
+          {market && '≈ '}
+          <Num value={price} decimals={exactPrice} unit={legalName(symbol)} live={market} />
+        </Fact>
+        <Fact name={t('amount.label')}>
+          <Num value={num} decimals={4} unit={symbol} />
+        </Fact>
+        <Total symbol={symbol} mode={mode} summary={summary} />
+      </Facts>
+      {capped && (
+        <p className={style.capped}>
+          {t('spot.capped')} <Num value={cap} decimals={4} unit={symbol} />
+        </p>
+      )}
+      {hurdle ? (
+        <p role="alert" className={style.wrong}>
+          {hurdle}
+        </p>
+      ) : (
+        market && <p className={style.note}>{t('spot.moves')}</p>
+      )}
+    </OrderSheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { spotTotal, type Amount, type SpotSide } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import { Num } from '../../components/num.tsx'
+import { MISSING } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { legalName } from '../../state/market.ts'
+import { atLeast, exactPrice } from './decimals.ts'
+import style from './order-row.module.css'
+
+/** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
+export const Side = ({ type, limit }: { type: SpotSide | null; limit?: boolean }) => {
+  const t = useT()
+  if (type === null) return MISSING
+  return (
+    <span className={style.side} data-tone={type === 'buy' ? 'up' : 'down'}>
+      {type === 'buy' ? '▲' : '▼'} {t(`spot.${limit ? 'limit.' : ''}${type}`)}
+    </span>
+  )
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment in the reader's zone. */
+const localTime = (tag: string, time: number) => {
+  const format =
+    timeFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  timeFormats.set(tag, format)
+  return format.format(time)
+}
+
+interface OrderRowProps {
+  readonly symbol: string
+  readonly side: ReactNode
+  /** Text is the server's own and stays as it is. */
+  readonly time: string | number | null | undefined
+  /** Beside the time. */
+  readonly note?: ReactNode
+  readonly price: Amount
+  readonly number: Amount
+  readonly fees?: readonly Amount[]
+  /** Right of the head. */
+  readonly end?: ReactNode
+}
+
+/** An order or a trade in a list: price, amount and total under its head. */
+export const OrderRow = ({ symbol, side, time, note, price, number, fees = [], end }: OrderRowProps) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const legal = legalName(symbol)
+  return (
+    <li className={style.row}>
+      <div className={style.head}>
+        <div>
+          <p className={style.title}>
+            {side}
+            <span className={style.pair}>
+              {symbol}/{legal}
+            </span>
+          </p>
+          <p className={style.note}>
+            <span>{typeof time === 'number' ? localTime(tag, time) : (time ?? MISSING)}</span>
+            {note}
+          </p>
+        </div>
+        {end}
+      </div>
+      <dl className={style.figures}>
+        <Figure name={`${t('spot.price')} (${legal})`}>
+          <Num value={price} decimals={exactPrice} />
+        </Figure>
+        <Figure name={`${t('amount.label')} (${symbol})`}>
+          <Num value={number} decimals={atLeast(4)} />
+        </Figure>
+        <Figure name={`${t('spot.total')} (${legal})`}>
+          <Num value={spotTotal(number, price)} decimals={4} />
+        </Figure>
+        {fees.map((fee, at) => (
+          <Figure key={at} name={t('spot.fee')}>
+            <Num value={fee} />
+          </Figure>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

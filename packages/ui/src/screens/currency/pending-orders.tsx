@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { EmptyLine } from '../../components/notice.tsx'
+import { MISSING } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
+import { pairName } from '../../state/market.ts'
+import { pendingSpot } from '../../state/spot.ts'
+import style from './order-row.module.css'
+import { PendingList } from './pending-list.tsx'
+
+/** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
+export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
+  useSignals()
+  const t = useT()
+  return (
+    <section className={style.orders}>
+      <header className={style.section}>
+        <h2>{t('spot.pending', { n: pendingSpot(symbol).state.value.data?.length ?? MISSING })}</h2>
+        <Link className={style.link} href={paths.currencyLog.href()}>
+          {t('place.currencyLog')}
+        </Link>
+      </header>
+      <PendingList
+        symbol={symbol}
+        empty={<EmptyLine>{t('spot.none.position', { pair: pairName(symbol) })}</EmptyLine>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom'
+
+/** Near which edge of the window, in pixels, a dragged row scrolls the page, and how far in a frame at most. */
+const EDGE = 96
+const FASTEST = 12
+/** How long a dropped row takes to its place, ms. */
+const DROP_MS = 120
+
+const speedAt = (y: number) => {
+  const low = window.innerHeight - EDGE
+  if (y < EDGE) return Math.max(-1, (y - EDGE) / EDGE) * FASTEST
+  return y > low ? Math.min(1, (y - low) / EDGE) * FASTEST : 0
+}
+
+const shift = (row: HTMLElement, y: number) => (row.style.transform = y === 0 ? '' : `translateY(${y}px)`)
+
+/**
+ * Lets a finger carry one of a list's rows, all of one height, to another place: the others move aside, and near an
+ * edge the page scrolls. Nothing renders until the row is dropped.
+ * @param handle what was pressed; it keeps the pointer
+ * @param drop told the new place, when it is another
+ */
+export const carry = (
+  list: HTMLElement,
+  from: number,
+  { pointerId, clientY: startY }: { readonly pointerId: number; readonly clientY: number },
+  handle: HTMLElement,
+  drop: (to: number) => void,
+) => {
+  const rows = Array.from(list.children).filter(row => row instanceof HTMLElement)
+  const row = rows[from]
+  if (!row) return
+  const height = row.getBoundingClientRect().height
+  const startScroll = window.scrollY
+  const end = new AbortController()
+  const signal = end.signal
+  let y = startY
+  let to = from
+  let frame = 0
+
+  const place = () => {
+    const way = y - startY + window.scrollY - startScroll
+    const shifted = Math.min(Math.max(way, -from * height), (rows.length - 1 - from) * height)
+    to = from + Math.round(shifted / height)
+    shift(row, shifted)
+    rows.forEach((other, at) => {
+      if (at === from) return
+      const aside = at > from && at <= to ? -height : at < from && at >= to ? height : 0
+      shift(other, aside)
+    })
+    return shifted
+  }
+  const step = () => {
+    const speed = speedAt(y)
+    if (speed !== 0) {
+      window.scrollBy(0, speed)
+      place()
+    }
+    frame = requestAnimationFrame(step)
+  }
+  const finish = (kept: boolean) => {
+    end.abort()
+    cancelAnimationFrame(frame)
+    const shifted = place()
+    const target = kept ? to : from
+    delete list.dataset['carrying']
+    delete row.dataset['carried']
+    for (const each of rows) shift(each, 0)
+    if (target !== from) flushSync(() => drop(target))
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    row.animate([{ transform: `translateY(${shifted - (target - from) * height}px)` }, {}], DROP_MS)
+  }
+
+  handle.setPointerCapture(pointerId)
+  list.dataset['carrying'] = ''
+  row.dataset['carried'] = ''
+  handle.addEventListener(
+    'pointermove',
+    event => {
+      y = event.clientY
+      place()
+    },
+    { signal },
+  )
+  handle.addEventListener('pointerup', () => finish(true), { signal })
+  handle.addEventListener('pointercancel', () => finish(false), { signal })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal })
+  frame = requestAnimationFrame(step)
+}

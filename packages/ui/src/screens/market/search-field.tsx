@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../components/button.tsx'
+import { useT } from '../../locales/intl.ts'
+import style from './market.module.css'
+
+interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Finds coins by what is typed. */
+export const SearchField = ({ value, onChange }: SearchFieldProps) => {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={style.search} role="search">
+      <Search size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-label={t('market.search')}
+        placeholder={t('market.search')}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        // Done on a phone's keyboard puts it away: the finds stand below it.
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      {value && (
+        <IconButton plain label={t('action.clear')} onClick={clear}>
+          <X size={16} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

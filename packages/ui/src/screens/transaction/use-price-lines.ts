@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useMemo } from 'react'
+import type { PriceLine } from '../../chart/index.ts'
+import { formatNumber } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { loadPriceLines, priceLines, type TradeKind } from '../../state/price-lines.ts'
+import { token } from '../../state/session.ts'
+
+/** What is held is solid, what waits is dashed. */
+const LOOKS = {
+  up: { tone: 'up', style: 'solid' },
+  fall: { tone: 'down', style: 'solid' },
+  limitBuy: { tone: 'up' },
+  limitSell: { tone: 'down' },
+  long: { tone: 'up', style: 'solid' },
+  short: { tone: 'down', style: 'solid' },
+  takeProfit: { tone: 'accent' },
+  stopLoss: { tone: 'warning' },
+} as const satisfies Record<string, Pick<PriceLine, 'tone' | 'style'>>
+
+/** The user's own prices of a coin, as the chart draws them. */
+export const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLine[] => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const current = token.value
+  const marks = priceLines(symbol, kind).value
+  useEffect(() => {
+    if (current !== null) loadPriceLines(symbol, kind)
+  }, [symbol, kind, current])
+  return useMemo(
+    () =>
+      marks.map(({ mark, price, amount }) => ({
+        price,
+        label: t(`chart.line.${mark}`, { amount: formatNumber(tag, amount) }),
+        ...LOOKS[mark],
+      })),
+    [marks, t, tag],
+  )
+}
