@@ -62,10 +62,10 @@ function objectionInUi({ from, to, dynamic, typeOnly }) {
   const [part, other] = [folderOf(from, 'ui'), to.startsWith('packages/') ? folderOf(to, 'ui') : undefined]
   if (isPackage(to, '@app/mocks') && !dynamic) return 'ui loads the mocks by import() only'
   if (isPackage(to, 'rxjs') && part !== 'state') return 'only state/ touches observables'
-  if (part === 'chart') {
-    if (/^(react|react-dom|@preact\/signals-react)(\/|$)/.test(to)) return 'the chart knows no React'
-    if (isPackage(to, '@app/sdk')) return 'the chart does not know the SDK'
-    if (other !== undefined && other !== 'chart') return 'the chart knows no other part of the app'
+  if (part === 'chart' || part === 'line-chart') {
+    if (/^(react|react-dom|@preact\/signals-react)(\/|$)/.test(to)) return 'a chart knows no React'
+    if (isPackage(to, '@app/sdk')) return 'a chart does not know the SDK'
+    if (other !== undefined && other !== part) return 'a chart knows no other part of the app'
   }
   if (part === 'components') {
     if (['state', 'screens', 'app'].includes(other)) return `components know no ${other}/`

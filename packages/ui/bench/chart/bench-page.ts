@@ -10,6 +10,8 @@ export interface BenchPage {
   paint(): Promise<void>
   /** Makes so many ticks of the newest bar, for {@link update}. */
   tick(count: number): void
+  /** Asks for so many frames, one after the other, and does nothing with them. */
+  idle(frames: number): Promise<void>
   /** Updates the newest bar with all of them, so many before each frame. */
   update(each: number): Promise<void>
 }

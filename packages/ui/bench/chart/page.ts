@@ -45,6 +45,12 @@ window.bench = {
   tick(count: number): void {
     bars = newest && loaded ? makeTicks(newest, count).map(loaded.convert) : []
   },
+  idle: (frames: number) =>
+    new Promise<void>(resolve => {
+      let left = frames
+      const step = () => (left-- > 0 ? requestAnimationFrame(step) : resolve())
+      requestAnimationFrame(step)
+    }),
   update: (each: number) =>
     new Promise<void>(resolve => {
       let next = 0

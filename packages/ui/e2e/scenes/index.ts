@@ -8,6 +8,7 @@ import { long } from './long.ts'
 import { market } from './market.ts'
 import { orders } from './orders.ts'
 import { positions } from './positions.ts'
+import { profit } from './profit.ts'
 import type { Scene } from './scene.ts'
 import { spot } from './spot.ts'
 import { tickets } from './tickets.ts'
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...spot,
   ...contract,
   ...positions,
+  ...profit,
   ...faults,
   ...long,
   ...chinese,

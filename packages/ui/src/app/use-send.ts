@@ -37,7 +37,8 @@ export const useSend = <Args extends readonly unknown[]>(
       setBusy(false)
     }
   }
-  const unconfirmed = failure instanceof AppError && failure.delivery === 'unknown'
+  // A read that was lost on the way to it leaves nothing open.
+  const unconfirmed = failure instanceof AppError && failure.reconcile.length > 0
   const clear = useCallback(() => setFailure(undefined), [])
   return { busy, failure, unconfirmed, run, clear }
 }

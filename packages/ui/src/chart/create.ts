@@ -122,7 +122,7 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
   resizes.observe(shell.root)
   inspector.refresh()
   renderer.fit()
-  describe()
+  describeSoon()
 
   return {
     setCandles(candles, changes = {}) {

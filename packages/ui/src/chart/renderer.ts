@@ -44,6 +44,9 @@ interface Renderer {
   destroy: () => void
 }
 
+/** So long after the first paint the second layer is made, ms; a tick that comes earlier makes it at once. */
+const SPLIT_DELAY = 300
+
 /** An attribute that is set again, to what it is, has the browser compute styles again. */
 const hide = (element: HTMLElement, hidden: boolean) => {
   if (element.hidden !== hidden) element.hidden = hidden
@@ -59,30 +62,30 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   let times: AxisTick[] = []
   let scene: Scene | null = null
   const plot: Plot = createPlot(surface)
-  const live: LiveLayer = createLiveLayer(surface)
+  /** Made when the first paint is done: until then one canvas has everything, and a page shows its chart that much sooner. */
+  let live: LiveLayer | null = null
   let pending: Redraw = 'none'
   let frame = 0
+  let splitting: ReturnType<typeof setTimeout> | undefined
 
   const timeLeft = (opened: number) => (model.interval > 0 ? opened + model.interval - now() : null)
 
-  const paintLive = () => {
-    live.repaint(plot, ctx => {
-      const { columns, priceDecimals } = model
-      const newest = columns.length - 1
-      if (!scene || newest < 0) return
-      if (scene.layout.drawn.last === newest) paintNewest(ctx, scene)
-      paintNewestMarks(ctx, scene, format, priceDecimals)
-      const opened = at(columns.time, newest)
-      const last = paintLastPrice(ctx, scene, format, priceDecimals, timeLeft(opened))
-      paintPillLabels(ctx, scene, model.lines, format, priceDecimals)
-      const labels = [...priceLineLabels(scene, model.lines, last, format, priceDecimals), last]
-      const crosshair = point()
-      const read = crosshair && paintCrosshair(ctx, scene, crosshair, format, priceDecimals)
-      paintPriceLabels(ctx, scene, read ? [...labels, read] : labels)
-    })
+  const paintMoving = (ctx: CanvasRenderingContext2D) => {
+    const { columns, priceDecimals } = model
+    const newest = columns.length - 1
+    if (!scene || newest < 0) return
+    if (scene.layout.drawn.last === newest) paintNewest(ctx, scene)
+    paintNewestMarks(ctx, scene, format, priceDecimals)
+    const opened = at(columns.time, newest)
+    const last = paintLastPrice(ctx, scene, format, priceDecimals, timeLeft(opened))
+    paintPillLabels(ctx, scene, model.lines, format, priceDecimals)
+    const labels = [...priceLineLabels(scene, model.lines, last, format, priceDecimals), last]
+    const crosshair = point()
+    const read = crosshair && paintCrosshair(ctx, scene, crosshair, format, priceDecimals)
+    paintPriceLabels(ctx, scene, read ? [...labels, read] : labels)
   }
 
-  const paintAll = (ctx: CanvasRenderingContext2D) => {
+  const paintStill = (ctx: CanvasRenderingContext2D) => {
     const { columns, lines, mode, periods, view } = model
     const geometry = geometryOf(plot.box, view, layout, plot.ratio, plot.canvas.width)
     scene = { geometry, columns, layout, mode, periods, prices, times, theme }
@@ -116,8 +119,19 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   const drawAll = () => {
     prepare()
     plot.fit(size.width, size.height, gutter)
-    plot.repaint(paintAll)
-    paintLive()
+    plot.repaint(ctx => {
+      paintStill(ctx)
+      if (!live) paintMoving(ctx)
+    })
+    live?.repaint(plot, paintMoving)
+    if (!live) splitting ??= setTimeout(split, SPLIT_DELAY)
+  }
+
+  /** From now on a tick draws on a layer of its own. */
+  const split = () => {
+    clearTimeout(splitting)
+    live ??= createLiveLayer(surface)
+    drawAll()
   }
 
   const draw = () => {
@@ -127,7 +141,8 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     if (size.width === 0 || size.height === 0) return
     // The page may have come to another display.
     if (what === 'all' || plot.ratio !== devicePixelRatio) drawAll()
-    else paintLive()
+    else if (live) live.repaint(plot, paintMoving)
+    else split()
   }
 
   const request = (redraw: Redraw) => {
@@ -159,6 +174,7 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
 
     destroy() {
       cancelAnimationFrame(frame)
+      clearTimeout(splitting)
     },
   }
 }

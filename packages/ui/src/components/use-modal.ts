@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, useReducer, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 
 /** Keeps a dialog above the on-screen keyboard where the browser lets the keyboard cover the page (iOS). */
 const followKeyboard = (dialog: HTMLElement) => {
@@ -20,10 +20,12 @@ const followKeyboard = (dialog: HTMLElement) => {
 
 /**
  * Opens a native modal dialog while `open` is true. The browser traps the focus, gives it back at the end and makes the
- * page behind inert; Escape, the back gesture and a tap outside ask `onClose`, and the owner decides.
+ * page behind inert; Escape, the back gesture and a tap outside ask `onClose`, and the owner decides: a dialog that the
+ * browser has closed without asking comes back while `open` stays true.
  */
 export const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const [times, showAgain] = useReducer((shown: number) => shown + 1, 0)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -33,12 +35,18 @@ export const useModal = (open: boolean, onClose: () => void) => {
       unfollow()
       dialog.close()
     }
-  }, [open])
+  }, [open, times])
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault()
       onClose()
+    },
+    // Chromium does not let a page refuse a second Escape or Back in a row.
+    onClose: () => {
+      if (!open || ref.current?.open) return
+      onClose()
+      showAgain()
     },
     // Only the backdrop is the dialog itself; everything visible is a child of it.
     onClick: (event: MouseEvent) => {

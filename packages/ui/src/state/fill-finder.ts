@@ -21,7 +21,8 @@ export const createFillFinder = (cancelled: ReadonlySet<string>) => {
   const match = (): readonly SpotOrder[] => {
     const filled: SpotOrder[] = []
     gone = gone.filter(order => {
-      const trade = cancelled.has(spotKey(order)) ? undefined : fresh.find(isFillOf(order))
+      if (cancelled.has(spotKey(order))) return false
+      const trade = fresh.find(isFillOf(order))
       if (!trade) return true
       fresh = fresh.filter(each => each !== trade)
       filled.push(order)

@@ -69,14 +69,12 @@ export const lacksLivePrice = computed(() => leverageDraft.value.status === 1 &&
 
 type Change = Parameters<typeof leverageTicket.reduce>[1]
 
-/** Changes the ticket. A limit that is chosen for the first time begins at the market price. */
+/** Changes the ticket. */
 export const changeLeverage = (change: Change) => {
   leverageDraft.value = leverageTicket.reduce(leverageDraft.peek(), change)
-  if (change.field === 'status' && change.value === 0 && leverageDraft.peek().target_price === '')
-    setLimitToMarket()
 }
 
-/** Has the limit be what the market price is now. */
+/** Has the limit be what the market price is now: to go on from, as a limit at the market price is refused. */
 export const setLimitToMarket = () => {
   const price = toAmount(quoteField(selectedSymbol.value, 'now_price').peek())
   if (price !== undefined) changeLeverage({ field: 'target_price', value: price })

@@ -12,7 +12,7 @@ import { app } from './app.ts'
 import { createResources } from './loadable.ts'
 import { legalName, selectedSymbol } from './market.ts'
 import { loadPair } from './pairs.ts'
-import { onUserChange, wallets } from './session.ts'
+import { onUserChange, token, wallets } from './session.ts'
 
 const silent = { silent: true }
 
@@ -30,15 +30,20 @@ export const leverageDeal = createResources(async (symbol: string) => {
 /** 0 waits for its limit, 1 is open, 3 was closed. */
 export type LeverageStatus = 0 | 1 | 3
 
+/** The coin of an order, 'BTC'. */
+export const coinOf = ({ symbol }: Pick<LeverageTrade, 'symbol'>) => symbol.split('/')[0] ?? symbol
+
 /** What the leverage account is worth in percent of its margins; 0 with nothing open, null while unknown. */
 export const marginLevel = signal<Amount | null>(null)
 
 const trades = createResources(async (key: `${string} ${LeverageStatus}`) => {
   const [symbol = '', status] = key.split(' ')
   const input = { ...(await idsOf(symbol)), status: Number(status) as LeverageStatus }
+  const owner = token.peek()
   const { rows, hazard_rate } = await app.api.leverage.trades(input, silent)
-  marginLevel.value = hazard_rate ?? null
-  return rows
+  if (token.peek() === owner) marginLevel.value = hazard_rate ?? null
+  // Many servers answer those of all coins.
+  return rows.filter(trade => coinOf(trade) === symbol)
 })
 
 /** The orders of a coin in one status, newest first. */
@@ -99,6 +104,3 @@ export const setLeverageStops = (
   symbol: string,
   stops: { readonly id: number; readonly target_profit_price: Amount; readonly stop_loss_price: Amount },
 ) => renewing(symbol, () => app.api.leverage.setStops(stops))
-
-/** The coin of an order, 'BTC'. */
-export const coinOf = ({ symbol }: Pick<LeverageTrade, 'symbol'>) => symbol.split('/')[0] ?? symbol

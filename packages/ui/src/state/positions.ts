@@ -4,10 +4,6 @@ import { app } from './app.ts'
 import { coinOf, leverageTrades, marginLevel, type LeverageStatus } from './leverage.ts'
 import { quoteField } from './market.ts'
 
-/** The orders of a coin in one status, newest first; undefined while unknown. Many servers answer those of all coins. */
-export const ordersOf = (symbol: string, status: LeverageStatus) =>
-  leverageTrades(symbol, status).state.value.data?.filter(trade => coinOf(trade) === symbol)
-
 /** What a position has won or lost at the market price, and that in percent of its margin: signals. */
 export const resultOf = (trade: LeverageTrade) => {
   const price = quoteField(coinOf(trade), 'now_price')

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
-import { coinOf, leverageTrades } from './leverage.ts'
+import { leverageTrades } from './leverage.ts'
 import { openOptions } from './options.ts'
 import { runningOptions } from './running-options.ts'
 import { pendingSpot } from './spot.ts'
@@ -36,8 +36,7 @@ const spotLines = (symbol: string) =>
 
 /** Positions first: where there are too many lines, the first ones keep their labels. */
 const leverageLines = (symbol: string) => {
-  const trades = (status: 0 | 1) =>
-    (leverageTrades(symbol, status).state.value.data ?? []).filter(trade => coinOf(trade) === symbol)
+  const trades = (status: 0 | 1) => leverageTrades(symbol, status).state.value.data ?? []
   const open = trades(1)
   return [
     ...open.map(({ type, price, share }) => mark(type === 1 ? 'long' : 'short', price, share)),
@@ -56,17 +55,13 @@ const LINES = { options: optionLines, coins: spotLines, contract: leverageLines 
 
 const known = new Map<string, ReadonlySignal<readonly MarkedPrice[]>>()
 
-/** The user's own prices of a coin: orders, positions and stops of one kind of trade. A stop of 0 is not set. */
+/**
+ * The user's own prices of a coin: orders, positions and stops of one kind of trade. A stop of 0 is not set. The lists
+ * below the chart load them.
+ */
 export const priceLines = (symbol: string, kind: TradeKind): ReadonlySignal<readonly MarkedPrice[]> => {
   const key = `${symbol} ${kind}`
   const made = known.get(key) ?? computed(() => LINES[kind](symbol).filter(({ price }) => price > 0))
   known.set(key, made)
   return made
-}
-
-/** Sees to it that the lists behind the lines are there. */
-export const loadPriceLines = (symbol: string, kind: TradeKind) => {
-  if (kind === 'options') void openOptions.load()
-  else if (kind === 'coins') void pendingSpot(symbol).load()
-  else for (const status of [0, 1] as const) void leverageTrades(symbol, status).load()
 }

@@ -27,11 +27,18 @@ darkQuery.addEventListener('change', event => (systemIsDark.value = event.matche
 
 const BAR_COLORS = { dark: '#0b0e11', light: '#f5f6f8' }
 
+const shownTheme = computed(() => {
+  const { theme } = settings.value
+  return theme === 'system' ? (systemIsDark.value ? 'dark' : 'light') : theme
+})
+
+/** Changes when colours do: what paints on a canvas has to read them again. */
+export const look = computed(() => `${shownTheme.value} ${settings.value.updown}`)
+
 effect(() => {
-  const { theme, updown } = settings.value
-  const shown = theme === 'system' ? (systemIsDark.value ? 'dark' : 'light') : theme
+  const shown = shownTheme.value
   document.documentElement.dataset['theme'] = shown
-  document.documentElement.dataset['updown'] = updown
+  document.documentElement.dataset['updown'] = settings.value.updown
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     bar.content = BAR_COLORS[shown]
 })

@@ -19,13 +19,10 @@ const usable = (candle: Candle) =>
   Number.isFinite(candle.low) &&
   Number.isFinite(candle.close)
 
-const ascending = (candles: readonly Candle[]) =>
-  candles.every((candle, i) => i === 0 || candle.time > (candles[i - 1]?.time ?? 0))
-
 const inOrder = (candles: readonly Candle[]): readonly Candle[] =>
-  ascending(candles)
-    ? candles
-    : [...new Map(candles.map(candle => [candle.time, candle])).values()].sort((a, b) => a.time - b.time)
+  [...new Map(candles.filter(usable).map(candle => [candle.time, candle])).values()].sort(
+    (a, b) => a.time - b.time,
+  )
 
 const write = (columns: Columns, index: number, candle: Candle) => {
   const { time, open, high, low, close, volume } = candle
@@ -47,12 +44,24 @@ const withRoom = (length: number): Columns => ({
   volume: new Float64Array(length),
 })
 
+/** Writes candles one behind the other for as long as they are readable and ascending; says how many that were. */
+const writeAll = (columns: Columns, candles: readonly Candle[]): number => {
+  let before = Number.NEGATIVE_INFINITY
+  for (const candle of candles) {
+    if (!usable(candle) || candle.time <= before) break
+    before = candle.time
+    write(columns, columns.length++, candle)
+  }
+  return columns.length
+}
+
 /** Reads candles in any order; of two with the same time the later one counts, unreadable ones are left out. */
 export const toColumns = (candles: readonly Candle[]): Columns => {
-  const kept = inOrder(candles.every(usable) ? candles : candles.filter(usable))
-  const columns = withRoom(kept.length + 64)
-  kept.forEach((candle, i) => write(columns, i, candle))
-  columns.length = kept.length
+  const columns = withRoom(candles.length + 64)
+  // Nearly always they come as they should, and one pass is all.
+  if (writeAll(columns, candles) === candles.length) return columns
+  columns.length = 0
+  writeAll(columns, inOrder(candles))
   return columns
 }
 

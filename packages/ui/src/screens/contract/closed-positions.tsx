@@ -9,7 +9,7 @@ import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { coinOf, leverageTrades } from '../../state/leverage.ts'
 import { legalName } from '../../state/market.ts'
-import { ordersOf } from '../../state/positions.ts'
+import { ProfitCard } from '../trade/profit-card.tsx'
 import { PositionsWaiting } from './position-list.tsx'
 import { Figure, Head, Money, Price } from './position-parts.tsx'
 import style from './positions.module.css'
@@ -22,8 +22,7 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   const list = leverageTrades(symbol, 3)
   useOrders(list)
   const [count, end] = useGrowing(symbol)
-  const trades = ordersOf(symbol, 3)
-  const { error } = list.state.value
+  const { data: trades, error } = list.state.value
   if (!trades) {
     if (error === undefined) return <PositionsWaiting />
     return <ErrorState reason={errorText(t, error)} onRetry={() => void list.load()} />
@@ -31,6 +30,7 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   if (trades.length === 0) return empty
   return (
     <>
+      <ProfitCard orders={trades} read={resultOf} unit={legalName(symbol)} />
       <p className={style.zone}>{t('options.serverTime')}</p>
       <ul>
         {trades.slice(0, count).map(trade => (
@@ -41,6 +41,11 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
     </>
   )
 }
+
+const resultOf = ({ complete_time, handle_time, fact_profits }: LeverageTrade) => ({
+  time: complete_time ?? handle_time,
+  profit: fact_profits,
+})
 
 const Row = ({ trade }: { trade: LeverageTrade }) => {
   const t = useT()

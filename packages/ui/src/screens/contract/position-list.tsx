@@ -7,7 +7,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { leverageTrades } from '../../state/leverage.ts'
-import { ordersOf } from '../../state/positions.ts'
 import { CancelSheet, CloseSheet } from './close.tsx'
 import { PositionRow, type PositionAction } from './position-row.tsx'
 import style from './positions.module.css'
@@ -34,7 +33,7 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
   useOrders(lists[1])
   usePositionNews(symbol)
 
-  const [open, waiting] = [ordersOf(symbol, 1), ordersOf(symbol, 0)]
+  const [open, waiting] = lists.map(({ state }) => state.value.data)
   if (!open || !waiting) {
     const { error } = lists.map(({ state }) => state.value).find(state => state.error !== undefined) ?? {}
     if (error === undefined) return <PositionsWaiting />

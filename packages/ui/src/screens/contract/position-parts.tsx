@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { ageText, useT } from '../../locales/intl.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './positions.module.css'
@@ -69,5 +69,5 @@ export const ResultAge = ({ symbol }: { symbol: string }) => {
   if (price === null || price === undefined) return <p className={style.age}>{t('position.noPrice')}</p>
   const age = liveness.value === 'stale' ? priceAge.value : null
   if (age === null) return null
-  return <p className={style.age}>{t('position.age', { n: age })}</p>
+  return <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
 }

@@ -18,6 +18,9 @@ interface PositionRowProps {
   readonly onAct: (action: PositionAction, trade: LeverageTrade) => void
 }
 
+/** A stop of 0 is none. */
+const isSet = (stop: string | undefined) => Number(stop) > 0
+
 /** An open position with its live result, or an order that waits for its limit. */
 export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
   const t = useT()
@@ -55,13 +58,13 @@ export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
           )}
         </dl>
       )}
-      {Number(target) > 0 && (
+      {(isSet(target) || isSet(stop)) && (
         <dl className={style.facts}>
           <Figure name={t('position.takeProfit')}>
-            <Price value={target} />
+            <Price value={isSet(target) ? target : null} />
           </Figure>
           <Figure name={t('position.stopLoss')}>
-            <Price value={stop} />
+            <Price value={isSet(stop) ? stop : null} />
           </Figure>
         </dl>
       )}

@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
+import { leverageTrades } from '../../state/leverage.ts'
 import { pairName } from '../../state/market.ts'
-import { ordersOf } from '../../state/positions.ts'
 import { MarginLevel } from './margin-level.tsx'
 import { PositionList } from './position-list.tsx'
 import style from './positions.module.css'
@@ -21,7 +21,7 @@ interface PositionsProps {
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
-  const [open, waiting] = [ordersOf(symbol, 1), ordersOf(symbol, 0)]
+  const [open, waiting] = ([1, 0] as const).map(status => leverageTrades(symbol, status).state.value.data)
   const n = open && waiting ? open.length + waiting.length : MISSING
   return (
     <section className={style.orders}>

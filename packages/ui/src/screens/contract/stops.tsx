@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
+import { liveness } from '../../state/connection.ts'
 import { coinOf, setLeverageStops } from '../../state/leverage.ts'
 import { quoteField } from '../../state/market.ts'
 import { Fact, Facts } from '../trade/facts.tsx'
@@ -43,8 +44,10 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     sending.clear()
   }
   const save = () => {
-    // Judged at the price of this moment: it has moved while the user was typing.
-    const found = stopForm.errors(state, { ...trade, current: price.peek() ?? null })
+    // Judged at the price of this moment: it has moved while the user was typing. Not at an old one, as the platform
+    // knows better.
+    const current = liveness.peek() === 'live' ? (price.peek() ?? null) : null
+    const found = stopForm.errors(state, { ...trade, current })
     setWrong(found)
     if (found.length > 0 || target_profit_price === null || stop_loss_price === null) return
     void sending.run({ id: trade.id, target_profit_price, stop_loss_price })

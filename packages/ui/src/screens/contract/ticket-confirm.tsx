@@ -38,6 +38,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
 
   const sending = useSend(async () => {
     const order = leverageSummary()
+    if (lacksLivePrice.peek() || leverageProblem.peek()) return
     if (!order?.share || !order.multiple || !order.target_price) return
     const { share: lots, multiple: times, target_price: target } = order
     await submitLeverage(symbol, { type, status, share: lots, multiple: times, target_price: target })
@@ -45,8 +46,10 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
     changeLeverage({ field: 'share', value: leverageTicket.initial.share })
     onDone()
   })
-  // The market may have moved on since the sheet was opened.
-  const obstacle = lacksLivePrice.value ? t('contract.staleMarket') : problem && t(problem.id, problem.values)
+  // The market may have moved on since the sheet was opened. What was sent is not judged by the balance it has left.
+  const isSent = sending.busy || sending.unconfirmed
+  const wrong = lacksLivePrice.value ? t('contract.staleMarket') : problem && t(problem.id, problem.values)
+  const obstacle = isSent ? undefined : wrong
   return (
     <OrderSheet
       open={open}
@@ -86,7 +89,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
       </Facts>
       <Figures symbol={symbol} />
       <Cost symbol={symbol} />
-      {obstacle !== undefined && !sending.unconfirmed && (
+      {obstacle !== undefined && (
         <p role="alert" className={style.error}>
           {obstacle}
         </p>

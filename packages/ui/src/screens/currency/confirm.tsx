@@ -38,10 +38,10 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
     setTried(0)
     set({ field: 'num', value: '' })
   })
-  // The market may have moved since the ticket was right.
-  const hurdle = obstacle
-    ? t(`spot.wait.${obstacle}`)
-    : problem && !sending.busy && t(problem.id, problem.values)
+  // The market may have moved since the ticket was right. What was sent is not judged by the balance it has left.
+  const isSent = sending.busy || sending.unconfirmed
+  const wrong = obstacle ? t(`spot.wait.${obstacle}`) : problem && t(problem.id, problem.values)
+  const hurdle = isSent ? undefined : wrong
 
   const verb = t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')
   return (

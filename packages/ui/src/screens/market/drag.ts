@@ -51,6 +51,8 @@ export const carry = (
     return shifted
   }
   const step = () => {
+    // The screen was left: nothing would ever end the drag.
+    if (!list.isConnected) return finish(false)
     const speed = speedAt(y)
     if (speed !== 0) {
       window.scrollBy(0, speed)

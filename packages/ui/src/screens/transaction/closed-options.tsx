@@ -9,6 +9,7 @@ import { MISSING, priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
+import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
 
@@ -32,6 +33,7 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
   if (trades.length === 0) return <EmptyState onLoad={closedOptions.load}>{t('options.none')}</EmptyState>
   return (
     <>
+      <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
       <ul>
         {trades.map(trade => (
           <ClosedOptionRow key={trade.id} trade={trade} />
@@ -41,6 +43,11 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
     </>
   )
 }
+
+const resultOf = ({ complete_at, handled_at, fact_profits }: OptionTrade) => ({
+  time: complete_at ?? handled_at,
+  profit: fact_profits,
+})
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

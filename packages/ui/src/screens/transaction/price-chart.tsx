@@ -9,7 +9,7 @@ import { useT, useTag } from '../../locales/intl.ts'
 import { candles, followCandles } from '../../state/candles.ts'
 import { AVERAGES } from '../../state/chart-look.ts'
 import { errorText } from '../../state/error-text.ts'
-import { settings } from '../../state/settings.ts'
+import { look } from '../../state/settings.ts'
 import style from './price-chart.module.css'
 
 interface PriceChartProps {
@@ -40,7 +40,7 @@ export const PriceChart = ({
   const chart = useRef<CandleChart>(undefined)
   const feed = candles(symbol, interval)
   const { data, error } = feed.state.value
-  const look = `${settings.value.theme} ${settings.value.updown}`
+  const colours = look.value
 
   useEffect(() => {
     void feed.load()
@@ -75,7 +75,7 @@ export const PriceChart = ({
     chart.current?.setVolume(volume)
   }, [ready, feed, t, mode, averages, volume])
   useEffect(() => chart.current?.setLines(lines), [ready, feed, t, lines])
-  useEffect(() => chart.current?.refreshTheme(), [look])
+  useEffect(() => chart.current?.refreshTheme(), [colours])
 
   return (
     <div className={style.frame} aria-busy={!ready}>

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { PriceLine } from '../../chart/index.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { loadPriceLines, priceLines, type TradeKind } from '../../state/price-lines.ts'
-import { token } from '../../state/session.ts'
+import { priceLines, type TradeKind } from '../../state/price-lines.ts'
 
 /** What is held is solid, what waits is dashed. */
 const LOOKS = {
@@ -23,11 +22,7 @@ export const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLi
   useSignals()
   const t = useT()
   const tag = useTag()
-  const current = token.value
   const marks = priceLines(symbol, kind).value
-  useEffect(() => {
-    if (current !== null) loadPriceLines(symbol, kind)
-  }, [symbol, kind, current])
   return useMemo(
     () =>
       marks.map(({ mark, price, amount }) => ({

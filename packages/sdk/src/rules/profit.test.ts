@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a, agrees, amounts, canonical, exact, oddMultiples } from '../../test/support/oracle.ts'
+import { profitCurve } from './index.ts'
+
+/** Orders as listed, newest first. */
+const listed = (...orders: (readonly [time: string | number | null, profit: string | null])[]) =>
+  orders.map(([time, profit]) => ({ time, profit: profit === null ? null : a(profit) }))
+const read = (...orders: Parameters<typeof listed>) => {
+  const { points, ...rest } = profitCurve(listed(...orders))
+  return { ...rest, points: points.map(({ time, at, total }) => [time, at, total]) }
+}
+
+describe('profitCurve', () => {
+  test('adds up from the oldest on, to the last digit', () =>
+    expect(read([3000, '0.2'], [2000, '-0.00000001'], [1000, '0.1'])).toEqual({
+      points: [
+        [1000, 1000, '0.1'],
+        [2000, 2000, '0.09999999'],
+        [3000, 3000, '0.29999999'],
+      ],
+      total: '0.29999999',
+      won: 2,
+      lost: 1,
+    }))
+
+  test('has its place by the text of the server', () => {
+    const { points } = read(
+      ['2024-05-01 09:01:30', '1'],
+      ['2024-05-01 09:01', '1'],
+      ['2024-04-30 23:59:00', '1'],
+    )
+    const [first, second, third] = points.map(([, at]) => Number(at))
+    expect(Number(second) - Number(first)).toBe((9 * 60 + 2) * 60_000)
+    expect(Number(third) - Number(second)).toBe(30_000)
+  })
+
+  test('counts by time, not by the list; as listed where the time is the same', () =>
+    expect(read([2000, '4'], [3000, '2'], [2000, '1']).points).toEqual([
+      [2000, 2000, '1'],
+      [2000, 2000, '5'],
+      [3000, 3000, '7'],
+    ]))
+
+  test.each([
+    ['a text that says no moment', ['yesterday', '2024-05-01 09:01:00']],
+    ['a day that does not exist', ['2024-13-01 09:01:00', '2024-05-01 09:01:00']],
+    ['both ways of writing', [5, '2024-05-01 09:01:00']],
+    ['one moment', ['2024-05-01 09:01:00', '2024-05-01 09:01:00']],
+  ])('counts as listed with %s', (_, [newest = '', oldest = '']) =>
+    expect(read([newest, '2'], [oldest, '-1']).points).toEqual([
+      [oldest, 0, '-1'],
+      [newest, 1, '1'],
+    ]),
+  )
+
+  test('leaves out what has no result or no time', () =>
+    expect(read([3000, null], [null, '5'], [1000, '0'])).toEqual({
+      points: [[1000, 0, '0']],
+      total: '0',
+      won: 0,
+      lost: 0,
+    }))
+
+  test('is empty without orders', () =>
+    expect(profitCurve([])).toEqual({ points: [], total: '0', won: 0, lost: 0 }))
+
+  const result = fc
+    .record({ size: amounts, down: fc.boolean() })
+    .map(({ size, down }) => canonical(down ? exact(size).neg() : exact(size)))
+  const ten = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 10 })
+  agrees({
+    name: 'total of a profit curve',
+    random: ten(result),
+    boundary: ten(oddMultiples('0.00000001', 10n ** 15n)),
+    ours: of => profitCurve(of.map((profit, time) => ({ profit, time }))).total,
+    oracle: of => of.reduce((sum, one) => sum.plus(one), exact(0)),
+    float: of => of.reduce((sum, one) => sum + Number(one), 0),
+  })
+
+  test('law: each step is one result, times never go back, and every order counts once', () => {
+    const order = fc.record({ time: fc.nat(), profit: result })
+    fc.assert(
+      fc.property(fc.array(order), orders => {
+        const { points, won, lost } = profitCurve(orders)
+        const steps = points.map(({ total }, at) => canonical(exact(total).minus(points[at - 1]?.total ?? 0)))
+        expect([...steps].sort()).toEqual(orders.map(({ profit }) => profit).sort())
+        expect(points.every(({ at }, index) => at >= (points[index - 1]?.at ?? 0))).toBe(true)
+        expect(won + lost).toBe(orders.filter(({ profit }) => profit !== '0').length)
+      }),
+    )
+  })
+})

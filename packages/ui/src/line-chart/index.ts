@@ -1,0 +1,126 @@
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { readColours } from './colours.ts'
+import './line-chart.css'
+import { paintLabels, paintZero, split } from './paint.ts'
+import { extremesOf, lastAt, rangeOf, zeroShare, type LinePoint } from './points.ts'
+
+export interface LineChartOptions {
+  /** Oldest first. */
+  readonly points: readonly LinePoint[]
+  /** The value of a point as text: stands at the highest and the lowest. */
+  readonly label: (index: number) => string
+  /** The point under the finger or the mouse; undefined when neither is there. */
+  readonly onInspect?: (index: number | undefined) => void
+}
+
+export interface LineChart {
+  setPoints(points: readonly LinePoint[]): void
+  /** Reads the colours again, after the custom properties have changed. */
+  refreshTheme(): void
+  destroy(): void
+}
+
+/** So many points are few enough to mark each. */
+const MARKED = 12
+/** Room at an edge, px: for a label, and for half a dot. */
+const LABEL_ROOM = 20
+const DOT_ROOM = 5
+
+/**
+ * A line over time with an area down to zero, coloured as rise above and as fall below; as large as its element. A
+ * finger sideways or the mouse inspects it, up and down stays with the page. It says nothing to screen readers: the
+ * element's name is for whoever made it.
+ */
+export const createLineChart = (
+  element: HTMLElement,
+  { points: first, label, onInspect }: LineChartOptions,
+): LineChart => {
+  let points = first
+  let colours = readColours(element)
+  const { fontFamily } = getComputedStyle(element)
+
+  const zero = () => zeroShare(rangeOf(points))
+  const stroke = (plot: uPlot) => split(plot, zero(), [colours.up, colours.up], [colours.down, colours.down])
+  const fill = (plot: uPlot) =>
+    split(plot, zero(), [colours.upSoft, colours.upNone], [colours.downNone, colours.downSoft])
+  /** The point that is inspected. */
+  let shown: number | undefined
+  const tone = () => ((points[shown ?? 0]?.y ?? 0) < 0 ? colours.down : colours.up)
+  const columns = (): uPlot.AlignedData => [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+  const room = (end: 0 | 1) => () => (extremesOf(points)[end] < 0 ? DOT_ROOM : LABEL_ROOM)
+  const unbound = () => null
+
+  const chart: uPlot = new uPlot(
+    {
+      ...size(),
+      class: 'line-chart',
+      padding: [room(0), DOT_ROOM, room(1), DOT_ROOM],
+      legend: { show: false },
+      axes: [{ show: false }, { show: false }],
+      scales: { x: { time: false }, y: { range: () => [...rangeOf(points)] } },
+      series: [
+        {},
+        {
+          width: 2,
+          stroke,
+          fill,
+          fillTo: 0,
+          points: { show: () => points.length <= MARKED, size: 6, width: 0, fill: stroke },
+        },
+      ],
+      cursor: {
+        y: false,
+        dataIdx: () => shown ?? null,
+        points: { size: 10, width: 2, stroke: () => colours.ground, fill: tone },
+        // Its own listeners know the mouse only.
+        bind: {
+          mousedown: unbound,
+          mousemove: unbound,
+          mouseenter: unbound,
+          mouseleave: unbound,
+          dblclick: unbound,
+        },
+      },
+      hooks: {
+        drawAxes: [plot => paintZero(plot, colours.zero)],
+        draw: [plot => paintLabels(plot, points, label, { colour: colours.label, fontFamily })],
+      },
+    },
+    columns(),
+    element,
+  )
+
+  const inspect = (index: number | undefined) => {
+    if (index === shown) return
+    shown = index
+    const point = points[index ?? -1]
+    chart.setCursor(point ? { left: chart.valToPos(point.x, 'x'), top: 0 } : { left: -10, top: -10 })
+    onInspect?.(index)
+  }
+  const follow = ({ clientX }: PointerEvent) =>
+    inspect(lastAt(points, chart.posToIdx(clientX - chart.over.getBoundingClientRect().left)))
+  const leave = () => inspect(undefined)
+  for (const event of ['pointerdown', 'pointermove'] as const) chart.over.addEventListener(event, follow)
+  for (const event of ['pointerleave', 'pointercancel'] as const) chart.over.addEventListener(event, leave)
+  const watch = new ResizeObserver(() => chart.setSize(size()))
+  watch.observe(element)
+
+  return {
+    setPoints(next) {
+      leave()
+      points = next
+      chart.setData(columns())
+    },
+    refreshTheme() {
+      colours = readColours(element)
+      chart.redraw(false)
+    },
+    destroy() {
+      leave()
+      watch.disconnect()
+      chart.destroy()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { profitCurve, type ClosedOrder } from '@app/sdk'
+import { lazy, Suspense, useId, useMemo, useState, type CSSProperties } from 'react'
+import { Num } from '../../components/num.tsx'
+import { formatNumber } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import style from './profit-card.module.css'
+
+// What draws it is large: the list does not wait for it, nor end without it.
+const ProfitLine = lazy(() => import('./profit-line.tsx').catch(() => ({ default: () => null })))
+
+interface ProfitCardProps<Order> {
+  /** Closed orders, newest first. */
+  readonly orders: readonly Order[]
+  /** Keep it the same. */
+  readonly read: (order: Order) => ClosedOrder
+  /** The currency that they came to, 'USDT'. */
+  readonly unit: string
+}
+
+const MONEY = { decimals: 4, sign: true }
+
+/** What closed orders came to together, and how it came about; nothing for fewer than two. */
+export const ProfitCard = <Order,>({ orders, read, unit }: ProfitCardProps<Order>) => {
+  const t = useT()
+  const tag = useTag()
+  const title = useId()
+  const { points, total, won, lost } = useMemo(() => profitCurve(orders.map(read)), [orders, read])
+  const [index, inspect] = useState<number>()
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || first === last) return null
+  const inspected = points[index ?? -1]
+  const shown = inspected?.total ?? total
+  const length = formatNumber(tag, shown, MONEY).length + unit.length
+  const from = timeText(tag, first.time)
+  const to = timeText(tag, last.time)
+  const facts = { total: formatNumber(tag, total, MONEY), unit, n: points.length, won, lost, from, to }
+  return (
+    <section className={style.card} aria-labelledby={title}>
+      <div className={style.head}>
+        <h2 id={title}>{t('profit.title')}</h2>
+        {/* Under the finger it is the total of that moment, which stands here. */}
+        <p>{inspected ? timeText(tag, inspected.time) : t('profit.orders', { n: points.length })}</p>
+      </div>
+      <p className={style.total} style={{ '--length': length } as CSSProperties}>
+        <Num value={shown} {...MONEY} arrow tone unit={unit} />
+      </p>
+      <p className={style.counts}>
+        <span>{t('profit.won', { n: won })}</span>
+        <span>{t('profit.lost', { n: lost })}</span>
+      </p>
+      <div className={style.chart} role="img" aria-label={t('profit.summary', facts)}>
+        <Suspense>
+          <ProfitLine points={points} onInspect={inspect} />
+        </Suspense>
+      </div>
+      <p className={style.ends} aria-hidden="true">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </section>
+  )
+}
+
+/** The server's own text; a unix time as the device's clock. */
+const timeText = (tag: string, time: string | number) =>
+  typeof time === 'string'
+    ? time
+    : new Date(time).toLocaleString(tag, { dateStyle: 'short', timeStyle: 'medium' })
