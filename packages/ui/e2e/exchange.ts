@@ -72,7 +72,7 @@ export class Exchange {
   /** Ends it without a chance to say goodbye. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')
     await gone

@@ -26,6 +26,8 @@ async function still(page: Page, open: () => Promise<void>): Promise<Still> {
   const renders = await recordRenders(page)
   const pushes = await tapPushes(page)
   await open()
+  // The little lines of a list, say, are asked for one after the other.
+  await page.waitForLoadState('networkidle')
   await pushes.hold(true)
   await pushes.add(price(70_000), day(1, 1000))
   await expect(page.getByRole('main')).toContainText('70,000.00')

@@ -25,6 +25,7 @@ import {
   LOTS_SLIDER,
   MARKET_TARGET_PRICE,
   leverageValue,
+  marginAlarmOf,
   maxLots,
   shareOfLots,
 } from './index.ts'
@@ -254,6 +255,18 @@ test.each([
 ] as const)('leverageReturn: %s on a margin of %s is %s percent', (profit, margin, percent) =>
   expect(leverageReturn(a(profit), a(margin))).toBe(percent),
 )
+
+test.each([
+  [null, null],
+  ['0', null],
+  ['50.01', 'calm'],
+  ['50', 'warning'],
+  ['20.01', 'warning'],
+  ['20', 'danger'],
+  ['-3', 'danger'],
+])('a margin level of %s is %s', (level, alarm) => {
+  expect(marginAlarmOf(level && a(level))).toBe(alarm)
+})
 
 describe('leverageMultiples', () => {
   test.each([

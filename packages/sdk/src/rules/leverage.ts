@@ -160,6 +160,19 @@ export function leverageReturn(profit: Amount, margin: Amount): Amount | null {
 }
 
 /**
+ * How near an account is to being liquidated, by what it is worth in percent of its margins.
+ *
+ * @param level As `hazard_rate` tells it; 0 with nothing open. @returns null then, and while it is unknown.
+ * Choice: platforms do not say at what level they liquidate; about 10 % is usual. A warning from 50 % down, danger from
+ * 20 %.
+ */
+export function marginAlarmOf(level: Amount | null): 'calm' | 'warning' | 'danger' | null {
+  if (level === null || level === ZERO) return null
+  if (!decimal(level).gt('20')) return 'danger'
+  return decimal(level).gt('50') ? 'calm' : 'warning'
+}
+
+/**
  * The multiples that a deal offers, smallest first, each once: servers send texts, repeat some and leave others null.
  *
  * Source: SPEC §7 (/api/lever/deal: multiple.muit[] with value). Choice: what is no whole number above zero is left

@@ -50,6 +50,7 @@ export const contract: readonly Scene[] = [
       await shoot('contract-confirm')
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'Limit' }).check()
+      await page.getByRole('button', { name: /^Latest/ }).click()
       await go(page).click()
       await expect(page.getByText('A limit to buy must be below the current price')).toBeVisible()
       await shoot('contract-limit')

@@ -1,4 +1,4 @@
-import { leverageProfit, leverageReturn, pushesOf, type LeverageTrade } from '@app/sdk'
+import { leverageProfit, leverageReturn, marginAlarmOf, pushesOf, type LeverageTrade } from '@app/sdk'
 import { computed, effect, untracked } from '@preact/signals-react'
 import { app } from './app.ts'
 import { coinOf, leverageTrades, marginLevel, type LeverageStatus } from './leverage.ts'
@@ -104,9 +104,5 @@ export const followPositions = (symbol: string, tell: (what: Happened, trade: Le
   }
 }
 
-/** How near the account is to being liquidated. Choice: platforms do not say when they do it; about 10 % is usual. */
-export const marginAlarm = computed(() => {
-  const level = Number(marginLevel.value ?? 0)
-  if (level === 0) return undefined
-  return level <= 20 ? 'danger' : level <= 50 ? 'warning' : 'calm'
-})
+/** How near the account is to being liquidated; null with nothing open, and while unknown. */
+export const marginAlarm = computed(() => marginAlarmOf(marginLevel.value))

@@ -9,9 +9,10 @@ import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { coinOf, leverageTrades } from '../../state/leverage.ts'
 import { legalName } from '../../state/market.ts'
+import { Fact } from '../trade/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import { PositionsWaiting } from './position-list.tsx'
-import { Figure, Head, Money, Price } from './position-parts.tsx'
+import { Head, Money, Price } from './position-parts.tsx'
 import style from './positions.module.css'
 import { useGrowing } from './use-growing.ts'
 
@@ -54,29 +55,29 @@ const Row = ({ trade }: { trade: LeverageTrade }) => {
     <li className={style.row}>
       <Head trade={trade} linked />
       <dl className={style.result}>
-        <Figure name={t('position.profit', { unit: legalName(coinOf(trade)) })}>
+        <Fact name={t('position.profit', { unit: legalName(coinOf(trade)) })}>
           <Num value={result} decimals={4} sign arrow tone />
-        </Figure>
-        <Figure name={t('position.return')}>
+        </Fact>
+        <Fact name={t('position.return')}>
           <Num value={result && margin && leverageReturn(result, margin)} decimals={2} unit="%" sign tone />
-        </Figure>
+        </Fact>
       </dl>
       <dl className={style.facts}>
-        <Figure name={t('position.entry')}>
+        <Fact name={t('position.entry')}>
           <Price value={trade.price} />
-        </Figure>
-        <Figure name={t('options.closePrice')}>
+        </Fact>
+        <Fact name={t('options.closePrice')}>
           <Price value={trade.update_price} />
-        </Figure>
-        <Figure name={t('contract.margin')}>
+        </Fact>
+        <Fact name={t('contract.margin')}>
           <Money value={margin} />
-        </Figure>
-        <Figure name={t('contract.fee')}>
+        </Fact>
+        <Fact name={t('contract.fee')}>
           <Money value={trade.trade_fee} />
-        </Figure>
-        <Figure name={t('position.overnight')}>
+        </Fact>
+        <Fact name={t('position.overnight')}>
           <Money value={trade.overnight_money} />
-        </Figure>
+        </Fact>
       </dl>
       <dl className={style.times}>
         <dt>{t('position.openedAt')}</dt>

@@ -1,11 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
-import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Tabs } from '../../components/tabs.tsx'
@@ -13,7 +10,7 @@ import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { leverageTrades } from '../../state/leverage.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
-import { CoinSwitch } from '../trade/coin-switch.tsx'
+import { PairChip } from '../trade/pair-chip.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import style from './log.module.css'
 import { MarginLevel } from './margin-level.tsx'
@@ -25,7 +22,6 @@ const ContractLog = () => {
   const t = useT()
   const back = useBack()
   const [query, change] = useQuery(paths.contractLog)
-  const [switching, setSwitching] = useState(false)
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
   const tab = query.tab === 'closed' ? 'closed' : 'position'
@@ -44,16 +40,7 @@ const ContractLog = () => {
   )
   return (
     <>
-      <TopBar
-        title={t('place.contractLog')}
-        onBack={back}
-        end={
-          <Chip label={`${pair}: ${t('options.switchCoin')}`} onClick={() => setSwitching(true)}>
-            {symbol}
-            <ChevronDown size={16} aria-hidden="true" />
-          </Chip>
-        }
-      />
+      <TopBar title={t('place.contractLog')} onBack={back} end={<PairChip />} />
       <main>
         <Tabs
           label={t('place.contractLog')}
@@ -78,7 +65,6 @@ const ContractLog = () => {
           </PullToRefresh>
         </Tabs>
       </main>
-      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
     </>
   )
 }

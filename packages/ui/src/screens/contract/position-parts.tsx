@@ -19,14 +19,6 @@ export const Price = (props: Value) => <Num {...props} decimals={priceDecimals} 
 /** An amount of the quote currency. Source: SPEC §9 (4 decimals). */
 export const Money = (props: Value) => <Num {...props} decimals={4} />
 
-/** A name over its figure, in a description list. */
-export const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 interface HeadProps {
   readonly trade: LeverageTrade
   /** The pair leads to its chart. */

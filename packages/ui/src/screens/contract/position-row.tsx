@@ -6,7 +6,8 @@ import { useT } from '../../locales/intl.ts'
 import { coinOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { resultOf } from '../../state/positions.ts'
-import { Figure, Head, Money, Price, ResultAge } from './position-parts.tsx'
+import { Fact } from '../trade/facts.tsx'
+import { Head, Money, Price, ResultAge } from './position-parts.tsx'
 import style from './positions.module.css'
 
 /** What can be done to an order. */
@@ -37,35 +38,35 @@ export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
       {!waits && <Result trade={trade} />}
       {(!compact || waits) && (
         <dl className={style.facts}>
-          <Figure name={t(waits ? 'contract.limitPrice' : 'position.entry')}>
+          <Fact name={t(waits ? 'contract.limitPrice' : 'position.entry')}>
             <Price value={waits ? (trade.origin_price ?? trade.price) : trade.price} />
-          </Figure>
-          <Figure name={t('options.currentPrice')}>
+          </Fact>
+          <Fact name={t('options.currentPrice')}>
             <Price value={quoteField(coinOf(trade), 'now_price')} live />
-          </Figure>
-          <Figure name={t('contract.margin')}>
+          </Fact>
+          <Fact name={t('contract.margin')}>
             <Money value={caution_money} />
-          </Figure>
+          </Fact>
           {!compact && (
-            <Figure name={t('contract.fee')}>
+            <Fact name={t('contract.fee')}>
               <Money value={trade_fee} />
-            </Figure>
+            </Fact>
           )}
           {!compact && !waits && (
-            <Figure name={t('position.overnight')}>
+            <Fact name={t('position.overnight')}>
               <Money value={overnight_money} />
-            </Figure>
+            </Fact>
           )}
         </dl>
       )}
       {(isSet(target) || isSet(stop)) && (
         <dl className={style.facts}>
-          <Figure name={t('position.takeProfit')}>
+          <Fact name={t('position.takeProfit')}>
             <Price value={isSet(target) ? target : null} />
-          </Figure>
-          <Figure name={t('position.stopLoss')}>
+          </Fact>
+          <Fact name={t('position.stopLoss')}>
             <Price value={isSet(stop) ? stop : null} />
-          </Figure>
+          </Fact>
         </dl>
       )}
       <div className={style.actions}>
@@ -96,12 +97,12 @@ const Result = ({ trade }: { trade: LeverageTrade }) => {
   return (
     <>
       <dl className={style.result}>
-        <Figure name={t('position.profit', { unit: legalName(coin) })}>
+        <Fact name={t('position.profit', { unit: legalName(coin) })}>
           <Num value={profit} decimals={4} sign arrow tone live />
-        </Figure>
-        <Figure name={t('position.return')}>
+        </Fact>
+        <Fact name={t('position.return')}>
           <Num value={percent} decimals={2} unit="%" sign tone live />
-        </Figure>
+        </Fact>
       </dl>
       <ResultAge symbol={coin} />
     </>

@@ -4,9 +4,9 @@ import type { MessageId } from '@app/sdk'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { useT } from '../../locales/intl.ts'
-import { liveness } from '../../state/connection.ts'
 import { changeLeverage, lacksLivePrice, leverageProblem } from '../../state/leverage-ticket.ts'
 import { leverageDraft } from '../../state/leverage.ts'
+import { StalePrices } from '../trade/stale-prices.tsx'
 import { TicketConfirm } from './ticket-confirm.tsx'
 import { Limit, Lots, Multiple } from './ticket-fields.tsx'
 import { Cost, Figures } from './ticket-figures.tsx'
@@ -65,11 +65,7 @@ export const TicketForm = ({ symbol, multiples }: TicketFormProps) => {
         />
         <Figures symbol={symbol} />
         <div className={style.submit}>
-          {liveness.value === 'stale' && (
-            <p className={style.stale} role="status">
-              {t(status === 1 ? 'contract.staleMarket' : 'contract.staleLimit')}
-            </p>
-          )}
+          <StalePrices>{t(status === 1 ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           <Cost symbol={symbol} />
           <Button type="submit" variant={type === 1 ? 'up' : 'down'} wide disabled={lacksLivePrice.value}>
             {t(type === 1 ? 'contract.buy' : 'contract.sell')} {symbol}

@@ -1,11 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
-import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Tabs } from '../../components/tabs.tsx'
@@ -13,7 +10,7 @@ import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
 import { completedSpot, pendingSpot } from '../../state/spot.ts'
-import { CoinSwitch } from '../trade/coin-switch.tsx'
+import { PairChip } from '../trade/pair-chip.tsx'
 import { CompletedList } from './completed-list.tsx'
 import style from './order-row.module.css'
 import { PendingList } from './pending-list.tsx'
@@ -23,7 +20,6 @@ const CurrencyLog = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.currencyLog)
-  const [switching, setSwitching] = useState(false)
   const tab = query.tab === 'complete' ? 'complete' : 'position'
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
@@ -41,16 +37,7 @@ const CurrencyLog = () => {
   )
   return (
     <>
-      <TopBar
-        title={t('place.currencyLog')}
-        onBack={useBack()}
-        end={
-          <Chip label={`${pair}: ${t('options.switchCoin')}`} onClick={() => setSwitching(true)}>
-            {pair}
-            <ChevronDown size={14} aria-hidden="true" />
-          </Chip>
-        }
-      />
+      <TopBar title={t('place.currencyLog')} onBack={useBack()} end={<PairChip />} />
       <main>
         <Tabs
           label={t('place.currencyLog')}
@@ -70,7 +57,6 @@ const CurrencyLog = () => {
           </PullToRefresh>
         </Tabs>
       </main>
-      <CoinSwitch open={switching} onClose={() => setSwitching(false)} />
     </>
   )
 }

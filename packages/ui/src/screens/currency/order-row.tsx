@@ -5,6 +5,7 @@ import { Num } from '../../components/num.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { legalName } from '../../state/market.ts'
+import { Fact } from '../trade/facts.tsx'
 import { atLeast, exactPrice } from './decimals.ts'
 import style from './order-row.module.css'
 
@@ -67,28 +68,21 @@ export const OrderRow = ({ symbol, side, time, note, price, number, fees = [], e
         {end}
       </div>
       <dl className={style.figures}>
-        <Figure name={`${t('spot.price')} (${legal})`}>
+        <Fact name={`${t('spot.price')} (${legal})`}>
           <Num value={price} decimals={exactPrice} />
-        </Figure>
-        <Figure name={`${t('amount.label')} (${symbol})`}>
+        </Fact>
+        <Fact name={`${t('amount.label')} (${symbol})`}>
           <Num value={number} decimals={atLeast(4)} />
-        </Figure>
-        <Figure name={`${t('spot.total')} (${legal})`}>
+        </Fact>
+        <Fact name={`${t('spot.total')} (${legal})`}>
           <Num value={spotTotal(number, price)} decimals={4} />
-        </Figure>
+        </Fact>
         {fees.map((fee, at) => (
-          <Figure key={at} name={t('spot.fee')}>
+          <Fact key={at} name={t('spot.fee')}>
             <Num value={fee} />
-          </Figure>
+          </Fact>
         ))}
       </dl>
     </li>
   )
 }
-
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -35,7 +35,6 @@ export const useTicket = (symbol: string, type: SpotSide) => {
   return {
     state,
     set: setSpotDraft,
-    price,
     /** Free balance of what is spent; null while unknown. */
     balance: type === 'buy' ? context.quote : context.coin,
     summary: spotTicket.summarise(state, context),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import style from './facts.module.css'
 
-/** What an order comes to: {@link Fact}s under one another. */
+/** What an order comes to: {@link Fact}s under one another, the names at the left and the figures at the right. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={style.facts}>{children}</dl>
 
-/** A name at the left and its figure at the right. */
+/** A name and its figure, in a description list. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

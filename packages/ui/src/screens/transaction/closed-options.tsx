@@ -1,6 +1,5 @@
 import type { OptionTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
@@ -9,6 +8,7 @@ import { MISSING, priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
+import { Fact } from '../trade/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
@@ -48,13 +48,6 @@ const resultOf = ({ complete_at, handled_at, fact_profits }: OptionTrade) => ({
   time: complete_at ?? handled_at,
   profit: fact_profits,
 })
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const ClosedOptionRow = ({ trade }: { trade: OptionTrade }) => {
   const t = useT()

@@ -16,7 +16,7 @@ export const Indicators = ({ open, onClose }: { open: boolean; onClose: () => vo
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('chart.indicators')}>
-      <div className={style.list}>
+      <div>
         {AVERAGES.map(period => (
           <div key={period} className={style.row}>
             <CheckField

@@ -106,7 +106,8 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
         })}
       />
       <Terms summary={summary} />
-      <StalePrices />
+      {/* It can be sent all the same: whether the platform takes it is the platform's to say. */}
+      <StalePrices>{t('ticket.stale')}</StalePrices>
     </OrderSheet>
   )
 }
