@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, login, loginWith, toast } from './steps.ts'
+import { fillLogin, login, loginWith, tab, toast } from './steps.ts'
 import type { Exchange, Login } from './exchange.ts'
 
 const BUY = '**/api/transaction_in*'
@@ -316,6 +316,22 @@ test('a session that ends keeps the draft and sends nothing', async ({ page, exc
   await expect(amount(page)).toHaveValue('0.5')
   await expect(sheet(page)).toBeHidden()
   expect(await holdings(exchange, trader)).toEqual(START)
+})
+
+test('a user who signs out leaves no draft behind', async ({ page }) => {
+  await amount(page).fill('0.5')
+  await page.getByRole('link', { name: 'Price chart' }).click()
+  await tab(page, 'Home').click()
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/common\/login$/)
+  await fillLogin(page, trader)
+  await tab(page, 'Transaction').click()
+  await page.getByRole('tab', { name: 'Coins' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Buy' }).click()
+  await expect(submit(page)).toBeVisible()
+  await expect(amount(page)).toHaveValue('')
 })
 
 test('without a live price a market order has to wait, and a limit order does not', async ({

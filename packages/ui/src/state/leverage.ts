@@ -12,7 +12,7 @@ import { app } from './app.ts'
 import { createResources } from './loadable.ts'
 import { legalName, selectedSymbol } from './market.ts'
 import { loadPair } from './pairs.ts'
-import { onUserChange, token, wallets } from './session.ts'
+import { onLogout, onUserChange, token, wallets } from './session.ts'
 
 const silent = { silent: true }
 
@@ -71,6 +71,11 @@ effect(() => {
   draftOf = selectedSymbol.value
   const { type, status } = left
   leverageDraft.value = { ...(drafts.get(draftOf) ?? leverageTicket.initial), type, status }
+})
+
+onLogout(() => {
+  drafts.clear()
+  leverageDraft.value = leverageTicket.initial
 })
 
 /** Does something to a coin's orders. They are asked for afterwards, also when the answer was lost: then they tell. */

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createResource } from './loadable.ts'
 import { quoteField } from './market.ts'
-import { wallets } from './session.ts'
+import { onLogout, token, wallets } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
@@ -31,6 +31,10 @@ export const optionBalance = computed(() => available(wallets.value, 'micro', ST
 /** What is typed in the ticket: kept here, so that the end of a session does not lose it. */
 export const optionDraft = signal(optionTicket.initial)
 
+onLogout(() => {
+  optionDraft.value = optionTicket.initial
+})
+
 /** What an order needs beside the ticket; null while it is not loaded. */
 export const orderIds = (coin: string) => {
   const match_id = quoteField(coin, 'match_id').value ?? null
@@ -53,8 +57,11 @@ type Ticket = NonNullable<ReturnType<typeof orderIds>> & {
  * @throws AppError as `options.submit` does
  */
 export const submitOption = async (ticket: Ticket) => {
+  const owner = token.peek()
   try {
-    placedOption.value = { order: await app.api.options.submit(ticket), at: Date.now() }
+    const order = await app.api.options.submit(ticket)
+    // Somebody else may be signed in by now.
+    if (token.peek() === owner) placedOption.value = { order, at: Date.now() }
   } catch (error) {
     if (error instanceof AppError && error.delivery === 'unknown') void openOptions.reload()
     throw error

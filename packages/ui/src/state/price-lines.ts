@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { leverageTrades } from './leverage.ts'
-import { openOptions } from './options.ts'
 import { runningOptions } from './running-options.ts'
 import { pendingSpot } from './spot.ts'
 

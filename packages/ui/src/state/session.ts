@@ -34,8 +34,16 @@ export const login = (form: LoginState) => {
   return Promise.race([app.session.login(form), accepted])
 }
 
+const leavings: (() => void)[] = []
+
+/** Calls back when the user signs out; not when the session ends by itself, after which the same user comes back. */
+export const onLogout = (forget: () => void) => void leavings.push(forget)
+
 /** Signs out on this device. */
-export const logout = () => app.session.logout()
+export const logout = () => {
+  for (const forget of leavings) forget()
+  return app.session.logout()
+}
 
 /** Account and password as they were to be remembered, or null. */
 export const rememberedLogin = () => app.session.remembered()

@@ -5,7 +5,7 @@ import { spotKey } from './fill-finder.ts'
 import { createResources } from './loadable.ts'
 import { legalName, quoteField, selectedSymbol } from './market.ts'
 import { loadPair } from './pairs.ts'
-import { onUserChange, wallets } from './session.ts'
+import { onLogout, onUserChange, wallets } from './session.ts'
 
 const silent = { silent: true }
 
@@ -61,6 +61,10 @@ effect(() => {
   if (selectedSymbol.value === draftOf) return
   draftOf = selectedSymbol.value
   spotDraft.value = { ...spotDraft.peek(), price: '', num: '' }
+})
+
+onLogout(() => {
+  spotDraft.value = spotTicket.initial
 })
 
 const renew = (symbol: string) => {

@@ -8,6 +8,7 @@ import { errorText } from '../../state/error-text.ts'
 import { isLeverageOffered } from '../../state/leverage-ticket.ts'
 import { leverageDeal } from '../../state/leverage.ts'
 import { pairName } from '../../state/market.ts'
+import { pairs } from '../../state/pairs.ts'
 import { TicketForm } from './ticket-form.tsx'
 import style from './ticket.module.css'
 
@@ -16,7 +17,11 @@ export const LeverageTicket = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const deal = leverageDeal(symbol)
-  useEffect(() => void deal.load(), [deal])
+  useEffect(() => {
+    void deal.load()
+    // Fees, spread and lots may have changed since the page was opened.
+    void pairs.load()
+  }, [deal])
 
   const { data, error } = deal.state.value
   const offered = isLeverageOffered(symbol)
