@@ -83,14 +83,14 @@ test('positions: the total of those of the coin', async ({ page, exchange }) => 
   await exchange.advance(60_000)
   await close(1, 69_000)
   await expect(rows(page)).toHaveCount(2)
-  await expect(card(page)).toContainText('-581.5000USDT')
+  await expect(card(page)).toContainText('-721.5136USDT')
 
   await exchange.advance(60_000)
   await close(2, 69_000)
   await expect(rows(page)).toHaveCount(3)
-  await expect(card(page)).toContainText('+411.7000USDT')
-  await expect(card(page)).toContainText('2 won1 lost')
-  await expect(card(page).getByRole('img')).toHaveAccessibleName(/3 closed orders, .+: \+411\.7000 USDT\./)
+  await expect(card(page)).toContainText('+201.6932USDT')
+  await expect(card(page)).toContainText('2 won1 lostafter fees')
+  await expect(card(page).getByRole('img')).toHaveAccessibleName(/3 closed orders, .+: \+201\.6932 USDT\./)
 })
 
 test('a finger sideways reads the line, up and down scrolls the page', async ({ page, exchange }) => {
@@ -102,7 +102,7 @@ test('a finger sideways reads the line, up and down scrolls the page', async ({ 
     await exchange.advance(60_000)
   }
   await page.goto('contract/log?tab=closed')
-  await expect(card(page)).toContainText('-40.8000USDT')
+  await expect(card(page)).toContainText('-460.8408USDT')
   await expect(line(page)).toBeVisible()
   const { x, y, width, height } = (await line(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const middle = y + height / 2
@@ -113,13 +113,13 @@ test('a finger sideways reads the line, up and down scrolls the page', async ({ 
   await touch('touchStart', { x: x + width / 2, y: middle })
   for (let step = 1; step <= 8; step++)
     await touch('touchMove', { x: x + (width / 2) * (1 - step / 8), y: middle })
-  await expect(card(page)).toContainText('-6.8000USDT')
+  await expect(card(page)).toContainText('-76.8068USDT')
   await touch('touchEnd')
-  await expect(card(page)).toContainText('-40.8000USDT')
+  await expect(card(page)).toContainText('-460.8408USDT')
 
   await drag(page, line(page), { dy: -120 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
-  await expect(card(page)).toContainText('-40.8000USDT')
+  await expect(card(page)).toContainText('-460.8408USDT')
 })
 
 test('it is painted in the colours of gains and losses, and in those of the other theme', async ({
@@ -160,6 +160,6 @@ test('without the code of the line there is the list and the total', async ({ pa
   await page.getByRole('tab', { name: 'Position', exact: true }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
   await page.getByRole('tab', { name: 'Close position' }).click()
-  await expect(card(page)).toContainText('-13.6000USDT')
+  await expect(card(page)).toContainText('-153.6136USDT')
   await expect(rows(page)).toHaveCount(2)
 })

@@ -17,17 +17,18 @@ import {
   leverageFee,
   leverageMargin,
   leverageMultiples,
+  leverageNet,
   leveragePair,
   leveragePrice,
   leverageProfit,
   leverageReturn,
-  type LeverageOpening,
-  LOTS_SLIDER,
-  MARKET_TARGET_PRICE,
   leverageValue,
+  LOTS_SLIDER,
   marginAlarmOf,
+  MARKET_TARGET_PRICE,
   maxLots,
   shareOfLots,
+  type LeverageOpening,
 } from './index.ts'
 
 const side = fc.constantFrom(1 as const, 2 as const)
@@ -293,4 +294,16 @@ test.each([
 test('the defaults of an order', () => {
   expect([DEFAULT_LOTS, MARKET_TARGET_PRICE]).toEqual([1, '999'])
   expect(LOTS_SLIDER).toMatchObject({ min: 0, max: 100, marks: [0, 20, 40, 60, 80, 100] })
+})
+
+describe('leverageNet', () => {
+  test('the result less the fees', () => {
+    const trade = { fact_profits: a('59.3'), trade_fee: a('6.0007'), overnight_money: a('0.2') }
+    expect(leverageNet(trade)).toBe('53.0993')
+    expect(leverageNet({ fact_profits: a('-15.35'), trade_fee: a('3.0297') })).toBe('-18.3797')
+  })
+  test('none while there is no result', () => {
+    expect(leverageNet({ fact_profits: null, trade_fee: a('1') })).toBe(null)
+    expect(leverageNet({})).toBe(null)
+  })
 })

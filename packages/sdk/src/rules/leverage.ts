@@ -150,6 +150,20 @@ export function leverageProfit(
 }
 
 /**
+ * What a closed position came to once its fees are taken off, in the quote coin, exact; null while it has no result.
+ *
+ * Choice: servers tell the result without the fee of opening and those of the nights, which were paid apart.
+ */
+export function leverageNet(trade: {
+  readonly fact_profits?: Amount | null | undefined
+  readonly trade_fee?: Amount | undefined
+  readonly overnight_money?: Amount | undefined
+}): Amount | null {
+  const { fact_profits, trade_fee = ZERO, overnight_money = ZERO } = trade
+  return fact_profits == null ? null : amountOf(decimal(fact_profits).minus(trade_fee).minus(overnight_money))
+}
+
+/**
  * What a position has won (+) or lost (−) in percent of its margin, 2 decimals, halves away from zero.
  *
  * @returns null when there is no margin. Choice: SPEC has no such figure; traders compare positions by it.

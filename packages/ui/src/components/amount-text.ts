@@ -32,7 +32,7 @@ const tidy = (text: string) => {
  * A typed key that cannot belong to the amount is refused and `before` stays; a paste is cleaned as far as possible.
  * @param text what the field holds now
  * @param before the amount before the edit
- * @param decimals the most digits after the point; 0 refuses the point
+ * @param decimals the most digits after the point; with 0 a point may be typed, but nothing behind it
  * @param pasted the edit put in more than a key: '1,234.5 USDT' becomes '1234.5'
  */
 export const readAmount = (text: string, before: string, decimals: number, pasted: boolean): ReadAmount => {
@@ -49,6 +49,8 @@ export const readAmount = (text: string, before: string, decimals: number, paste
   const [whole = '', fraction] = value.split('.')
   if (whole.length > MAX_DIGITS) return { value: before, refused: 'length' }
   if (fraction === undefined || (decimals > 0 && fraction.length <= decimals)) return { value }
+  // A typed point stays to be seen: were it gone, the digit after it would make '1.5' fifteen.
+  if (!pasted && fraction === '') return { value, refused: 'decimals' }
   const cut = decimals > 0 ? `${whole}.${fraction.slice(0, decimals)}` : whole
   return { value: pasted ? cut : before, refused: 'decimals' }
 }

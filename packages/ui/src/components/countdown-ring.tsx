@@ -9,6 +9,10 @@ interface CountdownRingProps {
   readonly size?: number
 }
 
+/** Three figures fit into the ring: from a hundred seconds on it is minutes. */
+const timeLeft = (seconds: number) =>
+  seconds < 100 ? seconds : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /** Seconds running out, as a figure in a ring that closes. */
 export const CountdownRing = ({ left, total, tone, size = 40 }: CountdownRingProps) => {
   const radius = size / 2 - 2
@@ -18,7 +22,7 @@ export const CountdownRing = ({ left, total, tone, size = 40 }: CountdownRingPro
     <span
       className={style.ring}
       data-tone={tone}
-      style={{ width: size, height: size, fontSize: Math.max(12, size * 0.34) }}
+      style={{ width: size, height: size, fontSize: left < 100 ? Math.max(12, size * 0.34) : size * 0.26 }}
       role="timer"
     >
       <svg width={size} height={size} aria-hidden="true">
@@ -32,7 +36,7 @@ export const CountdownRing = ({ left, total, tone, size = 40 }: CountdownRingPro
           strokeDashoffset={length * (1 - rest)}
         />
       </svg>
-      {Math.max(0, Math.ceil(left))}
+      {timeLeft(Math.max(0, Math.ceil(left)))}
     </span>
   )
 }

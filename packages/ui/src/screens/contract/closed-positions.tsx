@@ -1,4 +1,4 @@
-import { leverageReturn, type LeverageTrade } from '@app/sdk'
+import { leverageNet, leverageReturn, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, type ReactNode } from 'react'
 import { useOrders } from '../../app/use-orders.ts'
@@ -31,7 +31,7 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   if (trades.length === 0) return empty
   return (
     <>
-      <ProfitCard orders={trades} read={resultOf} unit={legalName(symbol)} />
+      <ProfitCard orders={trades} read={resultOf} unit={legalName(symbol)} note={t('profit.net')} />
       <p className={style.zone}>{t('options.serverTime')}</p>
       <ul>
         {trades.slice(0, count).map(trade => (
@@ -43,9 +43,9 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   )
 }
 
-const resultOf = ({ complete_time, handle_time, fact_profits }: LeverageTrade) => ({
-  time: complete_time ?? handle_time,
-  profit: fact_profits,
+const resultOf = (trade: LeverageTrade) => ({
+  time: trade.complete_time ?? trade.handle_time,
+  profit: leverageNet(trade),
 })
 
 const Row = ({ trade }: { trade: LeverageTrade }) => {

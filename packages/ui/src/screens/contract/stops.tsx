@@ -52,6 +52,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     if (found.length > 0 || target_profit_price === null || stop_loss_price === null) return
     void sending.run({ id: trade.id, target_profit_price, stop_loss_price })
   }
+  const isWrong = (id: MessageId) => wrong.some(each => each.id === id)
   const said = (...ids: readonly MessageId[]) => {
     const first = wrong.find(({ id }) => ids.includes(id))
     return first && t(first.id)
@@ -84,7 +85,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
           away={up}
           value={state.target_profit_price}
           onChange={set('target_profit_price')}
-          expected={summary.profit}
+          expected={isWrong('stopTakeProfitSide') ? null : summary.profit}
           tone="up"
           error={said('stopTakeProfitSide', ...positive(target_profit_price))}
         />
@@ -94,7 +95,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
           away={up === 1 ? -1 : 1}
           value={state.stop_loss_price}
           onChange={set('stop_loss_price')}
-          expected={summary.loss}
+          expected={isWrong('stopLossSide') ? null : summary.loss}
           tone="down"
           error={said('stopLossSide', ...positive(stop_loss_price))}
         />

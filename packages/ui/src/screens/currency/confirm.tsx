@@ -10,6 +10,7 @@ import { submitSpot } from '../../state/spot.ts'
 import { Fact, Facts } from '../trade/facts.tsx'
 import { OrderSheet } from '../trade/order-sheet.tsx'
 import { exactPrice } from './decimals.ts'
+import { Distance } from './price-field.tsx'
 import { Total } from './ticket-parts.tsx'
 import style from './ticket.module.css'
 import type { Ticket } from './use-ticket.ts'
@@ -86,7 +87,9 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
           {hurdle}
         </p>
       ) : (
-        market && <p className={style.note}>{t('spot.moves')}</p>
+        <p className={style.note}>
+          {market ? t('spot.moves') : price && <Distance symbol={symbol} type={type} limit={price} warn />}
+        </p>
       )}
     </OrderSheet>
   )

@@ -15,12 +15,14 @@ interface ProfitCardProps<Order> {
   readonly read: (order: Order) => ClosedOrder
   /** The currency that they came to, 'USDT'. */
   readonly unit: string
+  /** What the total is of, where that is not plain. */
+  readonly note?: string
 }
 
 const MONEY = { decimals: 4, sign: true }
 
 /** What closed orders came to together, and how it came about; nothing for fewer than two. */
-export const ProfitCard = <Order,>({ orders, read, unit }: ProfitCardProps<Order>) => {
+export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps<Order>) => {
   const t = useT()
   const tag = useTag()
   const title = useId()
@@ -47,6 +49,7 @@ export const ProfitCard = <Order,>({ orders, read, unit }: ProfitCardProps<Order
       <p className={style.counts}>
         <span>{t('profit.won', { n: won })}</span>
         <span>{t('profit.lost', { n: lost })}</span>
+        {note && <span>{note}</span>}
       </p>
       <div className={style.chart} role="img" aria-label={t('profit.summary', facts)}>
         <Suspense>

@@ -40,7 +40,7 @@ const RunningOption = () => {
   return (
     <>
       {path !== paths.transaction.path && (
-        <div className={style.floating}>
+        <div className={style.floating} data-raised={path === paths.contract.path || undefined}>
           <RunningCountdown />
         </div>
       )}
