@@ -63,8 +63,8 @@ export async function pinch(page: Page, target: Locator, from: number, to: numbe
 /** A finger comes down and stays until the returned function lifts it. */
 export async function press(page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) {
   const cdp = await page.context().newCDPSession(page)
-  // It may be on its way to another place.
-  await target.hover({ trial: true })
+  // Waits until it stands still: it may be on its way to another place.
+  await target.scrollIntoViewIfNeeded()
   await touch(cdp, 'touchStart', [await spotOn(target, at)])
   return async () => {
     await touch(cdp, 'touchEnd', [])
