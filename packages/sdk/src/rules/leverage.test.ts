@@ -266,7 +266,7 @@ test.each([
   ['20', 'danger'],
   ['-3', 'danger'],
 ])('a margin level of %s is %s', (level, alarm) => {
-  expect(marginAlarmOf(level && a(level))).toBe(alarm)
+  expect(marginAlarmOf(level === null ? null : a(level))).toBe(alarm)
 })
 
 describe('leverageMultiples', () => {
