@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { leverageTrades } from '../../state/leverage.ts'
 import { pairName } from '../../state/market.ts'
+import { OrdersHead } from '../trade/orders-head.tsx'
 import { MarginLevel } from './margin-level.tsx'
 import { PositionList } from './position-list.tsx'
 import style from './positions.module.css'
@@ -25,12 +25,11 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   const n = open && waiting ? open.length + waiting.length : MISSING
   return (
     <section className={style.orders}>
-      <header className={style.bar}>
-        <h2 className={style.count}>{t('position.count', { n })}</h2>
-        <Link className={style.history} href={paths.contractLog.href({ tab: 'closed' })}>
-          {t('options.history')}
-        </Link>
-      </header>
+      <OrdersHead
+        title={t('position.count', { n })}
+        href={paths.contractLog.href({ tab: 'closed' })}
+        more={t('options.history')}
+      />
       <MarginLevel />
       <PositionList
         key={symbol}

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { pairName } from '../../state/market.ts'
 import { pendingSpot } from '../../state/spot.ts'
+import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './order-row.module.css'
 import { PendingList } from './pending-list.tsx'
 
@@ -15,12 +15,11 @@ export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
   const t = useT()
   return (
     <section className={style.orders}>
-      <header className={style.section}>
-        <h2>{t('spot.pending', { n: pendingSpot(symbol).state.value.data?.length ?? MISSING })}</h2>
-        <Link className={style.link} href={paths.currencyLog.href()}>
-          {t('place.currencyLog')}
-        </Link>
-      </header>
+      <OrdersHead
+        title={t('spot.pending', { n: pendingSpot(symbol).state.value.data?.length ?? MISSING })}
+        href={paths.currencyLog.href()}
+        more={t('place.currencyLog')}
+      />
       <PendingList
         symbol={symbol}
         empty={<EmptyLine>{t('spot.none.position', { pair: pairName(symbol) })}</EmptyLine>}

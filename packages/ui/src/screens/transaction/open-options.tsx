@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -9,6 +8,7 @@ import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { openOptions } from '../../state/options.ts'
 import { runningOptions } from '../../state/running-options.ts'
+import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
 import { RunningOptionRow } from './option-row.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
@@ -19,15 +19,11 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
   const t = useT()
   return (
     <section className={style.orders}>
-      <header className={style.head}>
-        <h2 className={style.open}>{t('options.open', { n: runningOptions.value?.length ?? MISSING })}</h2>
-        <Link
-          className={style.history}
-          href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
-        >
-          {t('options.history')}
-        </Link>
-      </header>
+      <OrdersHead
+        title={t('options.open', { n: runningOptions.value?.length ?? MISSING })}
+        href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
+        more={t('options.history')}
+      />
       <div className={style.countdown}>
         <RunningCountdown />
       </div>
