@@ -6,6 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   // Limits for what hangs, not for what is slow on a busy machine.
   timeout: 120_000,

@@ -17,7 +17,7 @@ export const precompiledMessages = async (): Promise<Plugin> => {
     enforce: 'pre',
     config: () => ({ resolve: { alias: { [PARSER]: fromLibrary.resolve(`${PARSER}/no-parser.js`) } } }),
     transform: {
-      filter: { id: /\/src\/locales\/\w+\.json$/ },
+      filter: { id: /\/src\/locales\/[\w-]+\.json$/ },
       handler(pack) {
         const messages = Object.entries(JSON.parse(pack) as Record<string, string>)
         return {

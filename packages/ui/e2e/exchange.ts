@@ -21,7 +21,7 @@ export interface Balance {
 }
 
 /** Ids of the currencies that tests look up in the ledger. */
-const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3 }
+const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, USDC: 4 }
 
 /** The real exchange in a process of its own, which can be killed and started again on the same ports. */
 export class Exchange {
@@ -143,7 +143,13 @@ export class Exchange {
     return { available: amount('available'), locked: amount('locked') }
   }
 
-  /** The same of what pays for options. */
+  /** What a user has in custody, in USDC: as the exchange's own ledger has it. */
+  async custody(user: Login): Promise<string> {
+    const { balances } = await this.control.state.get()
+    return balances.find(({ account }) => account === `user:${user.id}:custody`)?.amount ?? '0.00000000'
+  }
+
+  /** What pays for options. */
   async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
     return this.wallet(user, 'micro', 'USDT')
   }

@@ -3,7 +3,6 @@ import { chinese } from './chinese.ts'
 import { contract } from './contract.ts'
 import { faults } from './faults.ts'
 import { homeScreen } from './home.ts'
-import { later } from './later.ts'
 import { long } from './long.ts'
 import { market } from './market.ts'
 import { orders } from './orders.ts'
@@ -20,7 +19,6 @@ export const scenes: readonly Scene[] = [
   ...homeScreen,
   ...market,
   ...transactionScreen,
-  ...later,
   ...tickets,
   ...orders,
   ...spot,

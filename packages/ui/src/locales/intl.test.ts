@@ -1,7 +1,10 @@
 import { messages } from '@app/sdk/forms'
 import { expect, test } from 'vitest'
+import account from './en-account.json'
 import en from './en.json'
-import { languages, loadText, type MessageId } from './intl.ts'
+import { languages, loadText } from './intl.ts'
+
+const all = { ...en, ...account }
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
 /** The values that a message repeats; what follows 'one' or 'other' is a plural's text and no value. */
@@ -12,15 +15,15 @@ const counted = (text: string) => found(text, /\{(\w+), plural,/g)
 test.each(languages)(
   '$label writes every message with the values English asks for',
   async ({ value, tag }) => {
-    const text = await loadText(value)
+    const text = await loadText(value, true)
     expect(text.tag).toBe(tag)
-    for (const id of Object.keys(en) as MessageId[]) {
-      const names = named(en[id])
+    for (const id of Object.keys(all) as (keyof typeof all)[]) {
+      const names = named(all[id])
       const values = Object.fromEntries<string | number>([
-        ...counted(en[id]).map(name => [name, 2] as const),
+        ...counted(all[id]).map(name => [name, 2] as const),
         ...names.map(name => [name, `<${name}>`] as const),
       ])
-      const written = text.t(id, values)
+      const written = text.t(id as keyof typeof en, values)
       for (const name of names) expect(written).toContain(`<${name}>`)
       expect(written).not.toContain('{')
       expect(written).not.toBe(id)

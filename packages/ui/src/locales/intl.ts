@@ -1,12 +1,14 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { createContext, useContext } from 'react'
+import type account from './en-account.json'
 import en from './en.json'
 
-/** Every text of the app by its id. */
+/** The texts of the first load, by id: what visitors, markets and trading say. The others are in `account.ts`. */
 export type MessageId = keyof typeof en
 
 /** A language pack must have every text: a missing one does not compile. */
 type Messages = Readonly<Record<MessageId, string>>
+type AccountMessages = Readonly<Record<keyof typeof account, string>>
 
 /** The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`. */
 export const languages = [
@@ -34,9 +36,29 @@ const make = (tag: string, messages: Messages): Text => {
 /** English: in the first load, so that a page never waits for its words. */
 export const english: Text = make('en-US', en)
 
-/** Gets a language; every pack but English is a chunk of its own. */
-export const loadText = async (language: Language): Promise<Text> =>
-  language === 'en' ? english : make('zh-HK', (await import('./hk.json')).default)
+const packs: Readonly<
+  Record<Language, { readonly base: () => Promise<Messages>; readonly rest: () => Promise<AccountMessages> }>
+> = {
+  en: {
+    base: async () => en,
+    rest: async () => (await import('./en-account.json')).default,
+  },
+  hk: {
+    base: async () => (await import('./hk.json')).default,
+    rest: async () => (await import('./hk-account.json')).default,
+  },
+}
+
+/**
+ * Gets a language; every pack but the first load's English is a chunk of its own.
+ * @param whole with the texts of the money and account screens
+ */
+export const loadText = async (language: Language, whole: boolean): Promise<Text> => {
+  if (language === 'en' && !whole) return english
+  const { base, rest } = packs[language]
+  const [first, more] = await Promise.all([base(), whole ? rest() : {}])
+  return make(languages.find(({ value }) => value === language)?.tag ?? english.tag, { ...first, ...more })
+}
 
 export const TextContext = createContext<Text>(english)
 

@@ -20,18 +20,36 @@ const failure = signal<unknown>()
 /** Why the language that was chosen last could not be had; undefined when it could. */
 export const languageFailure: ReadonlySignal<unknown> = failure
 
+/** Whether a screen of money or account has been opened: from then on every language comes with their texts. */
+const whole = signal(false)
+let loading = Promise.resolve()
+
 effect(() => {
   const wanted = language.value
-  loadText(wanted).then(
+  loading = loadText(wanted, whole.value).then(
     got => {
       if (language.value !== wanted) return
       failure.value = undefined
       loaded.value = got
       document.documentElement.lang = got.tag
     },
-    (error: unknown) => (failure.value = error),
+    (error: unknown) => {
+      failure.value = error
+      throw error
+    },
   )
+  loading.catch(() => {})
 })
+
+/** Gets the texts of the money and account screens; done when they can be written. */
+export const loadAccountText = async (): Promise<void> => {
+  whole.value = true
+  // Another language may be chosen on the way.
+  for (let waited; waited !== loading;) {
+    waited = loading
+    await waited
+  }
+}
 
 /** The languages a deployment opens beside English, for a page that says `<meta name="h4-languages" content="en hk">`. */
 const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []

@@ -1,9 +1,10 @@
 import { AppError, available, currencyId, optionTicket, type OptionOrder, type OptionTrade } from '@app/sdk'
 import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
+import { createDraft } from './draft.ts'
 import { createResource } from './loadable.ts'
 import { quoteField } from './market.ts'
-import { onLogout, token, wallets } from './session.ts'
+import { token, wallets } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
@@ -28,12 +29,8 @@ export const isDraw = ({ fact_profits }: OptionTrade) => fact_profits !== null &
 /** Free balance that options are paid from; null while unknown. */
 export const optionBalance = computed(() => available(wallets.value, 'micro', STAKE_CURRENCY))
 
-/** What is typed in the ticket: kept here, so that the end of a session does not lose it. */
-export const optionDraft = signal(optionTicket.initial)
-
-onLogout(() => {
-  optionDraft.value = optionTicket.initial
-})
+/** What is typed in the ticket. */
+export const optionDraft = createDraft(optionTicket)
 
 /** What an order needs beside the ticket; null while it is not loaded. */
 export const orderIds = (coin: string) => {

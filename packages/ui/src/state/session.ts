@@ -35,13 +35,25 @@ export const login = (form: LoginState) => {
 }
 
 const leavings: (() => void)[] = []
+const forgetAll = () => leavings.forEach(forget => forget())
 
-/** Calls back when the user signs out; not when the session ends by itself, after which the same user comes back. */
+/**
+ * Calls back when the user signs out, or another one signs in; not when the session ends by itself, after which mostly
+ * the same user comes back.
+ */
 export const onLogout = (forget: () => void) => void leavings.push(forget)
+
+let lastUser: number | undefined
+effect(() => {
+  const id = user.value?.id
+  if (id === undefined) return
+  if (lastUser !== undefined && id !== lastUser) forgetAll()
+  lastUser = id
+})
 
 /** Signs out on this device. */
 export const logout = () => {
-  for (const forget of leavings) forget()
+  forgetAll()
   return app.session.logout()
 }
 

@@ -1,11 +1,12 @@
 import { available, spotTicket, toAmount, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
-import { effect, signal } from '@preact/signals-react'
+import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
+import { createDraft } from './draft.ts'
 import { spotKey } from './fill-finder.ts'
 import { createResources } from './loadable.ts'
 import { legalName, quoteField, selectedSymbol } from './market.ts'
 import { loadPair } from './pairs.ts'
-import { onLogout, onUserChange, wallets } from './session.ts'
+import { onUserChange, wallets } from './session.ts'
 
 const silent = { silent: true }
 
@@ -42,8 +43,8 @@ export const spotBalances = (symbol: string) => ({
   quote: available(wallets.value, 'change', legalName(symbol)),
 })
 
-/** What is typed in the ticket: kept here, so that the end of a session does not lose it. */
-export const spotDraft = signal(spotTicket.initial)
+/** What is typed in the ticket. */
+export const spotDraft = createDraft(spotTicket)
 
 export const setSpotDraft = (change: Parameters<typeof spotTicket.reduce>[1]) => {
   spotDraft.value = spotTicket.reduce(spotDraft.peek(), change)
@@ -61,10 +62,6 @@ effect(() => {
   if (selectedSymbol.value === draftOf) return
   draftOf = selectedSymbol.value
   spotDraft.value = { ...spotDraft.peek(), price: '', num: '' }
-})
-
-onLogout(() => {
-  spotDraft.value = spotTicket.initial
 })
 
 const renew = (symbol: string) => {

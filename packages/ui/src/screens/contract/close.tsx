@@ -8,8 +8,8 @@ import { useT } from '../../locales/intl.ts'
 import { closeLeverage, coinOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { resultOf } from '../../state/positions.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import { Head, Price, ResultAge } from './position-parts.tsx'
 import style from './close.module.css'
 
@@ -32,7 +32,7 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     onClose()
   })
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={t('position.close.title')}
@@ -65,7 +65,7 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
         </Fact>
       </Facts>
       <p className={style.note}>{t('position.close.note')}</p>
-    </OrderSheet>
+    </SendSheet>
   )
 }
 
@@ -80,7 +80,7 @@ export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     onClose()
   })
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={t('position.cancel.title')}
@@ -102,6 +102,6 @@ export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
           <Num value={back} decimals={4} unit={legalName(coin)} />
         </Fact>
       </Facts>
-    </OrderSheet>
+    </SendSheet>
   )
 }

@@ -9,12 +9,12 @@ import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { coinOf, leverageTrades } from '../../state/leverage.ts'
 import { legalName } from '../../state/market.ts'
-import { Fact } from '../trade/facts.tsx'
+import { Fact } from '../../components/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import { PositionsWaiting } from './position-list.tsx'
 import { Head, Money, Price } from './position-parts.tsx'
 import style from './positions.module.css'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing } from '../../app/use-growing.ts'
 
 /** The closed positions of a coin, newest first. */
 export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {

@@ -6,7 +6,7 @@ import { useT } from '../../locales/intl.ts'
 import { coinOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { resultOf } from '../../state/positions.ts'
-import { Fact } from '../trade/facts.tsx'
+import { Fact } from '../../components/facts.tsx'
 import { Head, Money, Price, ResultAge } from './position-parts.tsx'
 import style from './positions.module.css'
 

@@ -7,8 +7,8 @@ import { useT } from '../../locales/intl.ts'
 import { liveness } from '../../state/connection.ts'
 import { coinOf, setLeverageStops } from '../../state/leverage.ts'
 import { quoteField } from '../../state/market.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import type { PositionSheetProps } from './close.tsx'
 import { Head, Price } from './position-parts.tsx'
 import { StopField } from './stop-field.tsx'
@@ -59,7 +59,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
   }
   const up = trade.type === 1 ? 1 : -1
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={t('position.stops.title')}
@@ -101,7 +101,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
         />
       </div>
       <p className={style.note}>{t('position.stops.both', { n: STOP_INPUT.places })}</p>
-    </OrderSheet>
+    </SendSheet>
   )
 }
 

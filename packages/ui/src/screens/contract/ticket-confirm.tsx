@@ -15,8 +15,8 @@ import {
 } from '../../state/leverage-ticket.ts'
 import { leverageDraft, submitLeverage } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import { Cost, Figures } from './ticket-figures.tsx'
 import style from './ticket.module.css'
 
@@ -51,7 +51,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
   const wrong = lacksLivePrice.value ? t('contract.staleMarket') : problem && t(problem.id, problem.values)
   const obstacle = isSent ? undefined : wrong
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={
@@ -94,6 +94,6 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
           {obstacle}
         </p>
       )}
-    </OrderSheet>
+    </SendSheet>
   )
 }

@@ -4,7 +4,7 @@ import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { leverageFigures } from '../../state/leverage-ticket.ts'
 import { legalName } from '../../state/market.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 
 /** What the order comes to at the price of the moment, or at its limit; {@link Cost} is the sum. Source: SPEC §9. */
 export const Figures = ({ symbol }: { symbol: string }) => {

@@ -7,8 +7,8 @@ import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { legalName } from '../../state/market.ts'
 import { cancelSpot } from '../../state/spot.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import { atLeast, exactPrice } from './decimals.ts'
 import { Side } from './order-row.tsx'
 
@@ -32,7 +32,7 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
     onClose()
   })
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={t('spot.cancelAsk')}
@@ -60,6 +60,6 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
           )}
         </Fact>
       </Facts>
-    </OrderSheet>
+    </SendSheet>
   )
 }

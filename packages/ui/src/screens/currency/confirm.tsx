@@ -7,8 +7,8 @@ import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { submitSpot } from '../../state/spot.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import { exactPrice } from './decimals.ts'
 import { Distance } from './price-field.tsx'
 import { Total } from './ticket-parts.tsx'
@@ -46,7 +46,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
 
   const verb = t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={onClose}
       title={
@@ -91,6 +91,6 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
           {market ? t('spot.moves') : price && <Distance symbol={symbol} type={type} limit={price} warn />}
         </p>
       )}
-    </OrderSheet>
+    </SendSheet>
   )
 }

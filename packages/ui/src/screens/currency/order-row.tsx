@@ -5,7 +5,7 @@ import { Num } from '../../components/num.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { legalName } from '../../state/market.ts'
-import { Fact } from '../trade/facts.tsx'
+import { Fact } from '../../components/facts.tsx'
 import { atLeast, exactPrice } from './decimals.ts'
 import style from './order-row.module.css'
 

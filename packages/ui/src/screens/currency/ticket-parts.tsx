@@ -8,7 +8,7 @@ import { assets } from '../../state/assets.ts'
 import { errorText } from '../../state/error-text.ts'
 import { legalName } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import style from './ticket.module.css'
 import type { Ticket } from './use-ticket.ts'
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Eye, EyeOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Balance } from '../../app/balance.tsx'
 import { IconButton } from '../../components/button.tsx'
-import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
@@ -35,15 +35,10 @@ export const Total = () => {
         </IconButton>
       </div>
       <p className={style.sum} style={{ '--length': length } as CSSProperties}>
-        {hidden ? (
-          <>
-            <span aria-hidden="true">••••••</span>
-            <span className="visually-hidden">{t('home.hidden')}</span>
-          </>
-        ) : total === undefined && error === undefined ? (
+        {!hidden && total === undefined && error === undefined ? (
           <Skeleton width={220} height={36} />
         ) : (
-          <Num value={total} {...SUM} />
+          <Balance value={total} {...SUM} />
         )}
       </p>
       {error !== undefined && (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { expiries, STAKE_CURRENCY } from '../../state/options.ts'
-import { Fact, Facts } from '../trade/facts.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import style from './ticket.module.css'
 
 interface ExpiryProps {

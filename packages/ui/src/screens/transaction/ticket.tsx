@@ -17,7 +17,7 @@ import {
   STAKE_CURRENCY,
   submitOption,
 } from '../../state/options.ts'
-import { OrderSheet } from '../trade/order-sheet.tsx'
+import { SendSheet } from '../../app/send-sheet.tsx'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import { Expiry, Terms } from './ticket-parts.tsx'
 import style from './ticket.module.css'
@@ -62,7 +62,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
   }
 
   return (
-    <OrderSheet
+    <SendSheet
       open={open}
       onClose={close}
       title={
@@ -108,6 +108,6 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       <Terms summary={summary} />
       {/* It can be sent all the same: whether the platform takes it is the platform's to say. */}
       <StalePrices>{t('ticket.stale')}</StalePrices>
-    </OrderSheet>
+    </SendSheet>
   )
 }

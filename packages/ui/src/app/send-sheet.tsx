@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Sending } from '../../app/use-send.ts'
-import { Button } from '../../components/button.tsx'
-import { Sheet } from '../../components/sheet.tsx'
-import { useT } from '../../locales/intl.ts'
-import { errorText } from '../../state/error-text.ts'
-import style from './order-sheet.module.css'
+import { Button } from '../components/button.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { useT } from '../locales/intl.ts'
+import { errorText } from '../state/error-text.ts'
+import style from './send-sheet.module.css'
+import type { Sending } from './use-send.ts'
 
-interface OrderSheetProps {
+interface SendSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
@@ -16,8 +16,10 @@ interface OrderSheetProps {
   readonly children: ReactNode
   /** What is sent, and how that went. */
   readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
-  /** Where the orders are listed: the way on when nobody knows whether it was carried out. */
+  /** Where it would be listed: the way on when nobody knows whether it was carried out. */
   readonly list: string
+  /** What that way is called, where it does not lead to orders. */
+  readonly see?: ReactNode
   /** The one button that sends it. */
   readonly label: ReactNode
   readonly variant: 'accent' | 'up' | 'down' | 'danger'
@@ -29,7 +31,7 @@ interface OrderSheetProps {
  * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
  * unknown outcome takes the button away and leads to the list that settles it.
  */
-export const OrderSheet = ({ sending, list, label, variant, disabled, ...props }: OrderSheetProps) => {
+export const SendSheet = ({ sending, list, see, label, variant, disabled, ...props }: SendSheetProps) => {
   const t = useT()
   const { busy, failure, unconfirmed } = sending
   const close = () => {
@@ -46,7 +48,7 @@ export const OrderSheet = ({ sending, list, label, variant, disabled, ...props }
       foot={
         unconfirmed ? (
           <Link className={style.list} href={list} onClick={close}>
-            {t('options.seeOrders')}
+            {see ?? t('options.seeOrders')}
           </Link>
         ) : (
           <Button variant={variant} wide busy={busy} disabled={disabled ?? false} onClick={props.onConfirm}>

@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ComponentProps } from 'react'
+import { Num } from '../components/num.tsx'
+import { useT } from '../locales/intl.ts'
+import { hideBalances } from '../state/settings.ts'
+
+/** What somebody has: dots while balances are hidden. */
+export const Balance = (props: ComponentProps<typeof Num>) => {
+  useSignals()
+  const t = useT()
+  if (!hideBalances.value) return <Num {...props} />
+  return (
+    <>
+      <span aria-hidden="true">••••••</span>
+      <span className="visually-hidden">{t('home.hidden')}</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { ErrorState } from '../components/notice.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { useT } from '../locales/intl.ts'
+import { errorText } from '../state/error-text.ts'
+import type { Pages } from '../state/pages.ts'
+import style from './endless-list.module.css'
+
+interface EndlessListProps<Row> {
+  readonly rows: Pages<Row>
+  /** What stands where there are none. */
+  readonly empty: ReactNode
+  /** Height of a row in pixels, for the places kept while it loads. */
+  readonly rowHeight: number
+  /** One row: an `li`. */
+  readonly children: (row: Row, at: number) => ReactNode
+}
+
+/** A list that goes on as it is scrolled; it keeps its rows, and with them its place, through Back. */
+export const EndlessList = <Row,>({ rows, empty, rowHeight, children }: EndlessListProps<Row>) => {
+  useSignals()
+  const t = useT()
+  const { rows: known, pages, ended, error, busy } = rows.state.value
+  useEffect(() => {
+    if (!rows.state.peek().rows) void rows.load()
+  }, [rows])
+  const sentinel = (element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void rows.more(), {
+      rootMargin: '600px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  if (known === undefined) {
+    if (error !== undefined)
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void rows.load()} />
+    return (
+      <div className={style.waiting} aria-busy>
+        {[0, 1, 2, 3, 4].map(at => (
+          <Skeleton key={at} width="100%" height={rowHeight - 16} />
+        ))}
+      </div>
+    )
+  }
+  if (known.length === 0) return empty
+  return (
+    <>
+      <ul aria-busy={busy}>{known.map(children)}</ul>
+      {error !== undefined ? (
+        <div role="alert" className={style.failed}>
+          {errorText(t, error)}
+          <Button onClick={() => void rows.more()}>{t('action.retry')}</Button>
+        </div>
+      ) : (
+        !ended && (
+          <div key={pages} ref={sentinel} className={style.waiting} aria-busy>
+            <Skeleton width="100%" height={rowHeight - 16} />
+          </div>
+        )
+      )}
+    </>
+  )
+}

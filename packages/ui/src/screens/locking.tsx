@@ -1,0 +1,15 @@
+import { useBack } from '../app/use-back.ts'
+import { TopBar } from '../components/top-bar.tsx'
+import { useT } from '../locales/account.ts'
+
+const Locking = () => {
+  const t = useT()
+  return (
+    <>
+      <TopBar title={t('home.action.locking')} onBack={useBack()} />
+      <main />
+    </>
+  )
+}
+
+export default Locking

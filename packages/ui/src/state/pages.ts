@@ -1,0 +1,82 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { onUserChange } from './session.ts'
+
+/** A page as the SDK reads it. */
+interface Answer<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number | null
+}
+
+/** What is known of a list that comes page by page. Old rows stay while they are fetched again, and when that fails. */
+export interface PagedRows<Row> {
+  /** The rows so far; undefined before the first page. */
+  readonly rows: readonly Row[] | undefined
+  /** How many pages that is. */
+  readonly pages: number
+  /** There is nothing after them. */
+  readonly ended: boolean
+  /** Why the last page could not be had. */
+  readonly error: unknown
+  readonly busy: boolean
+}
+
+/** A list that comes page by page. */
+export interface Pages<Row> {
+  readonly state: ReadonlySignal<PagedRows<Row>>
+  /** Fetches the first page anew; the list starts over from there. Never rejects; joins one under way. */
+  load(): Promise<void>
+  /** Fetches the page after the last one, if there is one and none is under way. Never rejects. */
+  more(): Promise<void>
+}
+
+const NOTHING = { rows: undefined, pages: 0, ended: false, error: undefined, busy: false }
+
+/**
+ * A list of the signed-in user that comes page by page; it is forgotten with the user.
+ *
+ * @param size Rows of a full page: a shorter one is the last, where the platform does not count.
+ */
+export const createPages = <Row extends { readonly id?: number | undefined }>(
+  size: number,
+  fetch: (page: number) => Promise<Answer<Row>>,
+): Pages<Row> => {
+  const state = signal<PagedRows<Row>>(NOTHING)
+  let latest = 0
+  let under: { readonly page: number; readonly done: Promise<void> } | undefined
+
+  const run = async (page: number, id: number) => {
+    state.value = { ...state.peek(), busy: true, error: undefined }
+    let next: PagedRows<Row>
+    try {
+      const { rows, total } = await fetch(page)
+      const before = page === 1 ? [] : (state.peek().rows ?? [])
+      // Rows that came meanwhile have pushed others on to this page, where they are once more.
+      const known = new Set(before.flatMap(each => each.id ?? []))
+      const all = [...before, ...rows.filter(each => each.id === undefined || !known.has(each.id))]
+      const ended = rows.length === 0 || (total === null ? rows.length < size : all.length >= total)
+      next = { rows: all, pages: page, ended, error: undefined, busy: false }
+    } catch (error) {
+      next = { ...state.peek(), error, busy: false }
+    }
+    if (id !== latest) return
+    under = undefined
+    state.value = next
+  }
+  const begin = (page: number) => {
+    const done = run(page, ++latest)
+    under = { page, done }
+    return done
+  }
+  onUserChange(() => {
+    latest++
+    under = undefined
+    state.value = NOTHING
+  })
+  return {
+    state,
+    load: () => (under?.page === 1 ? under.done : begin(1)),
+    more: async () => {
+      if (!under && !state.peek().ended) await begin(state.peek().pages + 1)
+    },
+  }
+}
