@@ -17,6 +17,9 @@ await boot()
 // Loaded only now: these need the dependencies.
 const { arrows } = await import('./check/arrows.mjs')
 const { signals } = await import('./check/signals.mjs')
+const { texts } = await import('./check/texts.mjs')
+const { packs } = await import('./check/packs.mjs')
+const { coverage } = await import('./check/coverage.mjs')
 const { appSizes } = await import('./check/app-sizes.mjs')
 const { sdkSizes } = await import('./check/sdk-sizes.mjs')
 const { default: coldImport } = await import('./bench/import.mjs')
@@ -31,6 +34,8 @@ const steps = {
   'types of ui': () => script('ui', 'types'),
   arrows: () => findings(arrows()),
   signals: () => findings(signals()),
+  texts: () => findings([...texts(), ...packs()]),
+  coverage: () => findings(coverage()),
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),
   'package of sdk': packageOfSdk,

@@ -35,7 +35,16 @@ export default defineConfig({
       '@preact/signals-react/runtime',
     ],
   },
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // The first load names every chunk there is: shorter hashes make it smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
   server: { proxy, strictPort: true },
   preview: { proxy, strictPort: true },
 })

@@ -44,8 +44,8 @@ for (const theme of THEMES) {
     test('home and market', async ({ signedIn: page }) => {
       await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
       expect.soft(await violations(page, theme), 'home').toEqual([])
-      await page.getByRole('button', { name: 'Display settings' }).click()
-      await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
       expect.soft(await violations(page, theme), 'display').toEqual([])
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()

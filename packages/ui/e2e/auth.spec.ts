@@ -294,9 +294,10 @@ test('a login elsewhere ends this session: notice, login, and back on the same s
 })
 
 test('logging out is asked back, and leaves nothing of the user behind', async ({ signedIn: page, user }) => {
-  const settings = page.getByRole('button', { name: 'Display settings' })
+  const settings = page.getByRole('button', { name: 'Settings' })
   await settings.click()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log out of this device?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/h4\/home$/)
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -163,7 +163,7 @@ test('too little money: said at the lots, with the way to more', async ({ page, 
   await expect(page.getByText('Insufficient Balance')).toBeVisible()
   await expect(lots(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('link', { name: 'Transfer' }).click()
-  await expect(page).toHaveURL(/\/user\/transfer$/)
+  await expect(page).toHaveURL(/\/user\/transfer\?tab=fund$/)
   await page.goBack()
   // At 100× it is enough for twelve; All takes no more than that, with room for what the price does.
   await multiple(page, 100).check()
@@ -199,6 +199,7 @@ test('the slider of lots: finger, keyboard, and what is typed', async ({ page, e
   await open(page, exchange)
   const box = await slider(page).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
+  await expect(slider(page).locator('xpath=../div/span')).toHaveText(['0', '20', '40', '60', '80', '100'])
   await drag(page, slider(page), { at: { x: 0.03, y: 0.5 }, dx: (box?.width ?? 0) * 0.5 })
   await expect.poll(async () => Number(await lots(page).inputValue())).toBeGreaterThan(40)
   expect(Number(await lots(page).inputValue())).toBeLessThan(65)

@@ -1,7 +1,9 @@
+import { TICKER_STAND } from '@app/sdk'
 import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
+import { intoCustody } from './into-custody.ts'
 import { packet, tapPushes } from './pushes.ts'
-import { login, openChinese, shownPair, tab } from './steps.ts'
+import { login, loginWith, openChinese, shownPair, tab } from './steps.ts'
 
 test('the total is what the wallets are worth', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000)
@@ -50,6 +52,143 @@ test('the six quick actions lead where they say, and Back leads home', async ({ 
   }
   await actions.getByRole('link', { name: 'Transaction' }).click()
   await expect(shownPair(page)).toHaveText('BTC/USDT')
+})
+
+test('user center, custody, quick buy, locked products and the market are a tap away', async ({
+  page,
+  exchange,
+}) => {
+  await loginWith(page, exchange, [{ kind: 'change', currency: 'USDC', amount: '20000' }])
+  await intoCustody(page, '12500.25')
+  await page.reload()
+  const custody = page.getByRole('link', { name: /^Custody fund/ })
+  await expect(custody).toContainText('VIP 3')
+  await expect(custody).toContainText('12,500.2500 USDC')
+  await expect(custody).toContainText('Next: VIP 4')
+  await expect(custody).toContainText('62%')
+  const progress = custody.getByRole('progressbar', { name: 'Progress to the next level' })
+  await expect(progress).toHaveAttribute('value', '62.5')
+  const products = page.getByRole('list', { name: 'Locked products' })
+  await expect(products.getByRole('link')).toHaveCount(4)
+  const usdt = products.getByRole('link', { name: 'USDT' })
+  for (const fact of ['7 days', '0.3% a day', 'From 50 USDT']) await expect(usdt).toContainText(fact)
+
+  // How far it is would tell what is hidden.
+  await page.getByRole('button', { name: 'Hide balances' }).click()
+  await expect(custody).toContainText('••••••')
+  await expect(custody).not.toContainText('62%')
+  await expect(progress).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show balances' }).click()
+  await expect(custody).toContainText('12,500.2500')
+
+  const ways = [
+    [page.getByRole('link', { name: 'User center' }), '/user/index'],
+    [custody, '/deposit'],
+    [page.getByRole('link', { name: 'Quick buy' }), '/fund/select'],
+    [usdt, '/locking'],
+    [page.getByRole('link', { name: 'See all' }), '/market'],
+  ] as const
+  for (const [link, path] of ways) {
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/h4${path}(\\?|$)`))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/h4\/home$/)
+  }
+})
+
+test.describe('the news', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('is told a title at a time, stands while it is read, and leads to the list', async ({
+    page,
+    user,
+  }) => {
+    await page.clock.install()
+    const answer = page.waitForResponse('**/api/news/list*')
+    await login(page, user)
+    const { message } = (await (await answer).json()) as { message: { list: { title: string }[] } }
+    const titles = message.list.map(({ title }) => title)
+    const ticker = page.getByRole('link', { name: /^News/ })
+    await expect(ticker).toContainText(titles[0] ?? '')
+    expect(await ticker.locator('xpath=ancestor-or-self::*[@aria-live or @role]').count()).toBe(0)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const shown = async () => titles.indexOf((await ticker.locator('span').last().textContent()) ?? '')
+    let at = await shown()
+    const turns = async () => {
+      await page.clock.runFor(TICKER_STAND)
+      at = (at + 1) % titles.length
+      await expect.poll(shown).toBe(at)
+    }
+    const stands = async () => {
+      await page.clock.runFor(3 * TICKER_STAND)
+      expect(await shown()).toBe(at)
+    }
+    for (const _ of titles) await turns()
+    await ticker.hover()
+    await stands()
+    await page.mouse.move(5, 5)
+    await turns()
+    await ticker.focus()
+    await stands()
+    await ticker.blur()
+    await turns()
+    const hide = (hidden: boolean) =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await hide(true)
+    await stands()
+    await hide(false)
+    await turns()
+    await page.clock.resume()
+    await ticker.click()
+    await expect(page).toHaveURL(/\/h4\/article\/list\?cid=4$/)
+  })
+})
+
+test('what comes late moves nothing, what fails says so, and a pull asks for everything again', async ({
+  page,
+  user,
+}) => {
+  const calls = /\/api\/(news\/list|deposit\/my_level|wealth\/getProfitList)/
+  let answers = () => {}
+  const late = new Promise<void>(resolve => (answers = resolve))
+  await page.route(calls, async route => {
+    await late
+    await route.continue()
+  })
+  await login(page, user)
+  const markets = page.getByRole('heading', { name: 'Markets' })
+  const locked = page.getByRole('list', { name: 'Locked products' })
+  await expect(page.getByRole('list', { name: 'First quotes' }).getByRole('link')).toHaveCount(5)
+  await expect(locked).toHaveAttribute('aria-busy', 'true')
+  const place = async () => Math.round((await markets.boundingBox())?.y ?? 0)
+  const before = await place()
+  answers()
+  const custody = page.getByRole('link', { name: /^Custody fund/ })
+  const news = page.getByRole('link', { name: /^News/ })
+  await expect(locked.getByRole('link')).toHaveCount(4)
+  await expect(custody).toContainText('VIP 1')
+  await expect(news).toContainText(/^News.+/)
+  expect(await place()).toBe(before)
+
+  await page.unrouteAll()
+  await page.route(calls, route => route.abort())
+  await page.reload()
+  await expect(custody).toContainText('Not available now')
+  await expect(page.getByText('Locked products: Not available now')).toBeVisible()
+  await expect(news).toHaveText('News')
+  await expect(page.getByRole('list', { name: 'First quotes' }).getByRole('link')).toHaveCount(5)
+  expect(await place()).toBe(before)
+
+  await page.unrouteAll()
+  const asked = ['wallet/list', 'currency/quotation_new'].map(path => page.waitForRequest(`**/api/${path}*`))
+  await drag(page, page.getByRole('main'), { dy: 300, at: { x: 0.5, y: 0.02 } })
+  await Promise.all(asked)
+  await expect(locked.getByRole('link')).toHaveCount(4)
+  await expect(custody).toContainText('VIP 1')
+  await expect(news).toContainText(/^News.+/)
 })
 
 test('the coin list is live, and a row opens its coin', async ({ signedIn: page, exchange }) => {
@@ -123,8 +262,8 @@ test('theme and colours of rising and falling are chosen on this device and stay
 }) => {
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  await page.getByRole('button', { name: 'Display settings' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Display' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Settings' })
   await sheet.getByRole('radio', { name: 'Dark' }).check()
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect.poll(background).toBe('rgb(11, 14, 17)')

@@ -288,6 +288,20 @@ test('price, change and volume are those of the exchange, the volume with 4 deci
   }
 })
 
+test('/transaction has the price, the change and the 24 hours’ high and low of the exchange', async ({
+  page,
+  exchange,
+}) => {
+  for (const price of [200, 40, 85.25]) await exchange.hold('LTC', price)
+  await expect(rowOf(page, 'LTC')).toContainText('85.250')
+  await expect(rowOf(page, 'LTC')).toContainText(/[▲▼]\S+%/)
+  const change = /[▲▼]\S+%/.exec((await rowOf(page, 'LTC').textContent()) ?? '')?.[0] ?? ''
+  await rowOf(page, 'LTC').getByText('LTC').click()
+  await expect(shownPair(page)).toHaveText('LTC/USDT')
+  for (const text of ['85.250', change, '24h high200.000', '24h low40.000'])
+    await expect(page.getByRole('main')).toContainText(text)
+})
+
 test('a tap on a row opens its coin', async ({ page }) => {
   await rowOf(page, 'SOL').getByText('SOL').click()
   await expect(page).toHaveURL(/\/h4\/transaction$/)

@@ -1,7 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { packet, tapPushes } from './pushes.ts'
-import { fillLogin, fillTicket, login, openTransaction, placeOption, tab, ticket } from './steps.ts'
+import {
+  fillLogin,
+  fillTicket,
+  login,
+  openTransaction,
+  placeOption,
+  shownPair,
+  tab,
+  ticket,
+} from './steps.ts'
 
 const row = (page: Page, coin: string) =>
   page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: coin })
@@ -42,6 +51,28 @@ test('the exchange dies and comes back: the age of prices is told, then they mov
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('+20.0000USDT')
   expect(await exchange.options(user)).toEqual({ available: '1020.00000000', locked: '0.00000000' })
+})
+
+test('the line about the connection moves nothing and takes no taps', async ({ page, user, exchange }) => {
+  const pushes = await tapPushes(page)
+  await exchange.hold('BTC', 70_000)
+  await login(page, user)
+  await openTransaction(page, '70,000.00')
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  await expect(chart.getByRole('img')).toBeVisible()
+  const places = () => Promise.all([shownPair(page).boundingBox(), chart.boundingBox()])
+  const before = await places()
+  await pushes.hold(true)
+  const line = page.getByRole('region', { name: 'Connection' })
+  await expect(line).toContainText(/^Prices are \d+ s old/)
+  expect(await places()).toEqual(before)
+  const at = await line.boundingBox()
+  const pair = before[0]
+  if (!at || !pair) throw new Error('The line and the pair have no place')
+  // Where the line covers the pair's button, the tap is the button's.
+  expect(at.y + at.height).toBeGreaterThan(pair.y)
+  await shownPair(page).click({ position: { x: 20, y: (at.y + at.height - pair.y) / 2 } })
+  await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
 })
 
 test('an order that the dead exchange never got is not sent when it is back', async ({

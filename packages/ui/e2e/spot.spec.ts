@@ -322,7 +322,7 @@ test('a user who signs out leaves no draft behind', async ({ page }) => {
   await amount(page).fill('0.5')
   await page.getByRole('link', { name: 'Price chart' }).click()
   await tab(page, 'Home').click()
-  await page.getByRole('button', { name: 'Display settings' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/common\/login$/)

@@ -9,5 +9,7 @@
   const dark =
     look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.documentElement.dataset.motion = less ? 'less' : 'full'
   if (look.updown) document.documentElement.dataset.updown = look.updown
 })()

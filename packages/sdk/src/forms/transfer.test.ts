@@ -32,14 +32,25 @@ describe('fund transfer', () => {
     expect(say(transferForm.errors({ ...typed, ...change }, { wallets }))).toEqual(texts)
   })
   test('comes to what is given, free of charge', () => {
-    const summary = { amount: '100', available: '120.5', rate: '1', fee: '0', arrives: '100' }
+    const sides = { left: '20.5', becomes: '108' }
+    const summary = { amount: '100', available: '120.5', rate: '1', fee: '0', arrives: '100', ...sides }
     expect(transferForm.summarise(typed, { wallets })).toEqual(summary)
     expect(transferForm.summarise({ ...typed, number: '' }, { wallets: null })).toEqual({
       ...summary,
       amount: null,
       available: null,
       arrives: null,
+      left: null,
+      becomes: null,
     })
+    const sidesOf = (change: Partial<TransferState>) => {
+      const { left, becomes } = transferForm.summarise({ ...typed, ...change }, { wallets })
+      return [left, becomes]
+    }
+    expect(sidesOf({ number: '' })).toEqual(['120.5', '8'])
+    expect(sidesOf({ number: '120.50000001' })).toEqual([null, '128.50000001'])
+    expect(sidesOf({ number: '120.5' })).toEqual(['0', '128.5'])
+    expect(sidesOf({ to_field: 'micro' })).toEqual(['20.5', null])
     expect(transferForm.summarise(transferForm.initial, { wallets }).available).toBe(null)
   })
   test('swaps on demand, and when one side takes the account of the other', () => {
@@ -76,17 +87,26 @@ describe('coin transfer', () => {
   })
   test.each<[string, Partial<ExchangeState>, object]>([
     ['a coin for USDT', {}, { rate: '60000', arrives: '5994', base_id: 1, quote_id: 3, type: 2 }],
+    ['a coin for USDT, on both sides', {}, { left: '0.4', becomes: '6114.5' }],
     [
       'USDT for a coin',
       { from: 3, to: 1, amount: '60' },
       { rate: '0.00001666', arrives: '0.000999', base_id: 1, quote_id: 3, type: 1, fee: '0.06' },
     ],
     ['a coin for a coin', { to: 2 }, { rate: '20', arrives: '1.998', base_id: 2, quote_id: 1, type: 1 }],
-    ['a coin without a price', { to: 9 }, { rate: null, arrives: null }],
+    ['a coin without a price', { to: 9 }, { rate: null, arrives: null, left: '0.4', becomes: null }],
     [
       'nothing typed',
       { amount: '' },
-      { amount: null, fee: '0', arrives: null, rate: '60000', available: '0.5' },
+      {
+        amount: null,
+        fee: '0',
+        arrives: null,
+        rate: '60000',
+        available: '0.5',
+        left: '0.5',
+        becomes: '120.5',
+      },
     ],
     ['nothing chosen', { from: null, to: null }, { available: null, rate: null, arrives: null }],
   ])('%s comes to', (_, change, summary) => {

@@ -31,6 +31,10 @@ export interface TransferSummary {
   readonly fee: Amount
   /** In the currency that is got; null while unknown. */
   readonly arrives: Amount | null
+  /** What stays free on the side that gives; null while unknown, or when there is not that much. */
+  readonly left: Amount | null
+  /** What is free afterwards on the side that gets; null while unknown. */
+  readonly becomes: Amount | null
 }
 
 /** The amount as typed against what there is; an unknown balance is no reason to refuse. */
@@ -38,6 +42,20 @@ function amountErrors(text: string, free: Amount | null): readonly Message[] {
   const amount = typedAmount(text)
   if (amount === null) return [{ id: text.trim() === '' ? 'amountRequired' : 'amountInvalid' }]
   return exceeds(amount, free) ? [{ id: 'insufficientBalance' }] : []
+}
+
+/** The free balances of both sides afterwards; as they are, while nothing valid is typed. */
+const outcome = (
+  amount: Amount | null,
+  free: Amount | null,
+  arrives: Amount | null,
+  there: Amount | null,
+): Pick<TransferSummary, 'left' | 'becomes'> => {
+  const known = amount === null || arrives !== null
+  return {
+    left: free === null || exceeds(amount, free) ? null : amountOf(decimal(free).minus(amount ?? ZERO)),
+    becomes: there === null || !known ? null : amountOf(decimal(there).plus(arrives ?? ZERO)),
+  }
 }
 
 /** What is chosen and typed to move a currency between accounts; the fields are named as they are sent. */
@@ -70,7 +88,16 @@ export const transferForm: Form<
   },
   summarise: (state, context) => {
     const amount = typedAmount(state.number)
-    return { amount, available: freeOf(state, context), rate: '1' as Amount, fee: ZERO, arrives: amount }
+    const free = freeOf(state, context)
+    const there = freeOf({ ...state, from_field: state.to_field }, context)
+    return {
+      amount,
+      available: free,
+      rate: '1' as Amount,
+      fee: ZERO,
+      arrives: amount,
+      ...outcome(amount, free, amount, there),
+    }
   },
   errors: (state, context) => [
     ...missing([state.currency_id, 'currencyRequired']),
@@ -127,15 +154,19 @@ export const exchangeForm: Form<
     const priceTo = to === null ? null : usdtPrice(wallets, to)
     const sells = to !== null && to === currencyId(wallets, LEGAL_NAME)
     const known = priceFrom !== null && priceTo !== null
+    const arrives = known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null
+    const free = from === null ? null : available(wallets, 'change', from)
+    const there = to === null ? null : available(wallets, 'change', to)
     return {
       amount,
-      available: from === null ? null : available(wallets, 'change', from),
+      available: free,
       rate: known ? exchangeRate(priceFrom, priceTo) : null,
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
       base_id: sells ? from : to,
       quote_id: sells ? to : from,
       type: sells ? 2 : 1,
-      arrives: known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null,
+      arrives,
+      ...outcome(amount, free, arrives, there),
     }
   },
   errors: ({ from, to, amount }, { wallets }) => [

@@ -11,7 +11,7 @@ import {
   positives,
 } from '../../test/support/oracle.ts'
 import { walletsOf, type Held } from '../../test/support/wallets.ts'
-import { ACCOUNTS, assets, assetTotal, shownAssets, type Asset } from './index.ts'
+import { ACCOUNTS, assets, assetTotal, shownAssets, topShares, type Asset } from './index.ts'
 
 const change = (...held: Held[]) => walletsOf({ change: held })
 
@@ -38,8 +38,8 @@ describe('assets', () => {
   test('have no share of a total that is not above zero', () => {
     const owed = change([3, 'USDT', '-5', '0'], [4, 'USDC', '1', '0', '1'])
     expect(assets(owed, 'change').map(({ worth, share }) => [worth, share])).toEqual([
-      ['-5', '0'],
       ['1', '0'],
+      ['-5', '0'],
     ])
     expect(assetTotal(owed, 'change')).toBe('-4.00')
   })
@@ -48,6 +48,27 @@ describe('assets', () => {
     const totals = ACCOUNTS.map(each => [each.kind, assetTotal(loaded, each.kind)])
     expect(totals).toEqual(ACCOUNTS.map(each => [each.kind, each.kind === kind ? '6.50' : '0.00']))
   })
+})
+
+test('the most worth comes first; of the same worth, as the platform lists them', () => {
+  const held = change(
+    [1, 'A', '0', '0', '5'],
+    [2, 'B', '9', '0', '1'],
+    [3, 'C', '0', '0'],
+    [4, 'D', '1', '0', '10'],
+  )
+  expect(assets(held, 'change').map(({ currency_name }) => currency_name)).toEqual(['D', 'B', 'A', 'C'])
+})
+
+test('the largest shares one by one, the others together, debts and nothing left out', () => {
+  const held = [50, 20, 15, 10, 5.5, 0, -0.5].map((n, at): Held => [at, `C${at}`, String(n), '0', '1'])
+  const parts = ({ top, others }: ReturnType<typeof topShares>) => [top.map(({ share }) => share), others]
+  expect(parts(topShares(assets(change(...held), 'change'), 3))).toEqual([['50', '20', '15'], '15.5'])
+  expect(parts(topShares(assets(change(...held), 'change'), 5))).toEqual([
+    ['50', '20', '15', '10', '5.5'],
+    '0',
+  ])
+  expect(parts(topShares([], 3))).toEqual([[], '0'])
 })
 
 test('rows worth showing: from a dollar, debts, and all that have no price', () => {
@@ -63,7 +84,7 @@ test('rows worth showing: from a dollar, debts, and all that have no price', () 
     'change',
   )
   const names = (shown: readonly Asset[]) => shown.map(({ currency_name }) => currency_name)
-  expect(names(shownAssets(rows, true))).toEqual(['ONE', 'DEBT', 'RARE', 'LOCKED'])
+  expect(names(shownAssets(rows, true))).toEqual(['ONE', 'LOCKED', 'RARE', 'DEBT'])
   expect(shownAssets(rows, false)).toBe(rows)
 })
 

@@ -11,7 +11,14 @@ import {
   rates,
 } from '../../test/support/oracle.ts'
 import type { Amount } from '../values/index.ts'
-import { lockingDaily, lockingIncome, lockingTotals, quickRate, type LockedPosition } from './index.ts'
+import {
+  lockingDaily,
+  lockingIncome,
+  lockingProgress,
+  lockingTotals,
+  quickRate,
+  type LockedPosition,
+} from './index.ts'
 
 const plus = (one: string, other: string) => a(exact(one).plus(other).toFixed())
 
@@ -178,4 +185,26 @@ describe('lockingTotals', () => {
       list.reduce((total, of) => total + (Number(of.caution_money) * Number(of.income_rate)) / 100, 0),
     shown: 4,
   })
+})
+
+describe('lockingProgress', () => {
+  const text = (day: number) => `2024-05-${String(day).padStart(2, '0')} 12:00:00`
+  const ms = (day: number) => Date.UTC(2024, 4, day, 12)
+  test.each([
+    [text(1), text(11), text(4), 30],
+    [ms(1), ms(11), ms(4), 30],
+    [ms(1), text(11), text(4), 30],
+    [text(1), text(11), null, 0],
+    [text(1), text(11), undefined, 0],
+    [text(1), text(11), 'soon', 0],
+    [text(1), text(11), text(11), 100],
+    [text(1), text(11), text(12), 100],
+    [text(2), text(11), text(1), 0],
+    [text(1), text(1), text(1), null],
+    [text(11), text(1), text(2), null],
+    [null, text(11), text(4), null],
+    [text(1), undefined, text(4), null],
+  ])('from %s to %s, last paid %s: %j %%', (show_add_time, show_end_time, show_last_time, percent) =>
+    expect(lockingProgress({ show_add_time, show_end_time, show_last_time })).toBe(percent),
+  )
 })

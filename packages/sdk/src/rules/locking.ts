@@ -87,3 +87,26 @@ export function lockingTotals(orders: readonly LockedPosition[], incomeTotal: Am
     orders: held.length,
   }
 }
+
+/** The times of an order, each in the server's words or as unix ms; null where they are not known. */
+export interface LockedTimes {
+  readonly show_add_time?: string | number | null | undefined
+  readonly show_end_time?: string | number | null | undefined
+  readonly show_last_time?: string | number | null | undefined
+}
+
+/**
+ * How much of an order's time had passed when its income was last paid, percent from 0 to 100; 0 before the first
+ * payment, null where begin or end is unknown.
+ *
+ * Choice: measured by the last payment and not by the clock, because the server does not name the zone of its times.
+ */
+export function lockingProgress(times: LockedTimes): number | null {
+  const begin = msOf(times.show_add_time)
+  const end = msOf(times.show_end_time)
+  if (!(end > begin)) return null
+  return Math.min(100, Math.max(0, (((msOf(times.show_last_time) || begin) - begin) / (end - begin)) * 100))
+}
+
+const msOf = (time: string | number | null | undefined) =>
+  typeof time === 'number' ? time : Date.parse(`${time?.replace(' ', 'T')}Z`)

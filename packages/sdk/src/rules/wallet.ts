@@ -85,7 +85,7 @@ export interface Asset {
 }
 
 /**
- * The balances of one account kind with their worth: available × usdt_price + locked, in USD.
+ * The balances of one account kind with their worth: available × usdt_price + locked, in USD. The most worth first.
  *
  * Choice: SPEC adds the locked balance as it stands, without its price, and so do we; what the platform itself says
  * a whole account kind is worth, locked balances priced, is its `usdt_totle`. A currency without a price counts
@@ -100,9 +100,23 @@ export function assets(wallets: WalletList | null, kind: AccountKind): readonly 
     const priced = decimal(free).times(price ?? ZERO)
     return { currency, currency_name, available: free, locked, price, worth: amountOf(priced.plus(locked)) }
   })
+  rows.sort((one, other) => decimal(other.worth).cmp(one.worth))
   const total = sum(rows.map(({ worth }) => worth))
   const share = (worth: Amount) => amountOf(decimal(worth).times('100').div(total, 2, HALF_UP))
   return rows.map(row => ({ ...row, share: total.gt(ZERO) ? share(row.worth) : ZERO }))
+}
+
+/**
+ * The largest shares of an account, and what all others come to, percent. Debts have no part.
+ *
+ * @param rows As {@link assets} gives them. @param most How many are told one by one.
+ */
+export function topShares(
+  rows: readonly Asset[],
+  most: number,
+): { readonly top: readonly Asset[]; readonly others: Amount } {
+  const parts = rows.filter(({ share }) => decimal(share).gt(ZERO))
+  return { top: parts.slice(0, most), others: amountOf(sum(parts.slice(most).map(({ share }) => share))) }
 }
 
 /**

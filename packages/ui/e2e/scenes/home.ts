@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { intoCustody } from '../into-custody.ts'
 import { home } from './openings.ts'
-import type { Scene } from './scene.ts'
+import { DARK, type Scene } from './scene.ts'
 
 /** The first screen, and what opens from it. */
 export const homeScreen: readonly Scene[] = [
@@ -11,13 +12,26 @@ export const homeScreen: readonly Scene[] = [
       await shoot()
       await page.getByRole('button', { name: 'Hide balances' }).click()
       await shoot('home-hidden')
-      await page.getByRole('button', { name: 'Show balances' }).click()
-      await page.getByRole('button', { name: 'Display settings' }).click()
-      await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
-      await shoot('display')
-      await page.getByRole('button', { name: 'Log out' }).click()
-      await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-      await shoot('exit')
+    },
+  },
+  {
+    name: 'home-cards',
+    themes: DARK,
+    play: async (page, exchange, shoot) => {
+      await home(page, await exchange.createUser([{ kind: 'change', currency: 'USDC', amount: '1234567.5' }]))
+      await intoCustody(page, '12480.55')
+      await page.reload()
+      await expect(page.getByRole('link', { name: /^Custody fund/ })).toContainText('VIP 3')
+      await shoot()
+      await page.route(/\/api\/(news|deposit|wealth)\//, () => {})
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
+      await shoot('home-cards-loading')
+      await page.unrouteAll()
+      await page.route(/\/api\/(news|deposit|wealth)\//, route => route.abort())
+      await page.reload()
+      await expect(page.getByText('Not available now')).toHaveCount(2)
+      await shoot('home-cards-failing')
     },
   },
 ]

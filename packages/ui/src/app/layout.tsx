@@ -15,7 +15,7 @@ import { IconButton } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
 import { liveness } from '../state/connection.ts'
 import { languageSheetOpen } from '../state/language.ts'
-import { displaySheetOpen } from '../state/settings.ts'
+import { settingsSheetOpen } from '../state/settings.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import style from './layout.module.css'
 import { paths } from './paths.ts'
@@ -64,7 +64,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
           <IconButton label={t('language.title')} onClick={() => (languageSheetOpen.value = true)}>
             <Globe size={18} />
           </IconButton>
-          <IconButton label={t('display.title')} onClick={() => (displaySheetOpen.value = true)}>
+          <IconButton label={t('settings.title')} onClick={() => (settingsSheetOpen.value = true)}>
             <SlidersHorizontal size={18} />
           </IconButton>
         </div>
@@ -73,7 +73,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
     )
   const stale = liveness.value === 'stale' || undefined
   return (
-    <div className={style.shell} data-banner={liveness.value === 'live' ? undefined : ''} data-stale={stale}>
+    <div className={style.shell} data-stale={stale}>
       {/* A landmark while it says something. */}
       <div
         className={style.banner}

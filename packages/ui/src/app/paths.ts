@@ -44,7 +44,7 @@ export const paths = {
   share: place('/user/share'),
   realMark: place('/user/real_mark'),
   identity: place('/user/info'),
-  recharge: place<{ name: string; currency_id: string; key: string }>('/user/recharge'),
+  recharge: place<{ name: string; currency_id: string; key: string; step: '1' }>('/user/recharge'),
   rechargeLog: place<{ type: string; currency_id: string }>('/user/recharge/log'),
   withdraws: place<{ coin: string; chain: string }>('/user/withdraws'),
   withdrawsLog: place('/user/withdraws/log'),

@@ -9,13 +9,13 @@ import { pending } from '../state/connection.ts'
 import { errorText } from '../state/error-text.ts'
 import { languageFailure, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
-import { displaySheetOpen } from '../state/settings.ts'
+import { settingsSheetOpen } from '../state/settings.ts'
 import { isVisitors } from './paths.ts'
-import { preloadTabs, Routes } from './routes.tsx'
+import { preloadTabs, Routes, withTexts } from './routes.tsx'
 import { aroundNav } from './transition.ts'
 
 const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
-const DisplaySheet = lazy(() => import('./display-sheet.tsx'))
+const SettingsSheet = lazy(withTexts(() => import('./settings-sheet.tsx')))
 
 /** Mounts a sheet when it is opened for the first time: most visits never see one. */
 const OnceOpened = ({ open, children }: { open: ReadonlySignal<boolean>; children: ReactNode }) => {
@@ -74,8 +74,8 @@ export const Root = () => {
         <OnceOpened open={languageSheetOpen}>
           <LanguageSheet />
         </OnceOpened>
-        <OnceOpened open={displaySheetOpen}>
-          <DisplaySheet />
+        <OnceOpened open={settingsSheetOpen}>
+          <SettingsSheet />
         </OnceOpened>
       </Router>
       <Loading />

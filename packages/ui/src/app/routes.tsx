@@ -8,20 +8,30 @@ import { paths } from './paths.ts'
 import { ScreenFocus } from './screen-focus.tsx'
 import { Waiting } from './waiting.tsx'
 
-type Load = () => Promise<{ default: ComponentType }>
+/** Gets the code of a screen. */
+export type Load = () => Promise<{ default: ComponentType }>
 
 /** A screen of money or account: its texts come with it. */
-const withTexts =
+export const withTexts =
   (load: Load): Load =>
   async () => {
     const [screen] = await Promise.all([load(), loadAccountText()])
     return screen
   }
 
+/** A screen of the money and account part of the app, by its place. */
+const accountScreen = (path: string): Load =>
+  withTexts(async () => {
+    const { accountScreens } = await import('./account-screens.ts')
+    const load = accountScreens.get(path)
+    if (!load) throw new Error(`There is no screen for ${path}`)
+    return load()
+  })
+
 const home: Load = () => import('../screens/home.tsx')
 const market: Load = () => import('../screens/market.tsx')
 const transaction: Load = () => import('../screens/transaction.tsx')
-const assets = withTexts(() => import('../screens/assets.tsx'))
+const assets = accountScreen(paths.assets.path)
 
 const visitors = [
   { path: paths.login.path, Screen: lazy(() => import('../screens/common/login.tsx')) },
@@ -44,30 +54,10 @@ const trading = [
   { path: paths.contractLog.path, Screen: lazy(() => import('../screens/contract/log.tsx')) },
 ]
 
-const account = [
-  { path: paths.deposit.path, load: () => import('../screens/deposit.tsx') },
-  { path: paths.depositRecord.path, load: () => import('../screens/deposit/record.tsx') },
-  { path: paths.locking.path, load: () => import('../screens/locking.tsx') },
-  { path: paths.lockingOrder.path, load: () => import('../screens/locking/order.tsx') },
-  { path: paths.lockingBuy.path, load: () => import('../screens/locking/buy.tsx') },
-  { path: paths.lockingLog.path, load: () => import('../screens/locking/log.tsx') },
-  { path: paths.user.path, load: () => import('../screens/user/index.tsx') },
-  { path: paths.security.path, load: () => import('../screens/user/security.tsx') },
-  { path: paths.share.path, load: () => import('../screens/user/share.tsx') },
-  { path: paths.realMark.path, load: () => import('../screens/user/real-mark.tsx') },
-  { path: paths.identity.path, load: () => import('../screens/user/info.tsx') },
-  { path: paths.recharge.path, load: () => import('../screens/user/recharge.tsx') },
-  { path: paths.rechargeLog.path, load: () => import('../screens/user/recharge/log.tsx') },
-  { path: paths.withdraws.path, load: () => import('../screens/user/withdraws.tsx') },
-  { path: paths.withdrawsLog.path, load: () => import('../screens/user/withdraws/log.tsx') },
-  { path: paths.transfer.path, load: () => import('../screens/user/transfer.tsx') },
-  { path: paths.userForget.path, load: () => import('../screens/user/forget.tsx') },
-  { path: paths.addresses.path, load: () => import('../screens/user/address/list.tsx') },
-  { path: paths.article.path, load: () => import('../screens/article/info.tsx') },
-  { path: paths.articles.path, load: () => import('../screens/article/list.tsx') },
-  { path: paths.fundSelect.path, load: () => import('../screens/fund/select.tsx') },
-  { path: paths.icons.path, load: () => import('../screens/icon.tsx') },
-].map(({ path, load }) => ({ path, Screen: lazy(withTexts(load)) }))
+const made = new Set([...visitors, ...tabs, ...trading].map(({ path }) => path))
+const account = Object.values(paths)
+  .filter(({ path }) => !made.has(path))
+  .map(({ path }) => ({ path, Screen: lazy(accountScreen(path)) }))
 
 const kinds = [
   ...visitors.map(route => ({ ...route, kind: 'auth' as const })),

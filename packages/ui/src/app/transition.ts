@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { lessMotion } from '../components/motion.ts'
 import { arrive, enter, scrollBack, scrollToTop, stepsTo } from './entries.ts'
 
 const pathOf = (address: string) => address.split('?')[0]
 
 /** Fades from what is shown to what the change shows, where the browser can and the user does not mind. */
 const fade = (change: () => void) => {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (calm || !('startViewTransition' in document)) return change()
+  if (lessMotion() || !('startViewTransition' in document)) return change()
   const way = document.startViewTransition(() => flushSync(change))
   // A fade that is skipped, for another one or in a hidden page, rejects: the screen is there all the same.
   void Promise.allSettled([way.ready, way.finished])

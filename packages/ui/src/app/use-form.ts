@@ -22,7 +22,9 @@ interface Settings<State, Context> {
 export const useForm = <State, Action, Summary, Context = void>(
   form: Form<State, Action, Summary, Context>,
   send: (summary: Summary) => Promise<void>,
-  ...[settings]: [Context] extends [void] ? [] : [Settings<State, Context>]
+  ...[settings]: [Context] extends [void]
+    ? [settings?: Partial<Settings<State, Context>>]
+    : [Settings<State, Context>]
 ) => {
   useSignals()
   const t = useT()

@@ -7,7 +7,7 @@ import { token, wallets } from '../state/session.ts'
  * Loads a list of orders, and again whenever the balances have come anew: something was filled, closed or paid, or the
  * connection was away.
  */
-export const useOrders = (orders: Resource<unknown>) => {
+export const useOrders = (orders: Pick<Resource<unknown>, 'reload'>) => {
   useEffect(
     () =>
       effect(() => {

@@ -112,7 +112,8 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     history.check()
   }
 
-  connectControls(shell, model, inspector, moved, ended.signal)
+  const lessMotion = options.lessMotion ?? (() => false)
+  connectControls(shell, model, inspector, moved, lessMotion, ended.signal)
   everySecond(now, () => renderer.request('live'), ended.signal)
   shell.surface.addEventListener('focus', describe, { signal: ended.signal })
   const resizes = new ResizeObserver(() => {

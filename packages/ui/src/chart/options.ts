@@ -81,6 +81,8 @@ export interface CandleChartOptions {
   lines?: readonly PriceLine[] | undefined
   /** Called when the view comes near the oldest bar; left out, the candles given are all there are. */
   loadOlder?: LoadOlder | undefined
+  /** Whether the user wants less motion: then a flick does not coast. Asked at each; never, when left out. */
+  lessMotion?: (() => boolean) | undefined
   /** The present, unix ms: what the countdown to the bar's close counts from. */
   now?: (() => number) | undefined
   format?: Partial<ChartFormat> | undefined

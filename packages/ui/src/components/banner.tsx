@@ -11,7 +11,7 @@ interface BannerProps {
 /** A line across the top about the state of the whole app. Its owner decides what of it is read out. */
 export const Banner = ({ icon: Icon, variant, children }: BannerProps) => (
   <div className={style.banner} data-variant={variant}>
-    <Icon size={16} aria-hidden="true" />
+    <Icon size={12} aria-hidden="true" />
     <span>{children}</span>
   </div>
 )

@@ -39,6 +39,17 @@ export const Button = ({
   </button>
 )
 
+interface ButtonLinkProps extends Pick<ButtonProps, 'children' | 'variant' | 'wide'> {
+  readonly href: string
+}
+
+/** A link with the look of a button: the one main way on. */
+export const ButtonLink = ({ children, variant = 'quiet', wide, href }: ButtonLinkProps) => (
+  <Link href={href} className={style.button} data-variant={variant} data-wide={wide || undefined}>
+    <span className={style.label}>{children}</span>
+  </Link>
+)
+
 interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode

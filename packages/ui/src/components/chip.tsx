@@ -22,6 +22,8 @@ interface ChipChoiceProps<T extends string | number> {
   readonly onChange: (value: T) => void
   /** One under another, for long labels. */
   readonly stack?: boolean
+  /** Two beside each other, for labels of two words. */
+  readonly pairs?: boolean
   /** The legend is for screen readers only. */
   readonly quietLegend?: boolean
 }
@@ -37,7 +39,11 @@ export const ChipChoice = <T extends string | number>({
   return (
     <fieldset className={style.group}>
       <legend className={props.quietLegend ? 'visually-hidden' : style.legend}>{legend}</legend>
-      <div className={style.options} data-stack={props.stack || undefined}>
+      <div
+        className={style.options}
+        data-stack={props.stack || undefined}
+        data-pairs={props.pairs || undefined}
+      >
         {options.map(option => (
           <label key={option.value} className={`${style.chip} ${style.option}`}>
             <input

@@ -67,6 +67,9 @@ const COINS: Readonly<Record<string, { readonly color: string; readonly mark?: R
   BNB: { color: '#c99a12' },
 }
 
+/** The coins that have a disc of their own; any other has its first letter. */
+export const COIN_NAMES = Object.keys(COINS)
+
 const hueOf = (name: string) =>
   Array.from(name).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 

@@ -8,9 +8,9 @@ interface ListRowProps {
   readonly note?: ReactNode
   /** Figures, aligned right. */
   readonly end?: ReactNode
-  /** Where a tap goes; without it the row is not a link. */
+  /** Where a tap goes; without it the row is no link. */
   readonly href?: string
-  /** Before going there. */
+  /** Before going there; without a place to go to, what a tap does. */
   readonly onClick?: () => void
 }
 
@@ -26,6 +26,12 @@ export const ListRow = ({ start, title, note, end, href, onClick }: ListRowProps
       {end && <span className={style.end}>{end}</span>}
     </>
   )
+  if (href === undefined && onClick)
+    return (
+      <button type="button" className={style.row} onClick={onClick}>
+        {content}
+      </button>
+    )
   if (href === undefined) return <div className={style.row}>{content}</div>
   return (
     <Link href={href} className={style.row} onClick={onClick}>

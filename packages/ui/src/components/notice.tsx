@@ -32,11 +32,13 @@ interface EmptyProps {
   readonly onLoad?: () => Promise<unknown>
 }
 
-/** 'Load More Data' of an empty list: a button where the list can be asked for again. Source: SPEC §8. */
-const LoadMore = ({ onLoad }: Pick<EmptyProps, 'onLoad'>) => {
+/** 'Load More Data' of an empty list that cannot be asked for again. Source: SPEC §8. */
+const More = () => <span className={style.more}>{useT()('loadMoreData')}</span>
+
+/** The same where it can. */
+const LoadMore = ({ onLoad }: { onLoad: () => Promise<unknown> }) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  if (!onLoad) return <span className={style.more}>{t('loadMoreData')}</span>
   const load = async () => {
     setBusy(true)
     try {
@@ -59,15 +61,26 @@ export const EmptyLine = ({ children, onLoad }: EmptyProps) => {
     <div className={style.line}>
       <Inbox size={16} aria-hidden="true" />
       <span className={style.says}>{children}</span>
-      {onLoad ? <Chip onClick={() => void onLoad()}>{t('loadMoreData')}</Chip> : <LoadMore />}
+      {onLoad ? <Chip onClick={() => void onLoad()}>{t('loadMoreData')}</Chip> : <More />}
     </div>
   )
 }
 
-/** An empty list. */
+/** An empty list; `action` is another way on. */
 export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?: ReactNode }) => (
-  <Notice icon={Inbox} title={children} actions={action ?? (onLoad && <LoadMore onLoad={onLoad} />)}>
-    {(action || !onLoad) && <LoadMore />}
+  <Notice
+    icon={Inbox}
+    title={children}
+    actions={
+      (onLoad || action) && (
+        <>
+          {onLoad && <LoadMore onLoad={onLoad} />}
+          {action}
+        </>
+      )
+    }
+  >
+    {!onLoad && <More />}
   </Notice>
 )
 

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { formatNumber, MISSING } from '../locales/format.ts'
 import { useTag } from '../locales/intl.ts'
+import { lessMotion } from './motion.ts'
 import style from './num.module.css'
 
 type Figure = string | number | null | undefined
@@ -40,15 +41,13 @@ const directionOf = (value: Figure) => {
   return size < 0 ? 'down' : undefined
 }
 
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-
 const useFlash = (value: Figure, on: boolean) => {
   const element = useRef<HTMLSpanElement>(null)
   const last = useRef(value)
   useEffect(() => {
     const change = Number(value) - Number(last.current)
     last.current = value
-    if (!on || !change || lessMotion.matches) return
+    if (!on || !change || lessMotion()) return
     const tint = change > 0 ? 'var(--up)' : 'var(--down)'
     // In one step: a fade paints the number again in every frame, which a list that ticks as a whole cannot afford.
     element.current?.animate([{ color: tint, easing: 'steps(1)' }, {}], 400)

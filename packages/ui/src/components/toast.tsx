@@ -19,10 +19,16 @@ const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
 const queue = signal<readonly Message[]>([])
 let lastId = 0
 
-/** Says something in passing. One message at a time; a text that is already waiting is not said twice. */
+/**
+ * Says something in passing. One message at a time; a text that is already there is not said twice, and of the good news
+ * that waits only the newest is said.
+ */
 export const toast = (text: string, variant: Variant = 'info') => {
   if (queue.value.some(message => message.text === text)) return
-  queue.value = [...queue.value, { id: ++lastId, text, variant }]
+  const waiting = queue.value.filter(
+    (message, at) => at === 0 || variant !== 'success' || message.variant !== variant,
+  )
+  queue.value = [...waiting, { id: ++lastId, text, variant }]
 }
 
 /** The place where messages appear; once, at the root of the app. */

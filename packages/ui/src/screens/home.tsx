@@ -8,12 +8,30 @@ import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { assets } from '../state/assets.ts'
-import { displaySheetOpen } from '../state/settings.ts'
+import { refreshQuotes } from '../state/connection.ts'
+import { custodyInfo } from '../state/custody-info.ts'
+import { lockedProducts } from '../state/locked-products.ts'
+import { announcements } from '../state/news.ts'
+import { settingsSheetOpen } from '../state/settings.ts'
 import { Actions } from './home/actions.tsx'
+import cards from './home/cards.module.css'
 import { CoinList } from './home/coin-list.tsx'
+import { CustodyCard } from './home/custody-card.tsx'
 import style from './home/home.module.css'
+import { Locked } from './home/locked.tsx'
+import { QuickBuy } from './home/quick-buy.tsx'
 import { Quotes } from './home/quotes.tsx'
+import { Ticker } from './home/ticker.tsx'
 import { Total } from './home/total.tsx'
+
+const refresh = () =>
+  Promise.all([
+    assets.load(),
+    announcements.value.load(),
+    custodyInfo.load(),
+    lockedProducts.load(),
+    refreshQuotes(),
+  ])
 
 /** /home. Source: SPEC §2. */
 const Home = () => {
@@ -21,7 +39,7 @@ const Home = () => {
   const t = useT()
   useEffect(() => void assets.load(), [])
   return (
-    <PullToRefresh onRefresh={() => assets.load()}>
+    <PullToRefresh onRefresh={refresh}>
       <TopBar
         title={t('nav.home')}
         quietTitle
@@ -31,7 +49,7 @@ const Home = () => {
           </IconLink>
         }
         end={
-          <IconButton label={t('home.display')} onClick={() => (displaySheetOpen.value = true)}>
+          <IconButton label={t('settings.title')} onClick={() => (settingsSheetOpen.value = true)}>
             <SlidersHorizontal size={18} />
           </IconButton>
         }
@@ -39,7 +57,15 @@ const Home = () => {
       <main className={style.page}>
         <Total />
         <Actions />
-        <Quotes />
+        <Ticker />
+        <div className={style.cards}>
+          <div className={cards.pair}>
+            <CustodyCard />
+            <QuickBuy />
+          </div>
+          <Locked />
+          <Quotes />
+        </div>
         <section aria-labelledby="home-markets">
           <div className={style.head}>
             <h2 id="home-markets">{t('home.markets')}</h2>

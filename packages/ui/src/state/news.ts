@@ -1,13 +1,14 @@
-import { NEWS_CATEGORY } from '@app/sdk'
+import { NEWS_CATEGORY, type NewsItem } from '@app/sdk'
+import { computed } from '@preact/signals-react'
+import type { Language } from '../locales/intl.ts'
 import { app } from './app.ts'
+import { language } from './language.ts'
 import { createResources } from './loadable.ts'
 
-const silent = { silent: true }
-
-/** The news of a category (its id as text), newest first. */
-export const news = createResources(
-  async (category: string) => (await app.api.news.list({ c_id: Number(category) }, silent)).rows,
+// One for each language: after a change they are asked for anew, and nobody reads the former one's.
+const announcementsIn = createResources<Language, readonly NewsItem[]>(
+  async () => (await app.api.news.list({ c_id: NEWS_CATEGORY }, { silent: true })).rows,
 )
 
-/** What the ticker tells. */
-export const announcements = news(String(NEWS_CATEGORY))
+/** What the ticker tells, newest first, in the language in force. */
+export const announcements = computed(() => announcementsIn(language.value))

@@ -25,11 +25,22 @@ export interface Pages<Row> {
   readonly state: ReadonlySignal<PagedRows<Row>>
   /** Fetches the first page anew; the list starts over from there. Never rejects; joins one under way. */
   load(): Promise<void>
+  /** Fetches the first page after a change; rows that were loaded beyond it stay below, where they were. Never rejects. */
+  reload(): Promise<void>
   /** Fetches the page after the last one, if there is one and none is under way. Never rejects. */
   more(): Promise<void>
 }
 
 const NOTHING = { rows: undefined, pages: 0, ended: false, error: undefined, busy: false }
+
+/** Rows that are not among others; by their ids, so that one without an id is never taken for another. */
+const without = <Row extends { readonly id?: number | undefined }>(
+  rows: readonly Row[],
+  others: readonly Row[],
+) => {
+  const known = new Set(others.flatMap(each => each.id ?? []))
+  return rows.filter(each => each.id === undefined || !known.has(each.id))
+}
 
 /**
  * A list of the signed-in user that comes page by page; it is forgotten with the user.
@@ -44,26 +55,30 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
   let latest = 0
   let under: { readonly page: number; readonly done: Promise<void> } | undefined
 
-  const run = async (page: number, id: number) => {
-    state.value = { ...state.peek(), busy: true, error: undefined }
-    let next: PagedRows<Row>
-    try {
-      const { rows, total } = await fetch(page)
-      const before = page === 1 ? [] : (state.peek().rows ?? [])
+  const read = async (page: number, keep: boolean): Promise<PagedRows<Row>> => {
+    const { rows, total } = await fetch(page)
+    const { rows: before = [], pages, ended } = state.peek()
+    if (page > 1) {
       // Rows that came meanwhile have pushed others on to this page, where they are once more.
-      const known = new Set(before.flatMap(each => each.id ?? []))
-      const all = [...before, ...rows.filter(each => each.id === undefined || !known.has(each.id))]
-      const ended = rows.length === 0 || (total === null ? rows.length < size : all.length >= total)
-      next = { rows: all, pages: page, ended, error: undefined, busy: false }
-    } catch (error) {
-      next = { ...state.peek(), error, busy: false }
+      const all = [...before, ...without(rows, before)]
+      // A page without a new row: the end, also of a server that answers the same for every page.
+      const last = all.length === before.length || (total === null ? rows.length < size : all.length >= total)
+      return { rows: all, pages: page, ended: last, error: undefined, busy: false }
     }
+    if (keep && pages > 1)
+      return { rows: [...rows, ...without(before, rows)], pages, ended, error: undefined, busy: false }
+    const last = total === null ? rows.length < size : rows.length >= total
+    return { rows, pages: 1, ended: last, error: undefined, busy: false }
+  }
+  const run = async (page: number, keep: boolean, id: number) => {
+    state.value = { ...state.peek(), busy: true, error: undefined }
+    const next = await read(page, keep).catch((error: unknown) => ({ ...state.peek(), error, busy: false }))
     if (id !== latest) return
     under = undefined
     state.value = next
   }
-  const begin = (page: number) => {
-    const done = run(page, ++latest)
+  const begin = (page: number, keep = false) => {
+    const done = run(page, keep, ++latest)
     under = { page, done }
     return done
   }
@@ -75,6 +90,7 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
   return {
     state,
     load: () => (under?.page === 1 ? under.done : begin(1)),
+    reload: () => begin(1, true),
     more: async () => {
       if (!under && !state.peek().ended) await begin(state.peek().pages + 1)
     },

@@ -6,24 +6,34 @@ export const THEMES = ['system', 'dark', 'light'] as const
 /** The pairs of colours for rising and falling. */
 export const UPDOWNS = ['green-red', 'red-green', 'blue-orange'] as const
 
+/** How much moves: as the system wants it, or little. */
+export const MOTIONS = ['system', 'less'] as const
+
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find(choice => choice === value) ?? otherwise
 
 /** How this device shows the app. `public/theme.js` reads the same record before the first paint. */
 export const settings = stored('h4.settings', value => {
-  const { theme, updown, hideBalances } = fieldsOf(value)
+  const { theme, updown, motion, hideBalances } = fieldsOf(value)
   return {
     theme: oneOf(THEMES, theme, 'system'),
     updown: oneOf(UPDOWNS, updown, 'green-red'),
+    motion: oneOf(MOTIONS, motion, 'system'),
     hideBalances: hideBalances === true,
   }
 })
 
 export const hideBalances = computed(() => settings.value.hideBalances)
 
-const darkQuery = matchMedia('(prefers-color-scheme: dark)')
-const systemIsDark = signal(darkQuery.matches)
-darkQuery.addEventListener('change', event => (systemIsDark.value = event.matches))
+/** What the system wants, as it changes. */
+const wish = (query: string) => {
+  const list = matchMedia(query)
+  const wished = signal(list.matches)
+  list.addEventListener('change', () => (wished.value = list.matches))
+  return wished
+}
+const systemIsDark = wish('(prefers-color-scheme: dark)')
+const systemIsCalm = wish('(prefers-reduced-motion: reduce)')
 
 const BAR_COLORS = { dark: '#0b0e11', light: '#f5f6f8' }
 
@@ -32,6 +42,8 @@ const shownTheme = computed(() => {
   return theme === 'system' ? (systemIsDark.value ? 'dark' : 'light') : theme
 })
 
+const motion = computed(() => (settings.value.motion === 'less' || systemIsCalm.value ? 'less' : 'full'))
+
 /** Changes when colours do: what paints on a canvas has to read them again. */
 export const look = computed(() => `${shownTheme.value} ${settings.value.updown}`)
 
@@ -39,9 +51,10 @@ effect(() => {
   const shown = shownTheme.value
   document.documentElement.dataset['theme'] = shown
   document.documentElement.dataset['updown'] = settings.value.updown
+  document.documentElement.dataset['motion'] = motion.value
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     bar.content = BAR_COLORS[shown]
 })
 
 /** The sheet where these settings are made. */
-export const displaySheetOpen = signal(false)
+export const settingsSheetOpen = signal(false)

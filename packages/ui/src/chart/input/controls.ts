@@ -6,14 +6,13 @@ import type { ChartModel } from '../model.ts'
 import type { Shell } from '../shell.ts'
 import { sameView, shiftView, transformView } from '../view/viewport.ts'
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Lets fingers, mouse, wheel, keys and the button move the chart, until `signal` is aborted. */
 export const connectControls = (
   { surface, latest }: Shell,
   model: ChartModel,
   inspector: Inspector,
   moved: () => void,
+  lessMotion: () => boolean,
   signal: AbortSignal,
 ) => {
   /** A view, and the offset it was taken at: older bars may come in the middle of a movement. */

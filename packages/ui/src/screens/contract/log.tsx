@@ -29,6 +29,7 @@ const ContractLog = () => {
   const reload = () => Promise.all(statuses.map(status => leverageTrades(symbol, status).load()))
   const empty = (
     <EmptyState
+      onLoad={reload}
       action={
         <Link className={style.trade} href={paths.contract.href({ type: '1' })}>
           {t('position.trade', { pair })}

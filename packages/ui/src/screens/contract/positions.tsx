@@ -21,7 +21,9 @@ interface PositionsProps {
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
-  const [open, waiting] = ([1, 0] as const).map(status => leverageTrades(symbol, status).state.value.data)
+  const lists = ([1, 0] as const).map(status => leverageTrades(symbol, status))
+  const [open, waiting] = lists.map(list => list.state.value.data)
+  const load = () => Promise.all(lists.map(list => list.load()))
   const n = open && waiting ? open.length + waiting.length : MISSING
   return (
     <section className={style.orders}>
@@ -35,7 +37,7 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
         key={symbol}
         symbol={symbol}
         compact={compact}
-        empty={<EmptyLine>{t('position.none', { pair: pairName(symbol) })}</EmptyLine>}
+        empty={<EmptyLine onLoad={load}>{t('position.none', { pair: pairName(symbol) })}</EmptyLine>}
       />
     </section>
   )

@@ -106,7 +106,10 @@ const Available = ({ symbol }: { symbol: string }) => {
         <Num value={balance} decimals={4} unit={legalName(symbol)} down />
       )}
       {leverageProblem.value?.id === 'insufficientBalance' && (
-        <Link className={style.aside} href={paths.transfer.href()}>
+        <Link
+          className={style.aside}
+          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: legalName(symbol) })}
+        >
           {t('contract.transfer')}
         </Link>
       )}

@@ -26,6 +26,7 @@ const CurrencyLog = () => {
   const refresh = () => Promise.all([pendingSpot(symbol).load(), completedSpot(symbol).load()])
   const empty = (
     <EmptyState
+      onLoad={refresh}
       action={
         <Link className={style.way} href={paths.currency.href()}>
           {t('spot.trade', { coin: symbol })}

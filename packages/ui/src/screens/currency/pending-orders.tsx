@@ -13,16 +13,19 @@ import { PendingList } from './pending-list.tsx'
 export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
+  const orders = pendingSpot(symbol)
   return (
     <section className={style.orders}>
       <OrdersHead
-        title={t('spot.pending', { n: pendingSpot(symbol).state.value.data?.length ?? MISSING })}
+        title={t('spot.pending', { n: orders.state.value.data?.length ?? MISSING })}
         href={paths.currencyLog.href()}
         more={t('place.currencyLog')}
       />
       <PendingList
         symbol={symbol}
-        empty={<EmptyLine>{t('spot.none.position', { pair: pairName(symbol) })}</EmptyLine>}
+        empty={
+          <EmptyLine onLoad={orders.load}>{t('spot.none.position', { pair: pairName(symbol) })}</EmptyLine>
+        }
       />
     </section>
   )

@@ -1,13 +1,38 @@
+import { CUSTODY_CURRENCY } from '@app/sdk'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
+import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/account.ts'
+import { custodyIncome } from '../../state/custody.ts'
+import { IncomeList } from './income-list.tsx'
+import style from './way.module.css'
 
+/** /deposit/record: the daily income of the custody fund. Source: SPEC §2. */
 const DepositRecord = () => {
   const t = useT()
   return (
     <>
       <TopBar title={t('place.depositRecord')} onBack={useBack()} />
-      <main />
+      <main>
+        <IncomeList
+          rows={custodyIncome}
+          coin={CUSTODY_CURRENCY}
+          title={row => row.info ?? t('place.deposit')}
+          empty={
+            <EmptyState
+              action={
+                <Link className={style.way} href={paths.deposit.href()}>
+                  {t('place.deposit')}
+                </Link>
+              }
+            >
+              {t('custody.noIncome')}
+            </EmptyState>
+          }
+        />
+      </main>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { HOME_QUOTES } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
@@ -9,8 +10,6 @@ import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField, selectedSymbol, symbols } from '../../state/market.ts'
 import style from './home.module.css'
-
-const SHOWN = 5
 
 const Card = ({ symbol }: { symbol: string }) => (
   <Link
@@ -36,9 +35,9 @@ const Card = ({ symbol }: { symbol: string }) => (
 export const Quotes = () => {
   useSignals()
   const t = useT()
-  const first = symbols.value.slice(0, SHOWN)
+  const first = symbols.value.slice(0, HOME_QUOTES)
   return (
-    <Swiper label={t('home.quotes')}>
+    <Swiper label={t('home.quotes')} busy={first.length === 0}>
       {first.map(symbol => (
         <li key={symbol}>
           <Card symbol={symbol} />
@@ -47,7 +46,7 @@ export const Quotes = () => {
       {first.length === 0 &&
         [0, 1, 2].map(at => (
           <li key={at}>
-            <Skeleton width="100%" height={100} />
+            <Skeleton width="100%" height={92} />
           </li>
         ))}
     </Swiper>

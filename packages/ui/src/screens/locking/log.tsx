@@ -1,13 +1,51 @@
+import { Link } from 'wouter'
+import { Balance } from '../../app/balance.tsx'
+import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/account.ts'
+import { LOCKING_INCOME, lockingIncome } from '../../state/locking.ts'
+import { IncomeList } from '../deposit/income-list.tsx'
+import { incomeDecimals } from '../deposit/income-decimals.ts'
+import way from '../deposit/way.module.css'
 
+/** /locking/log: the income of locked products, or of another type of row. Source: SPEC §2. */
 const LockingLog = () => {
   const t = useT()
+  const [{ type = '' }] = useQuery(paths.lockingLog)
+  const isType = /^[1-9]\d{0,8}$/.test(type)
   return (
     <>
       <TopBar title={t('place.lockingLog')} onBack={useBack()} />
-      <main />
+      <main>
+        <IncomeList
+          rows={lockingIncome(isType ? Number(type) : LOCKING_INCOME)}
+          coin=""
+          start={row => <CoinIcon name={row.currency_name ?? ''} size={28} />}
+          title={row => row.currency_name ?? row.info}
+          after={({ after }) =>
+            after && (
+              <>
+                {t('locking.after')} <Balance value={after} decimals={incomeDecimals} />
+              </>
+            )
+          }
+          empty={
+            <EmptyState
+              action={
+                <Link className={way.way} href={paths.lockingOrder.href()}>
+                  {t('place.lockingOrder')}
+                </Link>
+              }
+            >
+              {t('locking.noIncome')}
+            </EmptyState>
+          }
+        />
+      </main>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { lessMotion } from '../../components/motion.ts'
 
 /** Near which edge of the window, in pixels, a dragged row scrolls the page, and how far in a frame at most. */
 const EDGE = 96
@@ -69,7 +70,7 @@ export const carry = (
     delete row.dataset['carried']
     for (const each of rows) shift(each, 0)
     if (target !== from) flushSync(() => drop(target))
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (lessMotion()) return
     row.animate([{ transform: `translateY(${shifted - (target - from) * height}px)` }, {}], DROP_MS)
   }
 

@@ -2,6 +2,7 @@ import { intervalMs, type Interval } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } from '../../chart/index.ts'
+import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { priceDecimals } from '../../locales/format.ts'
@@ -59,6 +60,7 @@ export const PriceChart = ({
       priceDecimals: priceDecimals(known.at(-1)?.close),
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
       loadOlder: oldest => feed.loadOlder(oldest),
+      lessMotion,
     })
     chart.current = made
     return () => {

@@ -1,6 +1,7 @@
 import { optionTicket, shareOf, type OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -21,6 +22,9 @@ import { SendSheet } from '../../app/send-sheet.tsx'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import { Expiry, Terms } from './ticket-parts.tsx'
 import style from './ticket.module.css'
+
+/** Where more comes from when the balance is not enough. */
+const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
 interface TicketProps {
   readonly symbol: string
@@ -98,6 +102,11 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
         aside={
           <span className={style.available}>
             {t('options.available')} <Num value={available} decimals={4} down />
+            {problem?.id === 'insufficientBalance' && (
+              <Link className={style.transfer} href={TRANSFER} onClick={close}>
+                {t('contract.transfer')}
+              </Link>
+            )}
           </span>
         }
         error={tried && problem ? t(problem.id, problem.values) : undefined}

@@ -1,14 +1,43 @@
-import { useBack } from '../../app/use-back.ts'
-import { TopBar } from '../../components/top-bar.tsx'
+import { REDIRECT_AFTER } from '@app/sdk/rules'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/account.ts'
+import { IdentityForm } from './identity/form.tsx'
+import { IdentityFrame } from './identity/frame.tsx'
+import { ReviewState } from './identity/review-state.tsx'
 
+/** The authentication form, or how its review stands. Source: SPEC §2 (/user/info), §4 (Identity). */
 const Identity = () => {
   const t = useT()
+  const [, navigate] = useLocation()
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => navigate(paths.home.href()), REDIRECT_AFTER)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
   return (
-    <>
-      <TopBar title={t('place.identity')} onBack={useBack()} />
-      <main />
-    </>
+    <IdentityFrame>
+      {known => {
+        // What was handed in waits, even before the platform has been asked again.
+        const review = done && known !== 'approved' ? 'pending' : known
+        return (
+          <>
+            <ReviewState review={review} />
+            {(review === 'none' || review === 'refused') && (
+              <IdentityForm
+                onDone={() => {
+                  toast(t('success'), 'success')
+                  setDone(true)
+                }}
+              />
+            )}
+          </>
+        )
+      }}
+    </IdentityFrame>
   )
 }
 

@@ -1,15 +1,14 @@
-import { useBack } from '../../app/use-back.ts'
-import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/account.ts'
+import { Redirect } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { coinOfLink } from '../../state/recharge.ts'
+import { Deposit } from './recharge/deposit.tsx'
 
+/** /user/recharge: a link that means no coin leads to the choice of one. Source: SPEC §2. */
 const Recharge = () => {
-  const t = useT()
-  return (
-    <>
-      <TopBar title={t('home.action.deposit')} onBack={useBack()} />
-      <main />
-    </>
-  )
+  const [query] = useQuery(paths.recharge)
+  const coin = coinOfLink(query)
+  return coin ? <Deposit coin={coin} /> : <Redirect replace href={paths.fundSelect.href()} />
 }
 
 export default Recharge

@@ -1,13 +1,31 @@
+import { paths } from '../../../app/paths.ts'
 import { useBack } from '../../../app/use-back.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { useT } from '../../../locales/account.ts'
+import { WhenKnown } from '../withdraws/when-known.tsx'
+import style from './address.module.css'
+import { AddressBook } from './book.tsx'
 
+const Waiting = () => (
+  <div className={style.waiting}>
+    {[0, 1, 2, 3].map(at => (
+      <Skeleton key={at} width="100%" height={72} />
+    ))}
+  </div>
+)
+
+/** The saved addresses to withdraw to. Source: SPEC §2 (/user/address/list). */
 const Addresses = () => {
   const t = useT()
+  const [{ coin = '' }] = useQuery(paths.addresses)
   return (
     <>
       <TopBar title={t('place.addresses')} onBack={useBack()} />
-      <main />
+      <main className={style.main}>
+        <WhenKnown waiting={<Waiting />}>{known => <AddressBook {...known} wanted={coin} />}</WhenKnown>
+      </main>
     </>
   )
 }

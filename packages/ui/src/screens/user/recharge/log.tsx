@@ -1,13 +1,72 @@
+import { currencyId, RECHARGE_COINS } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { X } from 'lucide-react'
+import { EndlessList } from '../../../app/endless-list.tsx'
+import { paths } from '../../../app/paths.ts'
 import { useBack } from '../../../app/use-back.ts'
+import { useOrders } from '../../../app/use-orders.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Chip } from '../../../components/chip.tsx'
+import { EmptyState } from '../../../components/notice.tsx'
+import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
+import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/account.ts'
+import { rechargeLog } from '../../../state/recharge.ts'
+import { wallets } from '../../../state/session.ts'
+import { DepositRow } from './deposit-row.tsx'
+import style from './recharge.module.css'
 
+/** The deposits of a currency, or of all, with what became of them. Source: SPEC §2, §7 (/api/record/log). */
 const RechargeLog = () => {
+  useSignals()
   const t = useT()
+  const [{ currency_id }, change] = useQuery(paths.rechargeLog)
+  const id = Number(currency_id) || 0
+  const log = rechargeLog(id)
+  const coin = RECHARGE_COINS.find(({ name }) => currencyId(wallets.value, name) === id)?.name ?? MISSING
+
+  // An approved deposit changes the balances.
+  useOrders(log)
+
   return (
     <>
-      <TopBar title={t('place.rechargeLog')} onBack={useBack()} />
-      <main />
+      <TopBar
+        title={t('place.rechargeLog')}
+        onBack={useBack()}
+        end={
+          id > 0 && (
+            <Chip
+              label={t('recharge.allCoins', { coin })}
+              onClick={() => change({ currency_id: '', type: '' })}
+            >
+              {coin}
+              <X size={14} aria-hidden="true" />
+            </Chip>
+          )
+        }
+      />
+      <main>
+        <PullToRefresh onRefresh={() => log.load()}>
+          <EndlessList
+            rows={log}
+            rowHeight={73}
+            empty={
+              <EmptyState
+                action={<ButtonLink href={paths.fundSelect.href()}>{t('home.action.deposit')}</ButtonLink>}
+              >
+                {t('recharge.none')}
+              </EmptyState>
+            }
+          >
+            {(row, at) => <DepositRow key={row.id ?? at} row={row} />}
+          </EndlessList>
+          {log.state.value.rows && log.state.value.rows.length > 0 && (
+            <p className={style.zone}>{t('options.serverTime')}</p>
+          )}
+        </PullToRefresh>
+      </main>
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from './steps.ts'
+
+/** Of the right length and alphabet for its chain, but nobody's. */
+export const ADDRESSES = {
+  ethereum: '0xA1b2C3d4E5f6A1b2C3d4E5f6A1b2C3d4E5f6A1b2',
+  tron: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+} as const
+
+/** The form that saves an address. */
+export const addressSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Add address' })
+
+/** Saves an address in the form that is open. */
+export async function fillAddress(page: Page, address: string): Promise<void> {
+  await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill(address)
+  await addressSheet(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(addressSheet(page)).toBeHidden()
+}
+
+/** Saves the address of a coin, as who is sent to do so. */
+export async function addAddress(
+  page: Page,
+  coin: 'USDT' | 'BTC' | 'ETH' | 'USDC',
+  address: string,
+): Promise<void> {
+  await page.goto(`user/address/list?coin=${coin}`)
+  await fillAddress(page, address)
+  await expect(toast(page)).toBeHidden()
+}

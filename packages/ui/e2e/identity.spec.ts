@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import type { Exchange, Login } from './exchange.ts'
+import { expect, test } from './fixtures.ts'
+import { handIn, openIdentity, photograph } from './identity.ts'
+import { fillLogin, login, toast } from './steps.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const cardId = (page: Page) => page.getByLabel('Card number')
+const photo = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: `${side} of the card` })
+const PAPERS = { name: 'Ann Lee', card_id: 'A-123 4567' }
+
+test.beforeEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: false }))
+test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))
+
+/** What a user handed in, each time: as the exchange took it. */
+async function handedIn(exchange: Exchange, { id }: Login) {
+  const { events } = await exchange.control.events.list()
+  return events
+    .filter(({ what, kind }) => what === 'command' && kind === 'submitIdentity')
+    .map(({ details }) => details as Record<string, unknown>)
+    .filter(({ userId }) => userId === id)
+}
+
+const statusOf = async (exchange: Exchange, { id }: Login) =>
+  (await exchange.control.users.list()).find(user => user.id === id)?.reviewStatus
+
+/** Stops the page's time, so that what is shown for a while stays. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+test('from the intro to the form, waiting and approved', async ({ page, exchange, user }) => {
+  await page.clock.install()
+  await login(page, user)
+  await page.goto('user/index')
+  await page.getByRole('link', { name: `${user.email} Not verified` }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('24-hour limit200BTC')
+  await expect(page.getByRole('main')).toContainText('single limit2,000USDT')
+  await expect(page.getByText('Please bind your email and phone first')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to authentication' }).click()
+  await expect(page).toHaveURL(/\/user\/info$/)
+
+  await expect(page.getByRole('radio', { name: 'ID card' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Passport' }).check()
+  await page.getByLabel('Name', { exact: true }).fill(PAPERS.name)
+  await cardId(page).fill(PAPERS.card_id)
+  await photograph(page, 'Front')
+  // What is filled in stays when one leaves.
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'Go to authentication' }).click()
+  await expect(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
+  await expect(cardId(page)).toHaveValue(PAPERS.card_id)
+  await expect(photo(page, 'Front').getByRole('status')).toHaveText('Photo uploaded')
+  await photograph(page, 'Back')
+
+  await stopTime(page)
+  await submit(page).dblclick()
+  await expect(toast(page)).toHaveText('Success')
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+  await expect(cardId(page)).toBeHidden()
+  const [papers, ...more] = await handedIn(exchange, user)
+  expect(papers).toMatchObject({ name: 'Ann Lee', cardId: PAPERS.card_id, type: 2 })
+  expect(more).toEqual([])
+  for (const side of ['frontPic', 'reversePic'])
+    expect((await page.request.get(`http://localhost:${exchange.port}${String(papers?.[side])}`)).ok()).toBe(
+      true,
+    )
+  expect(papers?.['frontPic']).not.toBe(papers?.['reversePic'])
+  await page.clock.runFor(1500)
+  await expect(page).toHaveURL(/\/user\/info$/)
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL(/\/home$/)
+  await page.clock.resume()
+
+  // It waits wherever one looks, until the platform has decided; then that comes by itself.
+  await page.goto('user/index')
+  await page.getByRole('link', { name: `${user.email} Waiting` }).click()
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to authentication' })).toBeHidden()
+  await page.goto('user/info')
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+  await exchange.control.reviews.identity({ email: user.email, approve: true })
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('Certification successful')).toBeVisible()
+  await expect(submit(page)).toBeHidden()
+  await page.goto('user/index')
+  await page.getByRole('link', { name: `${user.email} Verified` }).click()
+  await expect(page.getByText('Certification successful')).toBeVisible()
+})
+
+test('every card is sent as its number, and what was refused is handed in again', async ({
+  signedIn: page,
+  exchange,
+  user,
+}) => {
+  const cards = ['ID card', 'Passport', 'SSN', 'Driver license']
+  for (const [at, card] of cards.entries()) {
+    await openIdentity(page)
+    if (at > 0) await expect(page.getByText('Certification refused')).toBeVisible()
+    await page.getByRole('radio', { name: card }).check()
+    await handIn(page, PAPERS)
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await statusOf(exchange, user)).toBe(1)
+    await exchange.control.reviews.identity({ email: user.email, approve: false })
+  }
+  expect((await handedIn(exchange, user)).map(({ type }) => type)).toEqual([1, 2, 3, 4])
+  await page.goto('user/index')
+  await expect(page.getByRole('link', { name: `${user.email} Refused` })).toBeVisible()
+})
+
+test('names what is missing, one thing at a time, and sends nothing', async ({
+  signedIn: page,
+  exchange,
+  user,
+}) => {
+  await openIdentity(page)
+  const said = page.getByRole('main').locator('[aria-invalid=true]')
+  const missing = async (message: string) => {
+    await submit(page).click()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(said.first()).toBeFocused()
+  }
+  await missing('Please enter the name')
+  await page.getByLabel('Name', { exact: true }).fill('Ann Lee')
+  await missing('Please enter the card number')
+  await cardId(page).fill('12')
+  await missing('Please upload the front of the card')
+  await photograph(page, 'Front')
+  await missing('Please upload the back of the card')
+  await photograph(page, 'Back')
+  await submit(page).click()
+  // What the platform finds wrong is told beside the button, and nothing is lost.
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
+  await expect(cardId(page)).toHaveValue('12')
+  expect(await handedIn(exchange, user)).toEqual([])
+  await cardId(page).fill('A1234567')
+  await submit(page).click()
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+})
+
+test('a lost answer is settled by the review itself, and the end of the session keeps the form', async ({
+  signedIn: page,
+  exchange,
+  user,
+}) => {
+  await openIdentity(page)
+  await page.getByLabel('Name', { exact: true }).fill(PAPERS.name)
+  await cardId(page).fill('LOST-12345')
+  await photograph(page, 'Front')
+  await photograph(page, 'Back')
+  // Somebody signs in elsewhere.
+  await page.request.post(`http://localhost:${exchange.port}/api/user/login`, {
+    data: { user_string: user.email, password: user.password },
+  })
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Finfo$/)
+  await fillLogin(page, user)
+  await expect(page).toHaveURL(/\/user\/info$/)
+  await expect(cardId(page)).toHaveValue('LOST-12345')
+  await expect(photo(page, 'Back').getByRole('status')).toHaveText('Photo uploaded')
+
+  await exchange.control.faults.add({ kind: 'dropAfter', path: '/api/user/real_name' })
+  await submit(page).click()
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+  expect(await handedIn(exchange, user)).toHaveLength(1)
+})

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import QRCode from 'qrcode'
+import { THEMES, violations } from './axe.ts'
+import type { Exchange, Login } from './exchange.ts'
+import { expect, test } from './fixtures.ts'
+import { heavy, heic, jpeg, png, sizeOf, text } from './photos.ts'
+import { fillLogin, loginWith, toast } from './steps.ts'
+
+const TRC20 = 'user/recharge?name=USDT&key=TRC20'
+const SUBMIT = '**/api/wallet/charge_req*'
+const UPLOAD = '**/api/upload*'
+const MAX = 10 * 1024 * 1024
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Number of recharges' })
+const field = (page: Page) => main(page).getByRole('group', { name: 'Payment Voucher' })
+const chooser = (page: Page) => field(page).locator('input[type=file]').first()
+const stored = (page: Page) => field(page).getByRole('status').filter({ hasText: 'Photo uploaded' })
+const rows = (page: Page) => main(page).getByRole('listitem')
+/** The address that is shown, as a screen reader gets it. */
+const shownAddress = async (page: Page) =>
+  (await main(page)
+    .locator('.visually-hidden')
+    .getByText(/^(0x|T|bc1)\w{20,}$/)
+    .textContent()) ?? ''
+
+const usdt = async (exchange: Exchange, user: Login) =>
+  (await exchange.wallet(user, 'change', 'USDT')).available
+const waiting = async (exchange: Exchange, user: Login) => {
+  const { recharges } = await exchange.control.reviews.list()
+  return recharges.filter(each => each.userId === user.id)
+}
+/** What a picture that was sent became on the exchange. */
+const picture = async (exchange: Exchange, path: string) => {
+  const reply = await fetch(`http://localhost:${exchange.port}${path}`)
+  return { type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+let user: Login
+test.beforeEach(async ({ page, exchange }) => {
+  user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '100' }])
+})
+
+test('USDT over TRC20 from home to the ledger', async ({ page, exchange }) => {
+  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Choose currency' })).toBeFocused()
+  await expect(rows(page)).toHaveText(
+    ['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'].map(label => `${label}Digital Currency`),
+  )
+  await main(page)
+    .getByRole('link', { name: /^USDT-TRC20/ })
+    .click()
+  await expect(page).toHaveURL(/\/user\/recharge\?name=USDT&currency_id=3&key=TRC20$/)
+  await expect(
+    main(page).getByRole('img', { name: 'QR code of your USDT-TRC20 deposit address' }),
+  ).toBeVisible()
+  const address = await shownAddress(page)
+  expect(address).toMatch(/^T\w{33}$/)
+  await expect(main(page)).toContainText('Send only USDT over TRC20 to this address')
+
+  await button(page, 'Next').click()
+  await expect(page.getByRole('heading', { name: 'Report the deposit' })).toBeFocused()
+  // The phone's Back leads to the first step, and what was typed is there again afterwards.
+  await amount(page).fill('250.12345678')
+  await page.goBack()
+  await expect(button(page, 'Next')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(amount(page)).toHaveValue('250.12345678')
+  await button(page, 'Back').click()
+  await button(page, 'Next').click()
+  expect(await shownAddress(page)).toBe(address)
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  await button(page, 'Submit').click()
+  await expect(toast(page)).toHaveText('Success')
+  // Home by itself after 2 s.
+  await expect(page).toHaveURL(/\/h4\/home$/)
+
+  expect(await waiting(exchange, user)).toMatchObject([{ amount: '250.12345678', address, currencyId: 3 }])
+  expect(await usdt(exchange, user)).toBe('100.00000000')
+  await page.goto(TRC20)
+  await page.getByRole('link', { name: 'Recharge record' }).click()
+  await expect(page).toHaveURL(/\/user\/recharge\/log\?type=TRC20&currency_id=3$/)
+  await expect(rows(page)).toHaveText(/^USDT\d{4}-\d\d-\d\d \d\d:\d\d:\d\d250\.12345678Waiting$/)
+  await exchange.advance(60_000)
+  // The log follows by itself.
+  await expect(rows(page)).toContainText('Approved')
+  expect(await usdt(exchange, user)).toBe('350.12345678')
+})
+
+test('the address: code, chain, copy and saved picture are of the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(TRC20)
+  await main(page).getByRole('radio', { name: 'ERC20' }).check()
+  await expect(page).toHaveURL(/key=ERC20/)
+  await expect(main(page)).toContainText('Send only USDT over ERC20')
+  const other = await shownAddress(page)
+  expect(other).toMatch(/^0x\w{40}$/)
+  await main(page).getByRole('radio', { name: 'TRC20' }).check()
+  const code = main(page).getByRole('img', { name: 'QR code of your USDT-TRC20 deposit address' })
+  await expect(code).toBeVisible()
+  const address = await shownAddress(page)
+  await expect(main(page).locator('bdi > span')).toHaveText(address.match(/.{1,4}/g) ?? [])
+
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'H' })
+  const expected = Array.from({ length: modules.size ** 2 }, (_, at) => (modules.data[at] ? 1 : 0)).join('')
+  const drawn = () =>
+    code.evaluate((canvas: HTMLCanvasElement, size) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      }
+      const module = canvas.width / (size + 2)
+      const dark = (row: number, column: number) => {
+        const [x, y] = [column, row].map(at => Math.floor((at + 1.5) * module)) as [number, number]
+        return (data[(y * canvas.width + x) * 4] ?? 255) < 128 ? 1 : 0
+      }
+      return Array.from({ length: size ** 2 }, (_, at) => dark(Math.floor(at / size), at % size)).join('')
+    }, modules.size)
+  await expect.poll(drawn).toBe(expected)
+  expect(await code.evaluate(({ width, height }: HTMLCanvasElement) => [width, height])).toEqual([300, 300])
+
+  await button(page, 'Copy address').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect(toast(page)).toBeHidden()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    document.execCommand = () => false
+  })
+  await button(page, 'Copy address').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toBeAttached()
+  await expect(toast(page)).toBeHidden()
+
+  const download = page.waitForEvent('download')
+  await button(page, 'Save QR code').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('deposit-USDT-TRC20.png')
+  await expect(toast(page)).toHaveText('Success')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
+  const [width, height] = await sizeOf(page, Buffer.concat(chunks))
+  // Room for the coin above the code and for the address below.
+  expect(height).toBeGreaterThan(width + 60)
+})
+
+test('what is missing is said at its field, and one deposit is sent however often it is tapped', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(`${TRC20}&step=1`)
+  await button(page, 'Submit').click()
+  await expect(main(page).getByText('Please enter the recharge amount')).toBeVisible()
+  await expect(amount(page)).toBeFocused()
+  await amount(page).fill('0')
+  await button(page, 'Submit').click()
+  await expect(main(page).getByText('The amount must be a number above zero')).toBeVisible()
+  await amount(page).fill('40')
+  await button(page, 'Submit').click()
+  await expect(field(page).getByRole('alert')).toHaveText('Please enter the Payment Voucher')
+  await expect(chooser(page)).toBeFocused()
+  await expect(chooser(page)).toHaveAccessibleDescription('Please enter the Payment Voucher')
+  for (const theme of THEMES) {
+    await page.evaluate(value => (document.documentElement.dataset['theme'] = value), theme)
+    expect(await violations(page, theme)).toEqual([])
+  }
+
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  let sent = 0
+  await page.route(SUBMIT, async route => {
+    sent++
+    await route.continue()
+  })
+  await page.clock.install()
+  await button(page, 'Submit').dblclick()
+  await expect(toast(page)).toHaveText('Success')
+  expect(sent).toBe(1)
+  // Whoever goes on is not taken home.
+  await main(page).getByRole('link', { name: 'See your deposits' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.clock.fastForward(10_000)
+  await expect(page).toHaveURL(/\/user\/recharge\/log/)
+  const [{ id } = { id: 0 }] = await waiting(exchange, user)
+  await exchange.control.reviews.recharge({ id, approve: false })
+  await page.reload()
+  await expect(rows(page)).toContainText('Refused')
+  expect(await usdt(exchange, user)).toBe('100.00000000')
+})
+
+test('a lost answer is not sent again, and the log settles it; a lost session loses nothing', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(`${TRC20}&step=1`)
+  await amount(page).fill('75')
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  await exchange.control.faults.add({ kind: 'lost', path: 'recharge.submit' })
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL(/common\/login/)
+  await fillLogin(page, user)
+  await expect(page).toHaveURL(/step=1/)
+  await expect(amount(page)).toHaveValue('75')
+  await expect(field(page).getByRole('img', { name: 'Payment Voucher: the chosen photo' })).toBeVisible()
+  expect(await waiting(exchange, user)).toHaveLength(0)
+
+  await exchange.control.faults.add({ kind: 'dropAfter', path: 'recharge.submit' })
+  await button(page, 'Submit').click()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'not known whether' })).toBeVisible()
+  await expect(button(page, 'Submit')).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'See your deposits' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(await waiting(exchange, user)).toHaveLength(1)
+})
+
+test('a large photo is made small and upright on the device, a small one is sent as it is', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(`${TRC20}&step=1`)
+  const path = page.waitForResponse(UPLOAD)
+  const large = heavy(await jpeg(page, 4000, 3000, true), MAX + 1)
+  expect(await sizeOf(page, large.buffer)).toEqual([3000, 4000])
+  await chooser(page).setInputFiles(large)
+  await expect(stored(page)).toBeAttached()
+  const { message } = (await (await path).json()) as { message: string }
+  const sent = await picture(exchange, message)
+  expect(sent.type).toBe('image/jpeg')
+  expect(sent.bytes.length).toBeLessThan(MAX)
+  expect(await sizeOf(page, sent.bytes)).toEqual([1536, 2048])
+  await expect(field(page).getByRole('img')).toHaveJSProperty('naturalWidth', 1536)
+
+  const next = page.waitForResponse(UPLOAD)
+  await chooser(page).setInputFiles(png())
+  const kept = await picture(exchange, ((await (await next).json()) as { message: string }).message)
+  expect(kept).toEqual({ type: 'image/png', bytes: png().buffer })
+  await expect(stored(page)).toBeAttached()
+  await button(page, 'Remove').click()
+  await expect(field(page).getByRole('img')).toHaveCount(0)
+  await expect(chooser(page)).toBeFocused()
+  await expect(field(page).locator('input[capture=environment]')).toHaveCount(1)
+})
+
+test('what is no photo is refused with the reason, and what was stored stays', async ({ page }) => {
+  await page.goto(`${TRC20}&step=1`)
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  const alert = field(page).getByRole('alert')
+  const broken = { ...png('broken.png'), buffer: png().buffer.subarray(0, 30) }
+  const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+  for (const [file, said] of [
+    [heic(), 'This browser cannot open HEIC photos'],
+    // Whatever its name and type say.
+    [heic('photo.jpg', 'image/jpeg'), 'This browser cannot open HEIC photos'],
+    [text(), 'This file is not a photo'],
+    [text('receipt.png', 'image/png'), 'This file is not a photo'],
+    [broken, 'This photo cannot be opened'],
+    [empty, 'This file is empty'],
+  ] as const) {
+    await chooser(page).setInputFiles(file)
+    await expect(alert).toContainText(said)
+    await expect(field(page).getByRole('img')).toBeVisible()
+  }
+})
+
+test('an upload that fails is tried again without choosing again; one under way can be given up', async ({
+  page,
+}) => {
+  await page.goto(`${TRC20}&step=1`)
+  await amount(page).fill('5')
+  await page.route(UPLOAD, route => route.abort())
+  await chooser(page).setInputFiles(png('first.png'))
+  await expect(field(page).getByRole('alert')).toContainText(
+    'The photo was not uploaded. Error: no connection',
+  )
+  await expect(field(page).getByRole('img')).toBeVisible()
+  // The photo is still there after a look at the address.
+  await button(page, 'Back').click()
+  await button(page, 'Next').click()
+  await page.unroute(UPLOAD)
+  await button(page, 'Retry').click()
+  await expect(stored(page)).toBeAttached()
+
+  let arrived = () => {}
+  const reached = new Promise<void>(resolve => (arrived = resolve))
+  await page.route(UPLOAD, () => arrived())
+  await chooser(page).setInputFiles(png('second.png', 80, 60))
+  await reached
+  await expect(field(page).getByRole('progressbar', { name: 'Uploading…' })).toBeVisible()
+  await button(page, 'Submit').click()
+  await expect(field(page).getByRole('alert')).toHaveText('Please enter the Payment Voucher')
+  await button(page, 'Cancel').click()
+  // Back to the one that is stored.
+  await expect(stored(page)).toBeAttached()
+  await expect(field(page).getByRole('img')).toHaveJSProperty('naturalWidth', 60)
+})
+
+test('links that mean no coin, no address and no connection each have a way on', async ({
+  page,
+  exchange,
+}) => {
+  for (const link of ['', '?key=DOGE', '?name=BTC&key=TRC20', '?name=USDT']) {
+    await page.goto(`user/recharge${link}`)
+    await expect(page).toHaveURL(/\/fund\/select$/)
+  }
+  for (const theme of THEMES) {
+    await page.evaluate(value => (document.documentElement.dataset['theme'] = value), theme)
+    expect(await violations(page, theme)).toEqual([])
+  }
+  // Another coin's id does not bring another coin's address.
+  await page.goto('user/recharge?name=BTC&currency_id=3&key=BTC')
+  await expect(main(page)).toContainText('Send only BTC to this address')
+  expect(await shownAddress(page)).toMatch(/^bc1/)
+  for (const theme of THEMES) {
+    await page.evaluate(value => (document.documentElement.dataset['theme'] = value), theme)
+    expect(await violations(page, theme)).toEqual([])
+  }
+
+  await exchange.control.faults.add({ kind: 'status', path: 'recharge.address', status: 404 })
+  await page.reload()
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
+  await button(page, 'Retry').click()
+  await expect(button(page, 'Next')).toBeVisible()
+  await page.route('**/get_in_address*', route =>
+    route.fulfill({ json: { type: 'ok', message: { address: '' } } }),
+  )
+  await page.reload()
+  await expect(main(page)).toContainText('No deposit address for BTC')
+  await main(page).getByRole('link', { name: 'Choose currency' }).click()
+  await expect(page).toHaveURL(/\/fund\/select$/)
+
+  await page.getByRole('link', { name: 'Recharge record' }).click()
+  await expect(main(page)).toContainText('Load More Data')
+  expect(await violations(page, 'dark')).toEqual([])
+  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+  await expect(page).toHaveURL(/\/fund\/select$/)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import app from '../package.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { tab } from './steps.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
+
+declare global {
+  interface Window {
+    moved: { fades: number; flashes: number }
+  }
+}
+
+/** Counts from the start what would move: the fades between screens, and the flashes of numbers. */
+const countMotion = (page: Page) =>
+  page.addInitScript(() => {
+    window.moved = { fades: 0, flashes: 0 }
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function (change) {
+      window.moved.fades++
+      return startViewTransition.call(this, change)
+    }
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...way) {
+      window.moved.flashes++
+      return animate.apply(this, way)
+    }
+  })
+const moved = (page: Page) => page.evaluate(() => window.moved)
+
+test('less motion is chosen on this device, obeyed everywhere, and stays', async ({
+  page,
+  user,
+  exchange,
+}) => {
+  const html = page.locator('html')
+  await countMotion(page)
+  await page.goto('common/login')
+  await expect(html).toHaveAttribute('data-motion', 'full')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/h4\/home$/)
+  await tab(page, 'Market').click()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect.poll(async () => Math.min(...Object.values(await moved(page)))).toBeGreaterThan(0)
+
+  await tab(page, 'Home').click()
+  await openSettings(page)
+  await sheet(page).getByRole('radio', { name: 'Always reduce' }).check()
+  await expect(html).toHaveAttribute('data-motion', 'less')
+  const longest = () =>
+    page.evaluate(() => {
+      const durations = [...document.querySelectorAll('dialog[open], dialog[open] *')].map(element => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element)
+        return Math.max(parseFloat(animationDuration), parseFloat(transitionDuration))
+      })
+      return Math.max(...durations)
+    })
+  expect(await longest()).toBeLessThan(0.001)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+
+  await page.reload({ waitUntil: 'commit' })
+  // Before the app's own code has run.
+  await page.locator('body').waitFor({ state: 'attached' })
+  await expect(html).toHaveAttribute('data-motion', 'less')
+  await tab(page, 'Market').click()
+  const btc = page.getByRole('row').filter({ hasText: 'BTC' })
+  for (const [price, shown] of [
+    [70_000, '70,000.00'],
+    [70_001, '70,001.00'],
+  ] as const) {
+    await exchange.hold('BTC', price)
+    await expect(btc).toContainText(shown)
+  }
+  expect(await moved(page)).toEqual({ fades: 0, flashes: 0 })
+})
+
+test('the system’s wish for less motion is obeyed as it changes', async ({ signedIn: page }) => {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-motion', 'full')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(html).toHaveAttribute('data-motion', 'less')
+  await openSettings(page)
+  await expect(sheet(page).getByRole('radio', { name: 'System' }).last()).toBeChecked()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(html).toHaveAttribute('data-motion', 'full')
+})
+
+test('balances are hidden with a switch, and the app says what it is', async ({ signedIn: page, origin }) => {
+  await expect(page.getByRole('main')).toContainText('1,000.00')
+  await openSettings(page)
+  const hide = sheet(page).getByRole('switch', { name: 'Hide balances' })
+  await expect(hide).not.toBeChecked()
+  await hide.click()
+  await expect(hide).toBeChecked()
+  await expect(page.locator('main')).not.toContainText('1,000.00')
+  await hide.press('Space')
+  await expect(page.locator('main')).toContainText('1,000.00')
+
+  const about = sheet(page).getByRole('region', { name: 'About' })
+  await expect(about).toContainText(`Version${app.version}`)
+  await expect(about).toContainText(`Platform${new URL(origin).host}`)
+  await about.getByRole('link', { name: 'Platform Terms' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/article\/info\?id=208&title=Platform\+Terms$/)
+})
+
+test('a visitor has settings, too, and nothing in them that needs a user', async ({ page }) => {
+  await page.goto('common/login')
+  await openSettings(page)
+  await sheet(page).getByRole('radio', { name: 'Light' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(sheet(page).getByRole('region', { name: 'About' })).toContainText(app.version)
+  await expect(sheet(page).getByRole('link')).toHaveCount(0)
+  await expect(sheet(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})

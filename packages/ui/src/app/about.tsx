@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from 'wouter'
+import { version } from '../../package.json'
+import { Fact, Facts } from '../components/facts.tsx'
+import { useT } from '../locales/account.ts'
+import { signedIn } from '../state/session.ts'
+import style from './about.module.css'
+import { paths } from './paths.ts'
+
+/** Source: SPEC §9 (article ids). */
+const TERMS = '208'
+
+/** Which app this is, whose platform it talks to, and the terms of it. */
+export const About = ({ onLeave }: { onLeave: () => void }) => {
+  useSignals()
+  const t = useT()
+  const terms = t('user.terms')
+  return (
+    <section className={style.about} aria-label={t('settings.about')}>
+      <Facts>
+        <Fact name={t('settings.version')}>{version}</Fact>
+        <Fact name={t('settings.platform')}>{location.host}</Fact>
+      </Facts>
+      {/* Articles are for users. */}
+      {signedIn.value && (
+        <Link
+          className={style.terms}
+          href={paths.article.href({ id: TERMS, title: terms })}
+          onClick={onLeave}
+        >
+          {terms} ›
+        </Link>
+      )}
+    </section>
+  )
+}

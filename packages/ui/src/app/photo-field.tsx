@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Camera, Image } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { useT } from '../locales/account.ts'
+import { errorText } from '../state/error-text.ts'
+import { previewOf, uploadSlot } from '../state/upload.ts'
+import style from './photo-field.module.css'
+import { FilePick } from './photo-field/file-pick.tsx'
+import { PhotoStatus } from './photo-field/photo-status.tsx'
+import { PhotoView } from './photo-field/photo-view.tsx'
+
+interface PhotoFieldProps {
+  readonly label: string
+  /** Where the platform stored the photo, '' for none. */
+  readonly value: string
+  readonly onChange: (path: string) => void
+  /** What is wrong with the field, said below it. */
+  readonly error?: string | undefined
+  /** Said below while nothing is wrong. */
+  readonly hint?: ReactNode
+  /** Tells it from other fields with this label, e.g. those of other coins: a photo outlives its screen. */
+  readonly slot?: string
+}
+
+/**
+ * Takes a photo, from the camera or the files, and uploads it: shown at once, made smaller where it is large, refused
+ * with the reason where it is none. A failed upload keeps the photo. Source: SPEC §7 (Upload).
+ */
+export const PhotoField = ({ label, value, onChange, error, hint, slot: name = label }: PhotoFieldProps) => {
+  useSignals()
+  const t = useT()
+  const id = useId()
+  const slot = uploadSlot(name)
+  const upload = slot.state.value
+  const chooser = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // While another photo is on its way, the form has none: it must not send the one before.
+    if (upload.stage === 'sending' && value) onChange('')
+    if (upload.stage === 'refused' && upload.path && !value) onChange(upload.path)
+    if (upload.stage !== 'done') return
+    if (upload.path !== value) onChange(upload.path)
+    slot.settle()
+  }, [upload, value, onChange, slot])
+
+  const own =
+    upload.stage === 'refused'
+      ? t(`photo.${upload.problem}`)
+      : upload.stage === 'failed'
+        ? t('photo.failed', { reason: errorText(t, upload.error) })
+        : undefined
+  const wrong = own ?? error
+  const url = 'url' in upload ? upload.url : previewOf(value)
+  const active = upload.stage === 'preparing' || upload.stage === 'sending' || upload.stage === 'failed'
+  const filled = value !== '' || active
+  const pick = {
+    group: `${id}-label`,
+    invalid: wrong !== undefined,
+    describedBy: `${id}-note`,
+    onFile: (file: File) => {
+      // The button for the camera goes away; the focus must not go with it.
+      chooser.current?.focus({ preventScroll: true })
+      void slot.begin(file, value)
+    },
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={style.field}>
+      <span id={`${id}-label`} className={style.label}>
+        {label}
+      </span>
+      <div className={style.box} data-invalid={wrong ? '' : undefined} data-filled={filled || undefined}>
+        {filled && <PhotoView url={url} alt={t('photo.alt', { label })} upload={upload} />}
+        <PhotoStatus upload={upload} stored={value !== ''} />
+        <div className={style.actions}>
+          {upload.stage === 'failed' && (
+            <Button variant="accent" onClick={() => void slot.retry()}>
+              {t('action.retry')}
+            </Button>
+          )}
+          <FilePick {...pick} ref={chooser} key="choose">
+            {!filled && <Image size={20} aria-hidden="true" />}
+            {t(filled ? 'photo.replace' : 'photo.choose')}
+          </FilePick>
+          {!filled && (
+            <FilePick {...pick} capture key="take">
+              <Camera size={20} aria-hidden="true" />
+              {t('photo.take')}
+            </FilePick>
+          )}
+          {filled && (
+            <Button
+              onClick={() => {
+                chooser.current?.focus({ preventScroll: true })
+                if (active) slot.cancel()
+                else {
+                  slot.settle()
+                  onChange('')
+                }
+              }}
+            >
+              {t(active && upload.stage !== 'failed' ? 'action.cancel' : 'photo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {wrong === undefined ? (
+        <p id={`${id}-note`} className={style.note}>
+          {hint ?? t('photo.hint')}
+        </p>
+      ) : (
+        <p id={`${id}-note`} className={style.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import style from './grouped-address.module.css'
+
+/**
+ * An address in groups of four, as people compare them. Whole, without blanks, where it is read aloud, and where it is
+ * selected and copied.
+ */
+export const GroupedAddress = ({ children: address }: { children: string }) => (
+  <>
+    {/* Groups would be read as words of four letters. */}
+    <span className={`visually-hidden ${style.spoken}`}>{address}</span>
+    <bdi aria-hidden="true" className={style.groups}>
+      {(address.match(/.{1,4}/gsu) ?? []).map((group, at) => (
+        <span key={at}>{group}</span>
+      ))}
+    </bdi>
+  </>
+)

@@ -1,0 +1,31 @@
+import { MISSING } from './format.ts'
+
+/** A moment as servers tell it: unix ms, or text in their own zone ('YYYY-MM-DD HH:MM:SS'). */
+type Moment = string | number | null | undefined
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatted = (tag: string, time: number, style: Intl.DateTimeFormatOptions) => {
+  const key = `${tag} ${JSON.stringify(style)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, style)
+  formats.set(key, format)
+  return format.format(time)
+}
+
+/** A moment for reading: text as it stands, unix time in the reader's zone. */
+export const momentText = (tag: string, time: Moment): string =>
+  typeof time === 'number'
+    ? formatted(tag, time, { dateStyle: 'medium', timeStyle: 'medium' })
+    : (time ?? MISSING)
+
+/** The month of a moment, 'November 2026'; '' where it has none. */
+export const monthText = (tag: string, time: Moment): string => {
+  const style = { month: 'long', year: 'numeric' } as const
+  if (typeof time === 'number') return formatted(tag, time, style)
+  const [, year, month] = /^(\d{4})-(\d\d)/.exec(time ?? '') ?? []
+  if (!year || !month) return ''
+  return formatted(tag, Date.UTC(Number(year), Number(month) - 1), { ...style, timeZone: 'UTC' })
+}
+
+/** The day of a unix time, in the reader's zone. */
+export const dayText = (tag: string, time: number): string => formatted(tag, time, { dateStyle: 'medium' })

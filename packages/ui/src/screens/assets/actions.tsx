@@ -1,0 +1,27 @@
+import type { AccountKind } from '@app/sdk'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../locales/account.ts'
+import style from './assets.module.css'
+import { transferHref } from './offers.ts'
+
+/** The three ways money comes, goes and moves. Source: SPEC §2 (/assets). */
+export const Actions = ({ kind }: { kind: AccountKind }) => {
+  const t = useT()
+  const actions = [
+    { label: t('home.action.deposit'), href: paths.fundSelect.href(), icon: ArrowDownToLine },
+    { label: t('home.action.withdrawal'), href: paths.withdraws.href(), icon: ArrowUpFromLine },
+    { label: t('contract.transfer'), href: transferHref(kind), icon: ArrowLeftRight },
+  ]
+  return (
+    <nav className={style.actions} aria-label={t('home.actions')}>
+      {actions.map(({ label, href, icon: Icon }) => (
+        <Link key={href} href={href} className={style.action}>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

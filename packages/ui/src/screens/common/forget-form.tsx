@@ -1,0 +1,58 @@
+import { forgotForm } from '@app/sdk'
+import { signal } from '@preact/signals-react'
+import { useState } from 'react'
+import { useForm } from '../../app/use-form.ts'
+import { useT } from '../../locales/intl.ts'
+import { resetPassword } from '../../state/account.ts'
+import { AccountField } from './account-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { NewPassword } from './new-password.tsx'
+
+interface ForgetFormProps {
+  /** Whose password it is, where that is known. */
+  readonly account?: string | undefined
+  /** The platform has the new password. */
+  readonly onDone: () => void
+}
+
+/** Sets a new password with a code. Source: SPEC §3 (Forgot form), §5. */
+export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
+  const t = useT()
+  const [draft] = useState(() => signal({ ...forgotForm.initial, account }))
+  const form = useForm(
+    forgotForm,
+    async summary => {
+      await resetPassword(summary)
+      onDone()
+    },
+    { draft },
+  )
+  const { set, state, wrong } = form
+  return (
+    <AuthForm form={form} submit={t('auth.forget.submit')}>
+      <AccountField
+        label={t('auth.account')}
+        value={state.account}
+        onChange={value => set('account', value)}
+        error={wrong('emailRequired')}
+      />
+      <CodeField
+        purpose="forget"
+        account={state.account.trim()}
+        onNoAccount={() => form.warn({ id: 'emailRequired' })}
+        value={state.code}
+        onChange={value => set('code', value)}
+        error={wrong('codeRequired')}
+      />
+      <NewPassword
+        label={t('auth.newPassword')}
+        value={state.password}
+        onChange={value => set('password', value)}
+        confirmed={state.repassword}
+        onConfirm={value => set('repassword', value)}
+        wrong={wrong}
+      />
+    </AuthForm>
+  )
+}

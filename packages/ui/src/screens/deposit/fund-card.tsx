@@ -1,0 +1,80 @@
+import { CUSTODY_CURRENCY, progressOf, type CustodyInfo } from '@app/sdk'
+import type { CSSProperties, ReactNode } from 'react'
+import { Balance } from '../../app/balance.tsx'
+import { Fact } from '../../components/facts.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { Num } from '../../components/num.tsx'
+import { useT } from '../../locales/account.ts'
+import { formatNumber } from '../../locales/format.ts'
+import { useTag } from '../../locales/intl.ts'
+import { atLeast } from '../currency/decimals.ts'
+import { incomeDecimals } from './income-decimals.ts'
+import style from './fund.module.css'
+
+/** A rate in percent a day. */
+export const DailyRate = ({ value }: { value: string | undefined }) => {
+  const t = useT()
+  return (
+    <span className={style.rate}>
+      <Num value={value} decimals={atLeast(2)} unit="%" /> {t('custody.daily')}
+    </span>
+  )
+}
+
+/** The level of the fund, and how far it is to the next. */
+const Level = ({ info }: { info: CustodyInfo }) => {
+  const t = useT()
+  const { level, next_level: next } = info
+  const percent = progressOf(info)
+  const way: ReactNode = next ? (
+    <>
+      <span>
+        <Num value={percent} decimals={2} unit="%" /> {t('custody.toLevel', { level: next.level_name ?? '' })}
+      </span>
+      {next.min_num !== undefined && (
+        <span>
+          {t('custody.from')} <Num value={next.min_num} unit={CUSTODY_CURRENCY} />
+        </span>
+      )}
+    </>
+  ) : (
+    <span>{t('custody.topLevel')}</span>
+  )
+  return (
+    <div className={style.level}>
+      <p className={style.levelName}>
+        <span className="visually-hidden">{t('custody.level')}: </span>
+        <strong>{level?.level_name ?? t('custody.noLevel')}</strong>
+        {level?.rate !== undefined && <DailyRate value={level.rate} />}
+      </p>
+      <Meter label={t('custody.progress')} value={percent} />
+      <p className={style.way}>{way}</p>
+    </div>
+  )
+}
+
+/** What is in the fund, what it brings, and its level. Source: SPEC §2 (/deposit). */
+export const FundCard = ({ info }: { info: CustodyInfo }) => {
+  const t = useT()
+  const tag = useTag()
+  const length = formatNumber(tag, info.balance, { decimals: 4 }).length
+  return (
+    <section className={style.card} aria-labelledby="fund-balance">
+      <h2 id="fund-balance" className={style.caption}>
+        {t('custody.balance')}
+      </h2>
+      <p className={style.sum} style={{ '--length': length } as CSSProperties}>
+        <Balance value={info.balance} decimals={4} unit={CUSTODY_CURRENCY} down />
+      </p>
+      <dl className={style.incomes}>
+        <Fact name={t('custody.today')}>
+          <Balance value={info.todayIcome} decimals={incomeDecimals} tone sign />
+        </Fact>
+        <Fact name={t('custody.total')}>
+          <Balance value={info.totalIcome} decimals={incomeDecimals} tone sign />
+        </Fact>
+      </dl>
+      <Level info={info} />
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  BALANCE_PLACES,
+  CUSTODY_CURRENCY,
+  custodyForm,
+  custodyInterest,
+  custodyLevelOf,
+  shareOf,
+  type CustodyLevel,
+} from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Balance } from '../../app/balance.tsx'
+import { paths } from '../../app/paths.ts'
+import { SendSheet } from '../../app/send-sheet.tsx'
+import { useSend } from '../../app/use-send.ts'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/account.ts'
+import { custodyContext, custodyDraft, moveCustody, setCustodyDraft } from '../../state/custody.ts'
+import { DailyRate } from './fund-card.tsx'
+import { incomeDecimals } from './income-decimals.ts'
+import style from './fund.module.css'
+
+interface TransferSheetProps {
+  readonly open: boolean
+  readonly levels: readonly CustodyLevel[]
+  readonly onClose: () => void
+}
+
+/** The popup of a transfer into the fund or out of it. Source: SPEC §2 (/deposit), §4 (Custody transfer). */
+export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => {
+  useSignals()
+  const t = useT()
+  const [tried, setTried] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const state = custodyDraft.value
+  const context = custodyContext.value
+  const { number, all, after } = custodyForm.summarise(state, context)
+  const [problem] = custodyForm.errors(state, context)
+  const level = after && custodyLevelOf(levels, after)
+  const type = (value: string) => setCustodyDraft({ field: 'number', value })
+
+  const sending = useSend(async () => {
+    if (!number) return
+    await moveCustody(state.type, number)
+    toast(t('success'), 'success')
+    close()
+    type('')
+  })
+  const close = () => {
+    setTried(0)
+    onClose()
+  }
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tried])
+
+  const submit = () => {
+    // What was sent is not sent again, and not judged by the balance it has left.
+    if (sending.busy || sending.unconfirmed) return
+    setTried(tried + 1)
+    if (!problem) void sending.run()
+  }
+  // What can never be is said at once; what is merely not typed yet, when it is tried.
+  const isWrong =
+    problem && !sending.busy && !sending.unconfirmed && (tried > 0 || problem.id === 'insufficientBalance')
+  const title = t(state.type === 1 ? 'custody.in' : 'custody.out')
+  return (
+    <SendSheet
+      open={open}
+      onClose={close}
+      title={title}
+      sending={sending}
+      list={paths.deposit.href()}
+      see={t('custody.seeBalance')}
+      variant="accent"
+      onConfirm={submit}
+      label={
+        <span>
+          {t('action.confirm')} {number && <Num value={number} unit={CUSTODY_CURRENCY} />}
+        </span>
+      }
+    >
+      <form
+        ref={form}
+        className={style.body}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <AmountInput
+          label={t('amount.label')}
+          value={state.number}
+          unit={CUSTODY_CURRENCY}
+          decimals={BALANCE_PLACES}
+          onChange={value => {
+            if (!sending.unconfirmed) sending.clear()
+            type(value)
+          }}
+          aside={
+            <span>
+              {t(state.type === 1 ? 'options.available' : 'custody.inFund')}{' '}
+              <Balance
+                value={state.type === 1 ? context.available : context.balance}
+                decimals={4}
+                unit={CUSTODY_CURRENCY}
+                down
+              />
+            </span>
+          }
+          error={isWrong ? t(problem.id, problem.values) : undefined}
+          onPercent={percent => type(percent === 100 ? all : shareOf(all, percent))}
+        />
+        <Facts>
+          <Fact name={t('custody.after')}>
+            <Balance value={after} decimals={4} unit={CUSTODY_CURRENCY} down />
+          </Fact>
+          {level && (
+            <Fact name={t('custody.level')}>
+              {level.level_name} · <DailyRate value={level.rate} />
+            </Fact>
+          )}
+          {level && (
+            <Fact name={t('custody.estimate')}>
+              <Balance
+                value={custodyInterest(after, level.rate)}
+                decimals={incomeDecimals}
+                unit={CUSTODY_CURRENCY}
+              />
+            </Fact>
+          )}
+        </Facts>
+      </form>
+    </SendSheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { AMOUNT_PLACES, CUSTODY_CURRENCY, progressOf } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { Balance } from '../../app/balance.tsx'
+import { paths } from '../../app/paths.ts'
+import { Meter } from '../../components/meter.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatNumber } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { custodyInfo } from '../../state/custody-info.ts'
+import { hideBalances } from '../../state/settings.ts'
+import style from './cards.module.css'
+
+const WHOLE = { decimals: AMOUNT_PLACES, down: true }
+
+/** The level of the custody fund and the way to the next. Source: SPEC §2 (/home), §3 (Deposit level). */
+export const CustodyCard = () => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  useEffect(() => void custodyInfo.load(), [])
+  const { data, error } = custodyInfo.state.value
+  const hidden = hideBalances.value
+  const progress = data && progressOf(data)
+  const next = data?.next_level?.level_name
+  const length = formatNumber(tag, data?.balance, WHOLE).length
+  return (
+    <Link className={style.card} href={paths.deposit.href()}>
+      <span className={style.caption}>
+        <span>{t('place.deposit')}</span>
+        <span className={style.level}>{data?.level?.level_name}</span>
+      </span>
+      <span className={style.figure} style={{ '--length': length } as CSSProperties}>
+        {data || error !== undefined ? (
+          <>
+            <Balance value={data?.balance} {...WHOLE} />{' '}
+            <span className={style.unit}>{CUSTODY_CURRENCY}</span>
+          </>
+        ) : (
+          <Skeleton width="80%" height={16} />
+        )}
+      </span>
+      {/* How far it is would tell the balance. */}
+      {hidden ? (
+        <span className={style.bar} />
+      ) : (
+        <Meter label={t('home.custody.progress')} value={progress ?? 0} />
+      )}
+      <span className={style.note}>
+        {data && <span>{next ? t('home.custody.next', { level: next }) : t('home.custody.top')}</span>}
+        {next && !hidden && <Num value={progress} decimals={0} down unit="%" />}
+        {!data && error !== undefined && t('home.unavailable')}
+      </span>
+    </Link>
+  )
+}

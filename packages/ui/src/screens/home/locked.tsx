@@ -1,0 +1,67 @@
+import type { LockedProduct } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Swiper } from '../../components/swiper.tsx'
+import { useT } from '../../locales/intl.ts'
+import { lockedProducts } from '../../state/locked-products.ts'
+import style from './cards.module.css'
+
+/** Of a card, px: its place is kept while it loads. */
+const LOCKED_HEIGHT = 96
+
+const Card = ({ product }: { product: LockedProduct }) => {
+  const t = useT()
+  const { currency_name, period, income_rate, min_single_limit } = product
+  return (
+    <Link className={style.card} href={paths.locking.href()}>
+      <span className={style.caption}>
+        <CoinIcon name={currency_name} size={20} />
+        <span className={style.level}>{currency_name}</span>
+        <span className={style.days}>{t('home.locked.days', { n: period })}</span>
+      </span>
+      <span className={style.figure}>
+        <Num value={income_rate} unit="%" tone="up" />{' '}
+        <span className={style.unit}>{t('home.locked.daily')}</span>
+      </span>
+      <span className={style.note}>
+        <span>
+          {t('home.locked.minimum')} <Num value={min_single_limit} /> {currency_name}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The locked products on offer, to be swiped; left out while there are none. Source: SPEC §2 (/home), §3. */
+export const Locked = () => {
+  useSignals()
+  const t = useT()
+  useEffect(() => void lockedProducts.load(), [])
+  const { data, error } = lockedProducts.state.value
+  if (!data && error !== undefined)
+    return (
+      <p className={style.quiet}>
+        {t('home.locked')}: {t('home.unavailable')}
+      </p>
+    )
+  if (data?.length === 0) return null
+  return (
+    <Swiper label={t('home.locked')} busy={!data}>
+      {data?.map(product => (
+        <li key={product.id}>
+          <Card product={product} />
+        </li>
+      )) ??
+        [0, 1, 2].map(at => (
+          <li key={at}>
+            <Skeleton width="100%" height={LOCKED_HEIGHT} />
+          </li>
+        ))}
+    </Swiper>
+  )
+}

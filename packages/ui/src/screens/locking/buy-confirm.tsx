@@ -1,0 +1,71 @@
+import { LOCKING_CONFIRM, type Amount, type LockedProduct } from '@app/sdk'
+import { useLocation } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { SendSheet } from '../../app/send-sheet.tsx'
+import { useSend } from '../../app/use-send.ts'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/account.ts'
+import { useTag } from '../../locales/intl.ts'
+import { dayText } from '../../locales/moment.ts'
+import { lockedUntil, subscribeLocked } from '../../state/locking.ts'
+import { atLeast } from '../currency/decimals.ts'
+import { incomeDecimals } from '../deposit/income-decimals.ts'
+
+interface BuyConfirmProps {
+  readonly product: LockedProduct
+  readonly number: Amount | null
+  /** Estimated income of the whole time. */
+  readonly income: Amount
+  readonly open: boolean
+  readonly onClose: () => void
+  /** It was accepted. */
+  readonly onSent: () => void
+}
+
+/** The last look at a subscription: 'Confirm deposit?'. Source: SPEC §5 (Locking subscribe). */
+export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: BuyConfirmProps) => {
+  const t = useT()
+  const tag = useTag()
+  const [, navigate] = useLocation()
+  const { currency_name: coin, income_rate, period } = product
+  const sending = useSend(async () => {
+    if (!number) return
+    await subscribeLocked(product, number)
+    toast(t('success'), 'success')
+    onSent()
+    // In its place: Back leads to the products, not to the form of what was bought.
+    navigate(paths.lockingOrder.href(), { replace: true })
+  })
+  return (
+    <SendSheet
+      open={open}
+      onClose={onClose}
+      title={t(LOCKING_CONFIRM.id)}
+      sending={sending}
+      list={paths.lockingOrder.href()}
+      variant="accent"
+      onConfirm={() => void sending.run()}
+      label={
+        <span>
+          {t('action.confirm')} · <Num value={number} unit={coin} />
+        </span>
+      }
+    >
+      <Facts>
+        <Fact name={t('amount.label')}>
+          <Num value={number} decimals={atLeast(4)} unit={coin} />
+        </Fact>
+        <Fact name={t('custody.rate')}>
+          <Num value={income_rate} decimals={atLeast(2)} unit="%" />
+        </Fact>
+        <Fact name={t('locking.period')}>{t('locking.days', { n: period })}</Fact>
+        <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period))}</Fact>
+        <Fact name={t('locking.estimate')}>
+          <Num value={income} decimals={incomeDecimals} unit={coin} tone="up" />
+        </Fact>
+      </Facts>
+    </SendSheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { available, BALANCE_PLACES, lockingForm, shareOf, type LockedProduct } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Balance } from '../../app/balance.tsx'
+import { paths } from '../../app/paths.ts'
+import { useForm } from '../../app/use-form.ts'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Button } from '../../components/button.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../locales/account.ts'
+import { useTag } from '../../locales/intl.ts'
+import { dayText } from '../../locales/moment.ts'
+import { lockedUntil, lockingDraft } from '../../state/locking.ts'
+import { wallets } from '../../state/session.ts'
+import { atLeast } from '../currency/decimals.ts'
+import { BuyConfirm } from './buy-confirm.tsx'
+import { incomeDecimals } from '../deposit/income-decimals.ts'
+import style from './buy.module.css'
+
+/** What the product is. */
+const Head = ({ product }: { product: LockedProduct }) => {
+  const t = useT()
+  const { currency_name, period, income_rate } = product
+  return (
+    <div className={style.head}>
+      <CoinIcon name={currency_name} size={44} />
+      <p className={style.name}>
+        {currency_name}
+        <span className={style.note}>{t('locking.days', { n: period })}</span>
+      </p>
+      <p className={style.rate}>
+        <Num value={income_rate} decimals={atLeast(2)} unit="%" />
+        <span className={style.note}>{t('custody.daily')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Amount and estimate of a subscription, before it is confirmed. Source: SPEC §5 (Locking subscribe), §9. */
+export const BuyForm = ({ product }: { product: LockedProduct }) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const [confirming, setConfirming] = useState(false)
+  const { currency_name: coin, min_single_limit: min, max_single_limit: max } = product
+  const context = { product, available: available(wallets.value, 'change', coin) }
+  const draft = lockingDraft(String(product.id))
+  const form = useForm(lockingForm, async () => setConfirming(true), { context, draft })
+  const { summary, state, set, wrong } = form
+  const error = wrong('insufficientBalance', 'minimumQuantity', 'amountRequired', 'maximumQuantity')
+  return (
+    <>
+      <Head product={product} />
+      <form {...form.props} className={style.form}>
+        <AmountInput
+          label={t('amount.label')}
+          value={state.number}
+          unit={coin}
+          decimals={BALANCE_PLACES}
+          onChange={value => set('number', value)}
+          aside={
+            <span aria-busy={wallets.value === null}>
+              {t('options.available')}{' '}
+              {wallets.value === null ? (
+                <Skeleton width={96} height={12} />
+              ) : (
+                <Balance value={context.available ?? '0'} decimals={4} unit={coin} down />
+              )}
+            </span>
+          }
+          error={error}
+          hint={
+            <>
+              {t('options.minimum')} <Num value={min} unit={coin} />
+              {max && Number(max) > 0 && (
+                <>
+                  {' · '}
+                  {t('locking.maximum')} <Num value={max} unit={coin} />
+                </>
+              )}
+            </>
+          }
+          onPercent={percent => set('number', percent === 100 ? summary.all : shareOf(summary.all, percent))}
+        />
+        <Facts>
+          <Fact name={t('locking.daily')}>
+            <Num value={summary.daily} decimals={incomeDecimals} unit={coin} />
+          </Fact>
+          <Fact name={t('locking.estimate')}>
+            <Num value={summary.income} decimals={incomeDecimals} unit={coin} tone />
+          </Fact>
+          <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(product.period))}</Fact>
+        </Facts>
+        <Button type="submit" variant="accent" wide busy={form.busy}>
+          {t('locking.subscribe')}
+        </Button>
+        {wrong('insufficientBalance') && (
+          <Link className={style.way} href={paths.fundSelect.href()}>
+            {t('home.action.deposit')} {coin}
+          </Link>
+        )}
+        <p className={style.note}>{t('locking.explain')}</p>
+      </form>
+      <BuyConfirm
+        product={product}
+        number={summary.number}
+        income={summary.income}
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onSent={() => set('number', '')}
+      />
+    </>
+  )
+}

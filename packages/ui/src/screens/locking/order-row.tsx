@@ -1,0 +1,73 @@
+import { lockingProgress, type LockedOrder } from '@app/sdk'
+import { Balance } from '../../app/balance.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Fact } from '../../components/facts.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { Num } from '../../components/num.tsx'
+import { useT, type Translate } from '../../locales/account.ts'
+import { useTag } from '../../locales/intl.ts'
+import { momentText } from '../../locales/moment.ts'
+import { atLeast } from '../currency/decimals.ts'
+import { incomeDecimals } from '../deposit/income-decimals.ts'
+import style from './order.module.css'
+
+type Status = LockedOrder['status']
+
+/** The platform's usual words for a status; we know them in every language. Source: SPEC §3 (Locked-order status labels). */
+const USUAL: Readonly<Partial<Record<Status, string>>> = {
+  0: 'Deleted',
+  1: 'In Progress',
+  2: 'Already Redeemed',
+  3: 'Expired',
+  4: 'Calculate Income',
+}
+
+/** A status in words: our own where the platform says the usual or nothing, else the platform's. Source: SPEC §4. */
+const statusText = (t: Translate, { status, show_status: said }: LockedOrder) =>
+  !said || said === USUAL[status] ? t(`locking.status.${status}`) : said
+
+/** Statuses of an order that goes on, or has come to its end. */
+const TIMED: readonly Status[] = [1, 3, 4]
+
+/** One order: what was locked, what it brought, and how far it is. Source: SPEC §3 (Locked order). */
+export const OrderRow = ({ order }: { order: LockedOrder }) => {
+  const t = useT()
+  const tag = useTag()
+  const { status, product, show_add_time, show_end_time, show_last_time } = order
+  const coin = product?.currency_name ?? ''
+  const period = order.period ?? product?.period
+  const passed = TIMED.includes(status) ? lockingProgress(order) : null
+  return (
+    <li className={style.row}>
+      <div className={style.head}>
+        <CoinIcon name={coin} size={28} />
+        <p className={style.title}>
+          {coin}
+          {period !== undefined && <span className={style.period}>{t('locking.days', { n: period })}</span>}
+        </p>
+        <span className={style.status} data-status={status}>
+          {statusText(t, order)}
+        </span>
+      </div>
+      <dl className={style.figures}>
+        <Fact name={`${t('amount.label')} (${coin})`}>
+          <Balance value={order.caution_money} decimals={atLeast(4)} />
+        </Fact>
+        <Fact name={t('custody.rate')}>
+          <Num value={order.income_rate} decimals={atLeast(2)} unit="%" />
+        </Fact>
+        <Fact name={t('locking.income')}>
+          <Balance value={order.revenue} decimals={incomeDecimals} sign tone />
+        </Fact>
+      </dl>
+      {passed !== null && (
+        <Meter label={t('locking.passed')} value={status === 1 ? passed : 100} quiet={status !== 1} />
+      )}
+      <dl className={style.times}>
+        <Fact name={t('locking.begin')}>{momentText(tag, show_add_time)}</Fact>
+        <Fact name={t('locking.end')}>{momentText(tag, show_end_time)}</Fact>
+        <Fact name={t('locking.last')}>{momentText(tag, show_last_time)}</Fact>
+      </dl>
+    </li>
+  )
+}

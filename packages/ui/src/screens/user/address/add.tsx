@@ -1,0 +1,105 @@
+import { addressForm } from '@app/sdk'
+import { ClipboardPaste } from 'lucide-react'
+import { useEffect } from 'react'
+import { useForm } from '../../../app/use-form.ts'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { ChipChoice } from '../../../components/chip.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { Sheet } from '../../../components/sheet.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { useT } from '../../../locales/account.ts'
+import { addressDraft, saveAddress } from '../../../state/withdrawal.ts'
+import type { Known } from '../withdraws/when-known.tsx'
+import style from './address.module.css'
+
+interface AddAddressProps extends Known {
+  /** Currency id to begin with; null for none. */
+  readonly wanted: number | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** No address has blanks in it; what is copied from elsewhere often has. */
+const tidy = (text: string) => text.replace(/\s/g, '')
+
+/** The form that saves an address. Source: SPEC §2 (/user/address/list). */
+export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressProps) => {
+  const t = useT()
+  const form = useForm(
+    addressForm,
+    async summary => {
+      const { currency } = addressDraft.peek()
+      if (currency === null) return
+      await saveAddress(currency, summary)
+      toast(t('success'), 'success')
+      addressDraft.value = addressForm.initial
+      onClose()
+    },
+    { context: { currencies: coins, saved }, draft: addressDraft },
+  )
+  const { state, summary, set } = form
+  useEffect(() => {
+    if (open && wanted !== null) set('currency', wanted)
+  }, [open, wanted, set])
+
+  const paste = async () => {
+    try {
+      set('address', tidy(await navigator.clipboard.readText()))
+    } catch {
+      // The browser or the user said no: the field takes a paste of its own.
+      toast(t('error'), 'warning')
+    }
+  }
+  const currencyWrong = form.wrong('currencyRequired')
+  return (
+    <Sheet open={open} onClose={() => form.busy || onClose()} title={t('address.add')}>
+      <form {...form.props} className={style.form}>
+        <div>
+          <ChipChoice
+            legend={t('address.currency')}
+            value={state.currency ?? undefined}
+            options={summary.choices.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={id => set('currency', id)}
+          />
+          {currencyWrong && (
+            <p role="alert" className={style.wrong}>
+              {currencyWrong}
+            </p>
+          )}
+        </div>
+        <TextField
+          label={t('address.address')}
+          value={state.address}
+          onChange={text => set('address', tidy(text))}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          error={form.wrong('addressRequired')}
+          end={
+            'clipboard' in navigator &&
+            'readText' in navigator.clipboard && (
+              <IconButton plain label={t('address.paste')} onClick={() => void paste()}>
+                <ClipboardPaste size={20} />
+              </IconButton>
+            )
+          }
+        />
+        <div role="status" className={style.hint}>
+          {summary.hint && t(summary.hint.id)}
+        </div>
+        {summary.address !== '' && (
+          <p className={style.preview}>
+            <GroupedAddress>{summary.address}</GroupedAddress>
+          </p>
+        )}
+        <p className={style.note}>{t('address.final')}</p>
+        <FormError>{form.failure}</FormError>
+        <Button type="submit" variant="accent" wide busy={form.busy}>
+          {t('address.submit')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { ARTICLES } from '@app/sdk/rules'
+import { useSignals } from '@preact/signals-react/runtime'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../../app/paths.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { useT } from '../../../locales/account.ts'
+import { user } from '../../../state/session.ts'
+import style from './identity.module.css'
+
+/** Reminds of what must be bound first, and says what is as far as the platform told. Source: SPEC §2, §6. */
+export const Bound = () => {
+  useSignals()
+  const t = useT()
+  const { email, phone } = user.value ?? {}
+  const shown = [
+    { name: t('auth.email'), value: email },
+    { name: t('identity.phone'), value: phone },
+  ]
+  return (
+    <section className={style.reminder}>
+      <p>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t('identity.bindFirst')}
+      </p>
+      <Facts>
+        {shown.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <span className={style.bound}>{value || t('identity.notBound')}</span>
+          </Fact>
+        ))}
+      </Facts>
+      {shown.some(({ value }) => !value) && (
+        <Link
+          className={style.way}
+          href={paths.article.href({ id: String(ARTICLES.contact), title: t('user.contact') })}
+        >
+          {t('user.contact')} ›
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { CARD_TYPES, identityForm } from '@app/sdk'
+import { useForm } from '../../../app/use-form.ts'
+import { PhotoField } from '../../../app/photo-field.tsx'
+import { Button } from '../../../components/button.tsx'
+import { ChipChoice } from '../../../components/chip.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { useT } from '../../../locales/account.ts'
+import { identityDraft, submitIdentity } from '../../../state/identity.ts'
+import style from './identity.module.css'
+
+/** The authentication form; what is filled in stays until it is handed in. Source: SPEC §3 (Real-name submission). */
+export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
+  const t = useT()
+  const form = useForm(
+    identityForm,
+    async papers => {
+      await submitIdentity(papers)
+      onDone()
+    },
+    { draft: identityDraft },
+  )
+  const { set, state, wrong } = form
+  return (
+    <form {...form.props} className={style.form}>
+      <ChipChoice
+        pairs
+        legend={t('identity.card')}
+        value={state.type}
+        options={CARD_TYPES.map(({ value }) => ({ value, label: t(`identity.card.${value}`) }))}
+        onChange={value => set('type', value)}
+      />
+      <TextField
+        label={t('identity.name')}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        value={state.name}
+        onChange={value => set('name', value)}
+        error={wrong('nameRequired')}
+      />
+      <TextField
+        label={t('identity.cardId')}
+        name="card-id"
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        value={state.card_id}
+        onChange={value => set('card_id', value)}
+        error={wrong('cardIdRequired')}
+      />
+      <PhotoField
+        slot="identity-front"
+        label={t('identity.front')}
+        hint={t('identity.photoHint')}
+        value={state.front_pic}
+        onChange={value => set('front_pic', value)}
+        error={wrong('frontPicRequired')}
+      />
+      <PhotoField
+        slot="identity-back"
+        label={t('identity.back')}
+        value={state.reverse_pic}
+        onChange={value => set('reverse_pic', value)}
+        error={wrong('reversePicRequired')}
+      />
+      <FormError>{form.failure}</FormError>
+      <Button type="submit" variant="accent" wide busy={form.busy}>
+        {t('identity.submit')}
+      </Button>
+    </form>
+  )
+}

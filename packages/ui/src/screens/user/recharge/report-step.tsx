@@ -1,0 +1,99 @@
+import { AppError, type RechargeCoin } from '@app/sdk'
+import { useState } from 'react'
+import { PhotoField } from '../../../app/photo-field.tsx'
+import { useForm } from '../../../app/use-form.ts'
+import { AmountInput } from '../../../components/amount-input.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { useT } from '../../../locales/account.ts'
+import { rechargeDraft, reportForm, submitRecharge } from '../../../state/recharge.ts'
+import style from './recharge.module.css'
+import { Reported } from './reported.tsx'
+
+/** A coin's smallest unit: what was sent has to be told exactly. */
+const DECIMALS = 8
+
+interface ReportStepProps {
+  readonly coin: RechargeCoin
+  readonly currency: number
+  readonly address: string
+  /** The list of deposits. */
+  readonly log: string
+  readonly onBack: () => void
+}
+
+/** Step 2: how much was sent, with its proof. */
+export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepProps) => {
+  const t = useT()
+  const draft = rechargeDraft(coin)
+  const [end, setEnd] = useState<'accepted' | 'unknown'>()
+  const form = useForm(
+    reportForm,
+    async deposit => {
+      const { amount, currency: id } = deposit
+      // The rules have asked for both.
+      if (amount === null || id === null) return
+      try {
+        await submitRecharge({ ...deposit, amount, currency: id })
+      } catch (error) {
+        if (error instanceof AppError && error.reconcile.length > 0) setEnd('unknown')
+        throw error
+      }
+      draft.value = reportForm.initial
+      toast(t('success'), 'success')
+      setEnd('accepted')
+    },
+    { context: { currency, type: address }, draft },
+  )
+  const { set, state, wrong } = form
+  return (
+    <section>
+      <h2 tabIndex={-1} className="visually-hidden">
+        {t('recharge.report')}
+      </h2>
+      {end === 'accepted' ? (
+        <Reported log={log} />
+      ) : (
+        <form {...form.props} className={style.step}>
+          <div className={style.address}>
+            <p className={style.name}>{t('recharge.sentTo')}</p>
+            <p>
+              <GroupedAddress>{address}</GroupedAddress>
+            </p>
+          </div>
+          <AmountInput
+            label={t('recharge.amount')}
+            unit={coin.name}
+            decimals={DECIMALS}
+            value={state.amount}
+            onChange={value => set('amount', value)}
+            error={wrong('rechargeAmountRequired', 'amountInvalid')}
+          />
+          <PhotoField
+            label={t('recharge.voucher')}
+            hint={t('recharge.voucherHint')}
+            slot={`recharge-${coin.key}`}
+            value={state.pic}
+            onChange={value => set('pic', value)}
+            error={wrong('voucherRequired')}
+          />
+          <FormError>{end === 'unknown' ? t('error.unknownOutcome') : form.failure}</FormError>
+          {end === 'unknown' ? (
+            <ButtonLink variant="accent" wide href={log}>
+              {t('recharge.see')}
+            </ButtonLink>
+          ) : (
+            <div className={style.pair}>
+              <Button onClick={onBack}>{t('action.back')}</Button>
+              <Button type="submit" variant="accent" busy={form.busy}>
+                {t('withdrawals.submit')}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { exchangeForm, type ExchangeState, type ExchangeSummary } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { Balance } from '../../../app/balance.tsx'
+import { useForm } from '../../../app/use-form.ts'
+import { useFreshWallets } from '../../../app/use-fresh-wallets.ts'
+import { Button } from '../../../components/button.tsx'
+import { CoinIcon } from '../../../components/coin-icon.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Num } from '../../../components/num.tsx'
+import { useT } from '../../../locales/account.ts'
+import { assets } from '../../../state/assets.ts'
+import { errorText } from '../../../state/error-text.ts'
+import {
+  exchangeableCoins,
+  exchangeDraft,
+  reprice,
+  sendExchange,
+  transferContext,
+} from '../../../state/transfer.ts'
+import { AmountField, OldBalances } from './amount.tsx'
+import { Confirm } from './confirm.tsx'
+import { Rate } from './rate.tsx'
+import { Choice, Sides } from './sides.tsx'
+import style from './transfer.module.css'
+
+/** How old prices may be on the form, and on the last look, in ms. */
+const MAX_AGE = { form: 15_000, confirm: 5000 }
+
+interface OutcomeProps {
+  readonly summary: ExchangeSummary
+  readonly state: ExchangeState
+  readonly from: string
+  readonly to: string
+}
+
+const Outcome = ({ summary, state, from, to }: OutcomeProps) => {
+  const t = useT()
+  return (
+    <div className={style.outcome}>
+      <Facts>
+        <Fact name={t('transfer.rate')}>
+          <Rate state={state} rate={summary.rate} from={from} to={to} />
+        </Fact>
+        <Fact name={t('transfer.fee')}>
+          <Num value={summary.fee} unit={from} />
+        </Fact>
+        <Fact name={t('spot.get')}>
+          {summary.arrives !== null && '≈ '}
+          <Num value={summary.arrives} unit={to} />
+        </Fact>
+        <Fact name={t('transfer.after', { account: from })}>
+          <Balance value={summary.left} unit={from} />
+        </Fact>
+        <Fact name={t('transfer.after', { account: to })}>
+          {summary.arrives !== null && '≈ '}
+          <Balance value={summary.becomes} unit={to} />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** Exchanges one coin of the spot account for another. Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit). */
+export const CoinTransfer = () => {
+  useSignals()
+  const t = useT()
+  const [confirming, setConfirming] = useState(false)
+  useFreshWallets(confirming ? MAX_AGE.confirm : MAX_AGE.form)
+  const context = transferContext()
+  const askLast = async () => {
+    await reprice()
+    setConfirming(true)
+  }
+  const form = useForm(exchangeForm, askLast, { context, draft: exchangeDraft })
+  const { state, summary, set } = form
+
+  const coins = exchangeableCoins()
+  const nameOf = (id: number | null) => coins.find(({ currency }) => currency === id)?.currency_name ?? ''
+  const from = nameOf(state.from)
+  const to = nameOf(state.to)
+  const options = coins.map(({ currency, currency_name }) => ({ value: currency, label: currency_name }))
+  const icon = (name: string) => name && <CoinIcon name={name} size={24} />
+
+  const [problem] = exchangeForm.errors(state, context)
+  const wrong = problem && t(problem.id, problem.values)
+  const tooMuch = problem?.id === 'insufficientBalance' ? wrong : undefined
+  // A last look at a price that could not be renewed is none.
+  const { error } = assets.state.value
+  const hurdle = wrong ?? (error === undefined ? undefined : errorText(t, error))
+  const outcome = (of: ExchangeSummary) => <Outcome summary={of} state={state} from={from} to={to} />
+  return (
+    <>
+      <form {...form.props} className={style.form}>
+        <Sides
+          onSwap={() => form.dispatch('swap')}
+          from={
+            <Choice
+              label={t('transfer.from')}
+              value={state.from}
+              options={options}
+              onChange={value => set('from', value)}
+              start={icon(from)}
+            />
+          }
+          to={
+            <Choice
+              label={t('transfer.to')}
+              value={state.to}
+              options={options}
+              onChange={value => set('to', value)}
+              start={icon(to)}
+              error={form.wrong('currencyRequired', 'sameCurrency')}
+            />
+          }
+        />
+        <AmountField
+          value={state.amount}
+          unit={from}
+          available={summary.available}
+          error={tooMuch ?? form.wrong('amountRequired', 'amountInvalid', 'insufficientBalance')}
+          onChange={value => set('amount', value)}
+          onNothing={() => form.warn({ id: 'insufficientBalance' })}
+        />
+        {outcome(summary)}
+        <OldBalances />
+        <Button type="submit" wide variant="accent" busy={form.busy}>
+          {t('transfer.exchange')}
+        </Button>
+      </form>
+      <Confirm
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('transfer.tab.coin')}
+        summary={summary}
+        unit={from}
+        hurdle={hurdle}
+        account="change"
+        onSend={sendExchange}
+        onDone={() => set('amount', '')}
+      >
+        {of => (
+          <>
+            <p className={style.way}>
+              {from} <span aria-hidden="true">→</span> {to}
+            </p>
+            {outcome(of)}
+            <p className={style.note}>{t('transfer.moves')}</p>
+          </>
+        )}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { WithdrawState } from '@app/sdk'
+import { paths } from '../../../app/paths.ts'
+import { SendSheet } from '../../../app/send-sheet.tsx'
+import { useSend } from '../../../app/use-send.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { Num } from '../../../components/num.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { useT } from '../../../locales/account.ts'
+import { submitWithdrawal, type Withdrawable } from '../../../state/withdrawal.ts'
+import { atLeast } from '../../currency/decimals.ts'
+import { CostFacts, type CostsProps } from './costs.tsx'
+import style from './withdraws.module.css'
+
+interface ConfirmProps extends Omit<CostsProps, 'coin'> {
+  readonly coin: Withdrawable
+  /** The name of the chain, where there is a choice. */
+  readonly chain: string | undefined
+  readonly state: WithdrawState
+  readonly open: boolean
+  readonly onClose: () => void
+  /** It was accepted. */
+  readonly onDone: () => void
+}
+
+/** The last look at a withdrawal: what leaves, where to, and what arrives there. */
+export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDone }: ConfirmProps) => {
+  const t = useT()
+  const { label } = coin
+  const { address } = state
+  const { amount, type, hints } = summary
+  const sending = useSend(async () => {
+    if (!amount) return
+    await submitWithdrawal({ symbol: label, currency: coin.id, address, number: amount, type })
+    toast(t('success'), 'success')
+    onClose()
+    onDone()
+  })
+  return (
+    <SendSheet
+      open={open}
+      onClose={onClose}
+      title={t('withdrawals.confirm')}
+      sending={sending}
+      list={paths.withdrawsLog.href()}
+      see={t('withdrawals.see')}
+      variant="accent"
+      onConfirm={() => void sending.run()}
+      label={
+        <span>
+          {t('action.confirm')} · <Num value={amount} unit={label} />
+        </span>
+      }
+    >
+      <p className={style.to}>
+        <span>{t('withdrawals.address')}</span>
+        <span>
+          <GroupedAddress>{address}</GroupedAddress>
+        </span>
+      </p>
+      <div className={style.facts}>
+        <Facts>
+          <Fact name={t('withdrawals.coin')}>{label}</Fact>
+          {chain && <Fact name={t('withdrawals.chain')}>{chain}</Fact>}
+          <Fact name={t('withdrawals.amount')}>
+            <Num value={amount} decimals={atLeast(4)} unit={label} />
+          </Fact>
+          <CostFacts coin={label} info={info} summary={summary} />
+        </Facts>
+      </div>
+      {hints.map(hint => (
+        <p key={hint.id} className={style.odd}>
+          {t(hint.id, hint.values)}
+        </p>
+      ))}
+      <p className={style.note}>{t('withdrawals.final')}</p>
+    </SendSheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { toAmount, withdrawalFee, type WalletInfo, type WithdrawSummary } from '@app/sdk'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Num } from '../../../components/num.tsx'
+import { useT } from '../../../locales/account.ts'
+import { atLeast } from '../../currency/decimals.ts'
+
+export interface CostsProps {
+  readonly coin: string
+  /** null while unknown. */
+  readonly info: WalletInfo | null
+  readonly summary: WithdrawSummary
+}
+
+/** The handling fee and what arrives, as facts. Source: SPEC §9 (Withdrawal fee). */
+export const CostFacts = ({ coin, info, summary }: CostsProps) => {
+  const t = useT()
+  const hundred = toAmount('100')
+  return (
+    <>
+      <Fact
+        name={
+          <>
+            {t('withdrawals.fee')}{' '}
+            {info && hundred && <Num value={withdrawalFee(hundred, info.rate)} unit="%" />}
+          </>
+        }
+      >
+        <Num value={info && summary.fee} decimals={atLeast(4)} unit={coin} />
+      </Fact>
+      <Fact name={t('withdrawals.arrives')}>
+        <Num value={info && summary.arrives} decimals={atLeast(4)} unit={coin} />
+      </Fact>
+    </>
+  )
+}
+
+/** What the withdrawal costs as it is typed. */
+export const Costs = (props: CostsProps) => (
+  <Facts>
+    <CostFacts {...props} />
+  </Facts>
+)

@@ -1,0 +1,14 @@
+import { app } from './app.ts'
+import { createResource, createResources } from './loadable.ts'
+
+const silent = { silent: true }
+
+/** The locked products on offer. */
+export const lockedProducts = createResource(async () =>
+  (await app.api.locking.products({}, silent)).filter(({ status }) => status !== 0),
+)
+
+/** One product, by the text of its id. */
+export const lockedProduct = createResources((id: string) =>
+  app.api.locking.product({ id: Number(id) }, silent),
+)

@@ -1,0 +1,88 @@
+import { MAX_UPLOAD, UPLOAD_TYPES } from '@app/sdk'
+
+/** Longest side of a photo as it is sent, pixels: every word on a paper stays readable. */
+const LONGEST = 2048
+/** A long strip, as of a whole chat, keeps this width for its words … */
+const NARROWEST = 1024
+/** … as long as a canvas of every phone can hold it. */
+const CANVAS = 8192
+/** A picture of the platform's own types within these limits goes as it is, bytes. */
+const SMALL = 2 * 1024 * 1024
+const QUALITY = 0.85
+
+/** Why a file cannot be sent as a photo. */
+export type PhotoProblem = 'empty' | 'heic' | 'notPhoto' | 'damaged'
+
+/** What is wrong with a file, before anything is sent. */
+export class PhotoError extends Error {
+  readonly problem: PhotoProblem
+  constructor(problem: PhotoProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Brands of HEIF files, in the box 'ftyp' that they begin with. */
+const HEIF = /^....ftyp(he[ivm][cfmsx]|heif|mif1|msf1)/s
+
+const contentOf = async (file: Blob): Promise<'image/jpeg' | 'image/png' | 'heic' | undefined> => {
+  const head = String.fromCodePoint(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG')) return 'image/png'
+  return HEIF.test(head) ? 'heic' : undefined
+}
+
+/** The picture as it stands upright: EXIF says how the camera was held. */
+const decode = async (file: Blob): Promise<ImageBitmap | HTMLImageElement> => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Safari opens some kinds, such as HEIC, only this way.
+    const image = new Image()
+    image.src = URL.createObjectURL(file)
+    try {
+      await image.decode()
+      return image
+    } finally {
+      URL.revokeObjectURL(image.src)
+    }
+  }
+}
+
+const toJpeg = (picture: ImageBitmap | HTMLImageElement, scale: number): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  // JPEG has no transparency: it would come out black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
+
+/**
+ * Makes of a chosen file what the platform takes: a JPEG or PNG, a large one made smaller on this device. It goes by the
+ * content; names and types of files are often wrong.
+ *
+ * @throws PhotoError
+ */
+export const preparePhoto = async (file: File): Promise<Blob> => {
+  if (file.size === 0) throw new PhotoError('empty')
+  const content = await contentOf(file)
+  const isHeic = content === 'heic' || /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  const picture = await decode(file).catch(() => {
+    if (isHeic && (content === 'heic' || !content)) throw new PhotoError('heic')
+    throw new PhotoError(content ? 'damaged' : 'notPhoto')
+  })
+  const longest = Math.max(picture.width, picture.height)
+  const shortest = Math.min(picture.width, picture.height)
+  const scale = Math.min(1, Math.max(LONGEST / longest, NARROWEST / shortest), CANVAS / longest)
+  const asItIs = content && UPLOAD_TYPES.includes(content) && scale === 1 && file.size <= SMALL
+  const photo = asItIs ? file.slice(0, file.size, content) : await toJpeg(picture, scale)
+  if ('close' in picture) picture.close()
+  if (!photo || photo.size > MAX_UPLOAD) throw new PhotoError('damaged')
+  return photo
+}

@@ -1,0 +1,78 @@
+import {
+  RECHARGE_COINS,
+  rechargeForm,
+  type Form,
+  type RechargeCoin,
+  type RechargeRow,
+  type RechargeState,
+  type RechargeSummary,
+  type SetField,
+} from '@app/sdk'
+import type { Signal } from '@preact/signals-react'
+import { app } from './app.ts'
+import { createDraft } from './draft.ts'
+import { createResources } from './loadable.ts'
+import { createPages, type Pages } from './pages.ts'
+import { onUserChange } from './session.ts'
+
+const silent = { silent: true }
+
+/** The coin that a link means; undefined when it means none, or leaves the chain open. */
+export const coinOfLink = ({ name, key }: { readonly name?: string; readonly key?: string }) => {
+  const fitting = RECHARGE_COINS.filter(
+    coin => (!key || coin.key === key) && (!name || [coin.name, coin.label].includes(name)),
+  )
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** The addresses to deposit a currency to, by its id. */
+export const rechargeAddresses = createResources((id: `${number}`) =>
+  app.api.recharge.address({ currency: Number(id) }, silent),
+)
+onUserChange(() => rechargeAddresses.reset())
+
+/** What is not typed: the currency's id, and the address that is shown. */
+type Given = Pick<RechargeState, 'currency' | 'type'>
+
+/** The second step of the rules' form, which is judged together with what the first one showed. */
+export const reportForm: Form<RechargeState, SetField<RechargeState>, RechargeSummary, Given> = {
+  initial: rechargeForm.initial,
+  reduce: rechargeForm.reduce,
+  summarise: (state, given) => rechargeForm.summarise({ ...state, ...given, active: 1 }),
+  errors: (state, given) => rechargeForm.errors({ ...state, ...given, active: 1 }),
+}
+
+const drafts = new Map<string, Signal<RechargeState>>()
+
+/** What is typed for a coin on a chain. */
+export const rechargeDraft = ({ key }: RechargeCoin): Signal<RechargeState> => {
+  const draft = drafts.get(key) ?? createDraft(rechargeForm)
+  drafts.set(key, draft)
+  return draft
+}
+
+/** Rows on a page of the log. Source: SPEC §9. */
+const LOG_PAGE = 20
+const logs = new Map<number, Pages<RechargeRow>>()
+
+/** The user's deposits of a currency, newest first; of all for 0. */
+export const rechargeLog = (id: number): Pages<RechargeRow> => {
+  const of = id > 0 && { currency_id: id }
+  const log =
+    logs.get(id) ??
+    createPages(LOG_PAGE, page => app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, silent))
+  logs.set(id, log)
+  return log
+}
+
+/**
+ * Says that a deposit was sent. The logs are asked for afterwards, also when the answer was lost: then they tell.
+ * @throws AppError as `recharge.submit` does
+ */
+export const submitRecharge = async (deposit: Parameters<typeof app.api.recharge.submit>[0]) => {
+  try {
+    await app.api.recharge.submit(deposit)
+  } finally {
+    for (const log of logs.values()) if (log.state.peek().rows) void log.load()
+  }
+}

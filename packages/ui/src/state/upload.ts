@@ -1,0 +1,123 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { app } from './app.ts'
+import { PhotoError, preparePhoto, type PhotoProblem } from './photo.ts'
+import { onLogout } from './session.ts'
+
+/** A photo on its way to the platform. */
+export type Upload =
+  | { readonly stage: 'idle' | 'preparing' }
+  /** The file is none that can be sent; what was stored before, if anything, stays. */
+  | { readonly stage: 'refused'; readonly problem: PhotoProblem; readonly path: string }
+  /** `share` of it has gone, 0 to 1; undefined where that cannot be told. `url` shows it. */
+  | { readonly stage: 'sending'; readonly url: string; readonly share: number | undefined }
+  | { readonly stage: 'failed'; readonly url: string; readonly error: unknown }
+  /** The platform has it under this path; whoever takes that over settles the slot. */
+  | { readonly stage: 'done'; readonly path: string }
+
+/** A place for one photo of a form. It works on while its screen is away, and keeps the photo when the session ends. */
+export interface UploadSlot {
+  readonly state: ReadonlySignal<Upload>
+  /** Takes a file in place of what is stored under `before`, to which a cancel goes back. */
+  begin(file: File, before: string): Promise<void>
+  /** Sends the same photo again. */
+  retry(): Promise<void>
+  cancel(): void
+  /** The path has been taken over, or is no longer wanted. */
+  settle(): void
+}
+
+/** An upload over a poor line takes its time, ms. */
+const PATIENCE = 180_000
+
+const previews = new Map<string, string>()
+/** An address on this device of a photo that was sent from here. */
+export const previewOf = (path: string): string | undefined => previews.get(path)
+
+const createSlot = (): UploadSlot => {
+  const state = signal<Upload>({ stage: 'idle' })
+  let before = ''
+  let under = new AbortController()
+  let photo: Blob | undefined
+  let url = ''
+
+  /** Ends what is under way; whatever still comes of it is dropped. */
+  const restart = () => {
+    under.abort()
+    under = new AbortController()
+    return under.signal
+  }
+  const dropPhoto = () => {
+    if (url) URL.revokeObjectURL(url)
+    photo = undefined
+    url = ''
+  }
+  const send = async (file: Blob, own: AbortSignal) => {
+    const tell = (share?: number) => {
+      if (!own.aborted) state.value = { stage: 'sending', url, share }
+    }
+    tell()
+    try {
+      const path = await app.api.upload.image(
+        { file },
+        { signal: own, silent: true, timeout: PATIENCE, onProgress: (sent, total) => tell(sent / total) },
+      )
+      if (own.aborted) return
+      previews.set(path, url)
+      // From here on the preview is the path's.
+      url = ''
+      state.value = { stage: 'done', path }
+    } catch (error) {
+      if (!own.aborted) state.value = { stage: 'failed', url, error }
+    }
+  }
+  const settle = () => {
+    restart()
+    dropPhoto()
+    before = ''
+    state.value = { stage: 'idle' }
+  }
+  return {
+    state,
+    begin: async (file, path) => {
+      const own = restart()
+      dropPhoto()
+      // A second choice after a failed one still goes back to what is stored.
+      before = path || before
+      state.value = { stage: 'preparing' }
+      try {
+        const prepared = await preparePhoto(file)
+        if (own.aborted) return
+        photo = prepared
+        url = URL.createObjectURL(prepared)
+        await send(prepared, own)
+      } catch (error) {
+        const problem = error instanceof PhotoError ? error.problem : 'damaged'
+        if (!own.aborted) state.value = { stage: 'refused', problem, path: before }
+      }
+    },
+    retry: async () => {
+      if (photo) await send(photo, restart())
+    },
+    cancel: () => {
+      const path = before
+      settle()
+      if (path) state.value = { stage: 'done', path }
+    },
+    settle,
+  }
+}
+
+const slots = new Map<string, UploadSlot>()
+
+/** The place with this name; the same as long as nobody signs out. */
+export const uploadSlot = (name: string): UploadSlot => {
+  const slot = slots.get(name) ?? createSlot()
+  slots.set(name, slot)
+  return slot
+}
+
+onLogout(() => {
+  for (const slot of slots.values()) slot.settle()
+  for (const url of previews.values()) URL.revokeObjectURL(url)
+  previews.clear()
+})

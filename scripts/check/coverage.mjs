@@ -1,0 +1,150 @@
+/**
+ * docs/coverage.md says which test shows what a user sees. This holds it to that: a test that is named must exist, every
+ * place of the app must have a row, and so must every message that SPEC has words for, with tests in which it stands.
+ */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
+import { root } from '../lib/root.mjs'
+import { sdkMessages } from './messages.mjs'
+import { parse, sources, walk } from './sources.mjs'
+
+const TABLES = 'docs/coverage.md'
+const PLACES = 'packages/ui/src/app/paths.ts'
+
+/**
+ * The rows of all tables: `| §2 /path | what a user sees | file › title<br>file › title |`.
+ * @returns {{ line: number, spec: string, sees: string, tests: string[] }[]}
+ */
+export function rowsOf(markdown) {
+  return markdown.split('\n').flatMap((text, at) => {
+    if (!text.startsWith('|') || /^\| *(SPEC|-+) *\|/.test(text)) return []
+    const [spec = '', sees = '', tests = ''] = text
+      .slice(1, text.lastIndexOf('|'))
+      .split(/(?<!\\)\|/)
+      .map(cell => cell.trim().replaceAll(String.raw`\|`, '|'))
+    return [
+      {
+        line: at + 1,
+        spec,
+        sees,
+        tests: tests
+          .split(/<br ?\/?>/)
+          .map(name => name.trim())
+          .filter(Boolean),
+      },
+    ]
+  })
+}
+
+const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** What a title can be: a template's values, and vitest's %s and $name, stand for anything. */
+function titleOf(node) {
+  if (ts.isStringLiteralLike(node))
+    return new RegExp(`^${escaped(node.text).replace(/%[a-z]|\\\$[\w.]+/g, '.+')}$`)
+  if (!ts.isTemplateExpression(node)) return undefined
+  return new RegExp(
+    `^${[node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => escaped(text)).join('.+')}$`,
+  )
+}
+
+/** `test(…)`, `it(…)`, and those of a table: `test.each(…)(…)`. */
+function isTest(call) {
+  const callee = ts.isCallExpression(call.expression) ? call.expression.expression : call.expression
+  return /^(test|it)(\.each)?$/.test(callee.getText()) && call.arguments.length >= 2
+}
+
+/** What a name stands for, wherever in a file it is declared; several things, in different tests. */
+function declarations(file) {
+  const found = new Map()
+  walk(file, node => {
+    const named = ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)
+    if (named && node.name && ts.isIdentifier(node.name))
+      found.set(node.name.text, [...(found.get(node.name.text) ?? []), node])
+  })
+  return found
+}
+
+/** A test's source with that of whatever it names in its own file, so also the table that it goes through. */
+function textOf(test, declared) {
+  const open = [test]
+  for (let at = test.parent; at; at = at.parent)
+    if (ts.isForOfStatement(at)) open.push(at.expression, at.initializer)
+  const seen = new Set()
+  const parts = []
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node)) continue
+    seen.add(node)
+    parts.push(node.getText())
+    walk(node, each => ts.isIdentifier(each) && open.push(...(declared.get(each.text) ?? [])))
+  }
+  // What is escaped in a pattern or a string stands there as it is read.
+  return parts.join('\n').replaceAll('\\', '')
+}
+
+/** The tests of a file. @returns {{ title: RegExp, text: string }[]} */
+export function testsOf(file) {
+  const declared = declarations(file)
+  const found = []
+  walk(file, node => {
+    if (!ts.isCallExpression(node) || !isTest(node)) return
+    const title = titleOf(node.arguments[0])
+    if (title) found.push({ title, text: textOf(node, declared) })
+  })
+  return found
+}
+
+/** The paths of the places table. */
+export function placesOf(file) {
+  const found = []
+  walk(file, node => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'place') found.push(node.arguments[0].text)
+  })
+  return found
+}
+
+/**
+ * What is wrong, one line each.
+ * @param markdown the tables
+ * @param files the tests: `[name, tests]`
+ * @param places the paths of the app
+ * @param words the messages of SPEC
+ */
+export function gaps(markdown, files, places, words) {
+  const rows = rowsOf(markdown)
+  const tests = new Map(files)
+  const find = name => {
+    const [file, ...title] = name.split(' › ')
+    return tests.get(file)?.find(test => test.title.test(title.join(' › ')))
+  }
+  const found = rows.flatMap(({ line, sees, tests: names }) => {
+    const where = `${TABLES}:${line}`
+    if (!sees || names.length === 0) return [`${where} has no sentence or no test`]
+    return names.filter(name => !find(name)).map(name => `${where} names a test that is not there: ${name}`)
+  })
+  for (const path of places) {
+    const named = new RegExp(`§2 ${escaped(path)}(?![\\w/])`)
+    if (!rows.some(({ spec }) => named.test(spec))) found.push(`no row for §2 ${path}`)
+  }
+  for (const text of words) {
+    const own = rows.filter(({ spec }) => spec.includes(`"${text}"`))
+    if (own.length === 0) found.push(`no row for the message "${text}"`)
+    const said = text.split('{')[0]
+    for (const { line, tests: names } of own)
+      if (!names.some(name => find(name)?.text.includes(said)))
+        found.push(`${TABLES}:${line} no test of this row has the words “${said}”`)
+  }
+  return found
+}
+
+/** What is wrong with docs/coverage.md. */
+export function coverage() {
+  const files = sources('packages')
+    .filter(path => /\/e2e\/[^/]+\.spec\.ts$|\.test\.ts$/.test(path))
+    .map(path => [basename(path), testsOf(parse(path))])
+  const words = sdkMessages()
+    .filter(({ ofSpec }) => ofSpec)
+    .map(({ text }) => text)
+  return gaps(readFileSync(join(root, TABLES), 'utf8'), files, placesOf(parse(PLACES)), words)
+}

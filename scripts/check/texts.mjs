@@ -1,0 +1,86 @@
+/**
+ * Every text that a user sees or hears stands in a language pack. This finds those that stand in the code of screens
+ * and components: in JSX, in the attributes that are shown or read out, and in what is said in passing.
+ */
+import ts from 'typescript'
+import { parse, place, sources, walk } from './sources.mjs'
+
+const SHOWN = /^packages\/ui\/src\/(screens|app|components)\/.*(?<!\.test)\.tsx?$/
+
+/** Attributes and properties of components whose value is read by somebody. */
+const ATTRIBUTES = new Set(
+  'title label placeholder alt legend hint note reason unit summary content name aria-label aria-description aria-placeholder aria-roledescription aria-valuetext'.split(
+    ' ',
+  ),
+)
+/** Whose `name` is what a form sends, not what somebody reads. */
+const NAMED_FOR_FORMS = /^[a-z]|Field$/
+
+/** Functions whose first argument is said. */
+const SAYS = new Set(['toast'])
+
+/**
+ * Same in every language: what has no letters, and the codes of currencies, units and standards (USDT, ERC20, H4), which
+ * are written in capitals.
+ */
+const isText = text =>
+  text.split(/[^\p{L}\p{N}]+/u).some(word => /\p{L}/u.test(word) && !/^[A-Z\d]+$/.test(word))
+
+/** Operators that come to either side, or to both. */
+const EITHER = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+])
+
+/** The literals that an expression can come to; what it calls is not looked into. */
+function literals(node) {
+  if (ts.isStringLiteralLike(node)) return [node]
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.flatMap(({ expression, literal }) => [literal, ...literals(expression)])
+    return [node.head, ...parts]
+  }
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return literals(node.expression)
+  if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)]
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literals)
+  if (!ts.isBinaryExpression(node)) return []
+  const operator = node.operatorToken.kind
+  if (operator === ts.SyntaxKind.AmpersandAmpersandToken) return literals(node.right)
+  return EITHER.has(operator) ? [...literals(node.left), ...literals(node.right)] : []
+}
+
+/** The texts of a node that is shown, if it is one. */
+function shown(node) {
+  if (ts.isJsxText(node)) return [node]
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+    return node.expression ? literals(node.expression) : []
+  if (ts.isJsxAttribute(node) && node.initializer) return isShown(node) ? ofAttribute(node.initializer) : []
+  if (ts.isCallExpression(node) && SAYS.has(node.expression.getText()) && node.arguments[0])
+    return literals(node.arguments[0])
+  return []
+}
+
+const ofAttribute = value =>
+  ts.isJsxExpression(value) ? (value.expression ? literals(value.expression) : []) : [value]
+
+function isShown(attribute) {
+  const name = attribute.name.getText()
+  const element = attribute.parent.parent.tagName.getText()
+  return ATTRIBUTES.has(name) && !(name === 'name' && NAMED_FOR_FORMS.test(element))
+}
+
+/** What a file says in its own words, one line each. */
+export function ownTexts(file) {
+  if (!SHOWN.test(file.fileName)) return []
+  const found = []
+  walk(file, node => {
+    for (const literal of shown(node)) {
+      if (!isText(literal.text)) continue
+      found.push(`${place(literal)} says “${literal.text.trim()}”: texts stand in src/locales`)
+    }
+  })
+  return found
+}
+
+/** All of them in the app. */
+export const texts = () => sources('packages/ui/src').flatMap(path => ownTexts(parse(path)))
