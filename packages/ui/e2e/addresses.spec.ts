@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADDRESSES, addressSheet, fillAddress } from './addresses.ts'
+import { ADDRESSES, addressSheet, fillAddress, oddAddress } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { loginWith, toast } from './steps.ts'
@@ -95,6 +95,12 @@ test('what is missing or odd is said, and a refusal stands beside the button', a
   const odd = addressSheet(page).getByText('This does not look like an address of this chain')
   await field(page).fill(ADDRESSES.tron)
   await expect(odd).toBeVisible()
+  // What looks wrong is saved only by who says so twice.
+  await submit(page).click()
+  await expect(oddAddress(page)).toBeVisible()
+  await oddAddress(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(oddAddress(page)).toBeHidden()
+  expect(await saved(exchange, user)).toEqual([])
   await coin(page, 'USDT').check()
   await expect(odd).toHaveCount(0)
   await page.route(ADD, route =>

@@ -11,10 +11,16 @@ export const ADDRESSES = {
 /** The form that saves an address. */
 export const addressSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Add address' })
 
-/** Saves an address in the form that is open. */
+/** Asks whether an address that looks wrong is to be saved. */
+export const oddAddress = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'This does not look right. Save it all the same?' })
+
+/** Saves an address in the form that is open, also one that looks wrong. */
 export async function fillAddress(page: Page, address: string): Promise<void> {
   await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill(address)
   await addressSheet(page).getByRole('button', { name: 'Submit' }).click()
+  if (!Object.values<string>(ADDRESSES).includes(address.trim()))
+    await oddAddress(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(addressSheet(page)).toBeHidden()
 }
 

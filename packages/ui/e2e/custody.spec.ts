@@ -126,6 +126,9 @@ test('a transfer whose answer was lost is not sent again, and the balance settle
   await expect(main(page)).toContainText('700.0000USDC')
   expect(sent).toHaveLength(1)
   expect(await exchange.custody(user)).toBe('700.00000000')
+  // Nor does it lie there to be sent by the next tap.
+  await open(page, 'Transfer funds')
+  await expect(amount(page)).toHaveValue('')
 })
 
 test('a session that ends in the middle of a transfer keeps the amount and moves nothing', async ({
@@ -153,6 +156,8 @@ test('income comes every day: today’s, in all, and each in a list that goes on
   await (await new Saver(exchange, user).login()).deposit('1000')
   // The day of the transfer is no whole day.
   await nextDay(exchange, 26)
+  // A session lasts a day: this one has to see the next midnight.
+  await exchange.advance(12 * 3_600_000)
   await login(page, user)
   // 1000 × 0.03 % a day, with interest on interest.
   await page.goto('deposit')

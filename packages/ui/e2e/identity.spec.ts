@@ -7,7 +7,8 @@ import { fillLogin, login, toast } from './steps.ts'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const cardId = (page: Page) => page.getByLabel('Card number')
 const photo = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: `${side} of the card` })
-const PAPERS = { name: 'Ann Lee', card_id: 'A-123 4567' }
+/** A card is one person's, and an exchange is shared by many tests. */
+const papersOf = ({ id }: Login) => ({ name: 'Ann Lee', card_id: `A-123 ${id}` })
 
 test.beforeEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: false }))
 test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))
@@ -41,14 +42,14 @@ test('from the intro to the form, waiting and approved', async ({ page, exchange
 
   await expect(page.getByRole('radio', { name: 'ID card' })).toBeChecked()
   await page.getByRole('radio', { name: 'Passport' }).check()
-  await page.getByLabel('Name', { exact: true }).fill(PAPERS.name)
-  await cardId(page).fill(PAPERS.card_id)
+  await page.getByLabel('Name', { exact: true }).fill(papersOf(user).name)
+  await cardId(page).fill(papersOf(user).card_id)
   await photograph(page, 'Front')
   // What is filled in stays when one leaves.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Go to authentication' }).click()
   await expect(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
-  await expect(cardId(page)).toHaveValue(PAPERS.card_id)
+  await expect(cardId(page)).toHaveValue(papersOf(user).card_id)
   await expect(photo(page, 'Front').getByRole('status')).toHaveText('Photo uploaded')
   await photograph(page, 'Back')
 
@@ -58,7 +59,7 @@ test('from the intro to the form, waiting and approved', async ({ page, exchange
   await expect(page.getByText('Waiting for Review')).toBeVisible()
   await expect(cardId(page)).toBeHidden()
   const [papers, ...more] = await handedIn(exchange, user)
-  expect(papers).toMatchObject({ name: 'Ann Lee', cardId: PAPERS.card_id, type: 2 })
+  expect(papers).toMatchObject({ name: 'Ann Lee', cardId: papersOf(user).card_id, type: 2 })
   expect(more).toEqual([])
   for (const side of ['frontPic', 'reversePic'])
     expect((await page.request.get(`http://localhost:${exchange.port}${String(papers?.[side])}`)).ok()).toBe(
@@ -97,7 +98,7 @@ test('every card is sent as its number, and what was refused is handed in again'
     await openIdentity(page)
     if (at > 0) await expect(page.getByText('Certification refused')).toBeVisible()
     await page.getByRole('radio', { name: card }).check()
-    await handIn(page, PAPERS)
+    await handIn(page, papersOf(user))
     await expect(page).toHaveURL(/\/home$/)
     expect(await statusOf(exchange, user)).toBe(1)
     await exchange.control.reviews.identity({ email: user.email, approve: false })
@@ -132,7 +133,7 @@ test('names what is missing, one thing at a time, and sends nothing', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
   await expect(cardId(page)).toHaveValue('12')
   expect(await handedIn(exchange, user)).toEqual([])
-  await cardId(page).fill('A1234567')
+  await cardId(page).fill(papersOf(user).card_id)
   await submit(page).click()
   await expect(page.getByText('Waiting for Review')).toBeVisible()
 })
@@ -143,8 +144,8 @@ test('a lost answer is settled by the review itself, and the end of the session 
   user,
 }) => {
   await openIdentity(page)
-  await page.getByLabel('Name', { exact: true }).fill(PAPERS.name)
-  await cardId(page).fill('LOST-12345')
+  await page.getByLabel('Name', { exact: true }).fill(papersOf(user).name)
+  await cardId(page).fill(papersOf(user).card_id)
   await photograph(page, 'Front')
   await photograph(page, 'Back')
   // Somebody signs in elsewhere.
@@ -155,7 +156,7 @@ test('a lost answer is settled by the review itself, and the end of the session 
   await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Finfo$/)
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/user\/info$/)
-  await expect(cardId(page)).toHaveValue('LOST-12345')
+  await expect(cardId(page)).toHaveValue(papersOf(user).card_id)
   await expect(photo(page, 'Back').getByRole('status')).toHaveText('Photo uploaded')
 
   await exchange.control.faults.add({ kind: 'dropAfter', path: '/api/user/real_name' })

@@ -80,7 +80,7 @@ test('a product is chosen, its income estimated, and subscribed to once, to the 
   // Back leads to the products, and what they come to is new there.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/locking$/)
-  await expect(main(page)).toContainText('Funds in custody1,500.1235USDC')
+  await expect(main(page)).toContainText('Funds in custody1,500.1234USDC')
   await expect(main(page)).toContainText('Estimated daily return7.5006USDC')
   await expect(main(page).getByRole('definition').filter({ hasText: '1 ›' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ for (const language of ['en', 'hk'] as const) {
     await page.locator('[name=password]').fill(user.password)
     await page.locator('[name=password]').press('Enter')
     await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('listitem')).toHaveCount(15)
+    await expect(page.locator('[aria-labelledby=home-markets] li')).toHaveCount(10)
     expect.soft(await overflow(page), 'home').toBe(0)
     await page.goto('market')
     await expect(page.getByRole('row')).toHaveCount(25)

@@ -364,7 +364,7 @@ test.describe('an order whose end the exchange’s clock leaps over', () => {
     await expect(toast(page)).toHaveText('BTC/USDT settled: draw, amount returned')
     // Once is enough.
     await page.reload()
-    await expect(page.getByRole('main')).toContainText('1,000.00')
+    await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
     await expect(toast(page)).toBeHidden()
   })
 

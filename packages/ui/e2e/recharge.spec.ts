@@ -212,6 +212,9 @@ test('a lost answer is not sent again, and the log settles it; a lost session lo
   await main(page).getByRole('link', { name: 'See your deposits' }).click()
   await expect(rows(page)).toHaveCount(1)
   expect(await waiting(exchange, user)).toHaveLength(1)
+  // Nor does it lie there to be sent by the next tap.
+  await page.goBack()
+  await expect(amount(page)).toHaveValue('')
 })
 
 test('a large photo is made small and upright on the device, a small one is sent as it is', async ({

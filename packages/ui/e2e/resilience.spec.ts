@@ -214,7 +214,7 @@ for (const [what, answer, said] of faults) {
     await recover(page, page.getByRole('img', { name: /last price/ }))
     await recover(page, page.getByText('No orders here yet.'))
     await tab(page, 'Home').click()
-    await expect(page.getByRole('main')).toContainText('1,000.00')
+    await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
   })
 
   test(`${what} at login is told in place`, async ({ page, user }) => {

@@ -234,6 +234,8 @@ test('a coin transfer is re-priced before it is confirmed, and arrives to the la
   await expect(chosen(page)).toHaveText(['BTC', 'USDT'])
   await main(page).getByRole('button', { name: 'Swap from and to' }).click()
   await expect(chosen(page)).toHaveText(['USDT', 'BTC'])
+  await amount(page).fill('0.0001')
+  await expect(main(page)).toContainText('The amount is too small')
   await amount(page).fill('123.45')
   await expect(fact(main(page), 'Exchange rate')).toHaveText('1 BTC ≈ 70,000.01USDT')
   await expect(fact(main(page), 'Extra handling fee')).toHaveText('0USDT')

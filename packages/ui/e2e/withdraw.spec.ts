@@ -14,6 +14,7 @@ const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Withdraw
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm withdrawal' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
+const accepted = (page: Page) => sheet(page).getByRole('checkbox', { name: /^The address is right/ })
 const question = (page: Page) => page.getByRole('alertdialog')
 const chain = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true })
 const rows = (page: Page): Locator => main(page).getByRole('listitem')
@@ -45,9 +46,14 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(main(page)).toContainText(/Minimum [\d.]/)
 }
 
-async function withdraw(page: Page, number: string): Promise<void> {
+/** Withdraws to an address of the chain, or to one that does not look like it. */
+async function withdraw(page: Page, number: string, odd = false): Promise<void> {
   await amount(page).fill(number)
   await submit(page).click()
+  if (odd) {
+    await expect(confirm(page)).toBeDisabled()
+    await accepted(page).check()
+  }
   await confirm(page).click()
   await expect(sheet(page)).toBeHidden()
 }
@@ -145,7 +151,7 @@ test('each chain is sent by its number, none for a coin without a choice, and bo
     await chain(page, name).check()
     await expect(page).toHaveURL(new RegExp(`\\?coin=USDT&chain=${name}$`))
     await expect(odd).toHaveCount(name === 'ERC20' ? 0 : 1)
-    await withdraw(page, '20')
+    await withdraw(page, '20', name !== 'ERC20')
   }
   await page.reload()
   await expect(chain(page, 'ERC20')).toBeChecked()
@@ -193,6 +199,7 @@ test('what is wrong is said by itself, and the platform refuses in its own words
   await expect(main(page)).toContainText('The minimum withdrawal is 10')
   await submit(page).click()
   const refusal = sheet(page).getByRole('alert')
+  await accepted(page).check()
   await confirm(page).click()
   await expect(refusal).toHaveText('Quantity must not be less than minimum')
   await sheet(page).getByRole('button', { name: 'Close' }).click()
@@ -209,14 +216,12 @@ test('what is wrong is said by itself, and the platform refuses in its own words
   await expect(refusal).toHaveText('Only three withdrawals a day are allowed')
   await page.unrouteAll()
   // The balance that is shown may be an old one.
-  await page.route(INFO, async route => {
-    const reply = await route.fetch()
-    const json = (await reply.json()) as { message: object }
-    await route.fulfill({ json: { ...json, message: { ...json.message, change_balance: '5000' } } })
-  })
+  const old = { name: 'USDT', change_balance: '5000', min_number: '10', rate: '0.005' }
+  await page.route(INFO, route => route.fulfill({ json: { type: 'ok', code: 1, message: old } }))
   await open(page, '?coin=USDT&chain=OMNI')
   await amount(page).fill('2000')
   await submit(page).click()
+  await accepted(page).check()
   await confirm(page).click()
   await expect(refusal).toHaveText('Sorry, your credit is running low')
   expect(await held(exchange, user)).toBe('1000.12345678 + 0')

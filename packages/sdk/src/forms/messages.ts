@@ -28,6 +28,7 @@ export const messages = {
   // Choice: checks that SPEC implies without words for them, from here to the end.
   amountRequired: 'Please enter the amount',
   amountInvalid: 'The amount must be a number above zero',
+  amountTooSmall: 'The amount is too small',
   maximumQuantity: 'The maximum quantity is {max}',
   priceRequired: 'Please enter the price',
   lotsRequired: 'Please choose the number of lots',

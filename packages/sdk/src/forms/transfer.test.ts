@@ -82,6 +82,7 @@ describe('coin transfer', () => {
     ['no amount', { amount: '' }, ['Please enter the amount']],
     ['no number', { amount: '-1' }, ['The amount must be a number above zero']],
     ['too much', { amount: '0.50000001' }, ['Insufficient Balance']],
+    ['too little', { from: 3, to: 1, amount: '0.0001' }, ['The amount is too small']],
   ])('%s', (_, change, texts) => {
     expect(say(exchangeForm.errors({ ...typed, ...change }, judged))).toEqual(texts)
   })

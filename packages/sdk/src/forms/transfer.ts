@@ -133,7 +133,7 @@ export interface ExchangeSummary extends TransferSummary {
 /**
  * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two.
  *
- * Choice: all of it, as SPEC shows no fields; USDT is the quote, and between two other coins the one that is given.
+ * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields; USDT is the quote, and between two other coins the one that is given.
  * Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit).
  */
 export const exchangeForm: Form<
@@ -169,9 +169,14 @@ export const exchangeForm: Form<
       ...outcome(amount, free, arrives, there),
     }
   },
-  errors: ({ from, to, amount }, { wallets }) => [
-    ...missing([from, 'currencyRequired'], [to, 'currencyRequired']).slice(0, 1),
-    ...(from !== null && from === to ? [{ id: 'sameCurrency' } as const] : []),
-    ...amountErrors(amount, from === null ? null : available(wallets, 'change', from)),
-  ],
+  errors: (state, context) => {
+    const { from, to, amount } = state
+    return [
+      ...missing([from, 'currencyRequired'], [to, 'currencyRequired']).slice(0, 1),
+      ...(from !== null && from === to ? [{ id: 'sameCurrency' } as const] : []),
+      ...amountErrors(amount, from === null ? null : available(context.wallets, 'change', from)),
+      // Something is given and nothing comes of it.
+      ...(exchangeForm.summarise(state, context).arrives === ZERO ? [{ id: 'amountTooSmall' } as const] : []),
+    ]
+  },
 }

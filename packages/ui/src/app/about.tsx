@@ -1,3 +1,4 @@
+import { ARTICLES } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { version } from '../../package.json'
@@ -6,9 +7,6 @@ import { useT } from '../locales/account.ts'
 import { signedIn } from '../state/session.ts'
 import style from './about.module.css'
 import { paths } from './paths.ts'
-
-/** Source: SPEC §9 (article ids). */
-const TERMS = '208'
 
 /** Which app this is, whose platform it talks to, and the terms of it. */
 export const About = ({ onLeave }: { onLeave: () => void }) => {
@@ -25,7 +23,7 @@ export const About = ({ onLeave }: { onLeave: () => void }) => {
       {signedIn.value && (
         <Link
           className={style.terms}
-          href={paths.article.href({ id: TERMS, title: terms })}
+          href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
           onClick={onLeave}
         >
           {terms} ›

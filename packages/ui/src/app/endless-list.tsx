@@ -52,7 +52,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, children }: EndlessL
       {error !== undefined ? (
         <div role="alert" className={style.failed}>
           {errorText(t, error)}
-          <Button onClick={() => void rows.more()}>{t('action.retry')}</Button>
+          <Button onClick={() => void rows.retry()}>{t('action.retry')}</Button>
         </div>
       ) : (
         !ended && (

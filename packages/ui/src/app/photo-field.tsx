@@ -19,15 +19,15 @@ interface PhotoFieldProps {
   readonly error?: string | undefined
   /** Said below while nothing is wrong. */
   readonly hint?: ReactNode
-  /** Tells it from other fields with this label, e.g. those of other coins: a photo outlives its screen. */
-  readonly slot?: string
+  /** Of the upload, which outlives its screen: a name that no other field has, e.g. of another coin. */
+  readonly slot: string
 }
 
 /**
  * Takes a photo, from the camera or the files, and uploads it: shown at once, made smaller where it is large, refused
  * with the reason where it is none. A failed upload keeps the photo. Source: SPEC §7 (Upload).
  */
-export const PhotoField = ({ label, value, onChange, error, hint, slot: name = label }: PhotoFieldProps) => {
+export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: PhotoFieldProps) => {
   useSignals()
   const t = useT()
   const id = useId()

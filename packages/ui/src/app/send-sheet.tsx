@@ -10,6 +10,8 @@ import type { Sending } from './use-send.ts'
 interface SendSheetProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Left after an unknown outcome: what was typed must not lie there to be sent again. */
+  readonly onUnknown?: () => void
   readonly title: ReactNode
   /** Right of the title, e.g. the live price. */
   readonly aside?: ReactNode
@@ -36,6 +38,7 @@ export const SendSheet = ({ sending, list, see, label, variant, disabled, ...pro
   const { busy, failure, unconfirmed } = sending
   const close = () => {
     if (busy) return
+    if (unconfirmed) props.onUnknown?.()
     sending.clear()
     props.onClose()
   }

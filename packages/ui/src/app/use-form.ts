@@ -76,6 +76,8 @@ export const useForm = <State, Action, Summary, Context = void>(
       wrong && ids.includes(wrong.id) ? t(wrong.id, wrong.values) : undefined,
     /** Shows an error that something other than the submit found. */
     warn: setWrong,
+    /** The submit without a button of the form, e.g. once a question is answered. */
+    submit,
     props: {
       ref: element,
       // The rules say what is wrong, in the user's language.

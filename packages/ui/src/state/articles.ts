@@ -3,26 +3,22 @@ import type { Language } from '../locales/intl.ts'
 import { app } from './app.ts'
 import { language } from './language.ts'
 import { createResources } from './loadable.ts'
-import { createPages, type Pages } from './pages.ts'
+import { once } from './once.ts'
+import { createPages } from './pages.ts'
 
 const silent = { silent: true }
 
 /** Rows that servers answer where no number is asked for. Source: SPEC §7 /api/news/list names none. */
 const PAGE = 15
 
-const lists = new Map<string, Pages<NewsItem>>()
+const lists = once((key: `${Language} ${number}`) =>
+  createPages<NewsItem>(PAGE, page =>
+    app.api.news.list({ c_id: Number(key.split(' ')[1]), ...(page > 1 && { page }) }, silent),
+  ),
+)
 
 /** The news of a category in the language in force, newest first. */
-export const newsOf = (category: number): Pages<NewsItem> => {
-  const key = `${language.value} ${category}`
-  const known = lists.get(key)
-  if (known) return known
-  const made = createPages<NewsItem>(PAGE, page =>
-    app.api.news.list({ c_id: category, ...(page > 1 && { page }) }, silent),
-  )
-  lists.set(key, made)
-  return made
-}
+export const newsOf = (category: number) => lists(`${language.value} ${category}`)
 
 const articles = createResources<`${Language} ${number}`, Article | null>(key =>
   app.api.news.detail({ id: Number(key.split(' ')[1]) }, silent),

@@ -26,7 +26,7 @@ effect(() => {
   const total = custodyInfo.state.value.data?.totalIcome
   if (total === undefined || total === known) return
   known = total
-  if (custodyIncome.state.peek().rows) void custodyIncome.load()
+  custodyIncome.renew()
 })
 
 /** The transfer as it is typed. */

@@ -2,6 +2,7 @@ import { identityForm, type IdentityState, type UserInfo } from '@app/sdk'
 import { computed } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
+import { joined } from './joined.ts'
 import { user } from './session.ts'
 
 /** How the review of an identity stands. */
@@ -23,7 +24,7 @@ export const review = computed(() => (user.value === null ? undefined : REVIEWS[
 export const identityDraft = createDraft(identityForm)
 
 /** Hands the papers in. @throws AppError as `account.submitIdentity` does; what was filled in stays then. */
-export const submitIdentity = async (papers: IdentityState): Promise<void> => {
+export const submitIdentity = joined(async (papers: IdentityState) => {
   await app.api.account.submitIdentity(papers)
   identityDraft.value = identityForm.initial
-}
+})

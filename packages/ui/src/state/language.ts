@@ -34,7 +34,7 @@ effect(() => {
       document.documentElement.lang = got.tag
     },
     (error: unknown) => {
-      failure.value = error
+      if (language.value === wanted) failure.value = error
       throw error
     },
   )

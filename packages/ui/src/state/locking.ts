@@ -10,6 +10,7 @@ import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
 import { createResource } from './loadable.ts'
+import { once } from './once.ts'
 import { createPages } from './pages.ts'
 import { onUserChange } from './session.ts'
 
@@ -48,16 +49,6 @@ export const lockedByCoin = computed(() => {
     .sort((one, other) => other.orders - one.orders)
 })
 
-/** Makes something once for each key. */
-const once = <Key, It>(make: (key: Key) => It) => {
-  const made = new Map<Key, It>()
-  return (key: Key): It => {
-    const it = made.get(key) ?? make(key)
-    made.set(key, it)
-    return it
-  }
-}
-
 /** The income log of a type of row, newest first. Source: SPEC §9 (20 a page). */
 export const lockingIncome = once((type: number) =>
   createPages(20, page => app.api.locking.incomeLog({ page, type }, silent)),
@@ -72,8 +63,7 @@ effect(() => {
   const income = lockedTotals.value?.income
   if (income === undefined || income === known) return
   known = income
-  const log = lockingIncome(LOCKING_INCOME)
-  if (log.state.peek().rows) void log.load()
+  lockingIncome(LOCKING_INCOME).renew()
 })
 
 /** The amount as it is typed, for each product. */

@@ -27,8 +27,12 @@ export interface Pages<Row> {
   load(): Promise<void>
   /** Fetches the first page after a change; rows that were loaded beyond it stay below, where they were. Never rejects. */
   reload(): Promise<void>
+  /** Starts over after a change, if it has been asked for before: what nobody has looked at need not be known anew. */
+  renew(): void
   /** Fetches the page after the last one, if there is one and none is under way. Never rejects. */
   more(): Promise<void>
+  /** Fetches again what could not be had. Never rejects. */
+  retry(): Promise<void>
 }
 
 const NOTHING = { rows: undefined, pages: 0, ended: false, error: undefined, busy: false }
@@ -54,6 +58,7 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
   const state = signal<PagedRows<Row>>(NOTHING)
   let latest = 0
   let under: { readonly page: number; readonly done: Promise<void> } | undefined
+  let retry = () => Promise.resolve()
 
   const read = async (page: number, keep: boolean): Promise<PagedRows<Row>> => {
     const { rows, total } = await fetch(page)
@@ -65,7 +70,8 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
       const last = all.length === before.length || (total === null ? rows.length < size : all.length >= total)
       return { rows: all, pages: page, ended: last, error: undefined, busy: false }
     }
-    if (keep && pages > 1)
+    // Rows without an id could not be told from those that are known: the list starts over.
+    if (keep && pages > 1 && rows.every(({ id }) => id !== undefined))
       return { rows: [...rows, ...without(before, rows)], pages, ended, error: undefined, busy: false }
     const last = total === null ? rows.length < size : rows.length >= total
     return { rows, pages: 1, ended: last, error: undefined, busy: false }
@@ -77,7 +83,8 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     under = undefined
     state.value = next
   }
-  const begin = (page: number, keep = false) => {
+  const begin = (page: number, keep = false): Promise<void> => {
+    retry = () => begin(page, keep)
     const done = run(page, keep, ++latest)
     under = { page, done }
     return done
@@ -91,8 +98,12 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     state,
     load: () => (under?.page === 1 ? under.done : begin(1)),
     reload: () => begin(1, true),
+    renew: () => {
+      if (under || state.peek().rows) void begin(1)
+    },
     more: async () => {
       if (!under && !state.peek().ended) await begin(state.peek().pages + 1)
     },
+    retry: () => retry(),
   }
 }

@@ -3,16 +3,16 @@ import {
   rechargeForm,
   type Form,
   type RechargeCoin,
-  type RechargeRow,
   type RechargeState,
   type RechargeSummary,
   type SetField,
 } from '@app/sdk'
-import type { Signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
 import { createResources } from './loadable.ts'
-import { createPages, type Pages } from './pages.ts'
+import { joined } from './joined.ts'
+import { once } from './once.ts'
+import { createPages } from './pages.ts'
 import { onUserChange } from './session.ts'
 
 const silent = { silent: true }
@@ -42,37 +42,28 @@ export const reportForm: Form<RechargeState, SetField<RechargeState>, RechargeSu
   errors: (state, given) => rechargeForm.errors({ ...state, ...given, active: 1 }),
 }
 
-const drafts = new Map<string, Signal<RechargeState>>()
+const drafts = once((_key: RechargeCoin['key']) => createDraft(rechargeForm))
 
 /** What is typed for a coin on a chain. */
-export const rechargeDraft = ({ key }: RechargeCoin): Signal<RechargeState> => {
-  const draft = drafts.get(key) ?? createDraft(rechargeForm)
-  drafts.set(key, draft)
-  return draft
-}
+export const rechargeDraft = ({ key }: RechargeCoin) => drafts(key)
 
 /** Rows on a page of the log. Source: SPEC §9. */
 const LOG_PAGE = 20
-const logs = new Map<number, Pages<RechargeRow>>()
 
 /** The user's deposits of a currency, newest first; of all for 0. */
-export const rechargeLog = (id: number): Pages<RechargeRow> => {
+export const rechargeLog = once((id: number) => {
   const of = id > 0 && { currency_id: id }
-  const log =
-    logs.get(id) ??
-    createPages(LOG_PAGE, page => app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, silent))
-  logs.set(id, log)
-  return log
-}
+  return createPages(LOG_PAGE, page => app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, silent))
+})
 
 /**
  * Says that a deposit was sent. The logs are asked for afterwards, also when the answer was lost: then they tell.
  * @throws AppError as `recharge.submit` does
  */
-export const submitRecharge = async (deposit: Parameters<typeof app.api.recharge.submit>[0]) => {
+export const submitRecharge = joined(async (deposit: Parameters<typeof app.api.recharge.submit>[0]) => {
   try {
     await app.api.recharge.submit(deposit)
   } finally {
-    for (const log of logs.values()) if (log.state.peek().rows) void log.load()
+    for (const log of rechargeLog.all()) log.renew()
   }
-}
+})

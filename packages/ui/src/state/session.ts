@@ -1,4 +1,4 @@
-import type { LoginState } from '@app/sdk'
+import type { LoginState, UserInfo } from '@app/sdk'
 import { computed, effect } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
@@ -27,13 +27,6 @@ export const onUserChange = (forget: () => void) => {
   })
 }
 
-/** Done when the platform has accepted the login; user and wallets come after. Source: SPEC §4 (Login). */
-export const login = (form: LoginState) => {
-  const before = app.session.state.token
-  const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
-  return Promise.race([app.session.login(form), accepted])
-}
-
 const leavings: (() => void)[] = []
 const forgetAll = () => leavings.forEach(forget => forget())
 
@@ -43,13 +36,25 @@ const forgetAll = () => leavings.forEach(forget => forget())
  */
 export const onLogout = (forget: () => void) => void leavings.push(forget)
 
-let lastUser: number | undefined
+let last: UserInfo | undefined
 effect(() => {
-  const id = user.value?.id
-  if (id === undefined) return
-  if (lastUser !== undefined && id !== lastUser) forgetAll()
-  lastUser = id
+  const current = user.value
+  if (!current) return
+  if (last && current.id !== last.id) forgetAll()
+  last = current
 })
+
+let account: string | undefined
+
+/** Done when the platform has accepted the login; user and wallets come after. Source: SPEC §4 (Login). */
+export const login = async (form: LoginState) => {
+  const before = app.session.state.token
+  const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
+  await Promise.race([app.session.login(form), accepted])
+  // Who it is, the platform tells only after the first screen is there: another account must not see what was typed.
+  if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()
+  account = form.user_string
+}
 
 /** Signs out on this device. */
 export const logout = () => {

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'
+import { once } from './once.ts'
 import { PhotoError, preparePhoto, type PhotoProblem } from './photo.ts'
 import { onLogout } from './session.ts'
 
@@ -29,6 +30,8 @@ export interface UploadSlot {
 /** An upload over a poor line takes its time, ms. */
 const PATIENCE = 180_000
 
+/** Photos kept to be seen: more than all forms together have. */
+const KEPT = 12
 const previews = new Map<string, string>()
 /** An address on this device of a photo that was sent from here. */
 export const previewOf = (path: string): string | undefined => previews.get(path)
@@ -63,6 +66,11 @@ const createSlot = (): UploadSlot => {
       )
       if (own.aborted) return
       previews.set(path, url)
+      const [[oldest, gone] = ['', '']] = previews
+      if (previews.size > KEPT) {
+        previews.delete(oldest)
+        URL.revokeObjectURL(gone)
+      }
       // From here on the preview is the path's.
       url = ''
       state.value = { stage: 'done', path }
@@ -107,17 +115,11 @@ const createSlot = (): UploadSlot => {
   }
 }
 
-const slots = new Map<string, UploadSlot>()
-
-/** The place with this name; the same as long as nobody signs out. */
-export const uploadSlot = (name: string): UploadSlot => {
-  const slot = slots.get(name) ?? createSlot()
-  slots.set(name, slot)
-  return slot
-}
+/** The place with this name. */
+export const uploadSlot = once((_name: string) => createSlot())
 
 onLogout(() => {
-  for (const slot of slots.values()) slot.settle()
+  for (const slot of uploadSlot.all()) slot.settle()
   for (const url of previews.values()) URL.revokeObjectURL(url)
   previews.clear()
 })

@@ -87,7 +87,7 @@ export const submitWithdrawal = async (withdrawal: Withdrawal) => {
     await app.api.withdrawal.submit(withdrawal)
   } finally {
     walletInfo(`${withdrawal.currency}`).renew()
-    if (withdrawals.state.peek().rows) void withdrawals.load()
+    withdrawals.renew()
   }
 }
 

@@ -39,12 +39,12 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
         <>
           <Facts>
             <Fact name={t('options.available')}>
-              <Balance value={asset.available} unit={asset.currency_name} />
+              <Balance value={asset.available} unit={asset.currency_name} down />
             </Fact>
             <Fact name={t('assets.locked')}>
-              <Balance value={asset.locked} unit={asset.currency_name} />
+              <Balance value={asset.locked} unit={asset.currency_name} down />
             </Fact>
-            <Fact name={t('assets.price')}>
+            <Fact name={t('spot.price')}>
               <Num value={asset.price} decimals={priceDecimals} unit="USD" />
             </Fact>
             <Fact name={t('assets.worth')}>

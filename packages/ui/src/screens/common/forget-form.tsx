@@ -2,6 +2,8 @@ import { forgotForm } from '@app/sdk'
 import { signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { useForm } from '../../app/use-form.ts'
+import { useHere } from '../../app/use-here.ts'
+import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { resetPassword } from '../../state/account.ts'
 import { AccountField } from './account-field.tsx'
@@ -12,19 +14,21 @@ import { NewPassword } from './new-password.tsx'
 interface ForgetFormProps {
   /** Whose password it is, where that is known. */
   readonly account?: string | undefined
-  /** The platform has the new password. */
+  /** The platform has the new password, and the form is still there. */
   readonly onDone: () => void
 }
 
 /** Sets a new password with a code. Source: SPEC §3 (Forgot form), §5. */
 export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
   const t = useT()
+  const here = useHere()
   const [draft] = useState(() => signal({ ...forgotForm.initial, account }))
   const form = useForm(
     forgotForm,
     async summary => {
       await resetPassword(summary)
-      onDone()
+      toast(t('success'), 'success')
+      if (here.current) onDone()
     },
     { draft },
   )

@@ -1,5 +1,4 @@
 import { useBack } from '../../app/use-back.ts'
-import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import style from './auth.module.css'
 import { ForgetForm } from './forget-form.tsx'
@@ -14,12 +13,7 @@ const Forget = () => {
         {t('auth.forget.title')}
       </h1>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
-      <ForgetForm
-        onDone={() => {
-          toast(t('success'), 'success')
-          back()
-        }}
-      />
+      <ForgetForm onDone={back} />
     </main>
   )
 }

@@ -36,6 +36,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
   const problem = leverageProblem.value
   const multiple = leverageFigures.multiple.value
 
+  const forget = () => changeLeverage({ field: 'share', value: leverageTicket.initial.share })
   const sending = useSend(async () => {
     const order = leverageSummary()
     if (lacksLivePrice.peek() || leverageProblem.peek()) return
@@ -43,7 +44,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
     const { share: lots, multiple: times, target_price: target } = order
     await submitLeverage(symbol, { type, status, share: lots, multiple: times, target_price: target })
     toast(t('success'), 'success')
-    changeLeverage({ field: 'share', value: leverageTicket.initial.share })
+    forget()
     onDone()
   })
   // The market may have moved on since the sheet was opened. What was sent is not judged by the balance it has left.
@@ -54,6 +55,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
     <SendSheet
       open={open}
       onClose={onClose}
+      onUnknown={forget}
       title={
         <>
           {t(type === 1 ? 'contract.buy' : 'contract.sell')}{' '}

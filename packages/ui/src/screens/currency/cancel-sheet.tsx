@@ -4,12 +4,12 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
+import { atLeast, exactPrice } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { legalName } from '../../state/market.ts'
 import { cancelSpot } from '../../state/spot.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { SendSheet } from '../../app/send-sheet.tsx'
-import { atLeast, exactPrice } from './decimals.ts'
 import { Side } from './order-row.tsx'
 
 interface CancelSheetProps {

@@ -3,13 +3,13 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
+import { exactPrice } from '../../locales/decimals.ts'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { submitSpot } from '../../state/spot.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { SendSheet } from '../../app/send-sheet.tsx'
-import { exactPrice } from './decimals.ts'
 import { Distance } from './price-field.tsx'
 import { Total } from './ticket-parts.tsx'
 import style from './ticket.module.css'
@@ -31,13 +31,16 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
   const { price, num, cap, capped } = summary
   const market = mode === 1
 
+  const forget = () => {
+    setTried(0)
+    set({ field: 'num', value: '' })
+  }
   const sending = useSend(async () => {
     if (problem || obstacle || !num || !price) return
     await submitSpot(symbol, { type, mode, price, num })
     toast(t('success'), 'success')
     onClose()
-    setTried(0)
-    set({ field: 'num', value: '' })
+    forget()
   })
   // The market may have moved since the ticket was right. What was sent is not judged by the balance it has left.
   const isSent = sending.busy || sending.unconfirmed
@@ -49,6 +52,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
     <SendSheet
       open={open}
       onClose={onClose}
+      onUnknown={forget}
       title={
         <>
           {verb} <span className={style.pair}>{pairName(symbol)}</span>

@@ -2,11 +2,12 @@ import { spotTotal, type Amount, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Num } from '../../components/num.tsx'
+import { atLeast, exactPrice } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
+import { momentText } from '../../locales/moment.ts'
 import { legalName } from '../../state/market.ts'
 import { Fact } from '../../components/facts.tsx'
-import { atLeast, exactPrice } from './decimals.ts'
 import style from './order-row.module.css'
 
 /** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
@@ -18,16 +19,6 @@ export const Side = ({ type, limit }: { type: SpotSide | null; limit?: boolean }
       {type === 'buy' ? '▲' : '▼'} {t(`spot.${limit ? 'limit.' : ''}${type}`)}
     </span>
   )
-}
-
-const timeFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** A moment in the reader's zone. */
-const localTime = (tag: string, time: number) => {
-  const format =
-    timeFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
-  timeFormats.set(tag, format)
-  return format.format(time)
 }
 
 interface OrderRowProps {
@@ -61,7 +52,7 @@ export const OrderRow = ({ symbol, side, time, note, price, number, fees = [], e
             </span>
           </p>
           <p className={style.note}>
-            <span>{typeof time === 'number' ? localTime(tag, time) : (time ?? MISSING)}</span>
+            <span>{momentText(tag, time)}</span>
             {note}
           </p>
         </div>

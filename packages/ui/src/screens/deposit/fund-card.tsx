@@ -1,14 +1,15 @@
 import { CUSTODY_CURRENCY, progressOf, type CustodyInfo } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
 import type { CSSProperties, ReactNode } from 'react'
 import { Balance } from '../../app/balance.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
+import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
-import { atLeast } from '../currency/decimals.ts'
-import { incomeDecimals } from './income-decimals.ts'
+import { hideBalances } from '../../state/settings.ts'
 import style from './fund.module.css'
 
 /** A rate in percent a day. */
@@ -23,13 +24,15 @@ export const DailyRate = ({ value }: { value: string | undefined }) => {
 
 /** The level of the fund, and how far it is to the next. */
 const Level = ({ info }: { info: CustodyInfo }) => {
+  useSignals()
   const t = useT()
   const { level, next_level: next } = info
   const percent = progressOf(info)
   const way: ReactNode = next ? (
     <>
       <span>
-        <Num value={percent} decimals={2} unit="%" /> {t('custody.toLevel', { level: next.level_name ?? '' })}
+        <Balance value={percent} decimals={2} unit="%" />{' '}
+        {t('custody.toLevel', { level: next.level_name ?? '' })}
       </span>
       {next.min_num !== undefined && (
         <span>
@@ -47,7 +50,8 @@ const Level = ({ info }: { info: CustodyInfo }) => {
         <strong>{level?.level_name ?? t('custody.noLevel')}</strong>
         {level?.rate !== undefined && <DailyRate value={level.rate} />}
       </p>
-      <Meter label={t('custody.progress')} value={percent} />
+      {/* How far it is would tell the balance. */}
+      {!hideBalances.value && <Meter label={t('home.custody.progress')} value={percent} />}
       <p className={style.way}>{way}</p>
     </div>
   )

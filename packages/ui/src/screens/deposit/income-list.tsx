@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Balance } from '../../app/balance.tsx'
 import { EndlessList } from '../../app/endless-list.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { incomeDecimals } from '../../locales/decimals.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText, monthText } from '../../locales/moment.ts'
 import type { Pages } from '../../state/pages.ts'
-import { incomeDecimals } from './income-decimals.ts'
 import style from './income-list.module.css'
 
 interface IncomeListProps {

@@ -1,13 +1,12 @@
 import { CUSTODY_CURRENCY } from '@app/sdk'
-import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/account.ts'
 import { custodyIncome } from '../../state/custody.ts'
 import { IncomeList } from './income-list.tsx'
-import style from './way.module.css'
 
 /** /deposit/record: the daily income of the custody fund. Source: SPEC §2. */
 const DepositRecord = () => {
@@ -21,13 +20,7 @@ const DepositRecord = () => {
           coin={CUSTODY_CURRENCY}
           title={row => row.info ?? t('place.deposit')}
           empty={
-            <EmptyState
-              action={
-                <Link className={style.way} href={paths.deposit.href()}>
-                  {t('place.deposit')}
-                </Link>
-              }
-            >
+            <EmptyState action={<ButtonLink href={paths.deposit.href()}>{t('place.deposit')}</ButtonLink>}>
               {t('custody.noIncome')}
             </EmptyState>
           }

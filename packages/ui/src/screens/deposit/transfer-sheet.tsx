@@ -17,10 +17,10 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
+import { incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { custodyContext, custodyDraft, moveCustody, setCustodyDraft } from '../../state/custody.ts'
 import { DailyRate } from './fund-card.tsx'
-import { incomeDecimals } from './income-decimals.ts'
 import style from './fund.module.css'
 
 interface TransferSheetProps {
@@ -71,6 +71,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
     <SendSheet
       open={open}
       onClose={close}
+      onUnknown={() => type('')}
       title={title}
       sending={sending}
       list={paths.deposit.href()}
@@ -134,6 +135,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
             </Fact>
           )}
         </Facts>
+        {state.type === 1 && <p className={style.note}>{t('custody.note')}</p>}
       </form>
     </SendSheet>
   )

@@ -2,16 +2,16 @@ import { LOCKING_CONFIRM, type Amount, type LockedProduct } from '@app/sdk'
 import { useLocation } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { SendSheet } from '../../app/send-sheet.tsx'
+import { useHere } from '../../app/use-here.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
+import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { lockedUntil, subscribeLocked } from '../../state/locking.ts'
-import { atLeast } from '../currency/decimals.ts'
-import { incomeDecimals } from '../deposit/income-decimals.ts'
 
 interface BuyConfirmProps {
   readonly product: LockedProduct
@@ -20,7 +20,7 @@ interface BuyConfirmProps {
   readonly income: Amount
   readonly open: boolean
   readonly onClose: () => void
-  /** It was accepted. */
+  /** It was accepted, or nobody knows. */
   readonly onSent: () => void
 }
 
@@ -29,6 +29,7 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
   const t = useT()
   const tag = useTag()
   const [, navigate] = useLocation()
+  const here = useHere()
   const { currency_name: coin, income_rate, period } = product
   const sending = useSend(async () => {
     if (!number) return
@@ -36,12 +37,13 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
     toast(t('success'), 'success')
     onSent()
     // In its place: Back leads to the products, not to the form of what was bought.
-    navigate(paths.lockingOrder.href(), { replace: true })
+    if (here.current) navigate(paths.lockingOrder.href(), { replace: true })
   })
   return (
     <SendSheet
       open={open}
       onClose={onClose}
+      onUnknown={onSent}
       title={t(LOCKING_CONFIRM.id)}
       sending={sending}
       list={paths.lockingOrder.href()}
@@ -60,7 +62,7 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
         <Fact name={t('custody.rate')}>
           <Num value={income_rate} decimals={atLeast(2)} unit="%" />
         </Fact>
-        <Fact name={t('locking.period')}>{t('locking.days', { n: period })}</Fact>
+        <Fact name={t('locking.period')}>{t('home.locked.days', { n: period })}</Fact>
         <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period))}</Fact>
         <Fact name={t('locking.estimate')}>
           <Num value={income} decimals={incomeDecimals} unit={coin} tone="up" />

@@ -11,14 +11,13 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { lockedUntil, lockingDraft } from '../../state/locking.ts'
 import { wallets } from '../../state/session.ts'
-import { atLeast } from '../currency/decimals.ts'
 import { BuyConfirm } from './buy-confirm.tsx'
-import { incomeDecimals } from '../deposit/income-decimals.ts'
 import style from './buy.module.css'
 
 /** What the product is. */
@@ -30,7 +29,7 @@ const Head = ({ product }: { product: LockedProduct }) => {
       <CoinIcon name={currency_name} size={44} />
       <p className={style.name}>
         {currency_name}
-        <span className={style.note}>{t('locking.days', { n: period })}</span>
+        <span className={style.note}>{t('home.locked.days', { n: period })}</span>
       </p>
       <p className={style.rate}>
         <Num value={income_rate} decimals={atLeast(2)} unit="%" />

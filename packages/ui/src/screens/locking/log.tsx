@@ -1,16 +1,15 @@
-import { Link } from 'wouter'
 import { Balance } from '../../app/balance.tsx'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
+import { incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { LOCKING_INCOME, lockingIncome } from '../../state/locking.ts'
 import { IncomeList } from '../deposit/income-list.tsx'
-import { incomeDecimals } from '../deposit/income-decimals.ts'
-import way from '../deposit/way.module.css'
 
 /** /locking/log: the income of locked products, or of another type of row. Source: SPEC §2. */
 const LockingLog = () => {
@@ -29,17 +28,13 @@ const LockingLog = () => {
           after={({ after }) =>
             after && (
               <>
-                {t('locking.after')} <Balance value={after} decimals={incomeDecimals} />
+                {t('custody.balance')} <Balance value={after} decimals={incomeDecimals} />
               </>
             )
           }
           empty={
             <EmptyState
-              action={
-                <Link className={way.way} href={paths.lockingOrder.href()}>
-                  {t('place.lockingOrder')}
-                </Link>
-              }
+              action={<ButtonLink href={paths.lockingOrder.href()}>{t('place.lockingOrder')}</ButtonLink>}
             >
               {t('locking.noIncome')}
             </EmptyState>

@@ -4,11 +4,10 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
+import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
 import { useT, type Translate } from '../../locales/account.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
-import { atLeast } from '../currency/decimals.ts'
-import { incomeDecimals } from '../deposit/income-decimals.ts'
 import style from './order.module.css'
 
 type Status = LockedOrder['status']
@@ -43,7 +42,9 @@ export const OrderRow = ({ order }: { order: LockedOrder }) => {
         <CoinIcon name={coin} size={28} />
         <p className={style.title}>
           {coin}
-          {period !== undefined && <span className={style.period}>{t('locking.days', { n: period })}</span>}
+          {period !== undefined && (
+            <span className={style.period}>{t('home.locked.days', { n: period })}</span>
+          )}
         </p>
         <span className={style.status} data-status={status}>
           {statusText(t, order)}

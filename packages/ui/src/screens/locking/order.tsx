@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ReceiptText } from 'lucide-react'
-import { Link } from 'wouter'
 import { FailedLine } from '../../app/failed-line.tsx'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useGrowing } from '../../app/use-growing.ts'
 import { useOrders } from '../../app/use-orders.ts'
-import { IconLink } from '../../components/button.tsx'
+import { ButtonLink, IconLink } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -14,7 +13,6 @@ import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/account.ts'
 import { errorText } from '../../state/error-text.ts'
 import { LOCKING_INCOME, lockedOrders } from '../../state/locking.ts'
-import way from '../deposit/way.module.css'
 import { OrderRow } from './order-row.tsx'
 import style from './order.module.css'
 
@@ -37,13 +35,7 @@ const Orders = () => {
   const { rows } = data
   if (rows.length === 0)
     return (
-      <EmptyState
-        action={
-          <Link className={way.way} href={paths.locking.href()}>
-            {t('locking.products')}
-          </Link>
-        }
-      >
+      <EmptyState action={<ButtonLink href={paths.locking.href()}>{t('locking.products')}</ButtonLink>}>
         {t('locking.noOrders')}
       </EmptyState>
     )

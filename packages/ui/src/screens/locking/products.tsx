@@ -6,10 +6,10 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { atLeast } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { errorText } from '../../state/error-text.ts'
 import { lockedProducts } from '../../state/locked-products.ts'
-import { atLeast } from '../currency/decimals.ts'
 import style from './locking.module.css'
 
 const Product = ({ product }: { product: LockedProduct }) => {
@@ -25,7 +25,7 @@ const Product = ({ product }: { product: LockedProduct }) => {
         <Num value={income_rate} decimals={atLeast(2)} unit="%" />
       </span>
       <span className={style.note}>
-        {t('custody.daily')} · {t('locking.days', { n: period })}
+        {t('custody.daily')} · {t('home.locked.days', { n: period })}
       </span>
       <span className={style.note}>
         {t('custody.from')} <Num value={min_single_limit} unit={currency_name} />

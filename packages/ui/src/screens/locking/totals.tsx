@@ -8,13 +8,12 @@ import { Fact } from '../../components/facts.tsx'
 import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
 import { useT } from '../../locales/account.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
 import { errorText } from '../../state/error-text.ts'
 import { lockedByCoin, lockedOrders, lockedTotals, paidRate } from '../../state/locking.ts'
-import { atLeast } from '../currency/decimals.ts'
-import { incomeDecimals } from '../deposit/income-decimals.ts'
 import style from './locking.module.css'
 
 const FOUR = { decimals: 4 }
@@ -26,7 +25,7 @@ const ByCoin = ({ of }: { of: 'funds' | 'daily' }) => {
   if (coins.length === 0) return <Balance value="0" decimals={4} />
   return coins.map(({ coin, [of]: value }) => (
     <span key={coin} className={style.coinSum}>
-      <Balance value={value} decimals={incomeDecimals} unit={coin} />
+      <Balance value={value} decimals={incomeDecimals} unit={coin} down />
     </span>
   ))
 }

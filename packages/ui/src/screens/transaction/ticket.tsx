@@ -53,9 +53,10 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
     if (problem || !ids || !summary.expiry || !summary.stake) return
     await submitOption({ ...ids, type, seconds: summary.expiry.seconds, number: summary.stake })
     toast(t('success'), 'success')
-    set({ field: 'amount', value: '' })
+    forget()
     close()
   })
+  const forget = () => set({ field: 'amount', value: '' })
   const close = () => {
     setTried(false)
     onClose()
@@ -69,6 +70,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
     <SendSheet
       open={open}
       onClose={close}
+      onUnknown={forget}
       title={
         <>
           {t(type === 1 ? 'options.buyUp' : 'options.buyFall')}{' '}

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useBack } from '../../app/use-back.ts'
-import { toast } from '../../components/toast.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/account.ts'
 import { assets } from '../../state/assets.ts'
@@ -25,7 +24,6 @@ const UserForget = () => {
           key={account}
           account={account}
           onDone={() => {
-            toast(t('success'), 'success')
             back()
             // Platforms may end the session now: asked at once, it is told here and not at the next order.
             void assets.load()

@@ -1,9 +1,10 @@
 import { addressForm } from '@app/sdk'
 import { ClipboardPaste } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../../app/use-form.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Sheet } from '../../../components/sheet.tsx'
@@ -27,11 +28,16 @@ const tidy = (text: string) => text.replace(/\s/g, '')
 /** The form that saves an address. Source: SPEC §2 (/user/address/list). */
 export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressProps) => {
   const t = useT()
+  const [asking, setAsking] = useState(false)
+  // An address that looks wrong is asked about once more: it cannot be changed here.
+  const sure = useRef(false)
   const form = useForm(
     addressForm,
     async summary => {
       const { currency } = addressDraft.peek()
       if (currency === null) return
+      if (summary.hint && !sure.current) return setAsking(true)
+      sure.current = false
       await saveAddress(currency, summary)
       toast(t('success'), 'success')
       addressDraft.value = addressForm.initial
@@ -97,9 +103,22 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
         <p className={style.note}>{t('address.final')}</p>
         <FormError>{form.failure}</FormError>
         <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('address.submit')}
+          {t('action.submit')}
         </Button>
       </form>
+      <Dialog
+        open={asking}
+        danger
+        title={t('address.odd')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          sure.current = true
+          setAsking(false)
+          form.submit()
+        }}
+      >
+        <GroupedAddress>{summary.address}</GroupedAddress>
+      </Dialog>
     </Sheet>
   )
 }

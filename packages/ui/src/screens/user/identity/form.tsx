@@ -67,7 +67,7 @@ export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
       />
       <FormError>{form.failure}</FormError>
       <Button type="submit" variant="accent" wide busy={form.busy}>
-        {t('identity.submit')}
+        {t('action.submit')}
       </Button>
     </form>
   )

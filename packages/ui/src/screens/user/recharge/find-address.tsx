@@ -2,6 +2,7 @@ import { rechargeAddress, type RechargeCoin } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { QrCode as QrIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { FailedLine } from '../../../app/failed-line.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { ErrorState, Notice } from '../../../components/notice.tsx'
@@ -74,7 +75,13 @@ const Found = ({ coin, currency, children }: FindAddressProps & { currency: numb
   useEffect(() => void resource.load(), [resource])
   if (data) {
     const address = rechargeAddress(data, coin)
-    return address === null ? <NoAddress coin={coin.label} /> : children(address, currency)
+    if (address === null) return <NoAddress coin={coin.label} />
+    return (
+      <>
+        <FailedLine of={resource} />
+        {children(address, currency)}
+      </>
+    )
   }
   if (error === undefined || busy) return <Waiting />
   return <ErrorState reason={errorText(t, error)} onRetry={() => void resource.load()} />

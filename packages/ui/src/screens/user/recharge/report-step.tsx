@@ -1,5 +1,5 @@
 import { AppError, type RechargeCoin } from '@app/sdk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PhotoField } from '../../../app/photo-field.tsx'
 import { useForm } from '../../../app/use-form.ts'
 import { AmountInput } from '../../../components/amount-input.tsx'
@@ -48,6 +48,11 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
     { context: { currency, type: address }, draft },
   )
   const { set, state, wrong } = form
+  // Whoever comes back after an unknown outcome must not find it there to be sent again.
+  useEffect(() => {
+    if (end === 'unknown') return () => void (draft.value = reportForm.initial)
+    return undefined
+  }, [end, draft])
   return (
     <section>
       <h2 tabIndex={-1} className="visually-hidden">
@@ -88,7 +93,7 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
             <div className={style.pair}>
               <Button onClick={onBack}>{t('action.back')}</Button>
               <Button type="submit" variant="accent" busy={form.busy}>
-                {t('withdrawals.submit')}
+                {t('action.submit')}
               </Button>
             </div>
           )}

@@ -31,7 +31,7 @@ export const AmountField = ({ available, onNothing, ...props }: AmountFieldProps
       decimals={BALANCE_PLACES}
       aside={
         <span className={style.available}>
-          {t('options.available')} <Balance value={available} unit={props.unit} />
+          {t('options.available')} <Balance value={available} unit={props.unit} down />
         </span>
       }
       onPercent={take}

@@ -1,4 +1,4 @@
-import { exchangeForm, type ExchangeState, type ExchangeSummary } from '@app/sdk'
+import { exchangeForm, type Amount, type ExchangeSummary } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Balance } from '../../../app/balance.tsx'
@@ -27,20 +27,24 @@ import style from './transfer.module.css'
 /** How old prices may be on the form, and on the last look, in ms. */
 const MAX_AGE = { form: 15_000, confirm: 5000 }
 
+/** What an exchange comes to, with the rate of the other way. */
+interface Priced extends ExchangeSummary {
+  readonly turned: Amount | null
+}
+
 interface OutcomeProps {
-  readonly summary: ExchangeSummary
-  readonly state: ExchangeState
+  readonly summary: Priced
   readonly from: string
   readonly to: string
 }
 
-const Outcome = ({ summary, state, from, to }: OutcomeProps) => {
+const Outcome = ({ summary, from, to }: OutcomeProps) => {
   const t = useT()
   return (
     <div className={style.outcome}>
       <Facts>
         <Fact name={t('transfer.rate')}>
-          <Rate state={state} rate={summary.rate} from={from} to={to} />
+          <Rate rate={summary.rate} turned={summary.turned} from={from} to={to} />
         </Fact>
         <Fact name={t('transfer.fee')}>
           <Num value={summary.fee} unit={from} />
@@ -50,11 +54,11 @@ const Outcome = ({ summary, state, from, to }: OutcomeProps) => {
           <Num value={summary.arrives} unit={to} />
         </Fact>
         <Fact name={t('transfer.after', { account: from })}>
-          <Balance value={summary.left} unit={from} />
+          <Balance value={summary.left} unit={from} down />
         </Fact>
         <Fact name={t('transfer.after', { account: to })}>
           {summary.arrives !== null && '≈ '}
-          <Balance value={summary.becomes} unit={to} />
+          <Balance value={summary.becomes} unit={to} down />
         </Fact>
       </Facts>
     </div>
@@ -73,7 +77,9 @@ export const CoinTransfer = () => {
     setConfirming(true)
   }
   const form = useForm(exchangeForm, askLast, { context, draft: exchangeDraft })
-  const { state, summary, set } = form
+  const { state, set } = form
+  const otherWay = exchangeForm.summarise(exchangeForm.reduce(state, 'swap'), context)
+  const summary: Priced = { ...form.summary, turned: otherWay.rate }
 
   const coins = exchangeableCoins()
   const nameOf = (id: number | null) => coins.find(({ currency }) => currency === id)?.currency_name ?? ''
@@ -84,11 +90,12 @@ export const CoinTransfer = () => {
 
   const [problem] = exchangeForm.errors(state, context)
   const wrong = problem && t(problem.id, problem.values)
-  const tooMuch = problem?.id === 'insufficientBalance' ? wrong : undefined
+  // What can never be is said at once; what is merely not typed yet, when it is tried.
+  const never = problem?.id === 'insufficientBalance' || problem?.id === 'amountTooSmall' ? wrong : undefined
   // A last look at a price that could not be renewed is none.
   const { error } = assets.state.value
   const hurdle = wrong ?? (error === undefined ? undefined : errorText(t, error))
-  const outcome = (of: ExchangeSummary) => <Outcome summary={of} state={state} from={from} to={to} />
+  const outcome = (of: Priced) => <Outcome summary={of} from={from} to={to} />
   return (
     <>
       <form {...form.props} className={style.form}>
@@ -118,7 +125,7 @@ export const CoinTransfer = () => {
           value={state.amount}
           unit={from}
           available={summary.available}
-          error={tooMuch ?? form.wrong('amountRequired', 'amountInvalid', 'insufficientBalance')}
+          error={never ?? form.wrong('amountRequired', 'amountInvalid', 'insufficientBalance')}
           onChange={value => set('amount', value)}
           onNothing={() => form.warn({ id: 'insufficientBalance' })}
         />

@@ -21,6 +21,7 @@ interface ConfirmProps<Summary extends TransferSummary> {
   /** The account that tells whether it was carried out. */
   readonly account: AccountKind
   readonly onSend: (summary: Summary) => Promise<void>
+  /** It was accepted, or nobody knows. */
   readonly onDone: () => void
   /** Shows what it comes to. */
   readonly children: (summary: Summary) => ReactNode
@@ -48,6 +49,7 @@ export const Confirm = <Summary extends TransferSummary>({
     <SendSheet
       open={props.open}
       onClose={props.onClose}
+      onUnknown={props.onDone}
       title={props.title}
       sending={sending}
       list={paths.assets.href({ tab: props.account })}

@@ -37,10 +37,10 @@ const Outcome = ({ summary, coin, from, to }: OutcomeProps) => {
           <Num value={summary.rate} /> : 1
         </Fact>
         <Fact name={t('transfer.after', { account: name(from) })}>
-          <Balance value={summary.left} unit={coin} />
+          <Balance value={summary.left} unit={coin} down />
         </Fact>
         <Fact name={t('transfer.after', { account: name(to) })}>
-          <Balance value={summary.becomes} unit={coin} />
+          <Balance value={summary.becomes} unit={coin} down />
         </Fact>
       </Facts>
     </div>
@@ -93,7 +93,7 @@ export const FundTransfer = () => {
         />
         <div className={style.single}>
           <Choice
-            label={t('transfer.currency')}
+            label={t('address.currency')}
             value={state.currency_id}
             options={currencies.map(({ currency, currency_name }) => ({
               value: currency,

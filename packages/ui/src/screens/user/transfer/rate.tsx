@@ -1,26 +1,24 @@
-import { exchangeForm, type Amount, type ExchangeState } from '@app/sdk'
+import type { Amount } from '@app/sdk'
 import { Num } from '../../../components/num.tsx'
 import { priceDecimals } from '../../../locales/format.ts'
-import { transferContext } from '../../../state/transfer.ts'
 
 interface RateProps {
-  readonly state: ExchangeState
   /** What one unit that is given becomes. */
   readonly rate: Amount | null
+  /** What one unit that is got would become the other way. */
+  readonly turned: Amount | null
   readonly from: string
   readonly to: string
 }
 
 /** The rate, told for one unit of the dearer coin: the other way it would be a row of zeros. */
-export const Rate = ({ state, rate, from, to }: RateProps) => {
+export const Rate = ({ rate, turned, from, to }: RateProps) => {
   if (rate === null) return <Num value={null} />
-  const turned = Number(rate) < 1
-  const shown = turned
-    ? exchangeForm.summarise(exchangeForm.reduce(state, 'swap'), transferContext()).rate
-    : rate
+  const isTurned = Number(rate) < 1
   return (
     <>
-      1 {turned ? to : from} ≈ <Num value={shown} decimals={priceDecimals} unit={turned ? from : to} />
+      1 {isTurned ? to : from} ≈{' '}
+      <Num value={isTurned ? turned : rate} decimals={priceDecimals} unit={isTurned ? from : to} />
     </>
   )
 }

@@ -1,14 +1,16 @@
 import type { WithdrawState } from '@app/sdk'
+import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { SendSheet } from '../../../app/send-sheet.tsx'
 import { useSend } from '../../../app/use-send.ts'
+import { CheckField } from '../../../components/check-field.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
 import { toast } from '../../../components/toast.tsx'
+import { atLeast } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/account.ts'
 import { submitWithdrawal, type Withdrawable } from '../../../state/withdrawal.ts'
-import { atLeast } from '../../currency/decimals.ts'
 import { CostFacts, type CostsProps } from './costs.tsx'
 import style from './withdraws.module.css'
 
@@ -19,7 +21,7 @@ interface ConfirmProps extends Omit<CostsProps, 'coin'> {
   readonly state: WithdrawState
   readonly open: boolean
   readonly onClose: () => void
-  /** It was accepted. */
+  /** It was accepted, or nobody knows. */
   readonly onDone: () => void
 }
 
@@ -29,6 +31,10 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
   const { label } = coin
   const { address } = state
   const { amount, type, hints } = summary
+  // For this address on this chain, not for the next one.
+  const way = `${label} ${type} ${address}`
+  const [accepted, setAccepted] = useState('')
+  const isOdd = hints.some(({ id }) => id === 'addressInvalid')
   const sending = useSend(async () => {
     if (!amount) return
     await submitWithdrawal({ symbol: label, currency: coin.id, address, number: amount, type })
@@ -40,11 +46,13 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
     <SendSheet
       open={open}
       onClose={onClose}
+      onUnknown={onDone}
       title={t('withdrawals.confirm')}
       sending={sending}
       list={paths.withdrawsLog.href()}
       see={t('withdrawals.see')}
       variant="accent"
+      disabled={isOdd && accepted !== way}
       onConfirm={() => void sending.run()}
       label={
         <span>
@@ -73,6 +81,13 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
           {t(hint.id, hint.values)}
         </p>
       ))}
+      {isOdd && (
+        <CheckField
+          label={t('withdrawals.odd')}
+          checked={accepted === way}
+          onChange={checked => setAccepted(checked ? way : '')}
+        />
+      )}
       <p className={style.note}>{t('withdrawals.final')}</p>
     </SendSheet>
   )

@@ -1,8 +1,8 @@
 import { toAmount, withdrawalFee, type WalletInfo, type WithdrawSummary } from '@app/sdk'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
+import { atLeast } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/account.ts'
-import { atLeast } from '../../currency/decimals.ts'
 
 export interface CostsProps {
   readonly coin: string
@@ -20,7 +20,7 @@ export const CostFacts = ({ coin, info, summary }: CostsProps) => {
       <Fact
         name={
           <>
-            {t('withdrawals.fee')}{' '}
+            {t('contract.fee')}{' '}
             {info && hundred && <Num value={withdrawalFee(hundred, info.rate)} unit="%" />}
           </>
         }

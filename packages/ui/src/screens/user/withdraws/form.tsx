@@ -11,10 +11,10 @@ import { Button } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Num } from '../../../components/num.tsx'
+import { atLeast } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/account.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { chooseWithdrawal, walletInfo, withdrawDraft, type Withdrawable } from '../../../state/withdrawal.ts'
-import { atLeast } from '../../currency/decimals.ts'
 import { AddressBox } from './address-box.tsx'
 import { Confirm } from './confirm.tsx'
 import { Costs } from './costs.tsx'
@@ -105,7 +105,7 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
         />
         <Costs coin={label} info={info} summary={summary} />
         <Button type="submit" wide variant="accent" disabled={info === null}>
-          {t('withdrawals.submit')}
+          {t('action.submit')}
         </Button>
         {info === null && error !== undefined && (
           <div role="alert" className={style.failed}>

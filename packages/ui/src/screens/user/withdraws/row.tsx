@@ -3,10 +3,11 @@ import { Check, Clock, Undo2 } from 'lucide-react'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
+import { atLeast } from '../../../locales/decimals.ts'
 import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/account.ts'
 import { useTag } from '../../../locales/intl.ts'
-import { atLeast } from '../../currency/decimals.ts'
+import { momentText } from '../../../locales/moment.ts'
 import style from './log.module.css'
 
 const ICONS = { submitted: Clock, done: Check, returned: Undo2 }
@@ -39,8 +40,6 @@ export const WithdrawalItem = ({ row }: { row: WithdrawalRow }) => {
   const { currency_name, transaction_info, info, value, created_time, address } = row
   const stage = stageOf(row)
   const words = [transaction_info, stage ? undefined : info].filter(Boolean).join(' · ')
-  const moment =
-    typeof created_time === 'number' ? new Date(created_time).toLocaleString(tag) : (created_time ?? MISSING)
   return (
     <li className={style.row}>
       <CoinIcon name={currency_name} />
@@ -56,7 +55,7 @@ export const WithdrawalItem = ({ row }: { row: WithdrawalRow }) => {
           <span className={style.value} data-stage={stage}>
             <Num value={value} decimals={atLeast(4)} unit={currency_name} sign tone={isIncome(value)} />
           </span>
-          <span className={style.note}>{moment}</span>
+          <span className={style.note}>{momentText(tag, created_time)}</span>
         </p>
       </div>
       {address && (

@@ -1,4 +1,5 @@
-import { priceDecimals } from '../../locales/format.ts'
+import { AMOUNT_PLACES } from '@app/sdk'
+import { priceDecimals } from './format.ts'
 
 /** Decimals that hide no digit of an amount, and no fewer than these: an order is shown exactly as it stands. */
 export const atLeast = (least: number) => (value: string | number | null | undefined) =>
@@ -6,3 +7,7 @@ export const atLeast = (least: number) => (value: string | number | null | undef
 
 /** The same for a price, which has as many decimals as its size asks for. */
 export const exactPrice = (price: string | number | null | undefined) => atLeast(priceDecimals(price))(price)
+
+/** Decimals of an income: 4 as every amount (SPEC §9), and all of them where 4 would show nothing of it. */
+export const incomeDecimals = (income: string | number | null | undefined) =>
+  Math.abs(Number(income)) < 10 ** -AMOUNT_PLACES ? atLeast(AMOUNT_PLACES)(income) : AMOUNT_PLACES
