@@ -1,5 +1,6 @@
-import { expect as base, test as bare } from '@playwright/test'
+import { test as bare } from '@playwright/test'
 import { Exchange, type Login } from './exchange.ts'
+import { expect } from './patient.ts'
 import { serveSite } from './site.ts'
 import { login } from './steps.ts'
 import type { Page } from '@playwright/test'
@@ -52,5 +53,4 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Prices come once a second, and a machine may be busy: an expectation has time. */
-export const expect = base.configure({ timeout: 20_000 })
+export { expect }

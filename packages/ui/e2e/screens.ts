@@ -64,7 +64,7 @@ try {
         // The phone's clock and the exchange's are the same.
         await context.clock.install({ time: await exchange.now() })
         const page = await context.newPage()
-        page.setDefaultTimeout(8000)
+        page.setDefaultTimeout(20_000)
         await play(page, exchange, (state = name) => shoot(page, `${state}-${theme}`))
       } catch (error) {
         failed++

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { fillLogin, openChinese } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { DEMO, quiet } from './openings.ts'
 import type { Scene } from './scene.ts'
 

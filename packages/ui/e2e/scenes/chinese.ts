@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { openChinese } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { quiet, trader } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { login, openChinese, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -141,7 +142,7 @@ export const contract: readonly Scene[] = [
       await login(page, await trader(exchange))
       await page.route('**/api/lever/**', route => route.abort())
       await page.goto('contract?type=1')
-      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
       await shoot()
     },
   },

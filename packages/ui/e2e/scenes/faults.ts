@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillTicket, login, shownPair, tab } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { intoCustody } from '../into-custody.ts'
+import { expect } from '../patient.ts'
 import { home } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

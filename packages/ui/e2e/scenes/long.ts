@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { confirm, fillTicket, tab, ticket, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { home, oneOrder, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { packet } from '../pushes.ts'
 import { tab } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { home } from './openings.ts'
 import type { Scene } from './scene.ts'
 

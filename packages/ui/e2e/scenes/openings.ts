@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { login, tab, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 
 export const DEMO = { email: 'demo@h4.example', password: 'demo1234' }
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { confirm, fillTicket, placeOption, ticket, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { oneOrder, quiet, trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { openPosition } from '../leverage.ts'
 import { openChinese } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { home, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

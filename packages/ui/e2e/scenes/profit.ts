@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { closePositions, openPosition } from '../leverage.ts'
 import { openChinese, placeOption } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { home, quiet, trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

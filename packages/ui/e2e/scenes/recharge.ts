@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { heic, jpeg } from '../photos.ts'
 import { login, openChinese, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const TRC20 = 'user/recharge?name=USDT&key=TRC20'

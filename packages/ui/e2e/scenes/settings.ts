@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openChinese } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { home } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

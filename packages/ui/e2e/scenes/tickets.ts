@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { confirm, fillTicket, ticket } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

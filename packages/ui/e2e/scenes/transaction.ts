@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { press } from '../fingers.ts'
 import { shownPair } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { chooseLanguage, handIn, openIdentity, PICTURE } from '../identity.ts'
 import { login, openChinese } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { login, openChinese } from '../steps.ts'
 import { nextDay, Saver } from '../wealth.ts'
+import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -10,9 +11,6 @@ const BALANCES = [
   { kind: 'change', currency: 'USDT', amount: '3000' },
   { kind: 'change', currency: 'BTC', amount: '0.5' },
 ] as const
-
-/** For what takes some calls after one another, or the last of their retries. */
-const PATIENTLY = { timeout: 20_000 }
 
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -77,7 +75,7 @@ export const wealth: readonly Scene[] = [
         await expect(sheet(page).getByRole('link', { name: 'See the balance' })).toBeVisible()
         await shoot('custody-unconfirmed')
         await page.goto('deposit/record')
-        await expect(main(page).getByRole('listitem').nth(15)).toBeVisible(PATIENTLY)
+        await expect(main(page).getByRole('listitem').nth(15)).toBeVisible()
         await shoot('custody-record')
       }),
   },
@@ -99,7 +97,7 @@ export const wealth: readonly Scene[] = [
       await shoot('custody-record-empty')
       await page.route('**/api/deposit/*', route => route.abort())
       await page.goto('deposit')
-      await expect(main(page).getByRole('alert')).toBeVisible(PATIENTLY)
+      await expect(main(page).getByRole('alert')).toBeVisible()
       await shoot('custody-failing')
     },
   },
@@ -116,7 +114,7 @@ export const wealth: readonly Scene[] = [
         await page.evaluate(() => scrollTo(0, 9999))
         await shoot('locking-orders-end')
         await page.goto('locking/log?type=11')
-        await expect(main(page).getByRole('listitem').nth(19)).toBeVisible(PATIENTLY)
+        await expect(main(page).getByRole('listitem').nth(19)).toBeVisible()
         await shoot('locking-log')
         await page.goto('locking/buy?id=1')
         await expect(main(page)).toContainText(/Available [\d,]+/)
@@ -161,7 +159,7 @@ export const wealth: readonly Scene[] = [
       await shoot('locking-buy-poor')
       await page.route('**/api/wealth/*', route => route.abort())
       await page.goto('locking')
-      await expect(main(page).getByRole('alert')).toHaveCount(2, PATIENTLY)
+      await expect(main(page).getByRole('alert')).toHaveCount(2)
       await shoot('locking-failing')
     },
   },

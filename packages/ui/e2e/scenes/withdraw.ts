@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADDRESSES, addAddress, addressSheet } from '../addresses.ts'
 import type { Exchange, Login } from '../exchange.ts'
 import { login, openChinese, toast } from '../steps.ts'
+import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -13,8 +14,7 @@ const BALANCES = [
 const amount = (page: Page) => page.getByRole('main').getByRole('textbox')
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm withdrawal' })
-const ready = (page: Page) =>
-  expect(page.getByRole('main')).toContainText(/Minimum [\d.]/, { timeout: 20_000 })
+const ready = (page: Page) => expect(page.getByRole('main')).toContainText(/Minimum [\d.]/)
 
 async function begin(page: Page, exchange: Exchange): Promise<Login> {
   const user = await exchange.createUser(BALANCES)
@@ -168,6 +168,24 @@ export const withdrawing: readonly Scene[] = [
       await page.goto('user/address/list')
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
       await shoot('addresses-waiting')
+    },
+  },
+  {
+    name: 'withdraw-odd',
+    themes: DARK,
+    play: async (page, exchange, shoot) => {
+      await begin(page, exchange)
+      await addAddress(page, 'USDT', ADDRESSES.ethereum)
+      await open(page, 'user/withdraws?coin=USDT&chain=TRC20')
+      await amount(page).fill('250')
+      await submit(page).click()
+      await expect(sheet(page)).toBeVisible()
+      await shoot()
+      await page.goto('user/address/list?coin=BTC')
+      await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill('hello-world')
+      await addressSheet(page).getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await shoot('address-odd')
     },
   },
   {
