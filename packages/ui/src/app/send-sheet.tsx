@@ -29,6 +29,9 @@ interface SendSheetProps {
   readonly onConfirm: () => void
 }
 
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /**
  * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
  * unknown outcome takes the button away and leads to the list that settles it.
@@ -50,7 +53,7 @@ export const SendSheet = ({ sending, list, see, label, variant, disabled, ...pro
       aside={props.aside}
       foot={
         unconfirmed ? (
-          <Link className={style.list} href={list} onClick={close}>
+          <Link ref={takeFocus} className={style.list} href={list} onClick={close}>
             {see ?? t('options.seeOrders')}
           </Link>
         ) : (

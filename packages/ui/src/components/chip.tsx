@@ -26,6 +26,8 @@ interface ChipChoiceProps<T extends string | number> {
   readonly pairs?: boolean
   /** The legend is for screen readers only. */
   readonly quietLegend?: boolean
+  /** What is wrong with the choice, said below it. */
+  readonly error?: string | undefined
 }
 
 /** One of a few, as chips: native radio buttons underneath, so arrow keys and screen readers work. */
@@ -36,8 +38,9 @@ export const ChipChoice = <T extends string | number>({
   ...props
 }: ChipChoiceProps<T>) => {
   const name = useId()
+  const { error } = props
   return (
-    <fieldset className={style.group}>
+    <fieldset className={style.group} aria-describedby={error && `${name}-error`}>
       <legend className={props.quietLegend ? 'visually-hidden' : style.legend}>{legend}</legend>
       <div
         className={style.options}
@@ -50,12 +53,18 @@ export const ChipChoice = <T extends string | number>({
               type="radio"
               name={name}
               checked={option.value === value}
+              aria-invalid={error !== undefined || undefined}
               onChange={() => props.onChange(option.value)}
             />
             {option.label}
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className={style.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

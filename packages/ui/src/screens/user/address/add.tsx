@@ -58,23 +58,16 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
       toast(t('error'), 'warning')
     }
   }
-  const currencyWrong = form.wrong('currencyRequired')
   return (
     <Sheet open={open} onClose={() => form.busy || onClose()} title={t('address.add')}>
       <form {...form.props} className={style.form}>
-        <div>
-          <ChipChoice
-            legend={t('address.currency')}
-            value={state.currency ?? undefined}
-            options={summary.choices.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={id => set('currency', id)}
-          />
-          {currencyWrong && (
-            <p role="alert" className={style.wrong}>
-              {currencyWrong}
-            </p>
-          )}
-        </div>
+        <ChipChoice
+          legend={t('address.currency')}
+          value={state.currency ?? undefined}
+          options={summary.choices.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={id => set('currency', id)}
+          error={form.wrong('currencyRequired')}
+        />
         <TextField
           label={t('address.address')}
           value={state.address}

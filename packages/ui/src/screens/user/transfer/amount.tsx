@@ -1,10 +1,7 @@
 import { BALANCE_PLACES, shareOf, type Amount } from '@app/sdk'
-import { useSignals } from '@preact/signals-react/runtime'
 import { Balance } from '../../../app/balance.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { useT } from '../../../locales/account.ts'
-import { assets } from '../../../state/assets.ts'
-import { errorText } from '../../../state/error-text.ts'
 import style from './transfer.module.css'
 
 interface AmountFieldProps {
@@ -37,24 +34,5 @@ export const AmountField = ({ available, onNothing, ...props }: AmountFieldProps
       onPercent={take}
       {...props}
     />
-  )
-}
-
-/** Says that the balances shown could not be renewed. */
-export const OldBalances = () => {
-  useSignals()
-  const t = useT()
-  const { error } = assets.state.value
-  return (
-    <div role="status" className={style.old}>
-      {error !== undefined && (
-        <>
-          {errorText(t, error)}
-          <button type="button" className={style.retry} onClick={() => void assets.load()}>
-            {t('action.retry')}
-          </button>
-        </>
-      )}
-    </div>
   )
 }

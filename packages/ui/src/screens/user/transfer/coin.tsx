@@ -2,6 +2,7 @@ import { exchangeForm, type Amount, type ExchangeSummary } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Balance } from '../../../app/balance.tsx'
+import { OldBalances } from '../../../app/failed-line.tsx'
 import { useForm } from '../../../app/use-form.ts'
 import { useFreshWallets } from '../../../app/use-fresh-wallets.ts'
 import { Button } from '../../../components/button.tsx'
@@ -18,7 +19,7 @@ import {
   sendExchange,
   transferContext,
 } from '../../../state/transfer.ts'
-import { AmountField, OldBalances } from './amount.tsx'
+import { AmountField } from './amount.tsx'
 import { Confirm } from './confirm.tsx'
 import { Rate } from './rate.tsx'
 import { Choice, Sides } from './sides.tsx'

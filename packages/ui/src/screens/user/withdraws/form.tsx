@@ -57,27 +57,20 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
     if (all === null || all === ZERO) warn({ id: 'insufficientBalance' })
     else form.set('number', shareOf(all, percent, BALANCE_PLACES))
   }
-  const chainWrong = form.wrong('chainRequired')
   return (
     <>
       <form {...form.props} className={style.form}>
         {coin.tabs.length > 0 && (
-          <div>
-            <ChipChoice
-              legend={t('withdrawals.chain')}
-              value={chain?.text}
-              options={coin.tabs.map(({ text }) => ({ value: text, label: text }))}
-              onChange={text => {
-                warn(undefined)
-                onChain(text)
-              }}
-            />
-            {chainWrong && (
-              <p role="alert" className={style.wrong}>
-                {chainWrong}
-              </p>
-            )}
-          </div>
+          <ChipChoice
+            legend={t('withdrawals.chain')}
+            value={chain?.text}
+            options={coin.tabs.map(({ text }) => ({ value: text, label: text }))}
+            onChange={text => {
+              warn(undefined)
+              onChain(text)
+            }}
+            error={form.wrong('chainRequired')}
+          />
         )}
         <AddressBox coin={label} address={address} hint={addressHint && t(addressHint.id)} />
         <AmountInput
