@@ -213,14 +213,23 @@ test('orders of every status, what they come to, and their income in a log', asy
     await expect(passed).toHaveCount(3)
     expect(Math.round(await passed.first().evaluate((bar: HTMLProgressElement) => bar.value))).toBe(23)
 
+    const asked: (string | null)[][] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/deposit/lists'))
+        asked.push(['type', 'limit', 'page'].map(each => searchParams.get(each)))
+    })
     await page.getByRole('link', { name: 'Locking Income' }).click()
     await expect(page).toHaveURL(/\/locking\/log\?type=11$/)
     // 7 + 7 + 7 payments of those that went on, 2 + 2 of those that were ended.
-    await expect(rows(page)).toHaveCount(20)
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(rows(page)).toHaveCount(25, { timeout: 500 })
     }).toPass()
+    expect(asked).toEqual([
+      ['11', '20', '1'],
+      ['11', '20', '2'],
+    ])
     await expect(rows(page).first()).toContainText(
       /(USDC|USDT)\d{4}-\d\d-\d\d 00:00:00\+\d\.\d{4}USD[CT]Balance/,
     )

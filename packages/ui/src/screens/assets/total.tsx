@@ -1,7 +1,7 @@
 import { assetTotal, type AccountKind } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Balance } from '../../app/balance.tsx'
-import { OldBalances } from '../../app/failed-line.tsx'
+import { FailedLine } from '../../app/failed-line.tsx'
 import { TotalSum } from '../../app/total-sum.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/account.ts'
@@ -32,7 +32,7 @@ export const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
         )}
       </p>
       {/* While nothing is known, the list below says so. */}
-      {loaded !== null && <OldBalances />}
+      {loaded !== null && <FailedLine always flush of={assets} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { OldBalances } from '../../app/failed-line.tsx'
+import { FailedLine } from '../../app/failed-line.tsx'
 import { TotalSum } from '../../app/total-sum.tsx'
 import { useT } from '../../locales/intl.ts'
 import { assets, totalAssets } from '../../state/assets.ts'
@@ -18,7 +18,7 @@ export const Total = () => {
         value={total}
         waiting={total === undefined && error === undefined}
       />
-      <OldBalances />
+      <FailedLine always flush of={assets} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { exchangeForm, type Amount, type ExchangeSummary } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Balance } from '../../../app/balance.tsx'
-import { OldBalances } from '../../../app/failed-line.tsx'
+import { FailedLine } from '../../../app/failed-line.tsx'
 import { useForm } from '../../../app/use-form.ts'
 import { useFreshWallets } from '../../../app/use-fresh-wallets.ts'
 import { Button } from '../../../components/button.tsx'
@@ -131,7 +131,7 @@ export const CoinTransfer = () => {
           onNothing={() => form.warn({ id: 'insufficientBalance' })}
         />
         {outcome(summary)}
-        <OldBalances />
+        <FailedLine always flush of={assets} />
         <Button type="submit" wide variant="accent" busy={form.busy}>
           {t('transfer.exchange')}
         </Button>

@@ -2,7 +2,7 @@ import { ACCOUNTS, transferForm, type AccountKind, type TransferSummary } from '
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Balance } from '../../../app/balance.tsx'
-import { OldBalances } from '../../../app/failed-line.tsx'
+import { FailedLine } from '../../../app/failed-line.tsx'
 import { useForm } from '../../../app/use-form.ts'
 import { useFreshWallets } from '../../../app/use-fresh-wallets.ts'
 import { Button } from '../../../components/button.tsx'
@@ -10,6 +10,7 @@ import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
 import { useT } from '../../../locales/account.ts'
+import { assets } from '../../../state/assets.ts'
 import { sendTransfer, sharedCurrencies, transferContext, transferDraft } from '../../../state/transfer.ts'
 import { AmountField } from './amount.tsx'
 import { Confirm } from './confirm.tsx'
@@ -117,7 +118,7 @@ export const FundTransfer = () => {
           onNothing={() => form.warn({ id: 'insufficientBalance' })}
         />
         {outcome(summary)}
-        <OldBalances />
+        <FailedLine always flush of={assets} />
         <Button type="submit" wide variant="accent">
           {t('contract.transfer')}
         </Button>
