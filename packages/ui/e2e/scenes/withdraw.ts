@@ -120,6 +120,7 @@ export const withdrawing: readonly Scene[] = [
       await amount(page).fill('100')
       await exchange.control.users.freeze({ email: user.email, frozen: true })
       await submit(page).click()
+      await sheet(page).getByRole('checkbox').check()
       await sheet(page)
         .getByRole('button', { name: /^Confirm/ })
         .click()
@@ -180,12 +181,12 @@ export const withdrawing: readonly Scene[] = [
       await amount(page).fill('250')
       await submit(page).click()
       await expect(sheet(page)).toBeVisible()
-      await shoot()
+      await shoot('withdraw-odd-confirm')
       await page.goto('user/address/list?coin=BTC')
       await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill('hello-world')
       await addressSheet(page).getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
-      await shoot('address-odd')
+      await shoot('address-odd-ask')
     },
   },
   {

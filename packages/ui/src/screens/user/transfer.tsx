@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -18,6 +19,8 @@ import { usePrefill } from './transfer/use-prefill.ts'
 const Loading = () => {
   useSignals()
   const t = useT()
+  // Nobody else may ask, where the push channel does not come up.
+  useEffect(() => void assets.load(), [])
   const { error } = assets.state.value
   if (error !== undefined)
     return <ErrorState reason={errorText(t, error)} onRetry={() => void assets.load()} />
