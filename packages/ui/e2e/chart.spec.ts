@@ -38,11 +38,14 @@ async function summaryNow(page: Page): Promise<Summary> {
 const minutesPerBar = ({ from, to, bars }: Summary) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000 / (bars - 1))
 
+// Time stands still: no bar is added while a view is compared with what it was.
 test.beforeEach(async ({ signedIn, exchange }) => {
+  await exchange.pause()
   await exchange.hold('BTC', 70_000)
   await openTransaction(signedIn, '70,000.00')
   await expect(chart(signedIn)).toHaveAttribute('aria-label', SUMMARY)
 })
+test.afterEach(async ({ exchange }) => exchange.resume())
 
 test('every interval shows its own candles, and the last one chosen is there after a reload', async ({
   page,
@@ -61,48 +64,35 @@ test('every interval shows its own candles, and the last one chosen is there aft
   await expect(chart(page)).toHaveAttribute('aria-label', /^BTC, 1h: /)
 })
 
-test('five modes draw five pictures, and the last one chosen is there after a reload', async ({
-  page,
-  exchange,
-}) => {
-  await exchange.pause()
-  try {
-    const picture = async () => (await chart(page).screenshot()).toString('base64')
-    const pictures = new Set<string>()
-    for (const name of ['Candles', 'Area', 'Hollow candles', 'Up/down stroke', 'OHLC']) {
-      await mode(page).selectOption(name)
-      await expect.poll(async () => !pictures.has(await picture())).toBe(true)
-      pictures.add(await picture())
-    }
-    await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
-    await page.reload()
-    await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
-  } finally {
-    await exchange.resume()
+test('five modes draw five pictures, and the last one chosen is there after a reload', async ({ page }) => {
+  const picture = async () => (await chart(page).screenshot()).toString('base64')
+  const pictures = new Set<string>()
+  for (const name of ['Candles', 'Area', 'Hollow candles', 'Up/down stroke', 'OHLC']) {
+    await mode(page).selectOption(name)
+    await expect.poll(async () => !pictures.has(await picture())).toBe(true)
+    pictures.add(await picture())
   }
+  await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
+  await page.reload()
+  await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
 })
 
-test('moving averages and the volume can be put away, and stay away', async ({ page, exchange }) => {
+test('moving averages and the volume can be put away, and stay away', async ({ page }) => {
   const toggle = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
   const picture = async () => (await chart(page).screenshot()).toString('base64')
-  await exchange.pause()
-  try {
-    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
-    const full = await picture()
-    await page.getByRole('button', { name: 'Indicators' }).click()
-    await toggle('Moving average, 10 bars').uncheck()
-    await toggle('Volume').uncheck()
-    await page.keyboard.press('Escape')
-    await expect(strip(page)).toHaveText('MA 5MA 30')
-    await expect.poll(picture).not.toBe(full)
-    await page.reload()
-    await expect(strip(page)).toHaveText('MA 5MA 30')
-    await page.getByRole('button', { name: 'Indicators' }).click()
-    await expect(toggle('Volume')).not.toBeChecked()
-    await expect(toggle('Moving average, 5 bars')).toBeChecked()
-  } finally {
-    await exchange.resume()
-  }
+  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
+  const full = await picture()
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  await toggle('Moving average, 10 bars').uncheck()
+  await toggle('Volume').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(strip(page)).toHaveText('MA 5MA 30')
+  await expect.poll(picture).not.toBe(full)
+  await page.reload()
+  await expect(strip(page)).toHaveText('MA 5MA 30')
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  await expect(toggle('Volume')).not.toBeChecked()
+  await expect(toggle('Moving average, 5 bars')).toBeChecked()
 })
 
 test('going back in time brings older candles under the same view', async ({ page }) => {
@@ -197,21 +187,13 @@ test('two fingers zoom', async ({ page }) => {
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
-test('a finger that rests shows the values of a bar, and a tap puts them away', async ({
-  page,
-  exchange,
-}) => {
-  await exchange.pause()
-  try {
-    const lift = await press(page, chart(page))
-    await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+L[\d,.]+C[\d,.]+/)
-    await lift()
-    await expect(strip(page)).toContainText('Vol')
-    await chart(page).tap()
-    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
-  } finally {
-    await exchange.resume()
-  }
+test('a finger that rests shows the values of a bar, and a tap puts them away', async ({ page }) => {
+  const lift = await press(page, chart(page))
+  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+L[\d,.]+C[\d,.]+/)
+  await lift()
+  await expect(strip(page)).toContainText('Vol')
+  await chart(page).tap()
+  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 })
 
 test('the keyboard pans and zooms as fingers do', async ({ page }) => {
@@ -223,22 +205,17 @@ test('the keyboard pans and zooms as fingers do', async ({ page }) => {
   await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
 })
 
-test('the keyboard reads bars one by one, aloud', async ({ page, exchange }) => {
-  await exchange.pause()
-  try {
-    const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
-    await chart(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(said).toHaveCount(1)
-    await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
-    const newest = (await said.textContent()) ?? ''
-    const { from } = await summary(page)
-    await page.keyboard.press('ArrowLeft')
-    await expect(said).not.toHaveText(newest)
-    expect((await summary(page)).from).toBe(from)
-    await page.keyboard.press('Escape')
-    await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
-  } finally {
-    await exchange.resume()
-  }
+test('the keyboard reads bars one by one, aloud', async ({ page }) => {
+  const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
+  await chart(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(1)
+  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
+  const newest = (await said.textContent()) ?? ''
+  const { from } = await summary(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(said).not.toHaveText(newest)
+  expect((await summary(page)).from).toBe(from)
+  await page.keyboard.press('Escape')
+  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 })
