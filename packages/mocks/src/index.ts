@@ -1,4 +1,6 @@
 export { DEMO_USER } from './demo.ts'
 export type { Grant } from './exchange/accounts.ts'
 export type { Exchange } from './exchange/exchange.ts'
+export type { PlatformSettings } from './platform.ts'
 export { startServer, type RunningServer, type ServerOptions } from './server.ts'
+export { SettingError } from './settings.ts'

@@ -10,6 +10,8 @@ import { startPushing } from './realtime/pushing.ts'
 import { checkSettings } from './settings.ts'
 
 export { DEMO_USER } from './demo.ts'
+export type { PlatformSettings } from './platform.ts'
+export { SettingError } from './settings.ts'
 
 export interface NodeExchangeSettings extends PlatformSettings {
   /** Milliseconds of real time between two market pushes. */

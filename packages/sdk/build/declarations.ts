@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import ts from 'typescript'
 
 /**
- * Writes the declarations of all sources to `folder`, with the doc comments of fields. An editor shows those over the
+ * Writes the declarations of the package in the working directory to `folder`, with the doc comments of fields. An editor shows those over the
  * sources, but the compiler leaves them out where it prints a type that it inferred, as it does for every schema.
  *
+ * @param more Options beside those of its tsconfig: `rootDir` and `paths` where sources of another package belong to it.
  * @throws Error when the sources have errors, or no field of an inferred type has a comment.
  */
-export function writeDeclarations(folder: string): void {
+export function writeDeclarations(folder: string, more: ts.CompilerOptions = {}): void {
   const { config } = ts.readConfigFile('tsconfig.json', path => ts.sys.readFile(path)) as { config: unknown }
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
   const program = ts.createProgram(fileNames, {
@@ -18,6 +19,7 @@ export function writeDeclarations(folder: string): void {
     emitDeclarationOnly: true,
     rootDir: 'src',
     outDir: folder,
+    ...more,
   })
   let comments = 0
   const document = documenter(program.getTypeChecker(), () => comments++)

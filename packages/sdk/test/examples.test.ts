@@ -34,7 +34,12 @@ describe('each example does what its first line says', () => {
       /^spot USDT: 3120.75 free, 0 locked\n[^]*\noptions USDT: 12480.55\n[^]*\nall accounts: \d+\.\d\d USD\n$/,
     ],
     ['option', /^opened at [\d.]+ for 30 s: \+10 or -12.5 USDT\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
+    ['lost-answer', /^NETWORK: it may have been bought, options\.list will tell\nbought at [\d.]+, once\n$/],
     ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ntaken back\n$/],
+    [
+      'spot-fill',
+      /^buy 0\.01 BTC at [\d.]+ or less: [\d.]+ of 3120\.75 USDT\nfilled: 0\.01 BTC at [\d.]+ USDT\n$/,
+    ],
     [
       'leverage',
       /^1 lot at ×\d+: margin [\d.]+, fee [\d.]+, of 4200 USDT\nopened at [\d.]+; stops at \+[\d.]+ and -[\d.]+ USDT\nclosed: -?[\d.]+ USDT\n$/,
@@ -43,11 +48,29 @@ describe('each example does what its first line says', () => {
       'locking',
       /^100 of 6400 USDC for 30 days at 0.5 % a day\nbrings 15 USDC\n1 orders, income so far [\d.]+\n$/,
     ],
+    ['transfer', /^before: spot 3120\.75, leverage 4200\nafter: spot 3108\.25, leverage 4212\.5\n$/],
+    [
+      'withdraw',
+      /^over ERC20: .*address.*\nover TRC20: 50 USDT, fee 0\.25, arrives 49\.75\nasked for: -50 USDT\n$/i,
+    ],
     ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
   ])('%s', async (name, printed) => {
     const { code, out, err } = await run(name, ...here())
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(printed)
+  })
+
+  test('sign-in: the second run needs no password', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'h4-session-'))
+    const args = [...here(), join(folder, 'session.json')]
+    try {
+      const first = await run('sign-in', ...args)
+      expect(first).toEqual({ code: 0, err: '', out: `signed in ${DEMO_USER.account}\n` })
+      const second = await run('sign-in', ...args)
+      expect(second).toEqual({ code: 0, err: '', out: `still signed in ${DEMO_USER.account}\n` })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('record and replay: what came goes through a market again', async () => {

@@ -55,10 +55,13 @@ export const symbol = about(
 
 const CURRENCY = 'a currency, as USDT'
 const currencyOf = (symbol: string) => CURRENCIES.find(({ name }) => name === symbol)
-const balanceOf = (amount: z.ZodMiniString) =>
+const balanceOf = (amount: z.ZodMiniString<string>) =>
   fields({
+    /** The account: change is spot, lever leverage, micro options, legal fiat. */
     kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
+    /** Its name: USDT. */
     currency: z.string(CURRENCY).check(z.refine(name => currencyOf(name) !== undefined, CURRENCY)),
+    /** In the currency, as decimal text with at most 8 places. */
     amount,
   }).check(
     z.refine(

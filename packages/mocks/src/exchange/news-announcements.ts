@@ -27,7 +27,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
 <li>週期：30 天</li>
 <li>收益：每日為鎖倉數量的 0.50%，於 00:00（UTC）計入</li>
 </ul>
-<p>到期後，本金與收益將自動返回您的幣幣賬戶。</p>`,
+<p>到期後，本金與收益將自動返回您的幣幣帳戶。</p>`,
       },
     },
   },
@@ -48,9 +48,9 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
         title: '如何識別假冒客服',
         content: `<p>我們的工作人員絕不會向您索取密碼、驗證碼，或要求您向私人地址付款。</p>
 <ul>
-<li>請只向充幣頁面顯示的地址充幣。</li>
-<li>登錄前請核對網站地址。</li>
-<li>如果您已洩露密碼，請立即重置：所有已登錄的會話將隨之失效。</li>
+<li>請只向充值頁面顯示的地址充值。</li>
+<li>登入前請核對網站地址。</li>
+<li>如果您已洩露密碼，請立即重設：所有裝置將隨之登出。</li>
 </ul>`,
       },
     },
@@ -72,8 +72,8 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
 <p>What lay in the fund for the whole day counts. You can transfer it out at any time.</p>`,
       },
       hk: {
-        title: '託管基金：按等級每日派息',
-        content: `<p>託管基金中的 USDC 每日 00:00（UTC）派息，利率取決於餘額所屬等級。</p>
+        title: '託管資金：按等級每日派息',
+        content: `<p>託管資金中的 USDC 每日 00:00（UTC）派息，利率取決於餘額所屬等級。</p>
 <ul>
 <li>VIP 1，少於 1,000 USDC：0.02%</li>
 <li>VIP 2，1,000 USDC 起：0.03%</li>
@@ -107,7 +107,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
 <li>ETH：0.2%，單筆 0.01 至 500</li>
 <li>BTC：0.1%，單筆 0.001 至 20</li>
 </ul>
-<p>每筆提幣均須審核後支付，通常需時 2 分鐘；未通過的申請將全額退回幣幣賬戶。</p>`,
+<p>每筆提幣均須審核後支付，通常需時 2 分鐘；未通過的申請將全額退回幣幣帳戶。</p>`,
       },
     },
   },
@@ -139,7 +139,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
       hk: {
         title: '完成實名認證，提升額度',
         content: `<p>認證用戶 24 小時內提幣額度最高 200 BTC，法幣單筆交易限額 2,000 USDT。</p>
-<p>請準備好證件的正反面照片，打開用戶中心並選擇身份認證。</p>`,
+<p>請準備好證件的正反面相片，打開用戶中心並選擇身份認證。</p>`,
       },
     },
   },

@@ -21,7 +21,7 @@ export const CERTIFICATES: ArticleSource = {
       title: 'MSB 證書',
       content: `<p>從事貨幣兌換或匯款的貨幣服務企業（MSB）須向所在國主管機構註冊：美國為 FinCEN，加拿大為 FINTRAC。</p>
 <h2>關於本平台</h2>
-<p>本平台是用於開發和演示的模擬交易所，沒有註冊，也無需註冊：不接收、不保管、不支付任何真實資金。</p>
+<p>本平台是用於開發和示範的模擬交易所，沒有註冊，也無需註冊：不接收、不保管、不支付任何真實資金。</p>
 <h2>如何查驗註冊</h2>
 <ul>
 <li><a href="https://www.fincen.gov/msb-registrant-search">FinCEN：MSB 註冊查詢</a></li>
@@ -47,7 +47,7 @@ export const CONTACT: ArticleSource = {
 <p>Never send a password or a verification code: nobody here will ask for one.</p>`,
     },
     hk: {
-      title: '聯繫我們',
+      title: '聯絡我們',
       content: `<p>請來信說明發生了什麼、發生的時間，以及用戶中心顯示的 ID。</p>
 <ul>
 <li>客服：<a href="mailto:support@h4.example">support@h4.example</a></li>

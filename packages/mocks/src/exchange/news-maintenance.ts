@@ -26,11 +26,11 @@ export function maintenanceNotice({ from, to }: PlannedMaintenance): Readonly<Re
     },
     hk: {
       title: `系統維護通知：${begin}（UTC）開始`,
-      content: `<p>平台將於 ${begin} 至 ${end}（UTC）進行維護，期間無法登錄，亦無法下單、改單或平倉。</p>
+      content: `<p>平台將於 ${begin} 至 ${end}（UTC）進行維護，期間無法登入，亦無法下單、改單或平倉。</p>
 <ul>
 <li>維護期間價格照常變動。</li>
 <li>限價、止盈止損及強制平倉照常執行，期權照常到期結算。</li>
-<li>如不希望無人看管持倉，請提前設置止損或平倉。</li>
+<li>如不希望無人看管持倉，請提前設定止損或平倉。</li>
 </ul>`,
     },
   }

@@ -35,7 +35,7 @@ test('an article of the list and those of the user center; null for an unknown o
     'Contact Us',
     'Platform Terms',
   ])
-  expect(await titles('hk')).toEqual(['常見問題', 'MSB 證書', '聯繫我們', '平台條款'])
+  expect(await titles('hk')).toEqual(['常見問題', 'MSB 證書', '聯絡我們', '平台條款'])
   expect(await ask(url, news.detail, { id: 1 })).toEqual({ type: 'ok', message: null })
   expect(await ask(url, news.detail, {})).toEqual({ type: 'error', message: 'Parameter error' })
 })
