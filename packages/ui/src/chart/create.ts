@@ -48,7 +48,7 @@ export interface CandleChart {
 
 const usable = (lines: readonly PriceLine[]) => lines.filter(({ price }) => Number.isFinite(price))
 
-/** The summary for screen readers follows the view with this delay, ms: it is of no use while a finger moves. */
+/** The summary for screen readers is written when the view has rested so long, ms: it is of no use while a finger moves. */
 const SUMMARY_DELAY = 300
 
 /**
@@ -85,12 +85,17 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
   const ended = new AbortController()
 
   let describing: ReturnType<typeof setTimeout> | undefined
-  const describe = () => {
-    describing = undefined
-    shell.surface.setAttribute('aria-label', summarise(model, format, strings))
-  }
+  let moving = false
+  const describe = () => shell.surface.setAttribute('aria-label', summarise(model, format, strings))
   const describeSoon = () => {
-    describing ??= setTimeout(describe, SUMMARY_DELAY)
+    describing ??= setTimeout(() => {
+      describing = undefined
+      if (!moving) describe()
+      else {
+        moving = false
+        describeSoon()
+      }
+    }, SUMMARY_DELAY)
   }
   const changed = () => {
     renderer.request('all')
@@ -108,7 +113,9 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     ended.signal,
   )
   const moved = () => {
-    changed()
+    moving = true
+    renderer.request('view')
+    describeSoon()
     history.check()
   }
 

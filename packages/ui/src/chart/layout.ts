@@ -96,7 +96,7 @@ export const layOut = (model: ChartModel): Layout => {
     drawn,
     settled,
     newestHolds: last === newest ? heldBy(high, low, settled) : { high: false, low: false },
-    range: rangeOf(model, extremesOf(columns, first, last, line), averages),
+    range: rangeOf(model, last < newest ? settled : extremesOf(columns, first, last, line), averages),
     volume,
     volumeTop: Math.max(highest(columns.volume, first, last), growing) || 1,
     averages,

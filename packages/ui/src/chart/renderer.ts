@@ -1,7 +1,7 @@
 import { gutterFor, priceLabels, timeLabels } from './view/axes.ts'
 import type { AxisTick } from './view/axes.ts'
 import { at } from './data/columns.ts'
-import { paintAxes } from './paint/axes.ts'
+import { paintGrid, paintPrices } from './paint/axes.ts'
 import { paintCrosshair } from './paint/crosshair.ts'
 import type { CrosshairPoint } from './paint/crosshair.ts'
 import { paintNewestMarks, paintSettledMarks } from './paint/extreme-marks.ts'
@@ -10,8 +10,8 @@ import type { ChartFormat } from './format.ts'
 import { geometryOf } from './view/geometry.ts'
 import { paintPriceLabels } from './paint/label.ts'
 import { paintLastPrice } from './paint/last-price.ts'
-import { createLiveLayer } from './paint/live-layer.ts'
-import type { LiveLayer } from './paint/live-layer.ts'
+import { createLayer } from './paint/layer.ts'
+import type { Layer } from './paint/layer.ts'
 import type { Layout } from './layout.ts'
 import type { ChartModel, Redraw } from './model.ts'
 import { paintPillLabels, paintPriceLines, priceLineLabels } from './paint/price-lines.ts'
@@ -33,8 +33,8 @@ interface RendererOptions {
 
 /** Turns the model into pixels: at most once a frame, and no more of it than changed. */
 interface Renderer {
-  /** Asks for a drawing with the next frame. */
-  request: (redraw: Redraw) => void
+  /** Asks for a drawing with the next frame; `view`: of what moves when the view does. */
+  request: (redraw: Redraw | 'view') => void
   /** Takes over the element's size, and draws at once if it changed. */
   fit: () => void
   /** Reads the colours again. */
@@ -44,7 +44,7 @@ interface Renderer {
   destroy: () => void
 }
 
-/** So long after the first paint the second layer is made, ms; a tick that comes earlier makes it at once. */
+/** So long after the first paint the other layers are made, ms; a tick that comes earlier makes them at once. */
 const SPLIT_DELAY = 300
 
 /** An attribute that is set again, to what it is, has the browser compute styles again. */
@@ -63,8 +63,9 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   let scene: Scene | null = null
   const plot: Plot = createPlot(surface)
   /** Made when the first paint is done: until then one canvas has everything, and a page shows its chart that much sooner. */
-  let live: LiveLayer | null = null
-  let pending: Redraw = 'none'
+  let layers: { prices: Layer; live: Layer } | null = null
+  /** What is to be drawn: all that stands on the plot, the price axis with its width, what moves with a tick. */
+  const due = { plot: false, prices: false, live: false }
   let frame = 0
   let splitting: ReturnType<typeof setTimeout> | undefined
 
@@ -85,20 +86,18 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     paintPriceLabels(ctx, scene, read ? [...labels, read] : labels)
   }
 
-  const paintStill = (ctx: CanvasRenderingContext2D) => {
-    const { columns, lines, mode, periods, view } = model
-    const geometry = geometryOf(plot.box, view, layout, plot.ratio, plot.canvas.width)
-    scene = { geometry, columns, layout, mode, periods, prices, times, theme }
-    paintAxes(ctx, scene)
+  const paintStill = (ctx: CanvasRenderingContext2D, scene: Scene) => {
+    paintGrid(ctx, scene)
     paintSettled(ctx, scene)
     paintSettledMarks(ctx, scene, format, model.priceDecimals)
-    paintPriceLines(ctx, scene, lines)
+    paintPriceLines(ctx, scene, model.lines)
   }
 
-  /** Lays the model out for the present size; a wider price axis leaves the bars less room, so that comes first. */
-  const prepare = () => {
+  const showsNewest = () => layout.drawn.last === model.columns.length - 1
+
+  /** Fits the price axis to the prices on screen; a wider one leaves the bars less room. */
+  const layOutPrices = () => {
     const { columns, priceDecimals } = model
-    layout = model.layout()
     const last = columns.length > 0 ? [at(columns.close, columns.length - 1)] : []
     const widest = [layout.range.high, layout.range.low, ...last]
     const texts = widest.map(price => format.price(price, priceDecimals))
@@ -109,46 +108,73 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
       model.resize(Math.max(1, size.width - gutter))
       layout = model.layout()
     }
-    const labelled = columns.length > 0
-    prices = labelled ? priceLabels(layout, size.height - TIME_AXIS_HEIGHT, format, priceDecimals) : []
-    times = labelled ? timeLabels(model, format) : []
-    hide(empty, labelled)
-    hide(latest, model.view.to >= columns.length - 1)
+    const height = size.height - TIME_AXIS_HEIGHT
+    prices = columns.length > 0 ? priceLabels(layout, height, format, priceDecimals) : []
+    plot.fit(size.width, size.height, gutter)
+  }
+
+  /** Lays the model out for its present view. */
+  const layOut = () => {
+    const { low, high } = layout.range
+    const newest = showsNewest()
+    layout = model.layout()
+    const rescaled = layout.range.low !== low || layout.range.high !== high
+    due.prices ||= rescaled
+    if (due.prices) layOutPrices()
+    due.live ||= rescaled || newest || showsNewest() || point() !== null
+    const { columns, mode, periods, view } = model
+    times = columns.length > 0 ? timeLabels(model, format) : []
+    hide(empty, columns.length > 0)
+    hide(latest, view.to >= columns.length - 1)
+    const geometry = geometryOf(plot.box, view, layout, plot.ratio, plot.canvas.width)
+    scene = { geometry, columns, layout, mode, periods, prices, times, theme }
+    return scene
+  }
+
+  /** Draws what is due, and no more. */
+  const draw = () => {
+    if (due.plot) {
+      const still = layOut()
+      plot.repaint(ctx => {
+        paintStill(ctx, still)
+        if (layers) return
+        paintPrices(ctx, still)
+        paintMoving(ctx)
+      })
+      if (due.prices) layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
+      if (!layers) splitting ??= setTimeout(split, SPLIT_DELAY)
+    }
+    if (due.live) layers?.live.repaint(plot, 0, paintMoving)
+    due.plot = due.prices = due.live = false
   }
 
   const drawAll = () => {
-    prepare()
-    plot.fit(size.width, size.height, gutter)
-    plot.repaint(ctx => {
-      paintStill(ctx)
-      if (!live) paintMoving(ctx)
-    })
-    live?.repaint(plot, paintMoving)
-    if (!live) splitting ??= setTimeout(split, SPLIT_DELAY)
+    due.plot = due.prices = due.live = true
+    draw()
   }
 
-  /** From now on a tick draws on a layer of its own. */
+  /** From now on what is drawn at other times than the bars has layers of its own. */
   const split = () => {
     clearTimeout(splitting)
-    live ??= createLiveLayer(surface)
+    layers ??= { prices: createLayer(surface), live: createLayer(surface) }
     drawAll()
   }
 
-  const draw = () => {
-    const what = pending
+  const onFrame = () => {
     frame = 0
-    pending = 'none'
     if (size.width === 0 || size.height === 0) return
     // The page may have come to another display.
-    if (what === 'all' || plot.ratio !== devicePixelRatio) drawAll()
-    else if (live) live.repaint(plot, paintMoving)
+    if (plot.ratio !== devicePixelRatio) drawAll()
+    else if (layers || due.plot) draw()
     else split()
   }
 
-  const request = (redraw: Redraw) => {
+  const request = (redraw: Redraw | 'view') => {
     if (redraw === 'none') return
-    if (pending !== 'all') pending = redraw
-    if (frame === 0) frame = requestAnimationFrame(draw)
+    due.plot ||= redraw !== 'live'
+    due.prices ||= redraw === 'all'
+    due.live ||= redraw !== 'view'
+    if (frame === 0) frame = requestAnimationFrame(onFrame)
   }
 
   return {

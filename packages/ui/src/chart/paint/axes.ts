@@ -6,8 +6,8 @@ const TIME_GAP = 6
 /** Thickness of the grid's lines, CSS pixels. */
 const GRID = 0.75
 
-/** Draws the grid, and the labels of both axes. */
-export const paintAxes = (ctx: CanvasRenderingContext2D, { geometry, prices, times, theme }: Scene) => {
+/** Draws the grid, and the labels of the time axis. */
+export const paintGrid = (ctx: CanvasRenderingContext2D, { geometry, prices, times, theme }: Scene) => {
   const { ratio, left, right, bottom } = geometry
   const thickness = Math.max(1, Math.round(GRID * ratio))
   ctx.fillStyle = theme.hairline
@@ -16,10 +16,17 @@ export const paintAxes = (ctx: CanvasRenderingContext2D, { geometry, prices, tim
   }
   ctx.font = fontOf(theme, ratio)
   ctx.fillStyle = theme.text3
-  ctx.textAlign = 'left'
-  ctx.textBaseline = 'middle'
-  for (const { at, text } of prices) ctx.fillText(text, right + LABEL_PADDING * ratio, geometry.y(at))
   ctx.textAlign = 'center'
   ctx.textBaseline = 'top'
   for (const { at, text } of times) ctx.fillText(text, geometry.x(at), bottom + TIME_GAP * ratio)
+}
+
+/** Draws the labels of the price axis. */
+export const paintPrices = (ctx: CanvasRenderingContext2D, { geometry, prices, theme }: Scene) => {
+  const { ratio, right } = geometry
+  ctx.font = fontOf(theme, ratio)
+  ctx.fillStyle = theme.text3
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'middle'
+  for (const { at, text } of prices) ctx.fillText(text, right + LABEL_PADDING * ratio, geometry.y(at))
 }
