@@ -43,14 +43,19 @@ const directionOf = (value: Figure) => {
 
 const useFlash = (value: Figure, on: boolean) => {
   const element = useRef<HTMLSpanElement>(null)
+  const flash = useRef<Animation>(undefined)
   const last = useRef(value)
   useEffect(() => {
     const change = Number(value) - Number(last.current)
     last.current = value
     if (!on || !change || lessMotion()) return
     const tint = change > 0 ? 'var(--up)' : 'var(--down)'
-    // In one step: a fade paints the number again in every frame, which a list that ticks as a whole cannot afford.
-    element.current?.animate([{ color: tint, easing: 'steps(1)' }, {}], 400)
+    // All of it is the wait for an animation of no length: one that runs has every frame's styles computed anew.
+    flash.current?.cancel()
+    flash.current = element.current?.animate(
+      { color: [tint, tint] },
+      { delay: 400, duration: 0, fill: 'backwards' },
+    )
   }, [value, on])
   return element
 }

@@ -1,6 +1,7 @@
-import { useSignal } from '@preact/signals-react'
+import type { Quote } from '@app/sdk'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { Star } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
@@ -9,38 +10,43 @@ import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { toggleFavourite } from '../../state/favourites.ts'
-import { quoteField, selectedSymbol } from '../../state/market.ts'
+import { quote, selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
-import { watchNear, whileNear } from './near.ts'
+import { followInTurn } from './turns.ts'
 
-/** A row to be watched, and its coin's figures, which rest while it is far off the screen. */
-const useFigures = (symbol: string) => {
-  const row = useRef<HTMLDivElement>(null)
-  const near = useSignal(false)
-  useEffect(() => (row.current ? watchNear(row.current, near) : undefined), [near])
-  const figures = useMemo(
-    () => ({
-      legal: whileNear(near, quoteField(symbol, 'legal_name')),
-      price: whileNear(near, quoteField(symbol, 'now_price')),
-      change: whileNear(near, quoteField(symbol, 'change')),
-      volume: whileNear(near, quoteField(symbol, 'volume')),
-    }),
-    [symbol, near],
-  )
-  return { row, figures }
+/** A coin's quote as it is shown, and its figures, each a signal. */
+const figuresOf = (symbol: string) => {
+  const shown = signal(quote(symbol).peek())
+  const figure = <Key extends keyof Quote>(key: Key) => computed(() => shown.value?.[key])
+  return {
+    shown,
+    legal: figure('legal_name'),
+    price: figure('now_price'),
+    change: figure('change'),
+    volume: figure('volume'),
+  }
+}
+
+/** A coin's figures, which rest while nobody can see them. */
+const useFigures = (symbol: string, near: ReadonlySignal<boolean>) => {
+  const { shown, ...figures } = useMemo(() => figuresOf(symbol), [symbol])
+  useEffect(() => followInTurn(quote(symbol), shown, near), [symbol, shown, near])
+  return figures
 }
 
 interface RowProps {
   readonly symbol: string
   readonly favourite: boolean
+  /** Whether it, or one of the few rows around it, is on the screen. */
+  readonly near: ReadonlySignal<boolean>
 }
 
 /** One coin. Its figures are signals: a tick re-renders only the figures that changed. */
-export const Row = memo(({ symbol, favourite }: RowProps) => {
+export const Row = memo(({ symbol, favourite, near }: RowProps) => {
   const t = useT()
-  const { row, figures } = useFigures(symbol)
+  const figures = useFigures(symbol, near)
   return (
-    <div ref={row} role="row" className={style.row}>
+    <div role="row" className={style.row}>
       <div role="cell" className={style.pair}>
         <button
           type="button"

@@ -7,10 +7,10 @@ import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
 import { favourites } from '../../state/favourites.ts'
 import { symbols } from '../../state/market.ts'
+import { Chunk, chunksOf } from './chunk.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import { useLiveOrder } from './live-order.ts'
 import style from './market.module.css'
-import { Row } from './row.tsx'
 
 const Loading = () =>
   Array.from({ length: 10 }, (_, at) => (
@@ -37,8 +37,8 @@ const Coins = ({ listed, search, ...head }: CoinsProps) => {
       <div role="table" aria-label={t('market.title')}>
         <Head {...head} />
         <div ref={list} role="rowgroup">
-          {shown.map(symbol => (
-            <Row key={symbol} symbol={symbol} favourite={mine.includes(symbol)} />
+          {chunksOf(shown).map((chunk, at) => (
+            <Chunk key={at} symbols={chunk} favourites={mine} />
           ))}
         </div>
       </div>
