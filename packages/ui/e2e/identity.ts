@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The smallest photo there is: one pixel. */
-export const PICTURE = {
+const PICTURE = {
   name: 'card.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Calls the platform as the user of a page does, past the page. @throws Error with its reason when it refuses. */
-const call = (page: Page, path: string, body: object): Promise<unknown> =>
+export const call = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([where, json]) => {
       const { token } = JSON.parse(localStorage.getItem('h4.session') ?? '{}') as { token?: string }

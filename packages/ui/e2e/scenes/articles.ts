@@ -1,6 +1,5 @@
-import { openChinese } from '../steps.ts'
 import { expect } from '../patient.ts'
-import { home, quiet } from './openings.ts'
+import { home } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -65,7 +64,6 @@ export const articles: readonly Scene[] = [
     themes: DARK,
     play: async (page, _, shoot) => {
       await page.setViewportSize({ width: 320, height: 693 })
-      await openChinese(page)
       await home(page)
       await page.route('**/api/news/detail*', route =>
         route.fulfill({
@@ -79,15 +77,6 @@ export const articles: readonly Scene[] = [
       await page.goto(`article/info?id=9&title=${title}`)
       await expect(page.getByRole('article')).toContainText('In short')
       await shoot('article-long')
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.goto('home')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-      await quiet(page)
-      await shoot('hk-home-narrow')
-      await page.goto('article/list')
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
-      await shoot('hk-articles')
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Balance, Exchange } from '../exchange.ts'
-import { login, openChinese } from '../steps.ts'
+import { login } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -127,21 +127,6 @@ export const assetScreens: readonly Scene[] = [
       await main(page).getByRole('button', { name: 'Exchange' }).click()
       await expect(sheet(page)).toBeVisible()
       await shoot('transfer-narrow-confirm')
-    },
-  },
-  {
-    name: 'assets-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      await open(page, exchange, 'home')
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.goto('assets')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await shoot('hk-assets')
-      await page.goto('user/transfer?tab=fund')
-      await main(page).getByRole('textbox').fill('1000')
-      await shoot('hk-transfer')
     },
   },
 ]

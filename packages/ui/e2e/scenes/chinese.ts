@@ -1,37 +1,46 @@
+import type { Page } from '@playwright/test'
+import { isVisitors, paths } from '../../src/app/paths.ts'
+import type { Exchange } from '../exchange.ts'
 import { openChinese } from '../steps.ts'
 import { expect } from '../patient.ts'
-import { quiet, trader } from './openings.ts'
-import { DARK, type Scene } from './scene.ts'
+import { quiet } from './openings.ts'
+import type { Scene } from './scene.ts'
+import { tour } from './tour.ts'
+import { veteran } from './veteran.ts'
+import { later } from './wealth.ts'
 
-/** Traditional Chinese, all the way to an order. */
+const names = Object.keys(paths) as (keyof typeof paths)[]
+
+/** Goes round the places for visitors, or those for users, in traditional Chinese. */
+async function goRound(
+  page: Page,
+  exchange: Exchange,
+  shoot: Parameters<Scene['play']>[2],
+  visitors: boolean,
+) {
+  // Needs a font with Chinese on the machine.
+  await openChinese(page)
+  await page.addInitScript(() => localStorage.setItem('h4.language', '"hk"'))
+  for (const name of names.filter(each => isVisitors(paths[each].path) === visitors)) {
+    const { query = '', see } = tour[name]
+    await page.goto(`${paths[name].path.slice(1)}${query}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await quiet(page)
+    await see(state => shoot(`hk-${state}`), page, exchange)
+  }
+}
+
+/** Every place of the app in traditional Chinese. */
 export const chinese: readonly Scene[] = [
+  { name: 'hk-visitor', play: (page, exchange, shoot) => goRound(page, exchange, shoot, true) },
   {
-    name: 'hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      // Needs a font with Chinese on the machine.
-      const user = await trader(exchange)
-      await openChinese(page)
-      await page.goto('common/login')
-      await page.getByRole('button', { name: 'Choose Language' }).click()
-      await page.getByRole('button', { name: '繁體中文' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await shoot('hk-login')
-      await page.locator('[name=username]').fill(user.email)
-      await page.locator('[name=password]').fill(user.password)
-      await page.locator('[name=password]').press('Enter')
-      await expect(page).toHaveURL(/\/home$/)
-      await quiet(page)
-      await shoot('hk-home')
-      await page.goto('market')
-      await shoot('hk-market')
-      await page.goto('transaction')
-      await expect(page.locator('.candle-chart')).toBeVisible()
-      await shoot('hk-transaction')
-      await page.getByRole('button', { name: /^▲/ }).click()
-      await page.getByRole('dialog').getByRole('textbox').fill('500')
-      await shoot('hk-ticket')
-    },
+    name: 'hk-user',
+    play: (page, exchange, shoot) =>
+      later(exchange, async () => {
+        await veteran(page, exchange)
+        await goRound(page, exchange, shoot, false)
+      }),
   },
 ]

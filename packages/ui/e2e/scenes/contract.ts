@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
-import { login, openChinese, toast } from '../steps.ts'
+import { login, toast } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -59,7 +59,6 @@ export const contract: readonly Scene[] = [
   },
   {
     name: 'contract-sell',
-    themes: DARK,
     play: async (page, exchange, shoot) => {
       await open(page, exchange, 2)
       await fill(page, 100, '12')
@@ -172,29 +171,6 @@ export const contract: readonly Scene[] = [
       await go(page).click()
       await expect(sheet(page)).toBeVisible()
       await shoot('contract-long-confirm')
-    },
-  },
-  {
-    name: 'hk-contract',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      const user = await trader(exchange)
-      await page.goto('common/login')
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.reload()
-      await page.locator('[name=username]').fill(user.email)
-      await page.locator('[name=password]').fill(user.password)
-      await page.locator('[name=password]').press('Enter')
-      await expect(page).toHaveURL(/\/home$/)
-      await page.goto('contract?type=2')
-      await expect(page.getByRole('slider')).toBeVisible()
-      await page.getByRole('radio', { name: '限價' }).check()
-      await quiet(page)
-      await shoot()
-      await page.getByRole('radio', { name: '市價' }).check()
-      await page.locator('form').getByRole('button', { name: /^賣出/ }).click()
-      await shoot('hk-contract-confirm')
     },
   },
 ]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { openPosition } from '../leverage.ts'
-import { openChinese } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { home, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -194,33 +193,6 @@ export const positions: readonly Scene[] = [
       await page.getByRole('tab', { name: 'Close position' }).click()
       await quiet(page)
       await shoot('positions-long-closed')
-      await restore(exchange)
-    },
-  },
-  {
-    name: 'positions-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      await page.addInitScript(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await exchange.hold('BTC', 70_000)
-      const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }])
-      await page.goto('common/login')
-      await page.locator('[name=username]').fill(user.email)
-      await page.locator('[name=password]').fill(user.password)
-      await page.locator('[name=password]').press('Enter')
-      await expect(page).toHaveURL(/\/home$/)
-      await mixed(page)()
-      await page.goto('contract/log')
-      await expect(rows(page)).toHaveCount(3)
-      await quiet(page)
-      await shoot()
-      await button(page, /^止盈/).click()
-      await sheet(page).getByRole('button', { name: '−2%' }).click()
-      await shoot('positions-hk-stops')
-      await page.keyboard.press('Escape')
-      await button(page, /^平倉/).click()
-      await shoot('positions-hk-close')
       await restore(exchange)
     },
   },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { closePositions, openPosition } from '../leverage.ts'
-import { openChinese, placeOption } from '../steps.ts'
+import { placeOption } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { home, quiet, trader, transaction } from './openings.ts'
-import { DARK, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const LINE = '.line-chart .u-over'
 const OPEN_AT = 70_000
@@ -72,19 +72,6 @@ export const profit: readonly Scene[] = [
       await page.setViewportSize({ width: 320, height: 640 })
       const closes = [70_180, 61_234.56]
       await trade(page, exchange, { closes, share: 123_456, amount: '98765432109.12345678' })
-      await shoot()
-      await exchange.release('BTC', 68_000)
-    },
-  },
-  {
-    name: 'profit-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await trade(page, exchange, { closes: MIXED.slice(0, 3) })
-      await openChinese(page)
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.reload()
-      await expect(page.locator(LINE)).toBeVisible()
       await shoot()
       await exchange.release('BTC', 68_000)
     },

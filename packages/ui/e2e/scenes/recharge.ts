@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { heic, jpeg } from '../photos.ts'
-import { login, openChinese, toast } from '../steps.ts'
+import { login, toast } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -167,25 +167,6 @@ export const rechargeScreens: readonly Scene[] = [
       await page.goto('user/recharge/log')
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
       await shoot()
-    },
-  },
-  {
-    name: 'hk-recharge',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      const user = await exchange.createUser([])
-      await login(page, user)
-      await openChinese(page)
-      await page.addInitScript(() => localStorage.setItem('h4.language', '"hk"'))
-      await page.goto('fund/select')
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
-      await shoot('hk-recharge-select')
-      await page.goto(TRC20)
-      await expect(code(page)).toBeVisible()
-      await shoot('hk-recharge-address')
-      await page.goto(`${TRC20}&step=1`)
-      await submit(page).click()
-      await shoot('hk-recharge-report')
     },
   },
 ]

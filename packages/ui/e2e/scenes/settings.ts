@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openChinese } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { home } from './openings.ts'
-import { DARK, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const open = async (page: Page, name = 'Settings') => {
   await page.getByRole('button', { name, exact: true }).click()
@@ -20,21 +19,6 @@ export const settings: readonly Scene[] = [
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
       await shoot('exit')
-    },
-  },
-  {
-    name: 'settings-hk',
-    themes: DARK,
-    play: async (page, _, shoot) => {
-      // Needs a font with Chinese on the machine.
-      await openChinese(page)
-      await page.setViewportSize({ width: 320, height: 844 })
-      await page.goto('common/login')
-      await page.getByRole('button', { name: 'Choose Language' }).click()
-      await page.getByRole('button', { name: '繁體中文' }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await open(page, '設定')
-      await shoot()
     },
   },
 ]

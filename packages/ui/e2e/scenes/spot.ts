@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
-import { login, openChinese } from '../steps.ts'
+import { login } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -179,29 +179,6 @@ export const spot: readonly Scene[] = [
       await page.goto('currency/log')
       await expect(rows(page)).toHaveCount(2)
       await shoot('spot-narrow-log')
-    },
-  },
-  {
-    name: 'spot-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      await open(page, exchange)
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await page.getByRole('radio', { name: '限價' }).check()
-      await page.getByRole('main').getByRole('textbox').first().fill('66000')
-      await page.getByRole('main').getByRole('textbox').last().fill('9')
-      await shoot('hk-spot')
-      await submit(page).click()
-      await expect(sheet(page)).toBeVisible()
-      await shoot('hk-spot-confirm')
-      await sheet(page).getByRole('button', { name: /^確認/ }).click()
-      await expect(sheet(page)).toBeHidden()
-      await page.goto('currency/log')
-      await expect(rows(page)).toHaveCount(1)
-      await shoot('hk-spot-log')
     },
   },
 ]

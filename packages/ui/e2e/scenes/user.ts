@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
-import { chooseLanguage, handIn, openIdentity, PICTURE } from '../identity.ts'
-import { login, openChinese } from '../steps.ts'
+import { handIn, openIdentity } from '../identity.ts'
+import { login } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -119,28 +119,6 @@ export const userCenter: readonly Scene[] = [
       await page.goto('user/share')
       await expect(page.getByRole('img', { name: 'Sample QR code' })).toBeVisible()
       await shoot('user-share-narrow')
-    },
-  },
-  {
-    name: 'user-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      await enter(page, exchange)
-      await center(page)
-      await chooseLanguage(page, '繁體中文')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await shoot()
-      await page.goto('user/real_mark')
-      await expect(page.getByRole('definition').filter({ hasText: '200BTC' })).toBeVisible()
-      await shoot('identity-intro-hk')
-      await page.goto('user/info')
-      await page.locator('[name=card-id]').fill('A1234567')
-      await page.locator('input[type=file]').first().setInputFiles(PICTURE)
-      await shoot('identity-form-hk')
-      await page.goto('user/security')
-      await shoot('user-security-hk')
     },
   },
 ]

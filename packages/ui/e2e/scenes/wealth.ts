@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Exchange } from '../exchange.ts'
-import { login, openChinese } from '../steps.ts'
+import type { Balance, Exchange, Login } from '../exchange.ts'
+import { login } from '../steps.ts'
 import { nextDay, Saver } from '../wealth.ts'
 import { expect } from '../patient.ts'
-import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const BALANCES = [
@@ -16,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 
 /** Plays a scene in days to come, and goes back to the day of the others. */
-async function later(exchange: Exchange, play: () => Promise<void>): Promise<void> {
+export async function later(exchange: Exchange, play: () => Promise<void>): Promise<void> {
   const moment = await exchange.control.snapshot.take()
   try {
     await play()
@@ -26,8 +25,12 @@ async function later(exchange: Exchange, play: () => Promise<void>): Promise<voi
 }
 
 /** Signs somebody in who has been saving for some weeks. */
-async function open(page: Page, exchange: Exchange, place: string): Promise<void> {
-  const user = await exchange.createUser(BALANCES)
+export async function saving(
+  page: Page,
+  exchange: Exchange,
+  balances: readonly Balance[] = [],
+): Promise<Login> {
+  const user = await exchange.createUser([...BALANCES, ...balances])
   const saver = await new Saver(exchange, user).login()
   await saver.deposit('3250.75')
   for (const [id, number] of [
@@ -46,7 +49,7 @@ async function open(page: Page, exchange: Exchange, place: string): Promise<void
   await nextDay(exchange, 3)
   await page.clock.setSystemTime(await exchange.now())
   await login(page, user)
-  await page.goto(place)
+  return user
 }
 
 /** Custody and locked mining. */
@@ -55,7 +58,8 @@ export const wealth: readonly Scene[] = [
     name: 'custody',
     play: (page, exchange, shoot) =>
       later(exchange, async () => {
-        await open(page, exchange, 'deposit')
+        await saving(page, exchange)
+        await page.goto('deposit')
         await expect(page.getByRole('table')).toBeVisible()
         await shoot()
         await page.getByRole('button', { name: 'Transfer funds' }).click()
@@ -105,7 +109,8 @@ export const wealth: readonly Scene[] = [
     name: 'locking',
     play: (page, exchange, shoot) =>
       later(exchange, async () => {
-        await open(page, exchange, 'locking')
+        await saving(page, exchange)
+        await page.goto('locking')
         await expect(main(page).getByRole('listitem')).toHaveCount(4)
         await shoot()
         await page.goto('locking/order')
@@ -193,31 +198,6 @@ export const wealth: readonly Scene[] = [
         await page.goto('locking/order')
         await expect(main(page).getByRole('listitem')).toHaveCount(1)
         await shoot('narrow-locking-orders')
-      }),
-  },
-  {
-    name: 'wealth-hk',
-    themes: DARK,
-    play: (page, exchange, shoot) =>
-      later(exchange, async () => {
-        await openChinese(page)
-        await open(page, exchange, 'deposit')
-        await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-        await page.reload()
-        await expect(page.getByRole('table')).toBeVisible()
-        await shoot('hk-custody')
-        await page.goto('locking')
-        await expect(main(page).getByRole('listitem')).toHaveCount(4)
-        await shoot('hk-locking')
-        await page.goto('locking/order')
-        await expect(main(page).getByRole('listitem').first()).toBeVisible()
-        await shoot('hk-locking-orders')
-        await page.goto('locking/buy?id=1')
-        await main(page).getByRole('textbox').fill('1500')
-        await main(page).locator('button[type=submit]').click()
-        await expect(sheet(page)).toBeVisible()
-        await quiet(page)
-        await shoot('hk-locking-confirm')
       }),
   },
 ]

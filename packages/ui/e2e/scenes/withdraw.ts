@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESSES, addAddress, addressSheet } from '../addresses.ts'
 import type { Exchange, Login } from '../exchange.ts'
-import { login, openChinese, toast } from '../steps.ts'
+import { login, toast } from '../steps.ts'
 import { expect } from '../patient.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
@@ -218,31 +218,6 @@ export const withdrawing: readonly Scene[] = [
       await page.goto('user/address/list')
       await expect(page.getByRole('listitem')).toHaveCount(1)
       await shoot('addresses-narrow')
-    },
-  },
-  {
-    name: 'withdraw-hk',
-    themes: DARK,
-    play: async (page, exchange, shoot) => {
-      await openChinese(page)
-      await begin(page, exchange)
-      await addAddress(page, 'USDT', ADDRESSES.tron)
-      await page.evaluate(() => localStorage.setItem('h4.language', JSON.stringify('hk')))
-      await page.goto('user/withdraws')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
-      await amount(page).fill('2500')
-      await shoot('hk-withdraw')
-      await submit(page).click()
-      await expect(page.getByRole('dialog', { name: '確認提幣' })).toBeVisible()
-      await shoot('hk-withdraw-confirm')
-      await page.getByRole('dialog').getByRole('button', { name: /^確認/ }).click()
-      await quiet(page)
-      await page.goto('user/withdraws/log')
-      await expect(page.getByRole('listitem')).toHaveCount(1)
-      await shoot('hk-withdraw-log')
-      await page.goto('user/address/list')
-      await expect(page.getByRole('listitem')).toHaveCount(1)
-      await shoot('hk-addresses')
     },
   },
 ]
