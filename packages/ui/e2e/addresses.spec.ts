@@ -27,8 +27,8 @@ const saved = async (exchange: Exchange, user: Login): Promise<readonly unknown[
 let user: Login
 test.beforeEach(async ({ page, exchange, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '1000' }])
-  await page.goto('user/address/list')
+  const balances = [{ kind: 'change', currency: 'USDT', amount: '1000' }] as const
+  user = await loginWith(page, exchange, balances, 'user/address/list')
 })
 
 test('every coin gets one address, pasted or typed, and then there is nothing to add', async ({
@@ -100,6 +100,13 @@ test('what is missing or odd is said, and a refusal stands beside the button', a
   await expect(oddAddress(page)).toBeVisible()
   await oddAddress(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(oddAddress(page)).toBeHidden()
+  // Escape takes the question away, and leaves the form under it.
+  await submit(page).click()
+  await expect(oddAddress(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(oddAddress(page)).toBeHidden()
+  await expect(field(page)).toHaveValue(ADDRESSES.tron)
+  await expect(field(page)).toBeInViewport()
   expect(await saved(exchange, user)).toEqual([])
   await coin(page, 'USDT').check()
   await expect(odd).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { THEMES, violations } from './axe.ts'
+import { violations } from './axe.ts'
 import { drag } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
 import { packet, tapPushes } from './pushes.ts'
@@ -16,7 +16,7 @@ const answerWith = (page: Page, content: string) =>
     route.fulfill({ json: { type: 'ok', message: { id: 9, title: 'T', content, create_time: null } } }),
   )
 
-test('the news of category 4 have title and time, and open their article', async ({ signedIn: page }) => {
+test('the news of category 4 have title and time, and open their article', async ({ ready: page }) => {
   const answer = page.waitForResponse('**/api/news/list*')
   await page.goto('article/list')
   const { message } = (await (await answer).json()) as {
@@ -36,7 +36,7 @@ test('the news of category 4 have title and time, and open their article', async
   await expect(page.getByRole('button', { name: 'Load More Data' })).toBeVisible()
 })
 
-test('news and article wait, fail, come again, and are pulled anew', async ({ signedIn: page }) => {
+test('news and article wait, fail, come again, and are pulled anew', async ({ ready: page }) => {
   await page.route('**/api/news/*', route => route.abort())
   await page.goto('article/list?cid=4')
   await expect(failure(page)).toBeVisible()
@@ -62,7 +62,7 @@ test('news and article wait, fail, come again, and are pulled anew', async ({ si
   await expect(article(page)).toHaveText('Written anew')
 })
 
-test('an unknown article says so and leads to the news', async ({ signedIn: page }) => {
+test('an unknown article says so and leads to the news', async ({ ready: page }) => {
   for (const query of ['id=99&title=Gone', 'id=1e3', '']) {
     await page.goto(`article/info?${query}`)
     await expect(page.getByText('This article is not here')).toBeVisible()
@@ -113,7 +113,7 @@ const HOSTILE = `
 <p>${'Donaudampfschifffahrt'.repeat(8)}</p><p>The end</p>`
 
 test('nothing in the HTML of an article runs, asks, embeds, covers or tells where its reader is', async ({
-  signedIn: page,
+  ready: page,
 }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -165,7 +165,7 @@ test('nothing in the HTML of an article runs, asks, embeds, covers or tells wher
   await expect(table).toBeFocused()
 })
 
-test('a tap on an icon of the gallery copies its name', async ({ signedIn: page, context }) => {
+test('a tap on an icon of the gallery copies its name', async ({ ready: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('icon')
   for (const [region, name] of [
@@ -178,23 +178,18 @@ test('a tap on an icon of the gallery copies its name', async ({ signedIn: page,
   }
 })
 
-for (const theme of THEMES)
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`news, article and icons are accessible: ${theme}`, async ({ signedIn: page }) => {
-      await page.goto('article/list')
-      await expect(rows(page)).toHaveCount(6)
-      expect.soft(await violations(page, theme), 'news').toEqual([])
-      await answerWith(page, HOSTILE)
-      await page.goto('article/info?id=9&title=Hostile')
-      await expect(article(page)).toContainText('The end')
-      expect.soft(await violations(page, theme), 'article').toEqual([])
-      await page.goto('article/info?id=1e3')
-      await expect(page.getByText('This article is not here')).toBeVisible()
-      expect.soft(await violations(page, theme), 'unknown article').toEqual([])
-      await page.goto('icon')
-      await expect(page.getByRole('button', { name: 'Wallet', exact: true })).toBeVisible()
-      expect.soft(await violations(page, theme), 'icons').toEqual([])
-    })
-  })
+test('news, article and icons are accessible', async ({ ready: page }) => {
+  await page.goto('article/list')
+  await expect(rows(page)).toHaveCount(6)
+  expect.soft(await violations(page), 'news').toEqual([])
+  await answerWith(page, HOSTILE)
+  await page.goto('article/info?id=9&title=Hostile')
+  await expect(article(page)).toContainText('The end')
+  expect.soft(await violations(page), 'article').toEqual([])
+  await page.goto('article/info?id=1e3')
+  await expect(page.getByText('This article is not here')).toBeVisible()
+  expect.soft(await violations(page), 'unknown article').toEqual([])
+  await page.goto('icon')
+  await expect(page.getByRole('button', { name: 'Wallet', exact: true })).toBeVisible()
+  expect.soft(await violations(page), 'icons').toEqual([])
+})

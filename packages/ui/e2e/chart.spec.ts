@@ -45,7 +45,6 @@ test.beforeEach(async ({ signedIn, exchange }) => {
   await openTransaction(signedIn, '70,000.00')
   await expect(chart(signedIn)).toHaveAttribute('aria-label', SUMMARY)
 })
-test.afterEach(async ({ exchange }) => exchange.resume())
 
 test('every interval shows its own candles, and the last one chosen is there after a reload', async ({
   page,
@@ -97,20 +96,23 @@ test('moving averages and the volume can be put away, and stay away', async ({ p
 
 test('going back in time brings older candles under the same view', async ({ page }) => {
   const oldest = Date.parse((await summary(page)).to) - 5 * 86_400_000
-  const asked: string[] = []
+  let asked = 0
+  let away = true
   let answer = () => {}
+  const later = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/currency/new_timeshar*', async route => {
-    asked.push(route.request().url())
-    // The first time the network fails.
-    if (asked.length === 1) return route.abort()
-    await new Promise<void>(resolve => (answer = resolve))
+    asked++
+    if (away) return route.abort()
+    await later
     return route.continue()
   })
   const loading = page.getByRole('status', { name: 'Loading older candles' })
   await chart(page).focus()
   await page.keyboard.press('Home')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  // As often as it is asked: a held answer would be waited for until it counts as lost.
   await expect(loading).toBeHidden()
+  away = false
   await page.keyboard.press('ArrowRight')
   await expect(loading).toBeVisible()
   const before = await summaryNow(page)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Exchange, Login } from './exchange.ts'
 import { drag } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, loginWith, toast } from './steps.ts'
+import { fillLogin, signIn, toast } from './steps.ts'
 
 const SUBMIT = '**/api/lever/submit*'
 const BEGIN = '10000.00000000'
@@ -41,7 +41,8 @@ const wallet = (exchange: Exchange, user: Login) => exchange.wallet(user, 'lever
 
 let trader: Login
 test.beforeEach(async ({ page, exchange }) => {
-  trader = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  trader = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, trader)
 })
 
 // SPEC §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.

@@ -30,6 +30,8 @@ export class Exchange {
   #child: ChildProcess | undefined
   #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
+  /** What the coins cost before a test held them. */
+  readonly #before = new Map<string, number>()
 
   /** @param begin Another seed, and the moment (unix ms) at which its time begins instead of now. */
   constructor(begin?: { readonly seed: string; readonly at: number }) {
@@ -110,7 +112,18 @@ export class Exchange {
 
   /** Sets a price and holds it there. */
   async hold(symbol: string, price: number): Promise<void> {
+    if (!this.#before.has(symbol)) {
+      const before = (await this.control.price.list()).find(each => each.symbol === symbol)
+      if (before) this.#before.set(symbol, before.price)
+    }
     await this.control.price.set({ symbol, price, hold: true })
+  }
+
+  /** For the next test: time goes on, and prices walk on from where they were. */
+  async settle(): Promise<void> {
+    for (const [symbol, price] of this.#before) await this.release(symbol, price)
+    this.#before.clear()
+    await this.resume()
   }
 
   /** Lets the coin walk on from a price. */

@@ -2,7 +2,7 @@ import { test as bare } from '@playwright/test'
 import { Exchange, type Login } from './exchange.ts'
 import { expect } from './patient.ts'
 import { serveSite } from './site.ts'
-import { login } from './steps.ts'
+import { signIn } from './steps.ts'
 import type { Page } from '@playwright/test'
 
 interface Fixtures {
@@ -10,11 +10,19 @@ interface Fixtures {
   readonly user: Login
   /** The page of that user, signed in, at /home. */
   readonly signedIn: Page
+  /** The same with nothing loaded yet: for tests that begin at another place. */
+  readonly ready: Page
+  /** No test finds the time or a price as another one left it. */
+  readonly settled: void
 }
 interface WorkerFixtures {
   readonly exchange: Exchange
   readonly origin: string
 }
+
+const DAY = 86_400_000
+/** H4_EVE=8 has each test begin 8 s before a midnight UTC, to find those that mind the end of a day. */
+const EVE = Number(process.env['H4_EVE'] ?? 0)
 
 /** Every worker has an exchange and a site of its own; every test a user of its own. */
 export const test = bare.extend<Fixtures, WorkerFixtures>({
@@ -44,11 +52,23 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
     await use(page)
     expect(errors).toEqual([])
   },
+  settled: [
+    async ({ exchange }, use) => {
+      if (EVE > 0) await exchange.advance(DAY - ((await exchange.now()) % DAY) + DAY - EVE * 1000)
+      await use()
+      await exchange.settle()
+    },
+    { auto: true },
+  ],
   user: async ({ exchange }, use) => {
     await use(await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }]))
   },
-  signedIn: async ({ page, user }, use) => {
-    await login(page, user)
+  signedIn: async ({ ready: page }, use) => {
+    await page.goto('home')
+    await use(page)
+  },
+  ready: async ({ page, user }, use) => {
+    await signIn(page, user)
     await use(page)
   },
 })

@@ -5,6 +5,8 @@ import { intoCustody } from './into-custody.ts'
 import { packet, tapPushes } from './pushes.ts'
 import { login, loginWith, openChinese, shownPair, tab } from './steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the total is what the wallets are worth', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000)
   const user = await exchange.createUser([

@@ -26,7 +26,7 @@ const statusOf = async (exchange: Exchange, { id }: Login) =>
   (await exchange.control.users.list()).find(user => user.id === id)?.reviewStatus
 
 /** Stops the page's time, so that what is shown for a while stays. */
-const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 
 test('from the intro to the form, waiting and approved', async ({ page, exchange, user }) => {
   await page.clock.install()
@@ -89,7 +89,7 @@ test('from the intro to the form, waiting and approved', async ({ page, exchange
 })
 
 test('every card is sent as its number, and what was refused is handed in again', async ({
-  signedIn: page,
+  ready: page,
   exchange,
   user,
 }) => {
@@ -109,7 +109,7 @@ test('every card is sent as its number, and what was refused is handed in again'
 })
 
 test('names what is missing, one thing at a time, and sends nothing', async ({
-  signedIn: page,
+  ready: page,
   exchange,
   user,
 }) => {
@@ -139,7 +139,7 @@ test('names what is missing, one thing at a time, and sends nothing', async ({
 })
 
 test('a lost answer is settled by the review itself, and the end of the session keeps the form', async ({
-  signedIn: page,
+  ready: page,
   exchange,
   user,
 }) => {

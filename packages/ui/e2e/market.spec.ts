@@ -273,19 +273,15 @@ test('price, change and volume are those of the exchange, the volume with 4 deci
 }) => {
   await exchange.hold('BTC', 70_123.45)
   await exchange.pause()
-  try {
-    const answer = await request.get(`${origin}/api/currency/quotation_new`)
-    const { message } = (await answer.json()) as { message: [{ quotation: Record<string, string>[] }] }
-    const btc = message[0].quotation.find(pair => pair['currency_name'] === 'BTC')
-    const volume = Number(btc?.['volume']).toLocaleString('en-US', {
-      minimumFractionDigits: 4,
-      maximumFractionDigits: 4,
-    })
-    const change = `${Math.abs(Number(btc?.['change'])).toFixed(2)}%`
-    for (const text of ['70,123.45', volume, change]) await expect(rowOf(page, 'BTC')).toContainText(text)
-  } finally {
-    await exchange.resume()
-  }
+  const answer = await request.get(`${origin}/api/currency/quotation_new`)
+  const { message } = (await answer.json()) as { message: [{ quotation: Record<string, string>[] }] }
+  const btc = message[0].quotation.find(pair => pair['currency_name'] === 'BTC')
+  const volume = Number(btc?.['volume']).toLocaleString('en-US', {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  })
+  const change = `${Math.abs(Number(btc?.['change'])).toFixed(2)}%`
+  for (const text of ['70,123.45', volume, change]) await expect(rowOf(page, 'BTC')).toContainText(text)
 })
 
 test('/transaction has the price, the change and the 24 hours’ high and low of the exchange', async ({
@@ -310,35 +306,31 @@ test('a tap on a row opens its coin', async ({ page }) => {
 
 test('a tick changes its own row and no other', async ({ page, exchange }) => {
   await exchange.pause()
-  try {
-    await exchange.hold('ETH', 3500)
-    await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
-    await exchange.hold('BTC', 70_000)
-    await expect(rowOf(page, 'BTC')).toContainText('70,000.00')
-    await page.evaluate(() => {
-      const touched: string[] = []
-      Object.assign(window, { touched })
-      new MutationObserver(changes => {
-        for (const { target } of changes) {
-          const element = target instanceof Element ? target : target.parentElement
-          touched.push(element?.closest('[role=row]')?.querySelector('a')?.textContent ?? 'outside the rows')
-        }
-      }).observe(document.querySelector('[role=table]') ?? document, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      })
+  await exchange.hold('ETH', 3500)
+  await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
+  await exchange.hold('BTC', 70_000)
+  await expect(rowOf(page, 'BTC')).toContainText('70,000.00')
+  await page.evaluate(() => {
+    const touched: string[] = []
+    Object.assign(window, { touched })
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        touched.push(element?.closest('[role=row]')?.querySelector('a')?.textContent ?? 'outside the rows')
+      }
+    }).observe(document.querySelector('[role=table]') ?? document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
     })
-    const touched = () =>
-      page.evaluate(() => [...new Set((window as unknown as { touched: string[] }).touched)])
-    await exchange.hold('BTC', 70_001)
-    await expect(rowOf(page, 'BTC')).toContainText('70,001.00')
-    expect(await touched()).toEqual(['BTC/USDT'])
-    await exchange.hold('DOT', 6.5)
-    await expect(rowOf(page, 'DOT')).toContainText('6.5000')
-    expect(await touched()).toEqual(['BTC/USDT', 'DOT/USDT'])
-  } finally {
-    await exchange.resume()
-  }
+  })
+  const touched = () =>
+    page.evaluate(() => [...new Set((window as unknown as { touched: string[] }).touched)])
+  await exchange.hold('BTC', 70_001)
+  await expect(rowOf(page, 'BTC')).toContainText('70,001.00')
+  expect(await touched()).toEqual(['BTC/USDT'])
+  await exchange.hold('DOT', 6.5)
+  await expect(rowOf(page, 'DOT')).toContainText('6.5000')
+  expect(await touched()).toEqual(['BTC/USDT', 'DOT/USDT'])
 })

@@ -10,7 +10,7 @@ const overflow = (page: Page) =>
     return Math.max(...boxes.map(box => box.scrollWidth - box.clientWidth))
   })
 
-test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 568 } })
 
 for (const language of ['en', 'hk'] as const) {
   test(`everything fits the narrowest phone: ${language}`, async ({ page, user }) => {

@@ -48,7 +48,8 @@ test('tab, order and search are in the address: Back and a reload bring them and
   await expect(page).toHaveURL(/\/market\?.*q=a/)
   const found = await rows(page).count()
   const first = await rows(page).first().getByRole('link').textContent()
-  await rows(page).first().getByRole('link').click()
+  // By its name: rows may change places at any time.
+  await page.getByRole('link', { name: first ?? '', exact: true }).click()
   await expect(shownPair(page)).toHaveText(first ?? '')
   await page.goBack()
   await expect(page).toHaveURL(/sort=-volume/)
@@ -155,7 +156,7 @@ test('Back closes the sheet that is open and leaves the screen as it is', async 
   await page.goBack()
   await expect(ticket(page)).toBeHidden()
   await expect(page).toHaveURL(/\/transaction$/)
-  await placeOption(page, 'Buy up', '50')
+  await placeOption(page, 'Buy up', '100', 300)
   await page.goBack()
   await expect(page).toHaveURL(/\/market$/)
 

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import type { Exchange } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { tapPushes } from './pushes.ts'
 import {
@@ -21,6 +22,10 @@ const running = (page: Page) => page.getByRole('button', { name: 'Show the runni
 const detail = (page: Page) => page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
 const amount = (page: Page) => ticket(page).getByRole('textbox', { name: 'Amount' })
 const historyRows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem')
+
+/** Time stands still but for leaps: no order ends before it was looked at, however slow the machine. */
+const stopTime = (exchange: Exchange) => exchange.pause()
+
 test.beforeEach(async ({ signedIn, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
   await openTransaction(signedIn, '70,000.00')
@@ -79,6 +84,7 @@ const outcomes = [
 
 for (const { name, buy, price, close, profit, balance } of outcomes) {
   test(`${buy}: ${name}, to the exact balance`, async ({ page, exchange, user }) => {
+    await stopTime(exchange)
     await fillTicket(page, buy, '100')
     await expect(ticket(page).getByRole('radio', { name: /^30 s/ })).toBeChecked()
     await expect(ticket(page)).toContainText('Available 1,000.0000')
@@ -117,6 +123,7 @@ for (const { name, buy, price, close, profit, balance } of outcomes) {
 }
 
 test('Position hides what only the end decides; History has it', async ({ page, exchange }) => {
+  await stopTime(exchange)
   await placeOption(page, 'Buy up', '50')
   await page.getByRole('link', { name: 'Option orders' }).click()
   await expect(page).toHaveURL(/\/transaction\/log\?match_id=101&type=1$/)
@@ -279,20 +286,17 @@ test('a request lost before it arrived is not sent again by itself', async ({ pa
 
 test('a refusal stands beside the ticket, and what was typed stays', async ({ page, exchange, user }) => {
   // No two orders at one moment: the exchange's own rule.
-  await exchange.pause()
-  try {
-    await placeOption(page, 'Buy up', '100')
-    await fillTicket(page, 'Buy fall', '70')
-    await confirm(page).click()
-    await expect(ticket(page).getByRole('alert')).toHaveText('Do not repeat the operation!')
-    await expect(amount(page)).toHaveValue('70')
-    expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
-  } finally {
-    await exchange.resume()
-  }
+  await stopTime(exchange)
+  await placeOption(page, 'Buy up', '100')
+  await fillTicket(page, 'Buy fall', '70')
+  await confirm(page).click()
+  await expect(ticket(page).getByRole('alert')).toHaveText('Do not repeat the operation!')
+  await expect(amount(page)).toHaveValue('70')
+  expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
 })
 
 test('the countdown survives a reload', async ({ page, exchange }) => {
+  await stopTime(exchange)
   await fillTicket(page, 'Buy up', '100')
   await ticket(page)
     .getByRole('radio', { name: /^300 s/ })
@@ -305,6 +309,7 @@ test('the countdown survives a reload', async ({ page, exchange }) => {
 })
 
 test('the countdown runs on every screen, and the result is told there', async ({ page, exchange, user }) => {
+  await stopTime(exchange)
   await placeOption(page, 'Buy up', '100')
   await tab(page, 'Home').click()
   await expect(running(page).getByRole('timer')).toHaveText(/^(30|[12]?\d)$/)
@@ -389,6 +394,7 @@ test.describe('an order whose end the exchange’s clock leaps over', () => {
 })
 
 test('a second tab knows of the order, and both tell its result', async ({ page, context, exchange }) => {
+  await stopTime(exchange)
   const other = await context.newPage()
   await other.goto('transaction')
   await expect(other.getByRole('heading', { name: 'Open (0)' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { closePositions, openPosition } from './leverage.ts'
-import { loginWith, tab, toast } from './steps.ts'
+import { signIn, tab, toast } from './steps.ts'
 
 const CLOSE = '**/api/lever/close*'
 const OPEN_AT = 70_000
@@ -17,7 +17,8 @@ async function begin(
   amount = '10000',
 ): Promise<Login> {
   await exchange.hold('BTC', OPEN_AT)
-  const user = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount }])
+  const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
+  await signIn(page, user)
   for (const order of orders) await openPosition(page, order)
   await page.goto('contract/log')
   await expect(rows(page)).toHaveCount(orders.length)
@@ -229,7 +230,7 @@ test('a refusal stands beside the button; two taps send one closing', async ({ p
 
 test('the address says which tab; Back comes to the same place of it', async ({ page, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
-  await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
   for (let count = 0; count < 12; count++) await openPosition(page, { multiple: 100 })
   await closePositions(page)
   await page.goto('contract/log?tab=closed')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
 import { closePositions, openPosition } from './leverage.ts'
-import { loginWith, openTransaction, placeOption } from './steps.ts'
+import { openTransaction, placeOption, signIn } from './steps.ts'
 
 const OPEN_AT = 70_000
 
@@ -68,7 +68,7 @@ test('options: the total of two and more, and what it was at each', async ({
 
 test('positions: the total of those of the coin', async ({ page, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
-  await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
   const close = async (type: 1 | 2, price: number) => {
     await exchange.hold('BTC', OPEN_AT)
     await openPosition(page, { type })
@@ -95,7 +95,7 @@ test('positions: the total of those of the coin', async ({ page, exchange }) => 
 
 test('a finger sideways reads the line, up and down scrolls the page', async ({ page, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
-  await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
   for (let count = 0; count < 6; count++) {
     await openPosition(page)
     await closePositions(page)
@@ -127,7 +127,7 @@ test('it is painted in the colours of gains and losses, and in those of the othe
   context,
   exchange,
 }) => {
-  await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
   for (const price of [71_000, 67_000, 70_000]) {
     await exchange.hold('BTC', OPEN_AT)
     await openPosition(page)
@@ -148,15 +148,14 @@ test('it is painted in the colours of gains and losses, and in those of the othe
 
 test('without the code of the line there is the list and the total', async ({ page, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
-  await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
+  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
   await openPosition(page)
   await openPosition(page)
   await closePositions(page)
   const refused: string[] = []
   await page.route('**/profit-line-*.js', route => (refused.push(route.request().url()), route.abort()))
   await page.goto('contract/log?tab=closed')
-  // Once more after the reload that a missing chunk causes.
-  await expect.poll(() => refused.length).toBe(2)
+  await expect.poll(() => refused.length).toBe(1)
   await page.getByRole('tab', { name: 'Position', exact: true }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
   await page.getByRole('tab', { name: 'Close position' }).click()

@@ -5,11 +5,13 @@ import {
   fillLogin,
   fillTicket,
   login,
+  openChinese,
   openTransaction,
   placeOption,
   shownPair,
   tab,
   ticket,
+  toast,
 } from './steps.ts'
 
 const row = (page: Page, coin: string) =>
@@ -29,7 +31,8 @@ test('the exchange dies and comes back: the age of prices is told, then they mov
 }) => {
   await exchange.hold('BTC', 70_000)
   await openTransaction(page, '70,000.00')
-  await placeOption(page, 'Buy up', '100')
+  // It must not end before it was looked for.
+  await placeOption(page, 'Buy up', '100', 300)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await exchange.kill()
@@ -47,10 +50,10 @@ test('the exchange dies and comes back: the age of prices is told, then they mov
   expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
   await page.getByRole('link', { name: 'Option orders' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await exchange.advance(30_000)
+  await exchange.advance(300_000)
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('+20.0000USDT')
-  expect(await exchange.options(user)).toEqual({ available: '1020.00000000', locked: '0.00000000' })
+  await expect(page.getByRole('tabpanel')).toContainText('+50.0000USDT')
+  expect(await exchange.options(user)).toEqual({ available: '1050.00000000', locked: '0.00000000' })
 })
 
 test('the line about the connection moves nothing and takes no taps', async ({ page, user, exchange }) => {
@@ -229,7 +232,7 @@ for (const [what, answer, said] of faults) {
   })
 }
 
-test('Retry asks once more, and nothing does before', async ({ signedIn: page }) => {
+test('Retry asks once more, and nothing does before', async ({ ready: page }) => {
   const asked: string[] = []
   const lists = (url: URL) =>
     url.pathname === '/api/microtrade/lists' && url.searchParams.get('status') === '3'
@@ -261,4 +264,74 @@ test('while an answer is slow, skeletons hold its place', async ({ page, user })
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
   const chart = page.getByRole('region', { name: 'Price chart' }).locator('[aria-busy]')
   expect((await chart.boundingBox())?.height).toBe(height)
+})
+
+const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const userCenter = (page: Page) => page.getByRole('link', { name: 'User center' })
+
+test('a screen that could not be fetched without a network is there after Retry', async ({
+  signedIn: page,
+  context,
+}) => {
+  await expect(userCenter(page)).toBeVisible()
+  await markDocument(page)
+  await context.setOffline(true)
+  await userCenter(page).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  await expect(problem).toContainText(NETWORK)
+  await retry(problem).click()
+  await expect(problem).toContainText(NETWORK)
+  await context.setOffline(false)
+  await retry(problem).click()
+  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
+  await expect(problem).toHaveCount(0)
+  expect(await sameDocument(page)).toBe(true)
+})
+
+test('texts that could not be fetched are fetched by the next try: a sheet’s, and a language’s', async ({
+  page,
+}) => {
+  await openChinese(page)
+  await page.goto('common/login')
+  await markDocument(page)
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const languages = page.getByRole('dialog', { name: 'Choose Language' })
+
+  await page.route('**/assets/en-rest-*', route => route.abort())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(toast(page)).toContainText(NETWORK)
+  await page.unrouteAll()
+  // The keyboard: what was said lies over the buttons for a while.
+  await page.getByRole('button', { name: 'Settings' }).press('Enter')
+  await expect(settings.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await settings.getByRole('button', { name: 'Close' }).click()
+
+  await page.route('**/assets/hk-*', route => route.abort())
+  await page.getByRole('button', { name: 'Choose Language' }).press('Enter')
+  await languages.getByRole('button', { name: '繁體中文' }).click()
+  await expect(languages).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Choose Language' }).press('Enter')
+  await languages.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+  expect(await sameDocument(page)).toBe(true)
+})
+
+test('after a new release took the screen away, the page offers to load that', async ({ signedIn: page }) => {
+  await expect(userCenter(page)).toBeVisible()
+  await markDocument(page)
+  const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
+  // As a host answers what it has not got: with the app's page.
+  const html = { contentType: 'text/html', body: released }
+  await page.route('**/h4/', route => route.fulfill(html))
+  await page.route('**/assets/*', route => route.fulfill(html))
+  await userCenter(page).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
+  await expect(problem).toBeVisible()
+  expect(await sameDocument(page)).toBe(true)
+  await page.unrouteAll()
+  await problem.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
+  expect(await sameDocument(page)).toBe(false)
 })

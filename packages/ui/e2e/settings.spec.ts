@@ -3,6 +3,8 @@ import app from '../package.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { tab } from './steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 

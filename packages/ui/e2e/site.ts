@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** The built app; H4_DIST names another build of it. */
 const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 
+/** A page of the same origin with nothing in it: what the app keeps can be laid down there before it starts. */
+const BLANK = '/blank'
+
 /** Serves the built app as an operator would: under /h4/, with the platform behind the same origin. */
 export async function serveSite(
   api: string,
@@ -30,10 +33,14 @@ export async function serveSite(
         name: 'own-socket',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use((request, response, next) => {
+            // On one machine packing takes longer than what it saves.
+            delete request.headers['accept-encoding']
+            if (request.url?.startsWith('/h4/assets/'))
+              response.setHeader('cache-control', 'public, max-age=31536000, immutable')
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
             // The page finds the socket on its own origin, as the meta tag says.
-            response.end(page())
+            response.end(request.url === BLANK ? '' : page())
           })
         },
       },

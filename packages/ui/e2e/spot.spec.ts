@@ -35,8 +35,7 @@ const START = { BTC: '1 + 0', USDT: '100000 + 0' }
 let trader: Login
 test.beforeEach(async ({ page, exchange }) => {
   await exchange.hold('BTC', PRICE)
-  trader = await loginWith(page, exchange, BALANCES)
-  await page.goto('currency')
+  trader = await loginWith(page, exchange, BALANCES, 'currency')
   await expect(main(page)).toContainText('70,000.00')
   await expect(main(page)).toContainText('Available 100,000.0000')
 })
@@ -190,8 +189,7 @@ test('what is wrong is said at its field, and nothing is sent', async ({ page, e
 test('who has nothing is told so', async ({ page, exchange, context }) => {
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '0.5' }])
-  await page.goto('currency')
+  await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '0.5' }], 'currency')
   await main(page).getByRole('button', { name: 'All' }).click()
   await expect(main(page)).toContainText('Insufficient Balance')
   await amount(page).fill('1')
@@ -359,8 +357,7 @@ test('while nothing is known, no figure is made up', async ({ page, exchange }) 
   // No moment may be without a route: balances that came once are kept.
   let away = false
   await page.route(late, route => (away ? route.abort() : undefined))
-  await login(page, user)
-  await page.goto('currency')
+  await login(page, user, 'currency')
   await expect(main(page)).toContainText('Waiting for your balances')
   await expect(submit(page)).toBeDisabled()
   await expect(main(page)).not.toContainText('0.0000')

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { THEMES, violations } from './axe.ts'
+import { violations } from './axe.ts'
 import type { Balance, Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { openPosition } from './leverage.ts'
-import { fillLogin, loginWith, toast } from './steps.ts'
+import { fillLogin, signIn, toast } from './steps.ts'
 
 const MOVE = '**/api/wallet/change*'
 const BALANCES: readonly Balance[] = [
@@ -33,17 +33,15 @@ const free = async (exchange: Exchange, user: Login, ...of: readonly [Balance['k
   Promise.all(of.map(async ([kind, coin]) => Number((await exchange.wallet(user, kind, coin)).available)))
 
 const expectAccessible = async (page: Page) => {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await violations(page, theme)).toEqual([])
-  }
+  expect(await violations(page)).toEqual([])
 }
 
 let owner: Login
 test.beforeEach(async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000.01)
   await exchange.hold('ETH', 3500)
-  owner = await loginWith(page, exchange, BALANCES)
+  owner = await exchange.createUser(BALANCES)
+  await signIn(page, owner)
 })
 
 const fund = (page: Page) => page.goto('user/transfer?tab=fund')
@@ -282,7 +280,7 @@ test('a coin transfer says what is wrong, swaps equal coins, and is not confirme
   await page.unrouteAll()
   await submit(page).click()
   await expect(fact(sheet(page), 'You get')).toHaveText('≈ 2.00000028ETH')
-  expect(await violations(page, 'dark')).toEqual([])
+  expect(await violations(page)).toEqual([])
   await exchange.control.faults.add({ kind: 'dropAfter', path: '/api/exchange/submit' })
   await confirm(page).click()
   await sheet(page).getByRole('link', { name: 'See your assets' }).click()

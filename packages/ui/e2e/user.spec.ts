@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { THEMES, violations } from './axe.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseLanguage, openIdentity } from './identity.ts'
 import { fillLogin, login, openChinese, toast } from './steps.ts'
@@ -72,7 +72,7 @@ test('every row of the menu leads where it says', async ({ page, user }) => {
 })
 
 test('the exit is asked back, and clears token, user and wallets in every tab', async ({
-  signedIn: page,
+  ready: page,
   context,
   user,
 }) => {
@@ -100,7 +100,7 @@ test('the exit is asked back, and clears token, user and wallets in every tab', 
 })
 
 test('security settings are shown as not available, with the way that is', async ({
-  signedIn: page,
+  ready: page,
   exchange,
   user,
 }) => {
@@ -144,7 +144,7 @@ test('security settings are shown as not available, with the way that is', async
   await expect(page).toHaveURL(/\/user\/security$/)
 })
 
-test('a new password leads back one page where the session goes on', async ({ signedIn: page }) => {
+test('a new password leads back one page where the session goes on', async ({ ready: page }) => {
   await page.goto('user/index')
   await page.getByRole('link', { name: 'Security Settings' }).click()
   await page.getByRole('link', { name: 'Reset password' }).click()
@@ -159,7 +159,7 @@ test('a new password leads back one page where the session goes on', async ({ si
 })
 
 test('share: a sample that says so, the own invitation code, and both ways to share it', async ({
-  signedIn: page,
+  ready: page,
   context,
   exchange,
   origin,
@@ -221,49 +221,43 @@ test('who one is, and the form, wait for the platform and can be asked for again
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-for (const theme of THEMES) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
-    test.slow()
-
-    test('accessible: the user center and the authentication', async ({ signedIn: page }) => {
-      const check = async (what: string) => expect.soft(await violations(page, theme), what).toEqual([])
-      await page.goto('user/index')
-      await expect(page.getByText('Not verified')).toBeVisible()
-      await check('center')
-      await exit(page).click()
-      await check('exit')
-      for (const [place, text] of [
-        ['user/security', 'not available yet'],
-        ['user/share', 'Your invitation code'],
-        ['user/forget', 'log in again'],
-        ['user/real_mark', 'Please bind your email'],
-      ] as const) {
-        await page.goto(place)
-        await expect(page.getByText(text)).toBeVisible()
-        await check(place)
-      }
-      await openIdentity(page)
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByText('Please enter the name')).toBeVisible()
-      await check('form')
-      for (const [review_status, text] of [
-        [1, 'Waiting for Review'],
-        [2, 'Certification successful'],
-        [4, 'Certification refused'],
-      ] as const) {
-        await page.route('**/api/user/info*', async route => {
-          const answer = await route.fetch()
-          const json = (await answer.json()) as { message: object }
-          await route.fulfill({ json: { ...json, message: { ...json.message, review_status } } })
-        })
-        await page.goto('user/info')
-        await expect(page.getByText(text)).toBeVisible()
-        await check(text)
-      }
-      await page.goto('user/index')
-      await expect(page.getByText('Refused')).toBeVisible()
-      await check('center, refused')
+test('accessible: the user center and the authentication', async ({ ready: page }) => {
+  test.slow()
+  const check = async (what: string) => expect.soft(await violations(page), what).toEqual([])
+  await page.goto('user/index')
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await check('center')
+  await exit(page).click()
+  await check('exit')
+  for (const [place, text] of [
+    ['user/security', 'not available yet'],
+    ['user/share', 'Your invitation code'],
+    ['user/forget', 'log in again'],
+    ['user/real_mark', 'Please bind your email'],
+  ] as const) {
+    await page.goto(place)
+    await expect(page.getByText(text)).toBeVisible()
+    await check(place)
+  }
+  await openIdentity(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please enter the name')).toBeVisible()
+  await check('form')
+  for (const [review_status, text] of [
+    [1, 'Waiting for Review'],
+    [2, 'Certification successful'],
+    [4, 'Certification refused'],
+  ] as const) {
+    await page.route('**/api/user/info*', async route => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { message: object }
+      await route.fulfill({ json: { ...json, message: { ...json.message, review_status } } })
     })
-  })
-}
+    await page.goto('user/info')
+    await expect(page.getByText(text)).toBeVisible()
+    await check(text)
+  }
+  await page.goto('user/index')
+  await expect(page.getByText('Refused')).toBeVisible()
+  await check('center, refused')
+})
