@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { ownPreload } from './build/own-preload.ts'
 import { precompiledMessages } from './build/precompiled-messages.ts'
 
 const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
@@ -20,9 +21,9 @@ const ownPage: Plugin = {
 
 export default defineConfig({
   base: '/h4/',
-  plugins: [react(), precompiledMessages(), ownPage],
+  plugins: [react(), precompiledMessages(), ownPreload, ownPage],
   // The SDK is read from its sources: nothing has to be built first.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
   // Found late, these would be bundled a second time and React would refuse the second copy's hooks.
   optimizeDeps: {
     include: [
@@ -37,6 +38,13 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    modulePreload: {
+      // Where a browser does not know the hint, the files come a moment later.
+      polyfill: false,
+      // Vite leaves out a chunk that needs no other: `preload` of `src/app/chunks.ts` has to know of it.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     rolldownOptions: {
       output: {
         // The first load names every chunk there is: shorter hashes make it smaller.

@@ -6,7 +6,7 @@ import { root } from '../lib/root.mjs'
 import { imports, parse } from './sources.mjs'
 
 const DIST = join(root, 'packages/ui/dist')
-const ROUTES = ['packages/ui/src/app/routes.tsx', 'packages/ui/src/app/account-screens.ts']
+const ROUTES = ['packages/ui/src/app/routes.tsx', 'packages/ui/src/app/rest-screens.ts']
 const LOGIN = 'src/screens/common/login.tsx'
 const HOME = 'src/screens/home.tsx'
 
@@ -48,12 +48,8 @@ export function loads(manifest, page, screens) {
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
   const login = reach(manifest, [entry, LOGIN], () => false)
   // What home fetches later is its own too; the screens that it leads to are not.
-  // Nor are the texts of the money and account screens, which come with these.
-  const home = reach(
-    manifest,
-    [entry, HOME],
-    key => !screens.includes(key) && !/\/\w+-account\.json$/.test(key),
-  )
+  // Nor are the texts of those, which come with them.
+  const home = reach(manifest, [entry, HOME], key => !screens.includes(key) && !/\/\w+-rest\.json$/.test(key))
   return { login: new Set([...scripts, ...login]), home: new Set([...scripts, ...home]) }
 }
 

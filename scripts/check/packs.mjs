@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 import { sdkMessages } from './messages.mjs'
-import { parse, sources, walk } from './sources.mjs'
+import { imports, parse, sources, walk } from './sources.mjs'
 
 const FOLDER = 'packages/ui/src/locales'
 const LANGUAGES = ['en', 'hk']
 /** The packs of each language, by what follows its name. */
-const PARTS = ['', '-account']
+const PARTS = ['', '-rest']
 
 /** The ids of a pack, as they stand there: one that stands there twice is there twice. */
 export const idsOf = pack => {
@@ -69,6 +69,36 @@ export function namedIn(files) {
   return id => texts.has(id) || [...patterns.values()].some(pattern => pattern.test(id))
 }
 
+const ENTRY = 'packages/ui/src/app/main.tsx'
+/** The translator that writes every text. */
+const WHOLE = `${FOLDER}/whole.ts`
+
+/** Whether a node stands in the load that `withTexts` or `restScreen` is given: the texts come with what it imports. */
+const withTexts = node => {
+  for (let at = node.parent; at; at = at.parent)
+    if (ts.isCallExpression(at) && /^(withTexts|restScreen)$/.test(at.expression.getText())) return true
+  return false
+}
+
+/**
+ * Files that write a text before the rest of the texts is there: what the entry reaches without it, by way of whom.
+ * @param {string} entry
+ * @param {(path: string) => ts.SourceFile | undefined} read undefined for what is no source
+ */
+export function hasty(entry, read) {
+  const seen = new Set([entry])
+  const found = []
+  for (const path of seen) {
+    const file = read(path)
+    for (const { node, to, typeOnly } of file ? imports(file) : []) {
+      if (typeOnly || withTexts(node)) continue
+      if (to === WHOLE) found.push(`${path} is in the first load, and ${WHOLE} is not for that`)
+      seen.add(to)
+    }
+  }
+  return found
+}
+
 /** What is wrong with the app's packs, one line each. */
 export function packs() {
   const read = name => idsOf(readFileSync(join(root, FOLDER, `${name}.json`), 'utf8'))
@@ -80,5 +110,10 @@ export function packs() {
   // The rules' own messages are named by the rules.
   const ofRules = new Set(sdkMessages().map(({ id }) => id))
   const unused = all.en.flat().filter(id => !ofRules.has(id) && !named(id))
-  return [...quarrels(all), ...unused.map(id => `${id} is named nowhere`)]
+  const isSource = new Set(app)
+  return [
+    ...quarrels(all),
+    ...unused.map(id => `${id} is named nowhere`),
+    ...hasty(ENTRY, path => (isSource.has(path) ? parse(path) : undefined)),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsOf, namedIn, quarrels } from './packs.mjs'
+import { hasty, idsOf, namedIn, quarrels } from './packs.mjs'
 import { parse } from './sources.mjs'
 
 const named = (id, code) => namedIn([parse('packages/ui/src/a.tsx', code)])(id)
@@ -38,3 +38,16 @@ it.each([
   ['spot.none.complete', "t(`spot.${limit ? 'limit.' : ''}${side}`)"],
   ['a.b', 't(`${area}.${name}`)'],
 ])('%s is not named by %s', (id, code) => expect(named(id, code)).toBe(false))
+
+it('finds what writes every text in the first load, and nothing in what comes with its texts', () => {
+  const whole = "import { useT } from '../locales/whole.ts'"
+  const files = {
+    'packages/ui/src/app/main.tsx':
+      "import './home.tsx'\nwithTexts(() => import('./log.tsx'))\npart(() => import('./tip.tsx'))",
+    'packages/ui/src/app/home.tsx': "import type { Log } from './log.tsx'",
+    'packages/ui/src/app/log.tsx': whole,
+    'packages/ui/src/app/tip.tsx': whole,
+  }
+  const read = path => (files[path] === undefined ? undefined : parse(path, files[path]))
+  expect(hasty('packages/ui/src/app/main.tsx', read)).toEqual([expect.stringContaining('app/tip.tsx')])
+})

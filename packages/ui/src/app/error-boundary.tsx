@@ -1,48 +1,66 @@
-import { TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useT } from '../locales/intl.ts'
+import { LoadFailure, tryAgain } from './part.tsx'
 import { paths } from './paths.ts'
 
-const Broken = ({ onRetry }: { onRetry: () => void }) => {
+const Broken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useT()
   const [, navigate] = useLocation()
+  const unloaded = error instanceof LoadFailure
+  const outdated = unloaded && error.outdated
   return (
     <main role="alert">
       <Notice
-        icon={TriangleAlert}
-        title={t('error.title')}
+        icon={unloaded ? CloudOff : TriangleAlert}
+        title={t(outdated ? 'error.outdated' : unloaded ? 'state.failed' : 'error.title')}
         actions={
           <>
-            <Button variant="accent" onClick={onRetry}>
-              {t('action.retry')}
+            <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
+              {t(outdated ? 'action.reload' : 'action.retry')}
             </Button>
             <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
           </>
         }
       >
-        {t('error.body')}
+        {t(outdated ? 'error.outdated.body' : unloaded ? 'error.network' : 'error.body')}
       </Notice>
     </main>
   )
 }
 
-/** Keeps one screen's failure from taking the others along. Give it the path as `key`, so that leaving resets it. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
+interface State {
+  /** What stopped the screen, if anything did. */
+  readonly stopped: { readonly error: unknown } | undefined
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** Keeps one screen's failure from taking the others along. Give it the path as `key`, so that leaving resets it. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { stopped: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { stopped: { error } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A screen stopped working.', error, info.componentStack)
   }
 
+  // Whoever leaves the screen instead of trying again may come back to it later.
+  override componentWillUnmount() {
+    if (this.state.stopped) tryAgain()
+  }
+
+  readonly retry = () => {
+    tryAgain()
+    this.setState({ stopped: undefined })
+  }
+
   override render() {
-    if (!this.state.broken) return this.props.children
-    return <Broken onRetry={() => this.setState({ broken: false })} />
+    const { stopped } = this.state
+    return stopped ? <Broken error={stopped.error} onRetry={this.retry} /> : this.props.children
   }
 }

@@ -2,7 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
 import { Sheet } from '../components/sheet.tsx'
 import { useT } from '../locales/intl.ts'
-import { language, languageSheetOpen, offeredLanguages, setLanguage } from '../state/language.ts'
+import {
+  language,
+  languageFailed,
+  languageSheetOpen,
+  offeredLanguages,
+  setLanguage,
+} from '../state/language.ts'
 import style from './language-sheet.module.css'
 
 const close = () => {
@@ -22,7 +28,7 @@ const LanguageSheet = () => {
               type="button"
               className={style.choice}
               lang={tag}
-              disabled={value === language.value}
+              disabled={value === language.value && !languageFailed.value}
               onClick={() => {
                 void setLanguage(value)
                 close()

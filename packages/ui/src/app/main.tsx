@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
 import { app } from '../state/app.ts'
 import { Root } from './root.tsx'
-import './stale-chunk.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

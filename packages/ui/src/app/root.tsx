@@ -1,28 +1,42 @@
-import { useSignalEffect, type ReadonlySignal } from '@preact/signals-react'
+import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { toast, Toaster } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { pending } from '../state/connection.ts'
-import { errorText } from '../state/error-text.ts'
-import { languageFailure, languageSheetOpen, text } from '../state/language.ts'
+import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
+import { part, type Load } from './part.tsx'
 import { isVisitors } from './paths.ts'
 import { preloadTabs, Routes, withTexts } from './routes.tsx'
 import { aroundNav } from './transition.ts'
 
-const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
-const SettingsSheet = lazy(withTexts(() => import('./settings-sheet.tsx')))
+const languageSheet: Load = () => import('./language-sheet.tsx')
+const settingsSheet = withTexts(() => import('./settings-sheet.tsx'))
 
-/** Mounts a sheet when it is opened for the first time: most visits never see one. */
-const OnceOpened = ({ open, children }: { open: ReadonlySignal<boolean>; children: ReactNode }) => {
+/**
+ * Gets a sheet when it is opened for the first time: most visits never see one. One that cannot be had is closed, so that
+ * another tap tries again.
+ */
+const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
   useSignals()
-  const [opened, setOpened] = useState(false)
-  if (open.value && !opened) setOpened(true)
-  return opened && <Suspense>{children}</Suspense>
+  const t = useT()
+  const [Sheet, setSheet] = useState<ComponentType>()
+  const wanted = open.value && !Sheet
+  useEffect(() => {
+    if (!wanted) return
+    load().then(
+      ({ default: sheet }) => setSheet(() => sheet),
+      () => {
+        open.value = false
+        toast(t('error.network'), 'warning')
+      },
+    )
+  }, [wanted, open, load, t])
+  return Sheet && <Sheet />
 }
 
 /** What the app says on every screen. */
@@ -35,7 +49,7 @@ const Notices = () => {
     return () => listening.unsubscribe()
   }, [t])
   useSignalEffect(() => {
-    if (languageFailure.value !== undefined) toast(errorText(text.peek().t, languageFailure.value), 'warning')
+    if (languageFailed.value) toast(text.peek().t('error.network'), 'warning')
   })
   return null
 }
@@ -45,7 +59,16 @@ const Loading = () => {
   return pending.value > 0 && <ProgressBar />
 }
 
-const RunningOption = lazy(() => import('../screens/transaction/running-option.tsx'))
+/** How long to wait before what nobody asked for is tried again, ms. */
+const PAUSE = 10_000
+
+/** Tries until it is there: there is nothing to say about it, and nobody to tap Retry. */
+const runningOption: Load = () =>
+  import('../screens/transaction/running-option.tsx').catch(async () => {
+    await new Promise(resolve => setTimeout(resolve, PAUSE))
+    return runningOption()
+  })
+const RunningOption = part(runningOption)
 
 /** What a signed-in user has on every screen but the visitor's: the running option, and the other tabs' code on its way. */
 const SignedIn = () => {
@@ -71,12 +94,8 @@ export const Root = () => {
       <Router base="/h4" aroundNav={aroundNav}>
         <Routes />
         <SignedIn />
-        <OnceOpened open={languageSheetOpen}>
-          <LanguageSheet />
-        </OnceOpened>
-        <OnceOpened open={settingsSheetOpen}>
-          <SettingsSheet />
-        </OnceOpened>
+        <OnceOpened open={languageSheetOpen} load={languageSheet} />
+        <OnceOpened open={settingsSheetOpen} load={settingsSheet} />
       </Router>
       <Loading />
       <Notices />

@@ -1,68 +1,58 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { loadAccountText } from '../state/language.ts'
+import { loadWholeText } from '../state/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
+import { part, type Load } from './part.tsx'
 import { paths } from './paths.ts'
 import { ScreenFocus } from './screen-focus.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Gets the code of a screen. */
-export type Load = () => Promise<{ default: ComponentType }>
-
-/** A screen of money or account: its texts come with it. */
+/** A screen that is not in the first load: its texts come with it. */
 export const withTexts =
   (load: Load): Load =>
   async () => {
-    const [screen] = await Promise.all([load(), loadAccountText()])
+    const [screen] = await Promise.all([load(), loadWholeText()])
     return screen
   }
 
-/** A screen of the money and account part of the app, by its place. */
-const accountScreen = (path: string): Load =>
+/** A screen of the second table, by its place. */
+const restScreen = (path: string): Load =>
   withTexts(async () => {
-    const { accountScreens } = await import('./account-screens.ts')
-    const load = accountScreens.get(path)
+    const { restScreens } = await import('./rest-screens.ts')
+    const load = restScreens.get(path)
     if (!load) throw new Error(`There is no screen for ${path}`)
     return load()
   })
 
 const home: Load = () => import('../screens/home.tsx')
 const market: Load = () => import('../screens/market.tsx')
-const transaction: Load = () => import('../screens/transaction.tsx')
-const assets = accountScreen(paths.assets.path)
+const transaction = withTexts(() => import('../screens/transaction.tsx'))
+const assets = restScreen(paths.assets.path)
 
 const visitors = [
-  { path: paths.login.path, Screen: lazy(() => import('../screens/common/login.tsx')) },
-  { path: paths.register.path, Screen: lazy(() => import('../screens/common/register.tsx')) },
-  { path: paths.forget.path, Screen: lazy(() => import('../screens/common/forget.tsx')) },
+  { path: paths.login.path, Screen: part(() => import('../screens/common/login.tsx')) },
+  { path: paths.register.path, Screen: part(() => import('../screens/common/register.tsx')) },
+  { path: paths.forget.path, Screen: part(() => import('../screens/common/forget.tsx')) },
 ]
 
 const tabs = [
-  { path: paths.home.path, Screen: lazy(home) },
-  { path: paths.market.path, Screen: lazy(market) },
-  { path: paths.transaction.path, Screen: lazy(transaction) },
-  { path: paths.assets.path, Screen: lazy(assets) },
+  { path: paths.home.path, Screen: part(home) },
+  { path: paths.market.path, Screen: part(market) },
+  { path: paths.transaction.path, Screen: part(transaction) },
+  { path: paths.assets.path, Screen: part(assets) },
 ]
 
-const trading = [
-  { path: paths.transactionLog.path, Screen: lazy(() => import('../screens/transaction/log.tsx')) },
-  { path: paths.currency.path, Screen: lazy(() => import('../screens/currency.tsx')) },
-  { path: paths.currencyLog.path, Screen: lazy(() => import('../screens/currency/log.tsx')) },
-  { path: paths.contract.path, Screen: lazy(() => import('../screens/contract.tsx')) },
-  { path: paths.contractLog.path, Screen: lazy(() => import('../screens/contract/log.tsx')) },
-]
-
-const made = new Set([...visitors, ...tabs, ...trading].map(({ path }) => path))
-const account = Object.values(paths)
+const made = new Set([...visitors, ...tabs].map(({ path }) => path))
+const pages = Object.values(paths)
   .filter(({ path }) => !made.has(path))
-  .map(({ path }) => ({ path, Screen: lazy(accountScreen(path)) }))
+  .map(({ path }) => ({ path, Screen: part(restScreen(path)) }))
 
 const kinds = [
   ...visitors.map(route => ({ ...route, kind: 'auth' as const })),
   ...tabs.map(route => ({ ...route, kind: 'tab' as const })),
-  ...[...trading, ...account].map(route => ({ ...route, kind: 'page' as const })),
+  ...pages.map(route => ({ ...route, kind: 'page' as const })),
 ]
 
 /** Gets the other tabs' code while the phone has nothing better to do, so that a first tap on one is immediate. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { useT } from '../locales/intl.ts'
+import { useT } from '../locales/whole.ts'
 import { errorText } from '../state/error-text.ts'
 import style from './send-sheet.module.css'
 import type { Sending } from './use-send.ts'
@@ -39,9 +39,11 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 export const SendSheet = ({ sending, list, see, label, variant, disabled, ...props }: SendSheetProps) => {
   const t = useT()
   const { busy, failure, unconfirmed } = sending
+  // However it is left, be it because the session ends.
+  const leaveUnknown = useEffectEvent(() => props.onUnknown?.())
+  useEffect(() => (unconfirmed ? () => leaveUnknown() : undefined), [unconfirmed])
   const close = () => {
     if (busy) return
-    if (unconfirmed) props.onUnknown?.()
     sending.clear()
     props.onClose()
   }

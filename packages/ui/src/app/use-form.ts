@@ -61,6 +61,8 @@ export const useForm = <State, Action, Summary, Context = void>(
     clear()
     if (!first) void run(form.summarise(draft.peek(), context))
   }
+  const textOf = (...ids: readonly MessageId[]) =>
+    wrong && ids.includes(wrong.id) ? t(wrong.id, wrong.values) : undefined
   return {
     state,
     /** What it comes to as it stands. */
@@ -72,8 +74,13 @@ export const useForm = <State, Action, Summary, Context = void>(
     /** Words for what the platform, or the way to it, made of the last submit. */
     failure: failure === undefined ? undefined : errorText(t, failure),
     /** The text for a field, when the first error is one of these. */
-    wrong: (...ids: readonly MessageId[]) =>
-      wrong && ids.includes(wrong.id) ? t(wrong.id, wrong.values) : undefined,
+    wrong: textOf,
+    /** What the input of a field takes; its error is the first one, when that is one of these. */
+    field: <Key extends keyof State>(field: Key, ...ids: readonly MessageId[]) => ({
+      value: state[field],
+      onChange: (value: State[Key]) => set(field, value),
+      error: textOf(...ids),
+    }),
     /** Shows an error that something other than the submit found. */
     warn: setWrong,
     /** The submit without a button of the form, e.g. once a question is answered. */

@@ -1,5 +1,9 @@
 import { AppError } from '@app/sdk'
 import { useCallback, useRef, useState } from 'react'
+import { toast } from '../components/toast.tsx'
+import { useT } from '../locales/intl.ts'
+import { errorText } from '../state/error-text.ts'
+import { useHere } from './use-here.ts'
 
 /** Something that is sent at a tap, and how the last time went. */
 export interface Sending<Args extends readonly unknown[] = []> {
@@ -21,6 +25,8 @@ export const useSend = <Args extends readonly unknown[]>(
 ): Sending<Args> => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const t = useT()
+  const here = useHere()
   // A second tap may come before the first has been rendered.
   const latched = useRef(false)
   const run = async (...args: Args) => {
@@ -32,6 +38,8 @@ export const useSend = <Args extends readonly unknown[]>(
       await send(...args)
     } catch (error) {
       setFailure(error)
+      // Whoever has left, or was led to the login, would never know.
+      if (!here.current) toast(errorText(t, error), 'warning')
     } finally {
       latched.current = false
       setBusy(false)

@@ -39,6 +39,8 @@ export const useModal = (open: boolean, onClose: () => void) => {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
+      // React passes it on to a dialog around the one that is meant.
+      if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },

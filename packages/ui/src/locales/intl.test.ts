@@ -1,10 +1,10 @@
 import { messages } from '@app/sdk/forms'
 import { expect, test } from 'vitest'
-import account from './en-account.json'
+import rest from './en-rest.json'
 import en from './en.json'
 import { languages, loadText } from './intl.ts'
 
-const all = { ...en, ...account }
+const all = { ...en, ...rest }
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
 /** The values that a message repeats; what follows 'one' or 'other' is a plural's text and no value. */

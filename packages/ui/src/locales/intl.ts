@@ -1,14 +1,14 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
 import { createContext, useContext } from 'react'
-import type account from './en-account.json'
+import type rest from './en-rest.json'
 import en from './en.json'
 
-/** The texts of the first load, by id: what visitors, markets and trading say. The others are in `account.ts`. */
+/** The texts of the first load, by id: what visitors, home and markets say. With the rest of them: `whole.ts`. */
 export type MessageId = keyof typeof en
 
 /** A language pack must have every text: a missing one does not compile. */
 type Messages = Readonly<Record<MessageId, string>>
-type AccountMessages = Readonly<Record<keyof typeof account, string>>
+type Rest = Readonly<Record<keyof typeof rest, string>>
 
 /** The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`. */
 export const languages = [
@@ -29,29 +29,32 @@ export interface Text {
 }
 
 const make = (tag: string, messages: Messages): Text => {
-  const intl: IntlShape<string> = createIntl({ locale: tag, messages: { ...messages } }, createIntlCache())
-  return { tag, t: (id, values) => intl.formatMessage({ id }, values) }
+  // Not `createIntl`: with it come the library's own formats of numbers, dates, lists and lengths of time.
+  const config = { ...DEFAULT_INTL_CONFIG, locale: tag, messages: { ...messages } }
+  const formatters = createFormatters()
+  // Text comes to text: no value is an element.
+  return { tag, t: (id, values) => String(formatMessage(config, formatters, { id }, values)) }
 }
 
 /** English: in the first load, so that a page never waits for its words. */
 export const english: Text = make('en-US', en)
 
 const packs: Readonly<
-  Record<Language, { readonly base: () => Promise<Messages>; readonly rest: () => Promise<AccountMessages> }>
+  Record<Language, { readonly base: () => Promise<Messages>; readonly rest: () => Promise<Rest> }>
 > = {
   en: {
     base: async () => en,
-    rest: async () => (await import('./en-account.json')).default,
+    rest: async () => (await import('./en-rest.json')).default,
   },
   hk: {
     base: async () => (await import('./hk.json')).default,
-    rest: async () => (await import('./hk-account.json')).default,
+    rest: async () => (await import('./hk-rest.json')).default,
   },
 }
 
 /**
  * Gets a language; every pack but the first load's English is a chunk of its own.
- * @param whole with the texts of the money and account screens
+ * @param whole with the texts that are not in the first load
  */
 export const loadText = async (language: Language, whole: boolean): Promise<Text> => {
   if (language === 'en' && !whole) return english

@@ -4,10 +4,10 @@ import { copy } from '../app/copy.ts'
 import { useBack } from '../app/use-back.ts'
 import { COIN_NAMES, CoinIcon } from '../components/coin-icon.tsx'
 import { TopBar } from '../components/top-bar.tsx'
-import { useT } from '../locales/account.ts'
+import { useT } from '../locales/whole.ts'
 import { symbols } from '../state/market.ts'
 import style from './icon.module.css'
-import { APP_ICONS } from './icons.ts'
+import * as appIcons from './icons.ts'
 
 interface Entry {
   readonly name: string
@@ -50,7 +50,7 @@ const Icons = () => {
         />
         <Gallery
           title={t('icons.app')}
-          icons={Object.entries(APP_ICONS).map(([name, Icon]) => ({
+          icons={Object.entries(appIcons).map(([name, Icon]) => ({
             name,
             icon: <Icon size={24} aria-hidden="true" />,
           }))}

@@ -1,13 +1,14 @@
 import type { OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { part } from '../app/part.tsx'
 import { paths } from '../app/paths.ts'
 import { useQuery } from '../app/use-query.ts'
 import { Button, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { useT } from '../locales/intl.ts'
+import { useT } from '../locales/whole.ts'
 import { favourites, toggleFavourite } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { expiries } from '../state/options.ts'
@@ -19,8 +20,8 @@ import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
 /** Not needed for the first sight of a price. */
-const Positions = lazy(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
-const PendingSpotOrders = lazy(async () => ({
+const Positions = part(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
+const PendingSpotOrders = part(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
 }))
 

@@ -4,7 +4,7 @@ import { app } from './app.ts'
 import { custodyInfo } from './custody-info.ts'
 import { createDraft } from './draft.ts'
 import { createPages } from './pages.ts'
-import { token, wallets } from './session.ts'
+import { onUserChange, token, wallets } from './session.ts'
 
 const silent = { silent: true }
 
@@ -19,6 +19,8 @@ export const custodyContext = computed(() => {
 
 /** The daily income, newest first. Source: SPEC §9 (10 a page, type 10001). */
 export const custodyIncome = createPages(10, page => app.api.custody.dailyIncome({ page }, silent))
+
+onUserChange(() => custodyIncome.reset())
 
 // More income is a row that the list does not have yet.
 let known: Amount | undefined
@@ -38,10 +40,13 @@ export const setCustodyDraft = (change: Parameters<typeof custodyForm.reduce>[1]
 
 /**
  * Moves money into custody (1) or out of it (2). The balances come by themselves; the fund is asked for once more when
- * the platform has had its time. Source: SPEC §4 (Custody transfer: reloads after 2 s).
+ * the platform has had its time, also when the answer was lost. Source: SPEC §4 (Custody transfer: reloads after 2 s).
  * @throws AppError as `custody.move` does
  */
 export const moveCustody = async (type: 1 | 2, number: Amount) => {
-  await app.api.custody.move({ type, number })
-  setTimeout(() => token.peek() !== null && custodyInfo.renew(), REDIRECT_AFTER)
+  try {
+    await app.api.custody.move({ type, number })
+  } finally {
+    setTimeout(() => token.peek() !== null && custodyInfo.renew(), REDIRECT_AFTER)
+  }
 }

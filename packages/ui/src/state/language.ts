@@ -17,19 +17,22 @@ export const text: ReadonlySignal<Text> = loaded
 
 const failure = signal<unknown>()
 
-/** Why the language that was chosen last could not be had; undefined when it could. */
-export const languageFailure: ReadonlySignal<unknown> = failure
+/** Whether the language that was chosen last could not be had. */
+export const languageFailed = computed(
+  () =>
+    failure.value !== undefined &&
+    languages.some(({ value, tag }) => value === language.value && tag !== loaded.value.tag),
+)
 
-/** Whether a screen of money or account has been opened: from then on every language comes with their texts. */
+/** Whether a screen beyond the first load has been opened: from then on every language comes with all its texts. */
 const whole = signal(false)
 let loading = Promise.resolve()
 
-effect(() => {
-  const wanted = language.value
-  loading = loadText(wanted, whole.value).then(
+const load = (wanted: Language, all: boolean) => {
+  failure.value = undefined
+  loading = loadText(wanted, all).then(
     got => {
       if (language.value !== wanted) return
-      failure.value = undefined
       loaded.value = got
       document.documentElement.lang = got.tag
     },
@@ -39,11 +42,16 @@ effect(() => {
     },
   )
   loading.catch(() => {})
-})
+}
 
-/** Gets the texts of the money and account screens; done when they can be written. */
-export const loadAccountText = async (): Promise<void> => {
+effect(() => load(language.value, whole.value))
+
+const loadAgain = () => failure.peek() !== undefined && load(language.peek(), whole.peek())
+
+/** Gets the texts that are not in the first load; done when they can be written. */
+export const loadWholeText = async (): Promise<void> => {
   whole.value = true
+  loadAgain()
   // Another language may be chosen on the way.
   for (let waited; waited !== loading;) {
     waited = loading
@@ -59,7 +67,10 @@ export const offeredLanguages = computed(() =>
   languages.filter(({ value }) => value === 'en' || value === language.value || opened.includes(value)),
 )
 
-export const setLanguage = (choice: Language) => app.setLanguage(choice)
+export const setLanguage = (choice: Language) => {
+  if (choice === language.peek()) loadAgain()
+  return app.setLanguage(choice)
+}
 
 /** The language sheet: hidden until somebody, here or on the platform, asks for it. Source: SPEC §2 (Root container). */
 export const languageSheetOpen = signal(false)

@@ -19,8 +19,6 @@ const silent = { silent: true }
 /** The user's locked orders with their income. */
 export const lockedOrders = createResource(() => app.api.locking.orders({}, silent))
 
-onUserChange(() => lockedOrders.reset())
-
 /** What the user's orders come to; undefined until they are loaded. */
 export const lockedTotals = computed(() => {
   const orders = lockedOrders.state.value.data
@@ -53,6 +51,11 @@ export const lockedByCoin = computed(() => {
 export const lockingIncome = once((type: number) =>
   createPages(20, page => app.api.locking.incomeLog({ page, type }, silent)),
 )
+
+onUserChange(() => {
+  lockedOrders.reset()
+  for (const log of lockingIncome.all()) log.reset()
+})
 
 /** Type of the income of locked products. Source: SPEC §2 (/locking/order). */
 export const LOCKING_INCOME = 11

@@ -1,5 +1,4 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { onUserChange } from './session.ts'
 
 /** A page as the SDK reads it. */
 interface Answer<Row> {
@@ -33,6 +32,8 @@ export interface Pages<Row> {
   more(): Promise<void>
   /** Fetches again what could not be had. Never rejects. */
   retry(): Promise<void>
+  /** Forgets everything, e.g. when the user changes; an answer still under way is dropped. */
+  reset(): void
 }
 
 const NOTHING = { rows: undefined, pages: 0, ended: false, error: undefined, busy: false }
@@ -47,7 +48,7 @@ const without = <Row extends { readonly id?: number | undefined }>(
 }
 
 /**
- * A list of the signed-in user that comes page by page; it is forgotten with the user.
+ * A list that comes page by page.
  *
  * @param size Rows of a full page: a shorter one is the last, where the platform does not count.
  */
@@ -59,29 +60,40 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
   let latest = 0
   let under: { readonly page: number; readonly done: Promise<void> } | undefined
   let retry = () => Promise.resolve()
+  /** Rows that came on top since the list began: what follows the last page has moved down as far. */
+  let pushed = 0
 
-  const read = async (page: number, keep: boolean): Promise<PagedRows<Row>> => {
-    const { rows, total } = await fetch(page)
+  const take = ({ rows, total }: Answer<Row>, page: number, keep: boolean): PagedRows<Row> => {
     const { rows: before = [], pages, ended } = state.peek()
+    const isLast = (all: readonly Row[]) => (total === null ? rows.length < size : all.length >= total)
+    const settled = { error: undefined, busy: false }
     if (page > 1) {
       // Rows that came meanwhile have pushed others on to this page, where they are once more.
       const all = [...before, ...without(rows, before)]
       // A page without a new row: the end, also of a server that answers the same for every page.
-      const last = all.length === before.length || (total === null ? rows.length < size : all.length >= total)
-      return { rows: all, pages: page, ended: last, error: undefined, busy: false }
+      return { rows: all, pages: page, ended: all.length === before.length || isLast(all), ...settled }
     }
-    // Rows without an id could not be told from those that are known: the list starts over.
-    if (keep && pages > 1 && rows.every(({ id }) => id !== undefined))
-      return { rows: [...rows, ...without(before, rows)], pages, ended, error: undefined, busy: false }
-    const last = total === null ? rows.length < size : rows.length >= total
-    return { rows, pages: 1, ended: last, error: undefined, busy: false }
+    const older = without(before, rows)
+    const known = before.length - older.length
+    // Where no row is known, others may be missing in between, and rows without an id cannot be told: it starts over.
+    if (keep && pages > 1 && known > 0 && !isLast(rows) && rows.every(({ id }) => id !== undefined)) {
+      pushed += rows.length - known
+      const full = Math.floor(pushed / rows.length)
+      pushed -= full * rows.length
+      return { rows: [...rows, ...older], pages: pages + full, ended, ...settled }
+    }
+    pushed = 0
+    return { rows, pages: 1, ended: isLast(rows), ...settled }
   }
   const run = async (page: number, keep: boolean, id: number) => {
     state.value = { ...state.peek(), busy: true, error: undefined }
-    const next = await read(page, keep).catch((error: unknown) => ({ ...state.peek(), error, busy: false }))
+    const next = await fetch(page).then(
+      answer => () => take(answer, page, keep),
+      (error: unknown) => () => ({ ...state.peek(), error, busy: false }),
+    )
     if (id !== latest) return
     under = undefined
-    state.value = next
+    state.value = next()
   }
   const begin = (page: number, keep = false): Promise<void> => {
     retry = () => begin(page, keep)
@@ -89,11 +101,6 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     under = { page, done }
     return done
   }
-  onUserChange(() => {
-    latest++
-    under = undefined
-    state.value = NOTHING
-  })
   return {
     state,
     load: () => (under?.page === 1 ? under.done : begin(1)),
@@ -105,5 +112,10 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
       if (!under && !state.peek().ended) await begin(state.peek().pages + 1)
     },
     retry: () => retry(),
+    reset: () => {
+      latest++
+      under = undefined
+      state.value = NOTHING
+    },
   }
 }

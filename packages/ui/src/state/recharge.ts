@@ -29,8 +29,6 @@ export const coinOfLink = ({ name, key }: { readonly name?: string; readonly key
 export const rechargeAddresses = createResources((id: `${number}`) =>
   app.api.recharge.address({ currency: Number(id) }, silent),
 )
-onUserChange(() => rechargeAddresses.reset())
-
 /** What is not typed: the currency's id, and the address that is shown. */
 type Given = Pick<RechargeState, 'currency' | 'type'>
 
@@ -54,6 +52,11 @@ const LOG_PAGE = 20
 export const rechargeLog = once((id: number) => {
   const of = id > 0 && { currency_id: id }
   return createPages(LOG_PAGE, page => app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, silent))
+})
+
+onUserChange(() => {
+  rechargeAddresses.reset()
+  for (const log of rechargeLog.all()) log.reset()
 })
 
 /**

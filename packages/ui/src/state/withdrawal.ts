@@ -53,6 +53,7 @@ export const withdrawals = createPages(LOG_PAGE, page => app.api.withdrawal.log(
 onUserChange(() => {
   walletInfo.reset()
   savedAddresses.reset()
+  withdrawals.reset()
 })
 
 /** What is chosen and typed to withdraw. */

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/account.ts'
+import { useT } from '../../locales/whole.ts'
 import style from './assets.module.css'
 import { worthOf } from './balance-row.tsx'
 import { offersOf } from './offers.ts'
@@ -51,7 +51,7 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
               ≈ <Balance value={worthOf(asset)} decimals={2} unit="USD" />
             </Fact>
             <Fact name={t('assets.share')}>
-              <Num value={asset.share} decimals={2} unit="%" />
+              <Balance value={asset.share} decimals={2} unit="%" />
             </Fact>
           </Facts>
           <ul className={style.offers}>

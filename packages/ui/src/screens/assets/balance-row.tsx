@@ -2,7 +2,7 @@ import type { Asset } from '@app/sdk'
 import { Balance } from '../../app/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useT } from '../../locales/account.ts'
+import { useT } from '../../locales/whole.ts'
 import style from './assets.module.css'
 
 /** Four decimals as everywhere; all eight of what would look like nothing. */

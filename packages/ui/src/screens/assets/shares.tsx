@@ -1,12 +1,18 @@
 import { topShares, type Asset } from '@app/sdk'
-import { Num } from '../../components/num.tsx'
-import { useT } from '../../locales/account.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Balance } from '../../app/balance.tsx'
+import { useT } from '../../locales/whole.ts'
+import { hideBalances } from '../../state/settings.ts'
 import style from './assets.module.css'
 
 const MOST = 4
 
-/** Of what the account's worth is made: one bar, and the list that says the same in words. */
+/**
+ * Of what the account's worth is made: one bar, and the list that says the same in words. While balances are hidden so are
+ * the shares, which with the size of any one tell all others; the bar is then of equal parts.
+ */
 export const Shares = ({ rows }: { rows: readonly Asset[] }) => {
+  useSignals()
   const t = useT()
   const { top, others } = topShares(rows, MOST)
   const parts = top.map(({ currency_name, share }) => ({ name: currency_name, share, isRest: false }))
@@ -17,13 +23,17 @@ export const Shares = ({ rows }: { rows: readonly Asset[] }) => {
     <section className={style.shares} aria-label={t('assets.shares')}>
       <div className={style.bar} aria-hidden="true">
         {parts.map(({ name, share, isRest }) => (
-          <span key={name} data-rest={isRest || undefined} style={{ flexGrow: share }} />
+          <span
+            key={name}
+            data-rest={isRest || undefined}
+            style={{ flexGrow: hideBalances.value ? 1 : share }}
+          />
         ))}
       </div>
       <ul className={style.legend}>
         {parts.map(({ name, share, isRest }) => (
           <li key={name} data-rest={isRest || undefined}>
-            <span className={style.name}>{name}</span> <Num value={share} decimals={2} unit="%" />
+            <span className={style.name}>{name}</span> <Balance value={share} decimals={2} unit="%" />
           </li>
         ))}
       </ul>

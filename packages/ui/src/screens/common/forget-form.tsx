@@ -32,30 +32,19 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
     },
     { draft },
   )
-  const { set, state, wrong } = form
   return (
     <AuthForm form={form} submit={t('auth.forget.submit')}>
-      <AccountField
-        label={t('auth.account')}
-        value={state.account}
-        onChange={value => set('account', value)}
-        error={wrong('emailRequired')}
-      />
+      <AccountField label={t('auth.account')} {...form.field('account', 'emailRequired')} />
       <CodeField
         purpose="forget"
-        account={state.account.trim()}
+        account={form.state.account.trim()}
         onNoAccount={() => form.warn({ id: 'emailRequired' })}
-        value={state.code}
-        onChange={value => set('code', value)}
-        error={wrong('codeRequired')}
+        {...form.field('code', 'codeRequired')}
       />
       <NewPassword
         label={t('auth.newPassword')}
-        value={state.password}
-        onChange={value => set('password', value)}
-        confirmed={state.repassword}
-        onConfirm={value => set('repassword', value)}
-        wrong={wrong}
+        password={form.field('password', 'passwordRequired')}
+        confirm={form.field('repassword', 'confirmPasswordRequired', 'passwordInconsistency')}
       />
     </AuthForm>
   )

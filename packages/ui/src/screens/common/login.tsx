@@ -25,7 +25,7 @@ const Login = () => {
     toast(t('loginSuccess'), 'success')
     navigate(nextAfterLogin(next), { replace: true })
   })
-  const { set, state, wrong } = form
+  const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
     // Whoever typed before the vault had answered goes on typing.
     if (!kept || state.user_string || state.password) return
@@ -44,21 +44,14 @@ const Login = () => {
       </h1>
       <p className={style.lead}>{t('auth.login.lead')}</p>
       <AuthForm form={form} submit={t('auth.login.submit')}>
-        <AccountField
-          label={t('auth.email')}
-          value={state.user_string}
-          onChange={value => set('user_string', value)}
-          error={wrong('emailRequired')}
-        />
+        <AccountField label={t('auth.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.password')}
           type="password"
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
-          value={state.password}
-          onChange={value => set('password', value)}
-          error={wrong('passwordRequired')}
+          {...form.field('password', 'passwordRequired')}
         />
         <div className={style.between}>
           <CheckField

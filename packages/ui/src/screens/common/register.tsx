@@ -21,43 +21,31 @@ const Register = () => {
     toast(t('success'), 'success')
     navigate(paths.login.href())
   })
-  const { set, state, wrong } = form
   return (
     <main className={style.page}>
       <h1 tabIndex={-1} className={style.title}>
         {t('auth.register.title')}
       </h1>
       <AuthForm form={form} submit={t('auth.register.submit')}>
-        <AccountField
-          label={t('auth.email')}
-          value={state.user_string}
-          onChange={value => set('user_string', value)}
-          error={wrong('emailRequired')}
-        />
+        <AccountField label={t('auth.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.phone.optional')}
           type="tel"
           name="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          value={state.phone}
-          onChange={value => set('phone', value)}
+          {...form.field('phone')}
         />
         <CodeField
           purpose="email"
-          account={state.user_string.trim()}
+          account={form.state.user_string.trim()}
           onNoAccount={() => form.warn({ id: 'emailRequired' })}
-          value={state.code}
-          onChange={value => set('code', value)}
-          error={wrong('codeRequired')}
+          {...form.field('code', 'codeRequired')}
         />
         <NewPassword
           label={t('auth.password')}
-          value={state.password}
-          onChange={value => set('password', value)}
-          confirmed={state.re_password}
-          onConfirm={value => set('re_password', value)}
-          wrong={wrong}
+          password={form.field('password', 'passwordRequired')}
+          confirm={form.field('re_password', 'confirmPasswordRequired', 'passwordInconsistency')}
         />
         <TextField
           label={t('auth.invitation.optional')}
@@ -65,8 +53,7 @@ const Register = () => {
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="go"
-          value={state.extension_code}
-          onChange={value => set('extension_code', value)}
+          {...form.field('extension_code')}
         />
       </AuthForm>
       <p className={style.other}>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import { Num } from '../../components/num.tsx'
-import { useT } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import { marginLevel } from '../../state/leverage.ts'
 import { marginAlarm } from '../../state/positions.ts'
 import style from './positions.module.css'

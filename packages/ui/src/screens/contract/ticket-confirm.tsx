@@ -5,7 +5,7 @@ import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import {
   changeLeverage,
   lacksLivePrice,
@@ -69,9 +69,9 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
       disabled={obstacle !== undefined}
       onConfirm={() => void sending.run()}
       label={
-        <>
+        <span>
           {t('action.confirm')} · <Num value={leverageFigures.cost} decimals={4} unit={legalName(symbol)} />
-        </>
+        </span>
       }
     >
       <Facts>

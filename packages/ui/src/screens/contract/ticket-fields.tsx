@@ -9,7 +9,7 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import {
   changeLeverage,
   chooseShareOfLots,

@@ -1,14 +1,13 @@
 import { CUSTODY_CURRENCY, progressOf, type CustodyInfo } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Balance } from '../../app/balance.tsx'
+import { SumCard } from '../../app/sum-card.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
-import { useT } from '../../locales/account.ts'
-import { formatNumber } from '../../locales/format.ts'
-import { useTag } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './fund.module.css'
 
@@ -60,16 +59,8 @@ const Level = ({ info }: { info: CustodyInfo }) => {
 /** What is in the fund, what it brings, and its level. Source: SPEC §2 (/deposit). */
 export const FundCard = ({ info }: { info: CustodyInfo }) => {
   const t = useT()
-  const tag = useTag()
-  const length = formatNumber(tag, info.balance, { decimals: 4 }).length
   return (
-    <section className={style.card} aria-labelledby="fund-balance">
-      <h2 id="fund-balance" className={style.caption}>
-        {t('custody.balance')}
-      </h2>
-      <p className={style.sum} style={{ '--length': length } as CSSProperties}>
-        <Balance value={info.balance} decimals={4} unit={CUSTODY_CURRENCY} down />
-      </p>
+    <SumCard title={t('custody.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
       <dl className={style.incomes}>
         <Fact name={t('custody.today')}>
           <Balance value={info.todayIcome} decimals={incomeDecimals} tone sign />
@@ -79,6 +70,6 @@ export const FundCard = ({ info }: { info: CustodyInfo }) => {
         </Fact>
       </dl>
       <Level info={info} />
-    </section>
+    </SumCard>
   )
 }

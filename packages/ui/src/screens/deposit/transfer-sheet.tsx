@@ -18,7 +18,7 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { incomeDecimals } from '../../locales/decimals.ts'
-import { useT } from '../../locales/account.ts'
+import { useT } from '../../locales/whole.ts'
 import { custodyContext, custodyDraft, moveCustody, setCustodyDraft } from '../../state/custody.ts'
 import { DailyRate } from './fund-card.tsx'
 import style from './fund.module.css'
@@ -80,7 +80,13 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       onConfirm={submit}
       label={
         <span>
-          {t('action.confirm')} {number && <Num value={number} unit={CUSTODY_CURRENCY} />}
+          {t('action.confirm')}
+          {number && (
+            <>
+              {' · '}
+              <Num value={number} unit={CUSTODY_CURRENCY} />
+            </>
+          )}
         </span>
       }
     >

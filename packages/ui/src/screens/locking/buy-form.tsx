@@ -1,4 +1,4 @@
-import { available, BALANCE_PLACES, lockingForm, shareOf, type LockedProduct } from '@app/sdk'
+import { available, BALANCE_PLACES, lockingForm, shareOf, ZERO, type LockedProduct } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
-import { useT } from '../../locales/account.ts'
+import { useT } from '../../locales/whole.ts'
 import { useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { lockedUntil, lockingDraft } from '../../state/locking.ts'
@@ -46,7 +46,9 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
   const tag = useTag()
   const [confirming, setConfirming] = useState(false)
   const { currency_name: coin, min_single_limit: min, max_single_limit: max } = product
-  const context = { product, available: available(wallets.value, 'change', coin) }
+  // Without a wallet of the coin there is nothing to lock.
+  const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
+  const context = { product, available: free }
   const draft = lockingDraft(String(product.id))
   const form = useForm(lockingForm, async () => setConfirming(true), { context, draft })
   const { summary, state, set, wrong } = form
@@ -62,12 +64,12 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
           decimals={BALANCE_PLACES}
           onChange={value => set('number', value)}
           aside={
-            <span aria-busy={wallets.value === null}>
+            <span aria-busy={free === null}>
               {t('options.available')}{' '}
-              {wallets.value === null ? (
+              {free === null ? (
                 <Skeleton width={96} height={12} />
               ) : (
-                <Balance value={context.available ?? '0'} decimals={4} unit={coin} down />
+                <Balance value={free} decimals={4} unit={coin} down />
               )}
             </span>
           }

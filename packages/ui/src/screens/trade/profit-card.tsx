@@ -2,7 +2,9 @@ import { profitCurve, type ClosedOrder } from '@app/sdk'
 import { lazy, Suspense, useId, useMemo, useState, type CSSProperties } from 'react'
 import { Num } from '../../components/num.tsx'
 import { formatNumber } from '../../locales/format.ts'
-import { useT, useTag } from '../../locales/intl.ts'
+import { useTag } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
+import { momentText } from '../../locales/moment.ts'
 import style from './profit-card.module.css'
 
 // What draws it is large: the list does not wait for it, nor end without it.
@@ -33,15 +35,15 @@ export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps
   const inspected = points[index ?? -1]
   const shown = inspected?.total ?? total
   const length = formatNumber(tag, shown, MONEY).length + unit.length
-  const from = timeText(tag, first.time)
-  const to = timeText(tag, last.time)
+  const from = momentText(tag, first.time)
+  const to = momentText(tag, last.time)
   const facts = { total: formatNumber(tag, total, MONEY), unit, n: points.length, won, lost, from, to }
   return (
     <section className={style.card} aria-labelledby={title}>
       <div className={style.head}>
         <h2 id={title}>{t('profit.title')}</h2>
         {/* Under the finger it is the total of that moment, which stands here. */}
-        <p>{inspected ? timeText(tag, inspected.time) : t('profit.orders', { n: points.length })}</p>
+        <p>{inspected ? momentText(tag, inspected.time) : t('profit.orders', { n: points.length })}</p>
       </div>
       <p className={style.total} style={{ '--length': length } as CSSProperties}>
         <Num value={shown} {...MONEY} arrow tone unit={unit} />
@@ -63,9 +65,3 @@ export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps
     </section>
   )
 }
-
-/** The server's own text; a unix time as the device's clock. */
-const timeText = (tag: string, time: string | number) =>
-  typeof time === 'string'
-    ? time
-    : new Date(time).toLocaleString(tag, { dateStyle: 'short', timeStyle: 'medium' })

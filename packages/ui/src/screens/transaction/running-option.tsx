@@ -11,6 +11,14 @@ import { OptionDetail } from './option-detail.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
 import style from './running-option.module.css'
 
+/** What stands at the foot of a place, for the countdown to keep clear of. */
+const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
+  [paths.home.path, 'navigation'],
+  [paths.market.path, 'navigation'],
+  [paths.assets.path, 'navigation'],
+  [paths.contract.path, 'order'],
+])
+
 /**
  * The floating countdown of the order that ends next, its detail, and the word of its result, whatever screen the user
  * has gone to meanwhile. (/transaction has the countdown in its own list.)
@@ -40,7 +48,7 @@ const RunningOption = () => {
   return (
     <>
       {path !== paths.transaction.path && (
-        <div className={style.floating} data-raised={path === paths.contract.path || undefined}>
+        <div className={style.floating} data-over={BENEATH.get(path)}>
           <RunningCountdown />
         </div>
       )}

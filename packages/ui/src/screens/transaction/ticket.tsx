@@ -8,7 +8,7 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { priceDecimals } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import {
   expiries,
@@ -84,7 +84,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       disabled={ids === null || expiries.state.value.data === undefined}
       onConfirm={confirm}
       label={
-        <>
+        <span>
           {t('action.confirm')}
           {summary.stake && (
             <>
@@ -92,7 +92,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
               <Num value={summary.stake} unit={STAKE_CURRENCY} />
             </>
           )}
-        </>
+        </span>
       }
     >
       <Expiry chosen={summary.expiry?.seconds} onChoose={value => set({ field: 'seconds', value })} />

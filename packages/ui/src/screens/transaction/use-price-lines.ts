@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { PriceLine } from '../../chart/index.ts'
 import { formatNumber } from '../../locales/format.ts'
-import { useT, useTag } from '../../locales/intl.ts'
+import { useTag } from '../../locales/intl.ts'
+import { useT } from '../../locales/whole.ts'
 import { priceLines, type TradeKind } from '../../state/price-lines.ts'
 
 /** What is held is solid, what waits is dashed. */

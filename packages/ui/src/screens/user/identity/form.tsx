@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import { identityDraft, submitIdentity } from '../../../state/identity.ts'
 import style from './identity.module.css'
 
@@ -20,15 +20,13 @@ export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
     },
     { draft: identityDraft },
   )
-  const { set, state, wrong } = form
   return (
     <form {...form.props} className={style.form}>
       <ChipChoice
         pairs
         legend={t('identity.card')}
-        value={state.type}
+        {...form.field('type')}
         options={CARD_TYPES.map(({ value }) => ({ value, label: t(`identity.card.${value}`) }))}
-        onChange={value => set('type', value)}
       />
       <TextField
         label={t('identity.name')}
@@ -36,9 +34,7 @@ export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        value={state.name}
-        onChange={value => set('name', value)}
-        error={wrong('nameRequired')}
+        {...form.field('name', 'nameRequired')}
       />
       <TextField
         label={t('identity.cardId')}
@@ -46,24 +42,18 @@ export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="next"
-        value={state.card_id}
-        onChange={value => set('card_id', value)}
-        error={wrong('cardIdRequired')}
+        {...form.field('card_id', 'cardIdRequired')}
       />
       <PhotoField
         slot="identity-front"
         label={t('identity.front')}
         hint={t('identity.photoHint')}
-        value={state.front_pic}
-        onChange={value => set('front_pic', value)}
-        error={wrong('frontPicRequired')}
+        {...form.field('front_pic', 'frontPicRequired')}
       />
       <PhotoField
         slot="identity-back"
         label={t('identity.back')}
-        value={state.reverse_pic}
-        onChange={value => set('reverse_pic', value)}
-        error={wrong('reversePicRequired')}
+        {...form.field('reverse_pic', 'reversePicRequired')}
       />
       <FormError>{form.failure}</FormError>
       <Button type="submit" variant="accent" wide busy={form.busy}>

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Num } from '../../../components/num.tsx'
 import { MISSING } from '../../../locales/format.ts'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import style from './deposit-row.module.css'
 
 const STATUS = {

@@ -1,13 +1,14 @@
 import { AppError, type RechargeCoin } from '@app/sdk'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { PhotoField } from '../../../app/photo-field.tsx'
 import { useForm } from '../../../app/use-form.ts'
+import { useHere } from '../../../app/use-here.ts'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { toast } from '../../../components/toast.tsx'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import { rechargeDraft, reportForm, submitRecharge } from '../../../state/recharge.ts'
 import style from './recharge.module.css'
 import { Reported } from './reported.tsx'
@@ -28,31 +29,34 @@ interface ReportStepProps {
 export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepProps) => {
   const t = useT()
   const draft = rechargeDraft(coin)
+  const here = useHere()
   const [end, setEnd] = useState<'accepted' | 'unknown'>()
+  const forget = useCallback(() => {
+    draft.value = reportForm.initial
+  }, [draft])
   const form = useForm(
     reportForm,
     async deposit => {
       const { amount, currency: id } = deposit
-      // The rules have asked for both.
-      if (amount === null || id === null) return
+      // The rules have asked for both. What nobody knows of is not sent again, be it by Enter.
+      if (amount === null || id === null || end) return
       try {
         await submitRecharge({ ...deposit, amount, currency: id })
       } catch (error) {
-        if (error instanceof AppError && error.reconcile.length > 0) setEnd('unknown')
+        if (error instanceof AppError && error.reconcile.length > 0) {
+          setEnd('unknown')
+          if (!here.current) forget()
+        }
         throw error
       }
-      draft.value = reportForm.initial
+      forget()
       toast(t('success'), 'success')
       setEnd('accepted')
     },
     { context: { currency, type: address }, draft },
   )
-  const { set, state, wrong } = form
   // Whoever comes back after an unknown outcome must not find it there to be sent again.
-  useEffect(() => {
-    if (end === 'unknown') return () => void (draft.value = reportForm.initial)
-    return undefined
-  }, [end, draft])
+  useEffect(() => (end === 'unknown' ? forget : undefined), [end, forget])
   return (
     <section>
       <h2 tabIndex={-1} className="visually-hidden">
@@ -72,17 +76,13 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
             label={t('recharge.amount')}
             unit={coin.name}
             decimals={DECIMALS}
-            value={state.amount}
-            onChange={value => set('amount', value)}
-            error={wrong('rechargeAmountRequired', 'amountInvalid')}
+            {...form.field('amount', 'rechargeAmountRequired', 'amountInvalid')}
           />
           <PhotoField
             label={t('recharge.voucher')}
             hint={t('recharge.voucherHint')}
             slot={`recharge-${coin.key}`}
-            value={state.pic}
-            onChange={value => set('pic', value)}
-            error={wrong('voucherRequired')}
+            {...form.field('pic', 'voucherRequired')}
           />
           <FormError>{end === 'unknown' ? t('error.unknownOutcome') : form.failure}</FormError>
           {end === 'unknown' ? (

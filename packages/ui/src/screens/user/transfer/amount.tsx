@@ -1,7 +1,7 @@
 import { BALANCE_PLACES, shareOf, type Amount } from '@app/sdk'
 import { Balance } from '../../../app/balance.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import style from './transfer.module.css'
 
 interface AmountFieldProps {

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import { assets } from '../../../state/assets.ts'
 import { errorText } from '../../../state/error-text.ts'
 import {

@@ -5,7 +5,7 @@ import { SendSheet } from '../../../app/send-sheet.tsx'
 import { useSend } from '../../../app/use-send.ts'
 import { Num } from '../../../components/num.tsx'
 import { toast } from '../../../components/toast.tsx'
-import { useT } from '../../../locales/account.ts'
+import { useT } from '../../../locales/whole.ts'
 import style from './transfer.module.css'
 
 interface ConfirmProps<Summary extends TransferSummary> {

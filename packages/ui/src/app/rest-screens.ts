@@ -1,9 +1,17 @@
+import type { Load } from './part.tsx'
 import { paths } from './paths.ts'
-import type { Load } from './routes.tsx'
 
-/** The screens of money and account, by place. A chunk of its own: the first load need not know where they are. */
-export const accountScreens: ReadonlyMap<string, Load> = new Map<string, Load>([
+/**
+ * The screens that neither visitors nor the tabs need, by place, and the last tab. A chunk of its own: the first load need
+ * not know where they are.
+ */
+export const restScreens: ReadonlyMap<string, Load> = new Map<string, Load>([
   [paths.assets.path, () => import('../screens/assets.tsx')],
+  [paths.transactionLog.path, () => import('../screens/transaction/log.tsx')],
+  [paths.currency.path, () => import('../screens/currency.tsx')],
+  [paths.currencyLog.path, () => import('../screens/currency/log.tsx')],
+  [paths.contract.path, () => import('../screens/contract.tsx')],
+  [paths.contractLog.path, () => import('../screens/contract/log.tsx')],
   [paths.deposit.path, () => import('../screens/deposit.tsx')],
   [paths.depositRecord.path, () => import('../screens/deposit/record.tsx')],
   [paths.locking.path, () => import('../screens/locking.tsx')],

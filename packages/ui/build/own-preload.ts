@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const OWN = join(import.meta.dirname, '../src/app/chunks.ts')
+
+/** Puts `preload` of `src/app/chunks.ts` in the place of the helper with which Vite surrounds each `import()`. */
+export const ownPreload: Plugin = {
+  name: 'own-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(OWN)}`,
+  },
+}
