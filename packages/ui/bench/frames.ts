@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { Exchange } from '../e2e/exchange.ts'
 import { tapPushes } from '../e2e/pushes.ts'
-import { login, openTransaction, tab } from '../e2e/steps.ts'
+import { login, openTransaction } from '../e2e/steps.ts'
 import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
 import type * as InPage from './frames/in-page.ts'
@@ -121,9 +121,11 @@ const list = await preview({
 const address = list.httpServer.address()
 const naivePort = typeof address === 'object' ? address?.port : undefined
 
-const signIn = async (page: Page) => {
+/** @param place Where to go then. Opened anew: a mouse, as used to log in, is looked for under at every change; a phone has none. */
+const signIn = async (page: Page, place: string) => {
   const pushes = await tapPushes(page)
   await login(page, user)
+  await page.goto(place)
   await page.waitForFunction(() => window.tap.socket?.readyState === WebSocket.OPEN)
   // From now on the flood is all that comes.
   await pushes.hold(true)
@@ -139,8 +141,7 @@ const scenes: readonly Scene[] = [
     name: '/market',
     flooded: true,
     open: async page => {
-      await signIn(page)
-      await tab(page, 'Market').click()
+      await signIn(page, 'market')
       // Those that tick must be the ones on the screen.
       await page.getByRole('searchbox').fill('COIN')
     },
@@ -154,7 +155,7 @@ const scenes: readonly Scene[] = [
     name: '/transaction, panned',
     flooded: true,
     open: async page => {
-      await signIn(page)
+      await signIn(page, 'home')
       await openTransaction(page, '70,000.00')
       await page.locator('.candle-chart canvas').first().waitFor()
       return swing

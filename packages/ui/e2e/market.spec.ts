@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange } from './exchange.ts'
 import { drag, press } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
+import { packet, tapPushes } from './pushes.ts'
 import { login, shownPair, tab } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
@@ -333,4 +334,38 @@ test('a tick changes its own row and no other', async ({ page, exchange }) => {
   await exchange.hold('DOT', 6.5)
   await expect(rowOf(page, 'DOT')).toContainText('6.5000')
   expect(await touched()).toEqual(['BTC/USDT', 'DOT/USDT'])
+})
+
+test('when all coins tick at once, their rows take turns, and those off the screen wait to be seen', async ({
+  page,
+}) => {
+  const pushes = await tapPushes(page)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(24)
+  await pushes.hold(true)
+  const coins = await order(page)
+  await page.evaluate(() => {
+    const frames = new Map<unknown, Set<unknown>>()
+    Object.assign(window, { frames })
+    new MutationObserver(changes => {
+      const at = document.timeline.currentTime
+      for (const { target } of changes)
+        frames.set(at, (frames.get(at) ?? new Set()).add(target.parentElement?.closest('[role=row]')))
+    }).observe(document.querySelector('[role=table]') ?? document, { subtree: true, characterData: true })
+  })
+  const ticks = coins.map((coin, at) =>
+    packet('kline', { currency_name: coin, legal_name: 'USDT', period: '1min', close: 1000 + at }),
+  )
+  // The last one first, so that it would have changed before the others.
+  await pushes.add(...ticks.toReversed())
+  for (const at of [0, 5, 10])
+    await expect(rows(page).nth(at)).toContainText(`1,0${String(at).padStart(2, '0')}.00`)
+  const most = await page.evaluate(() => {
+    const { frames } = window as unknown as { frames: Map<unknown, Set<unknown>> }
+    return Math.max(...Array.from(frames.values(), each => each.size))
+  })
+  expect(most).toBeLessThan(6)
+  await expect(rows(page).last()).not.toContainText('1,023.00')
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).last()).toContainText('1,023.00')
 })

@@ -298,7 +298,10 @@ test('another coin empties the ticket and takes its own price', async ({ page, e
   await choose(page, 'Limit')
   await amount(page).fill('0.125')
   await page.getByRole('button', { name: 'Switch coin' }).click()
-  await sheet(page).getByRole('button', { name: /^ETH/ }).click()
+  const eth = sheet(page).getByRole('button', { name: /^ETH/ })
+  // A limit is the price of the moment in which the coin is chosen.
+  await expect(eth).toContainText('3,333.33')
+  await eth.click()
   await expect(limitPrice(page)).toHaveValue('3333.33')
   await expect(amount(page)).toHaveValue('')
 })

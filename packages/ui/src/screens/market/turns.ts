@@ -1,25 +1,37 @@
 import { batch, effect, type ReadonlySignal, type Signal } from '@preact/signals-react'
 
-/** How many rows change in one frame at most: on a slow phone, about as many as a frame of 16 ms takes. */
-const PER_FRAME = 2
+/** How many rows change in one frame at most: what a slow phone can lay out and paint in time for the next. */
+const PER_FRAME = 4
+/** How long a row stands as it is, ms: what changes, and flashes, more than three times a second cannot be read. */
+const STANDS_MS = 1000 / 3
 
-const waiting = new Set<() => void>()
+interface Turn {
+  readonly show: () => void
+  /** From when on it may come again, ms. */
+  due: number
+}
+
+/** Whose figures are not what is shown, in the order in which they changed. */
+const waiting = new Set<Turn>()
 let isRunning = false
 
 const run = () => {
   isRunning = waiting.size > 0
   if (!isRunning) return
+  const now = performance.now()
+  const next = [...waiting].filter(({ due }) => due <= now).slice(0, PER_FRAME)
   batch(() => {
-    for (const show of [...waiting].slice(0, PER_FRAME)) {
-      waiting.delete(show)
-      show()
+    for (const turn of next) {
+      waiting.delete(turn)
+      turn.due = now + STANDS_MS
+      turn.show()
     }
   })
   requestAnimationFrame(run)
 }
 
-const wait = (show: () => void) => {
-  waiting.add(show)
+const wait = (turn: Turn) => {
+  waiting.add(turn)
   if (isRunning) return
   isRunning = true
   // Before this frame is drawn: a tick that comes alone does not wait.
@@ -28,17 +40,15 @@ const wait = (show: () => void) => {
 
 /**
  * Keeps `shown` as `live` is while `near`; returns the end of it. When many change at once they take turns, first come,
- * first shown: the frames stay smooth, and the last is a tenth of a second late.
+ * first shown, so that every frame is in time; the last of a screen is a tenth of a second late.
  */
 export const followInTurn = <T>(live: ReadonlySignal<T>, shown: Signal<T>, near: ReadonlySignal<boolean>) => {
-  const show = () => {
-    shown.value = live.peek()
-  }
+  const turn: Turn = { show: () => (shown.value = live.peek()), due: 0 }
   const end = effect(() => {
-    if (near.value && live.value !== shown.peek()) wait(show)
+    if (near.value && live.value !== shown.peek()) wait(turn)
   })
   return () => {
     end()
-    waiting.delete(show)
+    waiting.delete(turn)
   }
 }
