@@ -40,7 +40,7 @@ const wait = (turn: Turn) => {
 
 /**
  * Keeps `shown` as `live` is while `near`; returns the end of it. When many change at once they take turns, first come,
- * first shown, so that every frame is in time; the last of a screen is a tenth of a second late.
+ * first shown, so that frames come in time; the last of a screen is a tenth of a second late.
  */
 export const followInTurn = <T>(live: ReadonlySignal<T>, shown: Signal<T>, near: ReadonlySignal<boolean>) => {
   const turn: Turn = { show: () => (shown.value = live.peek()), due: 0 }
