@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillTicket, login, shownPair, tab } from '../steps.ts'
 import { expect } from '../patient.ts'
-import { quiet, trader, transaction } from './openings.ts'
+import { home, quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 
 /** Answers to these calls do not come. */
@@ -16,18 +16,7 @@ export const faults: readonly Scene[] = [
     play: async (page, exchange, shoot) => {
       await page.routeWebSocket(/\/wss\//, () => {})
       await hang(page, LATE)
-      const user = await trader(exchange)
-      await page.goto('common/login')
-      await page.evaluate(async ({ email, password }) => {
-        const answer = await fetch('/api/user/login?lang=en', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ user_string: email, password, type: 0 }),
-        })
-        const { message } = (await answer.json()) as { message: string }
-        localStorage.setItem('h4.session', JSON.stringify({ token: message, user: null, wallets: null }))
-      }, user)
-      await page.goto('home')
+      await login(page, await trader(exchange))
       await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible()
       await shoot('home-loading')
       await tab(page, 'Market').click()
@@ -49,6 +38,26 @@ export const faults: readonly Scene[] = [
       await tab(page, 'Transaction').click()
       await expect(page.getByRole('alert').filter({ hasText: /no connection/ })).toHaveCount(2)
       await shoot('transaction-failing')
+    },
+  },
+  {
+    name: 'unloaded',
+    play: async (page, exchange, shoot) => {
+      const screen = /\/assets\//
+      const html = { contentType: 'text/html', body: '<!doctype html>' }
+      const open = () => page.getByRole('link', { name: 'User center' }).click()
+      const said = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await home(page, await trader(exchange))
+      await refuse(page, screen)
+      await open()
+      await said('This could not be loaded')
+      await shoot()
+      await page.goBack()
+      await page.unrouteAll()
+      await page.route(/\/assets\/|\/h4\/$/, route => route.fulfill(html))
+      await open()
+      await said('There is a new version of the app')
+      await shoot('unloaded-outdated')
     },
   },
   {

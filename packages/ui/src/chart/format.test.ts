@@ -32,7 +32,7 @@ describe('plainFormat', () => {
     const kinds = ['time', 'day', 'month', 'year', 'full'] as const
     expect(kinds.map(kind => plainFormat.time(time, kind))).toEqual([
       '09:05',
-      '11/02',
+      '11-02',
       '2024-11',
       '2024',
       '2024-11-02 09:05',

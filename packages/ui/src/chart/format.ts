@@ -50,7 +50,8 @@ const percent = (ratio: number) => {
 const time = (ms: number, kind: TimeKind) => {
   const date = new Date(ms)
   const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
-  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}`
+  // As in a whole date: with a slash, half the world reads the day first.
+  const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
   switch (kind) {
     case 'time':
       return clock
@@ -61,7 +62,7 @@ const time = (ms: number, kind: TimeKind) => {
     case 'year':
       return String(date.getFullYear())
     case 'full':
-      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${clock}`
+      return `${date.getFullYear()}-${day} ${clock}`
   }
 }
 
