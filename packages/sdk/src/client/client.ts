@@ -29,7 +29,10 @@ export interface ClientOptions {
 
 /** Settings with their defaults, and two streams. */
 export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<ClientOptions, 'signal'> {
-  /** Answers and pushes that are not as the contract says. */
+  /**
+   * Answers and pushes that are not as the contract says: at most 10 of one answer and 50 in a second. How many
+   * were left out is a report of its own.
+   */
   readonly drift$: Stream<Drift>
   /** How many calls are under way, the current number first; for a loading indicator. */
   readonly pending$: Stream<number>
@@ -49,6 +52,15 @@ export interface Wire extends Client {
   lost(token: string | null, begun: number): void
 }
 
+/** So many reports of drift come in one second; the rest of it is counted. */
+const REPORTS_A_SECOND = 50
+
+/** A timer that keeps no process alive. */
+function later(callback: () => void, ms: number): void {
+  const timer: unknown = setTimeout(callback, ms)
+  ;(timer as { unref?(): void }).unref?.()
+}
+
 /** Makes a client. It holds no connection and no state but its streams. */
 export function createClient(options: ClientOptions): Client {
   let calls = 0
@@ -56,7 +68,15 @@ export function createClient(options: ClientOptions): Client {
   let moment = 0
   let toldToken = ''
   let toldAt = 0
+  let reports = 0
   const drift = createStream<Drift>()
+  const turn = () => {
+    const more = reports - REPORTS_A_SECOND
+    reports = 0
+    if (more <= 0) return
+    const expected = `at most ${REPORTS_A_SECOND} reports a second`
+    drift.emit({ source: 'client', path: '', expected, received: `${more} more` })
+  }
   const pending = createStream(() => calls)
   const client: Wire = {
     token: () => null,
@@ -73,7 +93,9 @@ export function createClient(options: ClientOptions): Client {
     drift$: drift.stream,
     pending$: pending.stream,
     report: misfit => {
-      if (client.drift !== 'off') drift.emit(misfit)
+      if (client.drift === 'off') return
+      if (reports++ === 0) later(turn, 1000)
+      if (reports <= REPORTS_A_SECOND) drift.emit(misfit)
     },
     count: change => pending.emit((calls += change)),
     stamp: () => (lastStamp = Math.max(client.now(), lastStamp + 1)),

@@ -58,7 +58,7 @@ export class AppError extends Error {
   declare readonly attempt: number
   /** The HTTP status, where an answer came. */
   declare readonly status: number | undefined
-  /** What did not fit, for BAD_INPUT and BAD_RESPONSE. */
+  /** What did not fit, for BAD_INPUT and BAD_RESPONSE: a few, the last one with the number of the others. */
   declare readonly issues: readonly Issue[]
   /** The platform's own words, plain text, capped; '' when it said nothing. Show it, never match on it. */
   declare readonly serverText: string

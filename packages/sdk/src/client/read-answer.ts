@@ -1,5 +1,5 @@
 import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, kindOf, readWhole, type Misfit, type Schema } from '../values/index.ts'
+import { collectMisfits, kindOf, MOST_ISSUES, parseJson, readWhole, type Schema } from '../values/index.ts'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
@@ -65,8 +65,7 @@ function saysNone(
 function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client: Client) {
   let firstIssues: readonly Issue[] | undefined
   for (const candidate of candidates) {
-    const { result, misfits: all } = collectMisfits(() => readBy(endpoint.output, candidate))
-    const misfits = unique(all)
+    const { result, misfits } = collectMisfits(() => readBy(endpoint.output, candidate))
     if (result.issues.length > 0) {
       firstIssues ??= result.issues
       continue
@@ -81,23 +80,14 @@ function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client:
   return { output: undefined, issues: firstIssues ?? [] }
 }
 
-/** One of each: the rows of a list tend to misfit alike. */
-function unique(misfits: readonly Misfit[]): readonly Misfit[] {
-  return [...new Map(misfits.map(misfit => [Object.values(misfit).join(), misfit])).values()]
-}
-
-/** What a schema makes of a value, and what did not fit, without its values. */
+/** What a schema makes of a value, and what did not fit, without its values: a few issues, and how many more there are. */
 export function readBy(schema: Schema, wire: unknown): { value: unknown; issues: readonly Issue[] } {
-  const { value, issues } = readWhole(schema, wire)
-  return { value, issues: issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
+  const { value, issues: all } = readWhole(schema, wire)
+  const issues = all
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  const more = all.length - issues.length
+  return { value, issues: more > 0 ? [...issues, { path: '', message: `and ${more} more` }] : issues }
 }
 
 function textOf(body: unknown): string {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import {
   forgive,
+  MOST_ISSUES,
   positiveInteger,
   readPart,
   type Schema,
@@ -64,7 +65,16 @@ function readList<Row extends Schema>(
 ): Page<z.output<Row>> {
   if (found === undefined) issues.push({ code: 'custom', message: 'expected a list', input: undefined })
   const { rows = [], total = null } = found ?? {}
-  const read = rows.map((each, index) => readPart(row, each, issues, String(index)))
+  const read: unknown[] = []
+  for (const [index, each] of rows.entries()) {
+    read.push(readPart(row, each, issues, String(index)))
+    const more = issues.length - MOST_ISSUES + 1
+    if (more <= 1) continue
+    // The list has failed, and what else is wrong with it helps no further.
+    const message = `and ${more} more, and ${rows.length - index - 1} rows not read`
+    issues.splice(MOST_ISSUES - 1, more, { code: 'custom', message, input: undefined })
+    break
+  }
   return { rows: read as readonly z.output<Row>[], total }
 }
 

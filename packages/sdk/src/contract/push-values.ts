@@ -1,6 +1,7 @@
 import type { Schema } from '../values/index.ts'
 import * as z from 'zod/mini'
-import { reader, toNumber, toUnixMs } from '../values/index.ts'
+import { parseJson, reader, toNumber, toUnixMs } from '../values/index.ts'
+import { rows as bareRows } from './paging.ts'
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -23,18 +24,11 @@ export const opening = z.optional(
 /** Rows, as they are or as JSON text of them; no rows where there is nothing. */
 export const rows = <Row extends Schema>(row: Row) =>
   z.pipe(
-    reader<string | null | readonly z.input<Row>[], readonly unknown[]>(
+    reader<string | null | readonly z.input<Row>[], readonly z.input<Row>[]>(
       'rows, or JSON text of them',
-      value => (isMissing(value) ? [] : asArray(typeof value === 'string' ? parse(value) : value)),
+      value => (isMissing(value) ? [] : asArray(typeof value === 'string' ? parseJson(value) : value)),
     ),
-    z.readonly(z.array(row)),
+    bareRows(row),
   )
-const asArray = (value: unknown): readonly unknown[] | undefined =>
-  Array.isArray(value) ? (value as unknown[]) : undefined
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+// What its rows are is for the schema that follows to say.
+const asArray = <Row>(value: unknown) => (Array.isArray(value) ? (value as readonly Row[]) : undefined)

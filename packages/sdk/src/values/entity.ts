@@ -1,7 +1,7 @@
 import type { Schema } from './reader.ts'
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
-import { expectation, readPart, transform, type Shape } from './reader.ts'
+import { expectation, MOST_ISSUES, readPart, transform, type Shape } from './reader.ts'
 
 /** A part of an answer that was not as the contract says and that nobody strictly needs. */
 export interface Misfit {
@@ -13,19 +13,37 @@ export interface Misfit {
   readonly received: string
 }
 
+interface Collector {
+  readonly misfits: Map<string, Misfit>
+  /** How many came after the map was full. */
+  more: number
+}
 // Parsing is synchronous, so one collector at a time is enough to carry misfits out of nested schemas.
-let collector: Misfit[] | undefined
+let collector: Collector | undefined
 
-/** Runs a synchronous parse and returns its result with the misfits that its entities forgave. */
+/**
+ * Runs a synchronous parse and returns its result with the misfits that its entities forgave: one of each, as the rows
+ * of a list tend to misfit alike, and at most {@link MOST_ISSUES} and a last one with the number of the others.
+ */
 export function collectMisfits<Result>(parse: () => Result): { result: Result; misfits: readonly Misfit[] } {
   const outer = collector
-  const misfits: Misfit[] = []
-  collector = misfits
+  const own: Collector = { misfits: new Map(), more: 0 }
+  collector = own
   try {
-    return { result: parse(), misfits }
+    const result = parse()
+    const { misfits, more } = own
+    const rest = { path: '', expected: `expected at most ${MOST_ISSUES} misfits`, received: `${more} more` }
+    return { result, misfits: [...misfits.values(), ...(more > 0 ? [rest] : [])] }
   } finally {
     collector = outer
   }
+}
+
+function collect(misfit: Misfit): void {
+  const key = Object.values(misfit).join()
+  if (!collector || collector.misfits.has(key)) return
+  if (collector.misfits.size < MOST_ISSUES) collector.misfits.set(key, misfit)
+  else collector.more++
 }
 
 type Forgiving<Field extends Schema> = Schema<
@@ -91,6 +109,6 @@ export function forgive(path: string, schema: z.core.$ZodType, wire: unknown): u
   const value = readPart(schema, wire, issues)
   const [issue] = issues
   if (!issue) return value
-  if (wire !== null) collector?.push({ path, expected: expectation(issue), received: kindOf(wire) })
+  if (wire !== null) collect({ path, expected: expectation(issue), received: kindOf(wire) })
   return undefined
 }

@@ -41,6 +41,9 @@ export interface Structure {
   readonly beside?: Shape
 }
 
+/** How many misfits of one answer are told; more are counted, so that no answer makes an endless report. */
+export const MOST_ISSUES = 10
+
 type Context = z.core.ParsePayload
 /** Tells the context's `issues` what does not fit; nobody takes what it returns then. */
 type Read<Wire, Value> = (wire: Wire, context: Context) => Value | undefined
