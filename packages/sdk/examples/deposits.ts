@@ -1,11 +1,11 @@
 // Prints where to deposit a coin, says that a deposit was sent, and lists the deposits of that coin:
 //   npx tsx --conditions=source packages/sdk/examples/deposits.ts [origin] [socket]
 import { RECHARGE_COINS, rechargeAddress } from '@app/sdk'
-import { pairOf, run, signIn } from './frame.ts'
+import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const { legal_id: currency } = await pairOf(app, 'BTC')
+  const currency = await idOf(app, 'USDT')
   const coin = RECHARGE_COINS.find(({ key }) => key === 'TRC20')
   const address = coin && rechargeAddress(await app.api.recharge.address({ currency }), coin)
   if (!address) throw new Error('USDT cannot be deposited')

@@ -1,4 +1,4 @@
-import { AppError, createApp, type App, type AppOptions } from '@app/sdk'
+import { AppError, createApp, currencyId, pairOf, type App, type AppOptions } from '@app/sdk'
 
 /**
  * The frame of every example: makes an app for the exchange of the command line (the one of `npm start` by default), runs the
@@ -32,12 +32,22 @@ export async function signIn(app: App): Promise<void> {
   await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
 }
 
-/** A pair of the market, by its coin. */
-export async function pairOf(app: App, coin: string) {
-  const quotes = await app.api.market.quotations()
-  const pair = quotes
+/** The pair of a coin: its price, and the ids that orders name it by. */
+export async function findPair(app: App, coin: string) {
+  const quotations = await app.api.market.quotations()
+  const ids = pairOf(quotations, coin, await app.api.market.currencies())
+  const pair = quotations
     .flatMap(({ quotation }) => quotation)
     .find(({ currency_name }) => currency_name === coin)
-  if (!pair?.now_price) throw new Error(`${coin} has no price`)
-  return { ...pair, now_price: pair.now_price }
+  if (!pair?.now_price || ids === null) throw new Error(`${coin} has no price`)
+  return { ...pair, ...ids, now_price: pair.now_price }
+}
+
+/** The id of a currency, by its name. */
+export async function idOf(app: App, name: string) {
+  const { market } = app.api
+  const [currencies, quotations] = await Promise.all([market.currencies(), market.quotations()])
+  const id = currencyId({ currencies, quotations }, name)
+  if (id === null) throw new Error(`There is no ${name}`)
+  return id
 }

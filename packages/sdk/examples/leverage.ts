@@ -1,11 +1,11 @@
 // Buys one lot of BTC with leverage, sets take-profit and stop-loss, and closes it:
 //   npx tsx --conditions=source packages/sdk/examples/leverage.ts [origin] [socket]
 import { available, leverageMultiples, leveragePair, leverageTicket, stopForm } from '@app/sdk'
-import { pairOf, run, signIn } from './frame.ts'
+import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const market = await pairOf(app, 'BTC')
+  const market = await findPair(app, 'BTC')
   const { currency_id, legal_id, now_price } = market
   const pair = leveragePair(market)
   const deal = await app.api.leverage.deal({ currency_id, legal_id })

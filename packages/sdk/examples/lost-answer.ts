@@ -1,7 +1,7 @@
 // Buys an option, loses the answer, and finds out from the platform whether it was bought:
 //   npx tsx --conditions=source packages/sdk/examples/lost-answer.ts [origin] [socket]
-import { AppError, currencyId } from '@app/sdk'
-import { pairOf, run, signIn } from './frame.ts'
+import { AppError } from '@app/sdk'
+import { findPair, run, signIn } from './frame.ts'
 
 /** A network that carries every order and drops the answer. */
 const carelessly: typeof fetch = async (input, init) => {
@@ -14,10 +14,9 @@ const carelessly: typeof fetch = async (input, init) => {
 await run(
   async app => {
     await signIn(app)
-    const { id: match_id } = await pairOf(app, 'BTC')
+    const { match_id, legal_id: currency_id } = await findPair(app, 'BTC')
     const [expiry] = await app.api.options.expiries()
-    const currency_id = currencyId(app.session.state.wallets, 'USDT')
-    if (expiry === undefined || currency_id === null) throw new Error('Options are not on offer')
+    if (expiry === undefined) throw new Error('Options are not on offer')
     const open = async () => (await app.api.options.list({ match_id, status: 1 })).rows
 
     // An order has no name of ours: what is new in the list afterwards is the one.

@@ -1,17 +1,16 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
 //   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
-import { currencyId, optionTicket, pushesOf, type PushOf } from '@app/sdk'
+import { optionTicket, pushesOf, type PushOf } from '@app/sdk'
 import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
-import { pairOf, run, signIn } from './frame.ts'
+import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const { id: match_id } = await pairOf(app, 'BTC')
+  const { match_id, legal_id: currency_id } = await findPair(app, 'BTC')
   const expiries = await app.api.options.expiries()
   const state = { ...optionTicket.initial, amount: '50' }
   const { expiry, stake, profit, loss } = optionTicket.summarise(state, { expiries, available: null })
-  const currency_id = currencyId(app.session.state.wallets, 'USDT')
-  if (expiry === null || stake === null || currency_id === null) throw new Error('Options are not on offer')
+  if (expiry === null || stake === null) throw new Error('Options are not on offer')
 
   // The platform says when it has settled an order; listen before there is one.
   const closed = new ReplaySubject<PushOf<'closed_microorder'>>()

@@ -2,11 +2,11 @@
 //   npx tsx --conditions=source packages/sdk/examples/spot-fill.ts [origin] [socket]
 import { available, spotTicket } from '@app/sdk'
 import { filter, firstValueFrom, map, switchMap, timeout } from 'rxjs'
-import { pairOf, run, signIn } from './frame.ts'
+import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const { currency_id, legal_id, now_price } = await pairOf(app, 'BTC')
+  const { currency_id, legal_id, now_price } = await findPair(app, 'BTC')
   const { wallets } = app.session.state
   const quote = available(wallets, 'change', 'USDT')
   const context = { price: now_price, quote, coin: available(wallets, 'change', 'BTC') }

@@ -1,10 +1,10 @@
 // Places a limit order to buy BTC below the market, finds it in the list and takes it back:
 //   npx tsx --conditions=source packages/sdk/examples/spot.ts [origin] [socket]
-import { pairOf, run, signIn } from './frame.ts'
+import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const { currency_id, legal_id, now_price } = await pairOf(app, 'BTC')
+  const { currency_id, legal_id, now_price } = await findPair(app, 'BTC')
   const price = (now_price * 0.9).toFixed(2)
   const before = new Set((await app.api.spot.pendingBuys({ currency_id })).rows.map(({ id }) => id))
   await app.api.spot.buy({ currency_id, legal_id, mode: 2, price, num: '0.001' })

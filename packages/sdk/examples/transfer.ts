@@ -1,7 +1,7 @@
 // Moves USDT from the spot account to the one for leverage, and shows both before and after:
 //   npx tsx --conditions=source packages/sdk/examples/transfer.ts [origin] [socket]
-import { available, currencyId, messages, transferForm } from '@app/sdk'
-import { run, signIn } from './frame.ts'
+import { available, messages, transferForm } from '@app/sdk'
+import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
@@ -11,7 +11,7 @@ await run(async app => {
   }
   const context = { wallets: app.session.state.wallets }
   const typed = {
-    currency_id: currencyId(context.wallets, 'USDT'),
+    currency_id: await idOf(app, 'USDT'),
     number: '12.5',
     from_field: 'change',
     to_field: 'lever',
@@ -19,7 +19,7 @@ await run(async app => {
   const [problem] = transferForm.errors(typed, context)
   const { amount } = transferForm.summarise(typed, context)
   const { currency_id, from_field, to_field } = typed
-  if (problem || amount === null || currency_id === null) throw new Error(problem && messages[problem.id])
+  if (problem || amount === null) throw new Error(problem && messages[problem.id])
   console.log(`before: ${free()}`)
   await app.api.wallet.transfer({ currency_id, number: amount, from_field, to_field })
   await app.userChanged()

@@ -1,13 +1,13 @@
 // Shows what a withdrawal of USDT costs, has its address looked at, asks for it and finds it in the log:
 //   npx tsx --conditions=source packages/sdk/examples/withdraw.ts [origin] [socket]
-import { currencyId, messages, savedAddress, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
-import { run, signIn } from './frame.ts'
+import { messages, savedAddress, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
+import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
   const coin = WITHDRAWAL_COINS.find(({ label }) => label === 'USDT')
-  const currency = currencyId(app.session.state.wallets, 'USDT')
-  if (coin === undefined || currency === null) throw new Error('USDT cannot be withdrawn')
+  const currency = await idOf(app, 'USDT')
+  if (coin === undefined) throw new Error('USDT cannot be withdrawn')
   const { label: name } = coin
   const saved = async () => savedAddress(await app.api.withdrawal.addresses(), { id: currency, name }) ?? ''
   if ((await saved()) === '') {

@@ -1,5 +1,7 @@
 import {
   asyncScheduler,
+  BehaviorSubject,
+  combineLatest,
   distinctUntilChanged,
   map,
   switchMap,
@@ -17,7 +19,7 @@ import {
   type ClientOptions,
   type Http,
 } from './client/index.ts'
-import { contract, type Currency } from './contract/index.ts'
+import { contract, type Currency, type QuoteCurrency } from './contract/index.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
 import {
@@ -29,7 +31,7 @@ import {
   type Market,
   type Socket,
 } from './realtime/index.ts'
-import { LEGAL_NAME } from './rules/index.ts'
+import { coinIds, LEGAL_NAME } from './rules/index.ts'
 import { createCurrencies } from './session/currencies.ts'
 import type { Timer } from './session/in-time.ts'
 import { createSession, createVault, type Session } from './session/index.ts'
@@ -75,6 +77,8 @@ export interface App {
   readonly market: Market
   /** The coins the user can hold; empty until they are loaded. */
   readonly currencies$: Observable<readonly Currency[]>
+  /** The ids of coins by name, from the coin list and the pairs: wallets need not name them. */
+  readonly coinIds$: Observable<ReadonlyMap<string, number>>
   /** Messages between parts and tabs of the app. Nothing is opened before the first message or listener. */
   readonly inbox: Inbox
   /** The user's language, 'en' until one was chosen; sent with every call, kept, the same in all tabs. */
@@ -156,11 +160,13 @@ export function createApp(options: AppOptions): App {
       client.report({ source, path, expected: 'as the contract says', received: kindOf(received) }),
   })
 
+  const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
   const loadQuotes = async () => {
     // What is pushed meanwhile is fresher than the answer.
     const mark = market.mark()
-    const quoteCurrencies = await api.market.quotations({}, { silent: true })
-    const pairs = quoteCurrencies.flatMap(({ quotation }) => quotation)
+    const quotations = await api.market.quotations({}, { silent: true })
+    quotations$.next(quotations)
+    const pairs = quotations.flatMap(({ quotation }) => quotation)
     market.snapshot(pairs, mark)
   }
   // Either may fail on its own; the next update or connect asks again.
@@ -211,6 +217,7 @@ export function createApp(options: AppOptions): App {
     connection,
     market,
     currencies$: currencies.list$,
+    coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
     inbox,
     language$: language.value$,
     setLanguage: async chosen => {

@@ -1,4 +1,5 @@
 import { getUser, login, register, resetPassword, sendCode, submitIdentity } from './account.ts'
+import { getCandles } from './candles.ts'
 import { getCustodyIncome, getCustodyLevel, getCustodyLevels, moveCustody } from './custody.ts'
 import {
   closeLeverage,
@@ -14,7 +15,7 @@ import {
   getLockedProducts,
   subscribeLockedProduct,
 } from './locking.ts'
-import { getCandles, getCurrencies, getQuotations } from './market.ts'
+import { getCurrencies, getQuotations } from './market.ts'
 import { getArticle, getNews } from './news.ts'
 import { getOptionExpiries, getOptionOrders, submitOption } from './options.ts'
 import { getRechargeAddress, getRecharges, submitRecharge } from './recharge.ts'

@@ -6,16 +6,18 @@ import {
   fields,
   integer,
   isNothing,
-  oneOf,
-  price,
   priceOrNull,
+  readPart,
   requiredText,
   text,
-  unixMs,
+  transform,
   withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { list, rows, soundRows } from './paging.ts'
+import { list, soundRows } from './paging.ts'
+
+/** What pairs are priced in where the platform does not say. Source: SPEC §9 (legal name). */
+const LEGAL_NAME = 'USDT'
 
 /** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
 export const pair = entity(
@@ -24,18 +26,22 @@ export const pair = entity(
     id: integer,
     /** The coin's id. */
     currency_id: integer,
-    /** The quote currency's id. */
-    legal_id: integer,
+    /** The quote currency's id; null where only the coin list names it: `pairOf` looks it up there. */
+    legal_id: withDefault(integer, null, isNothing),
     /** The coin, 'BTC'. */
     currency_name: requiredText,
     /** The currency it is priced in, 'USDT'. */
-    legal_name: requiredText,
+    legal_name: withDefault(requiredText, LEGAL_NAME, isNothing),
     /** Latest price, in the quote currency; null while there is none. */
     now_price: withDefault(priceOrNull, null),
   },
   {
     /** Change of the day in percent ('+1.27' on the wire). */
     change: priceOrNull,
+    /** Highest price of the day, in the quote currency. */
+    high: priceOrNull,
+    /** Lowest price of the day, in the quote currency. */
+    low: priceOrNull,
     /** Volume of the day, in coins. */
     volume: priceOrNull,
     /** Coins in one lot of a leveraged order. */
@@ -65,17 +71,45 @@ export type Pair = z.output<typeof pair>
 
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
 export const quoteCurrency = entity({
-  /** The quote currency's id: `legal_id` of its pairs. */
-  id: integer,
+  /** The quote currency's id: `legal_id` of its pairs; null where only the coin list names it. */
+  id: withDefault(integer, null, isNothing),
   /** The quote currency, 'USDT'. */
-  name: requiredText,
+  name: withDefault(requiredText, LEGAL_NAME, isNothing),
   /** The pairs that are priced in it. */
   quotation: withDefault(soundRows(pair), [], isNothing),
 })
 /** A quote currency with the pairs priced in it. */
 export type QuoteCurrency = z.output<typeof quoteCurrency>
 
-/** Every pair with its latest price, by quote currency. Source: SPEC §7 /api/currency/quotation_new. */
+type Fields = Readonly<Record<string, unknown>>
+const isObject = (wire: unknown): wire is Fields => typeof wire === 'object' && wire !== null
+
+/** A row of the quotation list as a quote currency: a pair that stands alone becomes the only one of its quote currency. */
+function asQuoteCurrency(wire: unknown): unknown {
+  if (!isObject(wire)) return wire
+  const { id, name, quotation } = wire
+  if (quotation === undefined && 'currency_name' in wire)
+    return { id: wire['legal_id'], name: wire['legal_name'], quotation: [wire] }
+  if (!Array.isArray(quotation)) return wire
+  const named = quotation.map((each: unknown) =>
+    isObject(each)
+      ? { ...each, legal_id: each['legal_id'] ?? id, legal_name: each['legal_name'] ?? name }
+      : each,
+  )
+  return { ...wire, quotation: named }
+}
+
+const quotationRow = transform<z.input<typeof quoteCurrency>, QuoteCurrency>(
+  (wire, { issues }) => readPart(quoteCurrency, asQuoteCurrency(wire), issues) as QuoteCurrency,
+  { from: quoteCurrency },
+)
+
+/**
+ * Every pair with its latest price, by quote currency.
+ *
+ * Choice: pairs come nested in their quote currency, or as one flat list; both give the same.
+ * Source: SPEC §7 /api/currency/quotation_new.
+ */
 export const getQuotations = endpoint({
   name: 'market.quotations',
   method: 'GET',
@@ -83,11 +117,19 @@ export const getQuotations = endpoint({
   effect: 'read',
   open: true,
   input: fields({}),
-  output: list(quoteCurrency),
+  output: derive(list(quotationRow), found => {
+    const byName = new Map<string, QuoteCurrency>()
+    for (const each of found) {
+      const known = byName.get(each.name) ?? { ...each, quotation: [] }
+      const quotation = [...known.quotation, ...each.quotation]
+      byName.set(each.name, { ...known, id: known.id ?? each.id, quotation })
+    }
+    return [...byName.values()]
+  }),
   sensitive: [],
 })
 
-/** A coin that the user can hold. */
+/** A coin that the user can hold. Source: SPEC §3 (Coin store). */
 export const currency = entity(
   {
     /** Currency id: what wallets and orders call the coin. */
@@ -96,8 +138,15 @@ export const currency = entity(
     name: requiredText,
   },
   {
-    /** The pairs that are priced in it. */
-    quotation: soundRows(pair),
+    /** The coins that are priced in it. */
+    quotation: soundRows(
+      entity({
+        /** The coin, 'BTC'. */
+        currency_name: requiredText,
+        /** The coin's id. */
+        currency_id: integer,
+      }),
+    ),
     /** 1 where the fiat account holds it, else 0. */
     is_legal: integer,
     /** 1 where the leverage account holds it, else 0. */
@@ -124,97 +173,5 @@ export const getCurrencies = endpoint({
   effect: 'read',
   input: fields({}),
   output: list(currency),
-  sensitive: [],
-})
-
-/** The periods that the chart call takes. Source: SPEC §2 (intervals). */
-const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
-/** A period that the chart call takes. */
-export type Period = (typeof PERIODS)[number]
-
-/**
- * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: SPEC §7 (chart data).
- */
-export const candle = derive(
-  entity(
-    {
-      /** First price, in the quote currency. */
-      open: price,
-      /** Highest price, in the quote currency. */
-      high: price,
-      /** Lowest price, in the quote currency. */
-      low: price,
-      /** Last price, in the quote currency. */
-      close: price,
-    },
-    {
-      /** Unix time of the opening, seconds. */
-      id: price,
-      /** Unix time of the opening, milliseconds. */
-      time: unixMs,
-      /** Volume in coins. */
-      volume: price,
-      /** Volume in coins under its older name. */
-      amount: price,
-      /** How long the candle is, '5min'. */
-      period: text,
-    },
-  ),
-  (row, context) => {
-    const time = row.time ?? (row.id === undefined ? undefined : row.id * 1000)
-    if (time === undefined)
-      context.issues.push({ code: 'custom', message: 'expected time or id', input: undefined })
-    const { open, high, low, close } = row
-    return {
-      /** Unix time of the opening, milliseconds. */
-      time: time ?? 0,
-      /** First price, in the quote currency. */
-      open,
-      /** Highest price, in the quote currency. */
-      high,
-      /** Lowest price, in the quote currency. */
-      low,
-      /** Last price, in the quote currency. */
-      close,
-      /** Volume in coins; 0 where the platform does not say. */
-      volume: row.volume ?? row.amount ?? 0,
-    }
-  },
-)
-/** One candle: `time` is the opening in unix milliseconds, prices in the quote currency, `volume` in coins. */
-export type Candle = z.output<typeof candle>
-
-/**
- * Candles of a pair, oldest first and one per opening time whatever order the server sends.
- * Make the window with `candleWindow` of the rules.
- *
- * Refusals: unknown symbol or period, from after to. Choice: '1h' is sent as SPEC says and, where it is refused, asked once
- * more as '60min'. Source: SPEC §7 /api/currency/new_timeshar.
- */
-export const getCandles = endpoint({
-  name: 'market.candles',
-  method: 'GET',
-  path: '/api/currency/new_timeshar',
-  effect: 'read',
-  open: true,
-  envelope: 'code',
-  // SPEC sends '1h'; most servers know the hour as '60min' only.
-  instead: payload => (payload.period === '1h' ? { ...payload, period: '60min' as const } : undefined),
-  input: fields({
-    /** 'BTC/USDT' */
-    symbol: requiredText,
-    /** How long a candle is. */
-    period: oneOf(...PERIODS),
-    /** Start of the window, unix seconds. */
-    from: integer,
-    /** End of the window, unix seconds. */
-    to: integer,
-    /** Always 'hk' here, whatever the user's language is. */
-    lang: withDefault(oneOf('hk'), 'hk'),
-  }),
-  output: derive(rows(candle), candles => {
-    const byTime = new Map(candles.map(each => [each.time, each]))
-    return [...byTime.values()].sort((a, b) => a.time - b.time)
-  }),
   sensitive: [],
 })

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './candles.ts'
 export * from './contract.ts'
 export * from './custody.ts'
 export * from './endpoint.ts'

@@ -51,8 +51,8 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
   const row = entity(
     {
       ...balances,
-      /** Currency id. */
-      currency: integer,
+      /** Currency id; null where the platform does not say: `withCurrencyIds` fills it in. */
+      currency: withDefault(integer, null, isNothing),
       /** The currency, 'USDT'. */
       currency_name: requiredText,
     },

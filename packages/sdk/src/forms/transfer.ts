@@ -152,7 +152,7 @@ export const exchangeForm: Form<
     const amount = typedAmount(typed)
     const priceFrom = from === null ? null : usdtPrice(wallets, from)
     const priceTo = to === null ? null : usdtPrice(wallets, to)
-    const sells = to !== null && to === currencyId(wallets, LEGAL_NAME)
+    const sells = to !== null && to === currencyId({ wallets }, LEGAL_NAME)
     const known = priceFrom !== null && priceTo !== null
     const arrives = known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null
     const free = from === null ? null : available(wallets, 'change', from)

@@ -12,6 +12,7 @@ describe('merging', () => {
       legal_name: 'USDT',
       currency_id: 1,
       match_id: 2,
+      legal_id: 3,
       now_price: 100,
       change: 1.5,
       high: null,
@@ -19,6 +20,11 @@ describe('merging', () => {
       volume: 7,
     })
     expect(market.quote('ETH')).toBeUndefined()
+  })
+  test('a snapshot that has high and low gives them', () => {
+    const { market } = startMarket()
+    market.snapshot([pair({ high: 110, low: 90 })])
+    expect(market.quote('BTC')).toMatchObject({ high: 110, low: 90 })
   })
   test('a daymarket push replaces the quote but keeps the price', () => {
     const { market } = startMarket()

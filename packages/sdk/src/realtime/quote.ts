@@ -10,6 +10,8 @@ export interface Quote {
   readonly legal_name: string
   readonly currency_id: number | null
   readonly match_id: number | null
+  /** Of the currency it is priced in. */
+  readonly legal_id: number | null
   /** Latest price; null while unknown. */
   readonly now_price: number | null
   /** Change of the day, percent. */
@@ -102,6 +104,7 @@ export function mergeDayMarket(known: Quote | undefined, push: Fields, figures: 
     legal_name: known?.legal_name ?? (isName(legal_name) ? legal_name : 'USDT'),
     currency_id: known?.currency_id ?? number(push['currency_id']),
     match_id: known?.match_id ?? number(push['match_id']),
+    legal_id: known?.legal_id ?? number(push['legal_id']),
     now_price: known?.now_price ?? figures.now_price,
     change: figures.change ?? known?.change ?? null,
     high: figures.high ?? known?.high ?? null,
@@ -112,12 +115,12 @@ export function mergeDayMarket(known: Quote | undefined, push: Fields, figures: 
 
 /** The same with another price; field by field, as a spread is slower and this runs for every push. */
 export function withPrice(quote: Quote, now_price: number): Quote {
-  const { currency_name, legal_name, currency_id, match_id, change, high, low, volume } = quote
-  return { currency_name, legal_name, currency_id, match_id, now_price, change, high, low, volume }
+  const { currency_name, legal_name, currency_id, match_id, legal_id, change, high, low, volume } = quote
+  return { currency_name, legal_name, currency_id, match_id, legal_id, now_price, change, high, low, volume }
 }
 
 /**
- * A pair of the snapshot over what is known of the same pair: the snapshot has no high and low of its own.
+ * A pair of the snapshot over what is known of the same pair: many a snapshot has no high and low of its own.
  *
  * @param fresher What of the known is newer than the snapshot: the price, the figures of the day.
  */
@@ -133,10 +136,11 @@ export function mergeSnapshot(
     legal_name: pair.legal_name,
     currency_id: pair.currency_id,
     match_id: pair.id,
+    legal_id: pair.legal_id ?? known?.legal_id ?? null,
     now_price: merge(pair.now_price, known?.now_price, fresher.price),
     change: merge(pair.change, known?.change, fresher.day),
-    high: known?.high ?? null,
-    low: known?.low ?? null,
+    high: merge(pair.high, known?.high, fresher.day),
+    low: merge(pair.low, known?.low, fresher.day),
     volume: merge(pair.volume, known?.volume, fresher.day),
   }
 }
@@ -165,6 +169,7 @@ export function isSame(a: Quote, b: Quote): boolean {
     a.volume === b.volume &&
     a.legal_name === b.legal_name &&
     a.currency_id === b.currency_id &&
-    a.match_id === b.match_id
+    a.match_id === b.match_id &&
+    a.legal_id === b.legal_id
   )
 }

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './address.ts'
 export * from './chart.ts'
+export * from './coin-ids.ts'
 export * from './constants.ts'
 export * from './custody.ts'
 export * from './exchange.ts'

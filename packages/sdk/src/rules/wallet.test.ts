@@ -102,11 +102,11 @@ describe('one currency', () => {
   })
   test('is unknown before the wallets are, or when they do not hold it', () => {
     expect([available(null, 'micro', 'USDT'), available(loaded, 'micro', 'BTC')]).toEqual([null, null])
-    expect([currencyId(null, 'USDT'), currencyId(loaded, 'BTC'), currencyId(loaded, 'USDT')]).toEqual([
-      null,
-      null,
-      3,
-    ])
+    expect([
+      currencyId({ wallets: null }, 'USDT'),
+      currencyId({ wallets: loaded }, 'BTC'),
+      currencyId({ wallets: loaded }, 'USDT'),
+    ]).toEqual([null, null, 3])
   })
 })
 
@@ -130,6 +130,6 @@ describe('usdtPrice', () => {
   })
   test('is unknown while nothing is loaded', () => expect(usdtPrice(null, 'USDT')).toBe(null))
   test('ids come from whichever wallet holds the currency', () => {
-    expect([currencyId(loaded, 'USDT'), currencyId(loaded, 'BTC')]).toEqual([3, 1])
+    expect([currencyId({ wallets: loaded }, 'USDT'), currencyId({ wallets: loaded }, 'BTC')]).toEqual([3, 1])
   })
 })

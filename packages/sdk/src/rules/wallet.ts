@@ -12,7 +12,7 @@ export const ACCOUNTS = [
 ] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
 
 type Row = Readonly<
-  { currency: number; currency_name: string; usdt_price?: Amount | undefined } & Partial<
+  { currency: number | null; currency_name: string; usdt_price?: Amount | undefined } & Partial<
     Record<`${AccountKind}_balance` | `lock_${AccountKind}_balance`, Amount>
   >
 >
@@ -49,11 +49,6 @@ export function available(
 
 const allRows = (wallets: WalletList | null) => ACCOUNTS.flatMap(({ kind }) => rowsOf(wallets, kind))
 
-/** The id of a currency as the user's wallets give it; null while unknown. */
-export function currencyId(wallets: WalletList | null, currency: string): number | null {
-  return allRows(wallets).find(isOf(currency))?.currency ?? null
-}
-
 /**
  * What one unit of a currency is worth in USDT, as the user's wallets tell; 1 for USDT itself, null while unknown.
  *
@@ -69,8 +64,8 @@ const priceOf = (row: Row | undefined): Amount | null =>
 
 /** What the user has of one currency in one account kind. */
 export interface Asset {
-  /** Currency id. */
-  readonly currency: number
+  /** Currency id; null while unknown. */
+  readonly currency: number | null
   readonly currency_name: string
   /** Free balance, in the currency. */
   readonly available: Amount

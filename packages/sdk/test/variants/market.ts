@@ -82,6 +82,18 @@ export const marketVariants = [
       [usdt],
       [{ name: 'USDT', quotation: [{ currency_name: 'BTC', now_price: 30018.03926, change: 1.27 }] }],
     ),
+    ...wrapped(
+      [match, { ...match, id: 5, legal_id: 4, legal_name: 'USDC' }],
+      [
+        { id: 3, name: 'USDT', quotation: [{ currency_name: 'BTC', legal_id: 3 }] },
+        { id: 4, name: 'USDC', quotation: [{ id: 5, legal_id: 4 }] },
+      ],
+    ).map(([title, body, output]) => [`one flat list, ${title}`, body, output] as const),
+    [
+      'pairs that leave their quote currency to the row they are in',
+      ok([{ ...usdt, quotation: [{ ...match, legal_id: undefined, legal_name: undefined }] }]),
+      [{ id: 3, quotation: [{ legal_id: 3, legal_name: 'USDT' }] }],
+    ],
     [
       'no price, no change',
       ok([{ ...usdt, quotation: [{ ...match, now_price: null, change: '' }] }]),
@@ -93,6 +105,11 @@ export const marketVariants = [
     {},
     ...wrapped([{ id: 1, name: 'BTC', is_legal: 0, wallet: null }], [{ id: 1, name: 'BTC', is_legal: 0 }]),
     ['with its quotation, as SPEC has it', ok([usdt]), [{ quotation: [{ currency_name: 'BTC' }] }]],
+    [
+      'a quotation of names and ids alone',
+      ok([{ id: 3, name: 'USDT', quotation: [{ currency_name: 'BTC', currency_id: '1' }] }]),
+      [{ quotation: [{ currency_name: 'BTC', currency_id: 1 }] }],
+    ],
   ),
   ...variants(
     getCandles,

@@ -62,6 +62,11 @@ export const moneyVariants = [
     {},
     ['one group only', ok(changeOnly), changeRead],
     [
+      'rows without a currency id, as SPEC has them',
+      ok({ change_wallet: { balance: [{ ...changeRow, currency: undefined }] } }),
+      { change_wallet: { balance: [{ currency: null, currency_name: changeRow.currency_name }] } },
+    ],
+    [
       'groups that are null or PHP’s empty object',
       ok({ ...changeOnly, micro_wallet: null, lever_wallet: [] }),
       changeRead,

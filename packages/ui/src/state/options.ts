@@ -1,6 +1,7 @@
-import { AppError, available, currencyId, optionTicket, type OptionOrder, type OptionTrade } from '@app/sdk'
+import { AppError, available, optionTicket, type OptionOrder, type OptionTrade } from '@app/sdk'
 import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
+import { coinId } from './coin-id.ts'
 import { createDraft } from './draft.ts'
 import { createResource } from './loadable.ts'
 import { quoteField } from './market.ts'
@@ -35,7 +36,7 @@ export const optionDraft = createDraft(optionTicket)
 /** What an order needs beside the ticket; null while it is not loaded. */
 export const orderIds = (coin: string) => {
   const match_id = quoteField(coin, 'match_id').value ?? null
-  const currency_id = currencyId(wallets.value, STAKE_CURRENCY)
+  const currency_id = coinId(STAKE_CURRENCY)
   return match_id === null || currency_id === null ? null : { match_id, currency_id }
 }
 

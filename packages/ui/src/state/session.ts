@@ -1,14 +1,19 @@
-import type { LoginState, UserInfo } from '@app/sdk'
+import { withCurrencyIds, type LoginState, type UserInfo } from '@app/sdk'
 import { computed, effect } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
+import { coinIds } from './currencies.ts'
 import { fromStream } from './from-stream.ts'
 
 const session = fromStream(app.session.state$, app.session.state)
 
 export const signedIn = computed(() => session.value.token !== null)
 export const user = computed(() => session.value.user)
-export const wallets = computed(() => session.value.wallets)
+/** The balances of the user, with the ids of their currencies also where the platform names them elsewhere. */
+export const wallets = computed(() => {
+  const { wallets: told } = session.value
+  return told && withCurrencyIds(told, coinIds())
+})
 
 /** Calls back when the platform has ended the session (not at a logout). */
 export const onSessionExpired = (listener: () => void) => app.session.expired$.subscribe(listener)

@@ -25,15 +25,25 @@ export const exchangeDraft = createDraft(exchangeForm)
 /** What both forms are judged by. The platform tells of no fee. */
 export const transferContext = () => ({ wallets: wallets.value, feeRate: ZERO })
 
+/** A balance that orders can name. */
+interface Movable extends Asset {
+  readonly currency: number
+}
+const isMovable = (asset: Asset): asset is Movable => asset.currency !== null
+
 /** The currencies that both accounts hold, the most worth first. */
-export const sharedCurrencies = (from: AccountKind, to: AccountKind): readonly Asset[] =>
-  assets(wallets.value, from).filter(({ currency }) => available(wallets.value, to, currency) !== null)
+export const sharedCurrencies = (from: AccountKind, to: AccountKind): readonly Movable[] =>
+  assets(wallets.value, from)
+    .filter(isMovable)
+    .filter(({ currency_name }) => available(wallets.value, to, currency_name) !== null)
 
 /** The coins that can be exchanged, the most worth first: a coin without a price has no rate. */
-export const exchangeableCoins = (): readonly Asset[] =>
-  assets(wallets.value, 'change').filter(({ price }) => price !== null)
+export const exchangeableCoins = (): readonly Movable[] =>
+  assets(wallets.value, 'change')
+    .filter(isMovable)
+    .filter(({ price }) => price !== null)
 
-const idOf = (rows: readonly Asset[], name: string | undefined) =>
+const idOf = (rows: readonly Movable[], name: string | undefined) =>
   rows.find(({ currency_name }) => currency_name === name)?.currency
 
 const change = <State>(draft: Signal<State>, fields: Partial<State>) => {

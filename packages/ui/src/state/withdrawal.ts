@@ -1,6 +1,5 @@
 import {
   addressForm,
-  currencyId,
   savedAddress,
   WITHDRAWAL_COINS,
   withdrawForm,
@@ -12,6 +11,7 @@ import {
 } from '@app/sdk'
 import { computed } from '@preact/signals-react'
 import { app } from './app.ts'
+import { coinId } from './coin-id.ts'
 import { createDraft } from './draft.ts'
 import { createResource, createResources } from './loadable.ts'
 import { createPages } from './pages.ts'
@@ -26,12 +26,11 @@ export interface Withdrawable extends WithdrawalCoin {
   readonly name: string
 }
 
-/** The coins to withdraw that the user's wallets know; undefined until the wallets are loaded. */
+/** The coins to withdraw that the platform knows; undefined until the wallets are loaded. */
 export const withdrawables = computed((): readonly Withdrawable[] | undefined => {
-  const known = wallets.value
-  if (known === null) return undefined
+  if (wallets.value === null) return undefined
   return WITHDRAWAL_COINS.flatMap(coin => {
-    const id = currencyId(known, coin.label)
+    const id = coinId(coin.label)
     return id === null ? [] : [{ ...coin, id, name: coin.label }]
   })
 })

@@ -30,7 +30,7 @@ interface BalancesProps {
 export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
   useSignals()
   const t = useT()
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useState<string>()
   const loaded = wallets.value
   const { error } = loading.state.value
   if (loaded === null && error !== undefined)
@@ -71,8 +71,8 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
       {rows.length > FEW && <SearchField value={search} onChange={onSearch} />}
       <ul>
         {shown.map(asset => (
-          <li key={asset.currency}>
-            <BalanceRow asset={asset} onOpen={() => setOpened(asset.currency)} />
+          <li key={asset.currency_name}>
+            <BalanceRow asset={asset} onOpen={() => setOpened(asset.currency_name)} />
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
         ))}
       <AssetSheet
         kind={kind}
-        asset={rows.find(({ currency }) => currency === opened)}
+        asset={rows.find(({ currency_name }) => currency_name === opened)}
         onClose={() => setOpened(undefined)}
       />
     </>

@@ -41,12 +41,9 @@ const trade = (kind: AccountKind, name: string): readonly Offer[] => {
 }
 
 /** What makes sense with a balance of an account, the likeliest first. */
-export const offersOf = (
-  kind: AccountKind,
-  { currency, currency_name: name, price }: Asset,
-): readonly Offer[] => {
+export const offersOf = (kind: AccountKind, { currency_name: name, price }: Asset): readonly Offer[] => {
   const [other] = ACCOUNTS.toReversed().filter(
-    each => each.kind !== kind && available(wallets.value, each.kind, currency) !== null,
+    each => each.kind !== kind && available(wallets.value, each.kind, name) !== null,
   )
   const offers = [...trade(kind, name)]
   if (other) offers.push({ label: 'transfer.tab.fund', href: transferHref(kind, other.kind, name) })

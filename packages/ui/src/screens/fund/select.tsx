@@ -1,4 +1,4 @@
-import { currencyId, RECHARGE_COINS } from '@app/sdk'
+import { RECHARGE_COINS } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, History } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
@@ -8,7 +8,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/whole.ts'
-import { wallets } from '../../state/session.ts'
+import { coinId } from '../../state/coin-id.ts'
 import style from './select.module.css'
 
 /** What can be deposited, each with its way there. Source: SPEC §2 (/fund/select). */
@@ -42,7 +42,7 @@ const FundSelect = () => {
                 }
                 href={paths.recharge.href({
                   name,
-                  currency_id: String(currencyId(wallets.value, name) ?? ''),
+                  currency_id: String(coinId(name) ?? ''),
                   key,
                 })}
               />

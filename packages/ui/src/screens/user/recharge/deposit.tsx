@@ -1,4 +1,4 @@
-import { currencyId, RECHARGE_COINS, type RechargeCoin } from '@app/sdk'
+import { RECHARGE_COINS, type RechargeCoin } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { History } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { IconLink } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { useT } from '../../../locales/whole.ts'
-import { wallets } from '../../../state/session.ts'
+import { coinId } from '../../../state/coin-id.ts'
 import { AddressStep } from './address-step.tsx'
 import { FindAddress } from './find-address.tsx'
 import style from './recharge.module.css'
@@ -24,7 +24,7 @@ export const Deposit = ({ coin }: { coin: RechargeCoin }) => {
   const [, navigate] = useLocation()
   const [query, change] = useQuery(paths.recharge)
   const reporting = query.step === '1'
-  const currency = wallets.value && currencyId(wallets.value, coin.name)
+  const currency = coinId(coin.name)
   const log = paths.rechargeLog.href({ type: coin.key, currency_id: String(currency ?? '') })
   const chains = RECHARGE_COINS.filter(({ name }) => name === coin.name)
 

@@ -9,6 +9,7 @@ import { ErrorState, Notice } from '../../../components/notice.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useT } from '../../../locales/whole.ts'
 import { assets } from '../../../state/assets.ts'
+import { coinIds } from '../../../state/currencies.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { rechargeAddresses } from '../../../state/recharge.ts'
 import { wallets } from '../../../state/session.ts'
@@ -41,7 +42,7 @@ const NoAddress = ({ coin }: { coin: string }) => {
 
 interface FindAddressProps {
   readonly coin: RechargeCoin
-  /** Its currency id; null while the wallets are not there, or when they do not have it. */
+  /** Its currency id; null while it is not known, or when the platform does not have it. */
   readonly currency: number | null
   readonly children: (address: string, currency: number) => ReactNode
 }
@@ -57,7 +58,7 @@ const NoCurrency = ({ coin }: { coin: RechargeCoin }) => {
   useSignals()
   const t = useT()
   const { error, busy } = assets.state.value
-  const unknown = wallets.value === null
+  const unknown = wallets.value === null || coinIds().size === 0
   useEffect(() => {
     if (unknown) void assets.load()
   }, [unknown])

@@ -1,4 +1,4 @@
-import { currencyId, RECHARGE_COINS } from '@app/sdk'
+import { RECHARGE_COINS } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import { EndlessList } from '../../../app/endless-list.tsx'
@@ -13,8 +13,8 @@ import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/whole.ts'
+import { coinId } from '../../../state/coin-id.ts'
 import { rechargeLog } from '../../../state/recharge.ts'
-import { wallets } from '../../../state/session.ts'
 import { DepositRow } from './deposit-row.tsx'
 import style from './recharge.module.css'
 
@@ -25,7 +25,7 @@ const RechargeLog = () => {
   const [{ currency_id }, change] = useQuery(paths.rechargeLog)
   const id = Number(currency_id) || 0
   const log = rechargeLog(id)
-  const coin = RECHARGE_COINS.find(({ name }) => currencyId(wallets.value, name) === id)?.name ?? MISSING
+  const coin = RECHARGE_COINS.find(({ name }) => coinId(name) === id)?.name ?? MISSING
 
   // An approved deposit changes the balances.
   useOrders(log)
