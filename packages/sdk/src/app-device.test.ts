@@ -35,13 +35,16 @@ describe('the coin that trading starts with', () => {
     await app.setSymbol('BTC')
     expect(names).toEqual(['USDT', 'EUR', 'USDT'])
   })
-  test.each([5, '', null, { symbol: 'ETH' }])('is not what cannot be one: %j', async kept => {
-    const storage = memoryStorage()
-    await storage.set('h4.symbol', kept)
-    const { app } = start({ storage })
-    await app.start()
-    expect(valueOf(app.symbol$)).toBe('BTC')
-  })
+  test.each([5, '', null, { symbol: 'ETH' }, ' ', 'W'.repeat(1000)])(
+    'is not what cannot be one: %j',
+    async kept => {
+      const storage = memoryStorage()
+      await storage.set('h4.symbol', kept)
+      const { app } = start({ storage })
+      await app.start()
+      expect(valueOf(app.symbol$)).toBe('BTC')
+    },
+  )
 })
 
 describe('two tabs', () => {

@@ -2,7 +2,7 @@
 ;(() => {
   let look = {}
   try {
-    look = JSON.parse(localStorage.getItem('h4.settings') ?? '{}')
+    look = JSON.parse(localStorage.getItem('h4.settings')) ?? {}
   } catch {
     // Blocked or damaged storage: the system's theme.
   }

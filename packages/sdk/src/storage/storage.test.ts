@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { fakeWebStorage } from '../../test/support/web-storage.ts'
 import { fileStorage } from './file.ts'
-import { indexedDbStorage, memoryStorage, webStorage, type Storage } from './index.ts'
+import { indexedDbStorage, memoryStorage, webStorage, type Storage, type WebStorage } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'h4-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -125,8 +125,11 @@ describe('web storage', () => {
   const forbidden = (): never => {
     throw new Error('SecurityError')
   }
-  test('that is forbidden lasts as long as the page', async () => {
-    const storage = webStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  test.each<[string, WebStorage | (() => WebStorage)]>([
+    ['a store', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+    ['a whole storage', forbidden],
+  ])('%s that is forbidden lasts as long as the page', async (_, store) => {
+    const storage = webStorage(store)
     await storage.set('a', 1)
     expect(await storage.get('a')).toBe(1)
     await storage.remove('a')

@@ -16,16 +16,18 @@ export interface StorageEventSource {
 /**
  * Keeps values in web storage. Where it is full or forbidden (private windows), values last as long as the page.
  *
+ * @param store `() => localStorage` where the browser may deny the storage as a whole: reading the global then throws.
  * @param window Passed to stay in step with other tabs.
  */
-export function webStorage(store: WebStorage, window?: StorageEventSource): Storage {
+export function webStorage(store: WebStorage | (() => WebStorage), window?: StorageEventSource): Storage {
+  const open = () => (typeof store === 'function' ? store() : store)
   // What the store would not take, null for what it would not let go.
   const unsaved = new Map<string, string | null>()
   return {
     get: async key => {
       try {
         const known = unsaved.get(key)
-        return JSON.parse((known === undefined ? store.getItem(key) : known) ?? 'null') as unknown
+        return JSON.parse((known === undefined ? open().getItem(key) : known) ?? 'null') as unknown
       } catch {
         return null
       }
@@ -33,7 +35,7 @@ export function webStorage(store: WebStorage, window?: StorageEventSource): Stor
     set: async (key, value) => {
       const text = JSON.stringify(value)
       try {
-        store.setItem(key, text)
+        open().setItem(key, text)
         unsaved.delete(key)
       } catch {
         unsaved.set(key, text)
@@ -42,7 +44,7 @@ export function webStorage(store: WebStorage, window?: StorageEventSource): Stor
     remove: async key => {
       unsaved.delete(key)
       try {
-        store.removeItem(key)
+        open().removeItem(key)
       } catch {
         unsaved.set(key, null)
       }

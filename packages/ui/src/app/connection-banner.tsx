@@ -11,7 +11,7 @@ const StaleText = () => {
   return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
 }
 
-/** Says how old the prices are when they are not live. Judged by the last message, not by the phone's network flag. */
+/** Says how old the prices are when they are not live. Judged by the last push that could be read, not by the phone's network flag. */
 export const ConnectionBanner = () => {
   useSignals()
   const t = useT()

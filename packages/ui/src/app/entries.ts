@@ -23,7 +23,14 @@ history.replaceState(current, '')
 const KEPT = 'h4.scroll'
 const MOST = 50
 const read = readTab(KEPT)
-const offsets = new Map<string, number>(Array.isArray(read) ? read : [])
+const offsets = new Map<string, number>(
+  Array.isArray(read)
+    ? read.filter(
+        (pair): pair is [string, number] =>
+          Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
+      )
+    : [],
+)
 
 const remember = () => {
   offsets.delete(current.key)

@@ -4,7 +4,7 @@ import { platform } from './platform.ts'
 /** The one client of the platform. Only this folder touches its streams; screens read the signals made of them. */
 export const app = createApp({
   origin: location.origin,
-  storage: webStorage(localStorage, window),
+  storage: webStorage(() => localStorage, window),
   frame: callback => requestAnimationFrame(callback),
   ...platform,
 })

@@ -6,7 +6,13 @@ import { fromStream } from './from-stream.ts'
 /** The coins of the market in the platform's order; empty until the first snapshot. */
 export const symbols = fromStream(app.market.symbols$, [])
 
-const selected = fromStream(app.symbol$, DEFAULT_SYMBOL)
+const chosen = fromStream(app.symbol$, DEFAULT_SYMBOL)
+
+/** A coin that the platform does not have, any more or ever, would be a screen without a price. */
+const selected = computed(() => {
+  const all = symbols.value
+  return all.length === 0 || all.includes(chosen.value) ? chosen.value : DEFAULT_SYMBOL
+})
 
 /** The coin that the transaction screens start with; setting it has it kept. Source: SPEC §9 (default symbol). */
 export const selectedSymbol = {
