@@ -38,6 +38,17 @@ describe('what the platform and the app tell each other', () => {
     await settle()
     expect(asked()).toEqual([])
   })
+  test('prices are as old as the last push that tells one', async () => {
+    const { app, socket } = start()
+    await app.start()
+    await settle()
+    socket.message('kline', { currency_name: 'BTC', period: '1min', close: 'soon' })
+    socket.message('daymarket', null)
+    socket.message('market_depth', { bids: [] })
+    expect(app.connection.status.lastMessageAt).toBeNull()
+    socket.message('daymarket', { currency_name: 'BTC', now_price: 1 })
+    expect(app.connection.status.lastMessageAt).not.toBeNull()
+  })
   test('pushes that come while one loads make it load once more, and what was asked last shows', async () => {
     const { app, socket, asked, instead } = start()
     await app.start()

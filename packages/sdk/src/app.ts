@@ -191,6 +191,7 @@ export function createApp(options: AppOptions): App {
   const connection: Connection = createConnection({
     socket: channel,
     resync,
+    read: ({ topic, payload }) => market.push(topic, payload),
     scheduler,
     ...(settings.random && { random: settings.random }),
   })
@@ -199,7 +200,6 @@ export function createApp(options: AppOptions): App {
   const following = follow({
     session,
     connection,
-    market,
     reconnect: () => channel.reconnect(),
     introduce,
     reload: () => loadUser({ anew: true }),

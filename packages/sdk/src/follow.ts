@@ -8,14 +8,13 @@ import {
   throttle,
   type Subscription,
 } from 'rxjs'
-import { isUp, type Connection, type MarketStore } from './realtime/index.ts'
+import { isUp, type Connection } from './realtime/index.ts'
 import type { Session, SessionState } from './session/index.ts'
 
 /** The parts of an app that act on each other, and what they have done. */
 interface Parts {
   readonly session: Session
   readonly connection: Connection
-  readonly market: MarketStore
   /** Makes the push channel anew. */
   reconnect(): void
   /** Tells the push channel who the user is. */
@@ -29,12 +28,12 @@ interface Parts {
 }
 
 /**
- * What happens by itself between session, push channel and market. Source: SPEC §4 (Real-time), §7.
+ * What happens by itself between session and push channel. Source: SPEC §4 (Real-time), §7.
  *
  * Choice: `lever_trade` loads nothing: it comes with every price, and tells what the orders are worth by itself.
  */
 export function follow(parts: Parts): Subscription {
-  const { session, connection, market, reconnect, introduce, reload, resync, onSignIn } = parts
+  const { session, connection, reconnect, introduce, reload, resync, onSignIn } = parts
   const changes = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
 
@@ -47,16 +46,13 @@ export function follow(parts: Parts): Subscription {
     )
   }
 
-  const following = connection.push$.subscribe(({ topic, payload }) => market.push(topic, payload))
-  following.add(
-    connection.push$
-      .pipe(
-        filter(({ topic }) => isOfUser(topic)),
-        // One change is told by several pushes: those that come while it loads make it load once more, not each.
-        throttle(reload, { leading: true, trailing: true }),
-      )
-      .subscribe(),
-  )
+  const following = connection.push$
+    .pipe(
+      filter(({ topic }) => isOfUser(topic)),
+      // One change is told by several pushes: those that come while it loads make it load once more, not each.
+      throttle(reload, { leading: true, trailing: true }),
+    )
+    .subscribe()
   following.add(
     changes(({ user }) => user?.id).subscribe(([before]) => {
       // A connection that was introduced goes on getting that user's pushes: the next one must have its own.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startConnection } from '../../test/support/connection.ts'
 import { settled } from '../../test/support/platform.ts'
 
-describe('liveness is the age of the last message', () => {
+describe('liveness is the age of the last push that was understood', () => {
   test('stale after 5 s of silence, live with the next message', async () => {
     const run = startConnection()
     await run.live()
@@ -15,6 +15,27 @@ describe('liveness is the age of the last message', () => {
     run.socket.message('kline')
     expect(run.states.at(-1)).toBe('live')
     expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 9000 })
+  })
+  test('pushes that cannot be read are no prices, but a sign of life', async () => {
+    const run = startConnection({ read: ({ payload }) => payload === 'readable' })
+    await run.live()
+    run.socket.message('kline', 'readable')
+    for (let second = 0; second < 60; second++) {
+      run.clock.advance(1000)
+      run.socket.message('kline', 'unreadable')
+    }
+    expect(run.connection.status).toMatchObject({ state: 'stale', since: 5000, lastMessageAt: 0 })
+    expect(run.socket.reconnects).toBe(0)
+    run.socket.message('kline', 'readable')
+    expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 60_000 })
+  })
+  test('what waited for the snapshot counts from when it came', async () => {
+    const run = startConnection({ resync: () => new Promise(() => {}) })
+    await run.live()
+    run.clock.advance(1000)
+    run.socket.message('kline')
+    run.clock.advance(2000)
+    expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 1000 })
   })
   test('made anew after 15 s of silence', async () => {
     const run = startConnection()

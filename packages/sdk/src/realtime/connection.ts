@@ -23,7 +23,12 @@ export interface ConnectionOptions {
    * count all the same; a failed one is run again every 1–5 s.
    */
   readonly resync: () => Promise<unknown>
-  /** Silence after which prices are stale, ms; 5 s by default. */
+  /**
+   * Takes each push before {@link Connection.push$} tells it, and says whether it was understood: prices are as old as
+   * the last one that was. By default every push is. Must not throw.
+   */
+  readonly read?: (push: Push) => boolean
+  /** Time without a push that was understood after which prices are stale, ms; 5 s by default. */
   readonly staleAfter?: number
   /** Silence after which the connection is taken for dead and made anew, ms; 15 s by default. */
   readonly restartAfter?: number
@@ -35,8 +40,8 @@ export interface ConnectionOptions {
 /** The push channel: how live it is, and what comes over it. */
 export interface Connection {
   /**
-   * The current status first, then every change of state. That messages keep coming (`lastMessageAt`) is told once a
-   * second at most.
+   * The current status first, then every change of state. That readable pushes keep coming (`lastMessageAt`) is told
+   * once a second at most.
    */
   readonly status$: Observable<ConnectionStatus>
   /** The status now, to the last message. */
@@ -63,7 +68,7 @@ const TELL = 1000
 
 /** Runs the state machine of {@link transition} on a socket. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { socket, resync, staleAfter = 5000, restartAfter = 15_000 } = options
+  const { socket, resync, read = () => true, staleAfter = 5000, restartAfter = 15_000 } = options
   const { scheduler = asyncScheduler, random = Math.random } = options
   let status = IDLE
   const status$ = new BehaviorSubject(status)
@@ -71,10 +76,13 @@ export function createConnection(options: ConnectionOptions): Connection {
   /** What runs as long as this connection is up … */
   let running = Subscription.EMPTY
   /** … and what it holds back. */
-  let held: Push[] = []
+  let held: { readonly push: Push; readonly at: number }[] = []
   let toldAt = 0
+  /** When anything came: a connection that tells what cannot be read is not dead … */
   let heardAt = 0
-  /** When the last message came, while the status does not say so yet: a flood makes no status per message. */
+  /** … but its prices grow old. */
+  let understoodAt = 0
+  /** When the last readable push came, while the status does not say so yet: a flood makes no status per push. */
   let untold: number | undefined
 
   const current = () => {
@@ -99,7 +107,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (status.state === 'closed') return
     end()
     running = new Subscription()
-    heardAt = scheduler.now()
+    heardAt = understoodAt = scheduler.now()
     dispatch({ type: 'up' })
     running.add(scheduler.schedule(synced, HOLD))
     running.add(
@@ -117,19 +125,24 @@ export function createConnection(options: ConnectionOptions): Connection {
   const onMessage = (topic: string, payload: unknown) => {
     if (!isUp(status.state)) return
     heardAt = scheduler.now()
-    if (status.state === 'stale' || heardAt - toldAt >= TELL) dispatch({ type: 'message' })
-    else untold = heardAt
     const push = { topic, payload }
-    if (status.state !== 'resyncing') return push$.next(push)
-    held.push(push)
+    if (status.state !== 'resyncing') return deliver(push, heardAt)
+    held.push({ push, at: heardAt })
     if (held.length > HELD) held.shift()
+  }
+  const deliver = (push: Push, at: number) => {
+    if (read(push)) {
+      understoodAt = untold = at
+      if (status.state === 'stale' || at - toldAt >= TELL) dispatch({ type: 'message' })
+    }
+    push$.next(push)
   }
 
   const synced = () => {
     dispatch({ type: 'synced' })
     const pushes = held
     held = []
-    for (const push of pushes) push$.next(push)
+    for (const { push, at } of pushes) deliver(push, at)
   }
   const runResync = (connected: Subscription) => {
     // Inside a promise, so that one that throws at once is one that fails.
@@ -149,15 +162,16 @@ export function createConnection(options: ConnectionOptions): Connection {
     const now = scheduler.now()
     // A clock that was set back must not make silence negative.
     heardAt = Math.min(heardAt, now)
-    return now - heardAt
+    understoodAt = Math.min(understoodAt, now)
+    return { all: now - heardAt, prices: now - understoodAt }
   }
   const restart = (reason: string) => {
     onDown(reason)
     socket.reconnect()
   }
   const check = () => {
-    if (status.state === 'live' && silence() >= staleAfter) dispatch({ type: 'silence' })
-    else if (status.state === 'stale' && silence() >= restartAfter) restart('silence')
+    if (status.state === 'live' && silence().prices >= staleAfter) dispatch({ type: 'silence' })
+    else if (status.state === 'stale' && silence().all >= restartAfter) restart('silence')
   }
 
   return {
@@ -174,7 +188,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     send: (topic, payload) => socket.send(topic, payload),
     wake: () => {
       if (status.state === 'connecting') socket.reconnect()
-      else if (isUp(status.state) && silence() >= staleAfter) restart('wake')
+      else if (isUp(status.state) && silence().all >= staleAfter) restart('wake')
     },
     close: () => {
       end()

@@ -25,8 +25,13 @@ async function start(resync: () => Promise<unknown> = async () => {}) {
       }, 16)
     },
   })
-  const connection = createConnection({ socket, resync, scheduler: clock, random: () => 0 })
-  connection.push$.subscribe(({ topic, payload }) => market.push(topic, payload))
+  const connection = createConnection({
+    socket,
+    resync,
+    read: ({ topic, payload }) => market.push(topic, payload),
+    scheduler: clock,
+    random: () => 0,
+  })
   connection.open()
   await settled()
   /** Pushes for a while, a tenth of a second at a time; every second coin a daymarket, else its running candle. */

@@ -2,7 +2,7 @@
  * - `idle` not opened yet, `closed` ended for good.
  * - `connecting` no connection; the socket is trying.
  * - `resyncing` connected; the snapshot is being fetched again before pushes count.
- * - `live` messages keep coming. `stale` connected, but nothing came for a while.
+ * - `live` readable pushes keep coming. `stale` connected, but none came for a while.
  */
 export type ConnectionState = 'idle' | 'connecting' | 'resyncing' | 'live' | 'stale' | 'closed'
 
@@ -11,13 +11,13 @@ export interface ConnectionStatus {
   readonly state: ConnectionState
   /** Since when it is in this state, unix ms. */
   readonly since: number
-  /** When the last message came, unix ms; null before the first. Liveness is its age, not a network flag. */
+  /** When the last push came that was understood, unix ms; null before the first. Liveness is its age, not a network flag. */
   readonly lastMessageAt: number | null
   /** Why the connection was last lost; '' while it has not been. */
   readonly reason: string
 }
 
-/** What happens to a connection; `silence` is that no message came for a while. */
+/** What happens to a connection; `message` is a push that was understood, `silence` that none came for a while. */
 export type ConnectionEvent =
   | { readonly type: 'open' }
   | { readonly type: 'up' }

@@ -46,8 +46,11 @@ export interface MarketStore extends Market {
    * Choice: the price and the figures of the day are compared apart, as different pushes tell them.
    */
   snapshot(pairs: readonly Pair[], mark?: number): void
-  /** Takes a push; what it says is shown at the next frame. Never throws. */
-  push(topic: string, payload: unknown): void
+  /**
+   * Takes a push; what it says is shown at the next frame. Never throws.
+   * @returns whether it was understood: false for one that cannot be read, or that says nothing about prices.
+   */
+  push(topic: string, payload: unknown): boolean
 }
 
 /** What a market is made with. */
@@ -157,7 +160,7 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
       }
     },
     push: (topic, payload) => {
-      if (topic !== 'daymarket' && topic !== 'kline') return
+      if (topic !== 'daymarket' && topic !== 'kline') return false
       const push = typeof payload === 'object' && payload !== null ? (payload as Fields) : {}
       const read = topic === 'daymarket' ? readDayMarket(push) : readKline(push)
       if (typeof read === 'string') {
@@ -170,13 +173,14 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
             throw error
           })
         }
-        return
+        return false
       }
       const coin = coins.get(String(push['currency_name']))
-      if (isOtherPair(coin?.quote, push)) return
+      if (isOtherPair(coin?.quote, push)) return true
       moment++
       if (typeof read === 'number') kline(coin, push, read)
       else dayMarket(coin, push, read)
+      return true
     },
   }
 }

@@ -13,6 +13,14 @@ const STALE = 5000
 const DEAD = 15_000
 const RETRY = 1000
 
+interface Push {
+  readonly number: number
+  /** Whether it can be read. */
+  readonly isSound: boolean
+  /** When it came. */
+  readonly at: number
+}
+
 /**
  * What a connection with a market has to do, told as simply as can be: pushes are numbered, and the price of the one
  * coin is the number of its latest push.
@@ -36,8 +44,10 @@ export class Model {
   #round = 0
   #upAt = 0
   #heardAt = 0
+  /** When the last push came that could be read. */
+  #understoodAt = 0
   #retryAt: number | undefined
-  #held: { readonly number: number; readonly isSound: boolean }[] = []
+  #held: Push[] = []
 
   get isUp(): boolean {
     return this.state === 'resyncing' || this.state === 'live' || this.state === 'stale'
@@ -63,13 +73,12 @@ export class Model {
     this.#connect()
   }
   wakes(): void {
-    if (this.isUp && this.#silence >= STALE) this.isLost()
+    if (this.isUp && this.#now - this.#heardAt >= STALE) this.isLost()
   }
   push(isSound: boolean): void {
-    const push = { number: ++this.sent, isSound }
+    const push = { number: ++this.sent, isSound, at: this.#now }
     if (!this.isUp) return
     this.#heardAt = this.#now
-    if (this.state === 'stale') this.#to('live')
     if (this.state !== 'resyncing') return this.#deliver(push)
     this.#held = [...this.#held.slice(1 - HELD), push]
   }
@@ -78,8 +87,8 @@ export class Model {
     if (!this.isUp) return
     if (this.#now === this.#upAt + HOLD) this.#synced()
     if (this.#now === this.#retryAt) this.#ask()
-    if (this.state === 'live' && this.#silence >= STALE) this.#to('stale')
-    else if (this.state === 'stale' && this.#silence >= DEAD) this.isLost()
+    if (this.state === 'live' && this.#now - this.#understoodAt >= STALE) this.#to('stale')
+    else if (this.state === 'stale' && this.#now - this.#heardAt >= DEAD) this.isLost()
   }
   /** The first of the snapshots that hang ends, one way or the other. */
   hangingEnds(works: boolean): void {
@@ -91,9 +100,6 @@ export class Model {
     if (!works) this.#retryAt = this.#now + RETRY
   }
 
-  get #silence(): number {
-    return this.#now - this.#heardAt
-  }
   #to(state: ConnectionState): void {
     this.state = state
     this.log.say(state)
@@ -104,7 +110,7 @@ export class Model {
     this.#to('resyncing')
     this.#held = []
     this.#round++
-    this.#upAt = this.#heardAt = this.#now
+    this.#upAt = this.#heardAt = this.#understoodAt = this.#now
     this.#retryAt = undefined
     this.#ask()
   }
@@ -122,7 +128,9 @@ export class Model {
     this.#to('live')
     for (const push of this.#held) this.#deliver(push)
   }
-  #deliver({ number, isSound }: { number: number; isSound: boolean }): void {
+  #deliver({ number, isSound, at }: Push): void {
+    if (isSound) this.#understoodAt = at
+    if (isSound && this.state === 'stale') this.#to('live')
     this.log.push(number)
     if (!isSound) this.malformed++
     else if (this.price !== undefined) this.price = number

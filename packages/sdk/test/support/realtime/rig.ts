@@ -49,6 +49,7 @@ export async function createRig(server: FarEnd): Promise<Rig> {
   const connection = createConnection({
     socket: counted(server.socket(), seen, tell),
     resync,
+    read: ({ topic, payload }) => market.push(topic, payload),
     scheduler: clock,
     random: () => 0,
   })
@@ -57,10 +58,7 @@ export async function createRig(server: FarEnd): Promise<Rig> {
     if (state !== told && state !== 'idle') log.say(state)
     told = state
   })
-  connection.push$.subscribe(({ topic, payload }) => {
-    log.push((payload as { number: number }).number)
-    market.push(topic, payload)
-  })
+  connection.push$.subscribe(({ payload }) => log.push((payload as { number: number }).number))
 
   /** Waits until the connection is up where it can be, and what that starts is done. */
   const settle = async () => {
