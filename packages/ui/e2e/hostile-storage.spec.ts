@@ -75,7 +75,7 @@ test('whatever is found under the keys of the app, the page is there', async ({ 
   await page.addInitScript(() => {
     const { getItem } = Storage.prototype
     Storage.prototype.getItem = function (key) {
-      void (window as unknown as { reads(key: string): void }).reads(key)
+      void (window as unknown as { reads(key: string): Promise<void> }).reads(key)
       const { hostile, but } = JSON.parse(window.name) as { hostile: string; but: string }
       return key === but ? getItem.call(this, key) : hostile
     }
