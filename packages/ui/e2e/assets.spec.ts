@@ -176,8 +176,11 @@ test('wallets that cannot be had: the reason, and a way to try again; old ones s
     const session = JSON.parse(localStorage.getItem('h4.session') ?? '{}') as object
     localStorage.setItem('h4.session', JSON.stringify({ ...session, wallets: null }))
   })
+  await page.goto('home')
+  await expect(main(page).getByText('0.00', { exact: true })).toBeVisible()
   await page.goto('assets')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(total(page).getByText('0.00', { exact: true })).toHaveCount(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(row(page, 'BTC')).toBeVisible()

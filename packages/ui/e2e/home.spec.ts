@@ -1,4 +1,3 @@
-import { TICKER_STAND } from '@app/sdk'
 import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
 import { intoCustody } from './into-custody.ts'
@@ -118,15 +117,19 @@ test.describe('the news', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const shown = async () => titles.indexOf((await ticker.locator('span').last().textContent()) ?? '')
     let at = await shown()
+    const stands = async (ms = 6000) => {
+      await page.clock.runFor(ms)
+      expect(await shown()).toBe(at)
+    }
     const turns = async () => {
-      await page.clock.runFor(TICKER_STAND)
+      await stands(1900)
+      await page.clock.runFor(100)
       at = (at + 1) % titles.length
       await expect.poll(shown).toBe(at)
     }
-    const stands = async () => {
-      await page.clock.runFor(3 * TICKER_STAND)
-      expect(await shown()).toBe(at)
-    }
+    // From here on the two seconds begin with a moment that is known.
+    await ticker.focus()
+    await ticker.blur()
     for (const _ of titles) await turns()
     await ticker.hover()
     await stands()

@@ -194,6 +194,11 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => Promis
     UNAVAILABLE,
   ],
   ['a 500', route => route.fulfill({ status: 500, body: '' }), UNAVAILABLE],
+  [
+    'a 500 with a message',
+    route => route.fulfill({ status: 500, json: { message: 'Closed for the night' } }),
+    'Closed for the night',
+  ],
   ['no connection', route => route.abort('connectionrefused'), NETWORK],
 ]
 

@@ -3,10 +3,11 @@ import { failure } from '../../test/support/client.ts'
 import { json, startServer, type TestServer } from '../../test/support/http-server.ts'
 import { controlledPlatform, settled } from '../../test/support/platform.ts'
 import { form, lost, openTab, signedIn, signInAgain, VISITOR } from '../../test/support/session.ts'
+import { fakeWebStorage } from '../../test/support/web-storage.ts'
 import { httpOverFetch, send } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
-import { memoryStorage } from '../storage/index.ts'
-import { type SessionState } from './index.ts'
+import { memoryStorage, webStorage } from '../storage/index.ts'
+import { createVault, type SessionState } from './index.ts'
 
 describe('999', () => {
   test('several at once end the session once', async () => {
@@ -23,6 +24,28 @@ describe('999', () => {
     expect(tab.session.state).toEqual(VISITOR)
     expect(tab.expired).toBe(1)
     expect(tab.states.filter(({ token }) => token === null)).toHaveLength(2)
+  })
+  test('takes token, user and wallets out of the storage; what else is kept stays', async () => {
+    const store = fakeWebStorage()
+    store.setItem('h4.language', '"hk"')
+    const vault = createVault(memoryStorage())
+    const platform = controlledPlatform()
+    const tab = openTab(platform.http, webStorage(store), { vault })
+    await tab.session.login({ ...form, remember: true })
+    expect(JSON.parse(store.getItem('h4.session') ?? '')).toMatchObject({
+      token: 'token-1',
+      user: { id: 1 },
+      wallets: { change_wallet: { usdt_totle: '5' } },
+    })
+    platform.auto = false
+    const call = failure(send(tab.client, contract.options.expiries, {}))
+    await settled()
+    platform.take('/api/microtrade/seconds').reply(lost)
+    await call
+    await settled()
+    expect([...store.values]).toEqual([['h4.language', '"hk"']])
+    const { user_string: account, password } = form
+    expect(await tab.session.remembered()).toEqual({ account, password, type: 1 })
   })
   test('the state is cleared when it is told', async () => {
     const platform = controlledPlatform()

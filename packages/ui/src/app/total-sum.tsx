@@ -15,7 +15,7 @@ interface TotalSumProps {
   /** What it is the sum of. */
   readonly title: ReactNode
   /** In USD. */
-  readonly value: string | null | undefined
+  readonly value: string
   /** It is on its way. */
   readonly waiting: boolean
 }

@@ -4,8 +4,8 @@ import { app } from './app.ts'
 import { createResource } from './loadable.ts'
 import { wallets } from './session.ts'
 
-/** What everything is worth in USD; undefined until the wallets are loaded. */
-export const totalAssets = computed(() => (wallets.value === null ? undefined : totalWorth(wallets.value)))
+/** What everything is worth in USD, '0.00' until the wallets are loaded. */
+export const totalAssets = computed(() => totalWorth(wallets.value))
 
 /** Loading user and wallets anew, with how that went; what it got is in the session's `user` and `wallets`. */
 export const assets = createResource(() => app.session.refresh())

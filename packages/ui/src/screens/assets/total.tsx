@@ -20,7 +20,7 @@ export const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
     <section aria-busy={isWaiting}>
       <TotalSum
         title={<h2>{t('assets.total', { account: name })}</h2>}
-        value={loaded && assetTotal(loaded, kind)}
+        value={assetTotal(loaded, kind)}
         waiting={isWaiting}
       />
       <p className={style.all}>
