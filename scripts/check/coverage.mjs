@@ -3,7 +3,7 @@
  * place of the app must have a row, and so must every message that SPEC has words for, with tests in which it stands.
  */
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 import { sdkMessages } from './messages.mjs'
@@ -107,16 +107,18 @@ export function placesOf(file) {
 /**
  * What is wrong, one line each.
  * @param markdown the tables
- * @param files the tests: `[name, tests]`
+ * @param files the tests: `[path, tests]`; a row names a file by the end of its path
  * @param places the paths of the app
  * @param words the messages of SPEC
  */
 export function gaps(markdown, files, places, words) {
   const rows = rowsOf(markdown)
-  const tests = new Map(files)
   const find = name => {
     const [file, ...title] = name.split(' › ')
-    return tests.get(file)?.find(test => test.title.test(title.join(' › ')))
+    return files
+      .filter(([path]) => `/${path}`.endsWith(`/${file}`))
+      .flatMap(([, tests]) => tests)
+      .find(test => test.title.test(title.join(' › ')))
   }
   const found = rows.flatMap(({ line, sees, tests: names }) => {
     const where = `${TABLES}:${line}`
@@ -141,8 +143,8 @@ export function gaps(markdown, files, places, words) {
 /** What is wrong with docs/coverage.md. */
 export function coverage() {
   const files = sources('packages')
-    .filter(path => /\/e2e\/[^/]+\.spec\.ts$|\.test\.ts$/.test(path))
-    .map(path => [basename(path), testsOf(parse(path))])
+    .filter(path => /\/e2e\/.+\.spec\.ts$|\.test\.ts$/.test(path))
+    .map(path => [path, testsOf(parse(path))])
   const words = sdkMessages()
     .filter(({ ofSpec }) => ofSpec)
     .map(({ text }) => text)

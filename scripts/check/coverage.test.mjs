@@ -14,7 +14,7 @@ test('a refusal', async ({ page }) => { await refused(page) })
 test('a pattern', async () => { expect(a).toHaveText(/^Please\\? \\d/) })
 it.each([1, 2])('takes %s of $name', () => {})
 `
-const files = [['a.spec.ts', testsOf(parse('packages/ui/e2e/a.spec.ts', spec))]]
+const files = [['packages/ui/e2e/a.spec.ts', testsOf(parse('packages/ui/e2e/a.spec.ts', spec))]]
 const head = '| SPEC | a user sees | test |\n| ---- | --- | ---- |\n'
 const found = (row, { places = [], words = [] } = {}) => gaps(`${head}${row}\n`, files, places, words)
 
@@ -32,6 +32,12 @@ describe('coverage', () => {
       expect(found(`| §2 | says so | a.spec.ts › ${title} |`)).toEqual([])
     },
   )
+
+  it('knows a file by the end of its path', () => {
+    expect(found('| §2 | says so | e2e/a.spec.ts › leads home |')).toEqual([])
+    expect(found('| §2 | says so | src/a.spec.ts › leads home |')).toHaveLength(1)
+    expect(found('| §2 | says so | spec.ts › leads home |')).toHaveLength(1)
+  })
 
   it.each([
     ['another title', '| §2 | says so | a.spec.ts › leads away |'],

@@ -13,7 +13,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     expect(tab.due).toBeUndefined()
     const messages: unknown[] = []
     tab.inbox.on('a', (payload, message) => messages.push([payload, message]))
-    expect([tab.due, messages]).toEqual([POLL_MS, []])
+    expect([tab.due, messages]).toEqual([300, []])
     await tab.turn()
     expect(messages).toEqual([[{ n: 1 }, { id, key: 'a', payload: { n: 1 } }]])
     await tab.turn()
@@ -65,11 +65,11 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     const off = [tab.inbox.on('a', () => {}), tab.inbox.on('b', () => {})]
     off[0]!()
     off[0]!()
-    expect(tab.due).toBe(POLL_MS)
+    expect(tab.due).toBe(300)
     off[1]!()
     expect(tab.due).toBeUndefined()
     tab.hear('a')
-    expect(tab.due).toBe(POLL_MS)
+    expect(tab.due).toBe(300)
   })
   test('a listener that throws stops neither the others nor what comes after', async () => {
     const tab = inboxTab(make()())
