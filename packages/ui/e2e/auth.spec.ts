@@ -351,8 +351,7 @@ const readStorage = async () => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(new Error('IndexedDB cannot be read'))
     })
-  write({ ...localStorage })
-  write({ ...sessionStorage })
+  for (const store of [localStorage, sessionStorage]) write(Object.entries(store))
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await done(indexedDB.open(name))
     for (const store of database.objectStoreNames)
