@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { LAST_MOMENT } from './exchange/server-time.ts'
+import { isDialect } from './dialects/dialect.ts'
 import { RULES } from './settings.ts'
 
 /** A command line that cannot be followed. Its message is for the person who wrote it. */
@@ -31,6 +32,11 @@ const text = (what: string) => (given: string) => {
   return given
 }
 const file = text('the path of a file in PEM')
+
+function dialect(given: string) {
+  if (!isDialect(given)) throw new FlagError(`takes ${RULES.dialect.expected}`)
+  return given
+}
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
@@ -85,6 +91,12 @@ export const FLAGS = {
     read: text(RULES.dataDir.expected),
   }),
   scenario: define({ value: 'NAME', help: 'starts this scenario at once', read: text('a name') }),
+  dialect: define({
+    value: 'NAME',
+    help: 'how it words its answers: `spec` has only what SPEC names',
+    without: 'default',
+    read: dialect,
+  }),
   'identity-gate': define({
     help: 'options and leverage ask for an approved identity, not of the demo account',
     read: on,

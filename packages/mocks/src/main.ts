@@ -58,7 +58,7 @@ const networkUrls = (url: string): readonly string[] =>
 
 function introduce(
   server: RunningServer,
-  { control, data, host = 'localhost', start, scenario }: FlagValues,
+  { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
 ): void {
   say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
   if (control) say(`levers ${server.url}/, ${server.url}/control`)
@@ -73,6 +73,7 @@ function introduce(
     say(`--start is for a new exchange; this one began at ${new Date(began).toISOString()}`)
   }
   if (scenario !== undefined) say(`scenario ${scenario}`)
+  if (dialect !== undefined) say(`dialect ${dialect}`)
   say(`demo login ${DEMO_USER.account} / ${DEMO_USER.password}`)
 }
 
@@ -106,6 +107,7 @@ async function run(flags: FlagValues): Promise<void> {
     ...(flags.start !== undefined && { start: flags.start }),
     ...(flags.speed !== undefined && { speed: flags.speed }),
     ...(flags.data !== undefined && { dataDir: flags.data }),
+    ...(flags.dialect !== undefined && { dialect: flags.dialect }),
     ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
     ...(tls && { tls }),
     control: flags.control ?? false,

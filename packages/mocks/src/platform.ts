@@ -1,12 +1,13 @@
 import { createEventLog, type EventLog } from './control/event-log.ts'
 import type { Grant } from './exchange/accounts.ts'
+import { DIALECTS, type Dialect, type DialectName } from './dialects/dialect.ts'
 import { createExchange, type Exchange, type ExchangeEvent } from './exchange/exchange.ts'
 import type { Uploads } from './exchange/uploads.ts'
 import type { PasswordHash } from './exchange/users.ts'
 import { seedDemo } from './demo.ts'
 import { createApp, type PageFiles } from './http/app.ts'
 import { createHttpFaults, withFaults, type HttpFaults } from './http/faults.ts'
-import { logged } from './http/request-log.ts'
+import { logged, type Trace } from './http/request-log.ts'
 import { JournalError, type Journal, type JournalEntry } from './journal/journal.ts'
 import { createPacemaker, type Pacemaker } from './pacemaker.ts'
 import type { PushFaults } from './realtime/faults.ts'
@@ -23,6 +24,8 @@ export interface PlatformSettings {
   readonly control?: boolean
   /** What a newly registered user gets; nothing unless said. */
   readonly grants?: readonly Grant[]
+  /** How answers and pushes are worded; 'default' unless given. No part of the journal. */
+  readonly dialect?: DialectName
   /** Takes one line per request, and faults. */
   readonly log?: (line: string) => void
 }
@@ -44,6 +47,8 @@ interface Surroundings {
 export interface Host {
   readonly exchange: Exchange
   readonly pacemaker: Pacemaker
+  /** How it words what it answers and pushes. */
+  readonly dialect: Dialect
   /** Calls `listener` with every event from now on, also of exchanges that are restored. @returns what ends it. */
   onEvent(listener: (event: ExchangeEvent) => void): () => void
   /** Resolves when whatever was accepted so far survives the end of the process. */
@@ -82,6 +87,7 @@ export function createPlatform(settings: PlatformSettings & Surroundings): Platf
   const { journal, uploads, hash, grants = [], realNow = Date.now } = settings
   const { control = false, page, loopbackOnly = false, log = () => {} } = settings
   const seed = settings.seed ?? 'h4'
+  const dialect: Dialect = DIALECTS[settings.dialect ?? 'default']
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 
@@ -119,6 +125,7 @@ export function createPlatform(settings: PlatformSettings & Surroundings): Platf
     get pacemaker() {
       return pacemaker
     },
+    dialect,
     onEvent(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -162,7 +169,8 @@ export function createPlatform(settings: PlatformSettings & Surroundings): Platf
       return false
     }
   }
-  const faulty = withFaults(host.faults, isSignedIn, async (request, trace) => app.fetch(request, trace))
+  const answer = async (request: Request, trace: Trace) => app.fetch(request, trace)
+  const faulty = withFaults(host.faults, isSignedIn, answer, dialect)
   const fetch = logged(log, faulty)
   return Object.assign(host, { fetch })
 }

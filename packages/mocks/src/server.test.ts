@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { START } from './exchange/testing.ts'
-import { call, leversOf, testServer } from './http/testing.ts'
+import { ask, call, leversOf, testServer } from './http/testing.ts'
 import { SOCKET_PATH } from './realtime/socket-io.ts'
 
 const { account, options, wallet } = contract
@@ -46,11 +46,23 @@ test.each([
   [{ port: -1 }, 'port takes a port: a whole number from 0 to 65535; not -1'],
   [{ socketPort: 70_000 }, 'socketPort takes a port: a whole number from 0 to 65535; not 70000'],
   [{ seed: '' }, 'seed takes a text; not ""'],
+  [{ dialect: 'klingon' as 'spec' }, 'dialect takes a dialect: default or spec; not "klingon"'],
   [{ port: 4100, socketPort: 4100 }, 'The ports of HTTP and socket.io must differ; both are 4100'],
   [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is no name or address of this machine'],
 ])('%o starts nothing, and is told', async (options, sentence) => {
   await expect(testServer({ dataDir, ...options })).rejects.toThrow(sentence)
   await (await testServer({ dataDir })).close()
+})
+
+test('what was done in one dialect is there in another', async () => {
+  const first = await testServer({ dataDir })
+  await call(first.url, options.submit, order, { token: await demoLogin(first.url) })
+  await first.close()
+  const second = await testServer({ dataDir, dialect: 'spec' })
+  const token = await demoLogin(second.url)
+  const listed = await ask(second.url, options.list, { match_id: order.match_id, status: 1 }, { token })
+  expect(listed['message']).toMatchObject({ data: [{ number: '100.00000000' }] })
+  await second.close()
 })
 
 test('a leap beyond all moments ends at the last, with a store that goes on', async () => {

@@ -1,3 +1,4 @@
+import { DIALECTS, isDialect } from './dialects/dialect.ts'
 import { LAST_MOMENT } from './exchange/server-time.ts'
 
 /** A setting that cannot be used. Its message names it and says what is expected. */
@@ -42,6 +43,7 @@ export const RULES = {
     fits: whole(1, LONGEST_TIMER),
   },
   dataDir: text('a folder'),
+  dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(' or ')}`, fits: isDialect },
 } satisfies Readonly<Record<string, Rule>>
 
 /**

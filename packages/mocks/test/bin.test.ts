@@ -76,7 +76,16 @@ test('it runs, shows its levers, keeps its data, and ends with 0 when told', asy
   const data = join(folder, 'data')
   const start = '2026-03-01T09:30:00Z'
   const flags = [...free, '--seed', 'x', '--control', '--data', data, '--speed', '0']
-  const options = ['--start', start, '--manual-reviews', '--identity-gate', '--scenario', 'crash']
+  const options = [
+    '--start',
+    start,
+    '--manual-reviews',
+    '--identity-gate',
+    '--scenario',
+    'crash',
+    '--dialect',
+    'spec',
+  ]
   const first = await runProgram([program(), ...flags, ...options], folder)
   const token = await call(first.url, contract.account.login, {
     user_string: 'demo@h4.example',
@@ -93,7 +102,13 @@ test('it runs, shows its levers, keeps its data, and ends with 0 when told', asy
     uptime: expect.any(Number),
   })
   expect(await leversOf(first.url).clock.get()).toMatchObject({ now: Date.parse(start) })
-  for (const line of [`levers ${first.url}/`, `data ${data}`, `inbox ${first.url}/inbox`, 'scenario crash'])
+  for (const line of [
+    `levers ${first.url}/`,
+    `data ${data}`,
+    `inbox ${first.url}/inbox`,
+    'scenario crash',
+    'dialect spec',
+  ])
     expect(first.said()).toContain(line)
   first.signal('SIGTERM')
   expect(await first.ended).toBe(0)
@@ -162,19 +177,21 @@ test.each([
     '--start takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
   ],
   ['--data --control', '--data takes a folder; not --control'],
+  ['--dialect klingon', '--dialect takes a dialect: default or spec; not klingon'],
   ['--control=yes', '--control takes no value, not yes'],
 ])('%s is refused with a sentence', (line, sentence) => {
   expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))
 })
 
 test('flags are read', () => {
-  const line = '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there'
+  const line = '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there --dialect spec'
   expect(readFlags(line.split(' '))).toEqual({
     port: 0,
     speed: 0.5,
     start: Date.UTC(2026, 2, 1, 9, 30),
     quiet: true,
     data: './there',
+    dialect: 'spec',
   })
 })
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PlatformSettings } from '@app/mocks'
 import { createControl, type Control } from '@app/mocks/control'
 
 const MOCKS = join(import.meta.dirname, '../../mocks')
@@ -20,6 +21,9 @@ export interface Balance {
   readonly amount: string
 }
 
+/** How the exchange words its answers and pushes. */
+export type Dialect = NonNullable<PlatformSettings['dialect']>
+
 /** Ids of the currencies that tests look up in the ledger. */
 const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, USDC: 4 }
 
@@ -27,6 +31,7 @@ const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, 
 export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
   readonly #seed: string
+  readonly #dialect: Dialect
   #child: ChildProcess | undefined
   #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
@@ -34,8 +39,9 @@ export class Exchange {
   readonly #before = new Map<string, number>()
 
   /** @param begin Another seed, and the moment (unix ms) at which its time begins instead of now. */
-  constructor(begin?: { readonly seed: string; readonly at: number }) {
+  constructor(begin?: { readonly seed: string; readonly at: number }, dialect: Dialect = 'default') {
     this.#seed = begin?.seed ?? 'h4'
+    this.#dialect = dialect
     if (begin) {
       const opening = { at: begin.at, kind: 'open', input: { seed: begin.seed } }
       writeFileSync(join(this.#data, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
@@ -53,7 +59,16 @@ export class Exchange {
 
   async start(): Promise<void> {
     const [port, socketPort] = this.#ports
-    const flags = ['--seed', this.#seed, '--data', this.#data, '--control', '--quiet']
+    const flags = [
+      '--seed',
+      this.#seed,
+      '--data',
+      this.#data,
+      '--control',
+      '--quiet',
+      '--dialect',
+      this.#dialect,
+    ]
     const child = spawn(process.execPath, [...RUN, '--port', port, '--socket-port', socketPort, ...flags], {
       cwd: MOCKS,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { test as bare } from '@playwright/test'
-import { Exchange, type Login } from './exchange.ts'
+import { Exchange, type Dialect, type Login } from './exchange.ts'
 import { expect } from './patient.ts'
 import { serveSite } from './site.ts'
 import { signIn } from './steps.ts'
@@ -16,6 +16,8 @@ interface Fixtures {
   readonly settled: void
 }
 interface WorkerFixtures {
+  /** How the exchange words its answers: `test.use({ dialect: 'spec' })` at the top of a file. */
+  readonly dialect: Dialect
   readonly exchange: Exchange
   readonly origin: string
 }
@@ -26,9 +28,10 @@ const EVE = Number(process.env['H4_EVE'] ?? 0)
 
 /** Every worker has an exchange and a site of its own; every test a user of its own. */
 export const test = bare.extend<Fixtures, WorkerFixtures>({
+  dialect: ['default', { option: true, scope: 'worker' }],
   exchange: [
-    async ({}, use) => {
-      const exchange = new Exchange()
+    async ({ dialect }, use) => {
+      const exchange = new Exchange(undefined, dialect)
       await exchange.start()
       await use(exchange)
       await exchange.end()

@@ -18,7 +18,7 @@ import type { Watch } from './watch.ts'
 /** Which orders to list; what is left out is not filtered by. */
 export interface LeverageFilter {
   readonly currencyId?: number
-  readonly status?: LeverageOrder['status']
+  readonly status?: number
 }
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)

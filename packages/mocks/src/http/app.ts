@@ -9,6 +9,7 @@ import { VERSION } from '../version.ts'
 import { createControlPage, type PageFiles } from './control-page.ts'
 import { loopbackOnly as onlyLoopback, noForeignNames } from './control-guard.ts'
 import { createControl } from './control.ts'
+import { failed } from './envelope.ts'
 import { createInbox } from './inbox.ts'
 import { languageAsked, readInput } from './read-input.ts'
 import type { Trace } from './request-log.ts'
@@ -61,9 +62,13 @@ export function createApp({
     app.use('/control/*', onlyLoopback)
     app.use('/inbox', noForeignNames)
   }
-  const onError = (context: Context) => context.json({ type: 'error', message: 'The body is too large' }, 413)
+  const failure = (message: string) => failed(host.dialect, message)
+  const onError = (context: Context) => context.json(failure('The body is too large'), 413)
   const limit = bodyLimit({ maxSize: MAX_BODY, onError })
-  const uploadLimit = bodyLimit({ maxSize: MAX_UPLOAD_BODY, onError: tooLarge })
+  const uploadLimit = bodyLimit({
+    maxSize: MAX_UPLOAD_BODY,
+    onError: context => tooLarge(host.dialect, context),
+  })
   const limits = new Map([[uploadImage.path, uploadLimit]])
   if (control) limits.set('/control/snapshot', bodyLimit({ maxSize: MAX_SNAPSHOT, onError }))
   app.use((context, next) => (limits.get(context.req.path) ?? limit)(context, next))
@@ -75,18 +80,18 @@ export function createApp({
   })
   app.onError((error, context) => {
     log(`${context.env.requestId} ${error.stack ?? error.message}`)
-    return context.json({ type: 'error', message: 'Error' }, 500)
+    return context.json(failure('Error'), 500)
   })
   app.notFound(context => {
     const message = textOf('pathUnknown', languageAsked(context.req))
-    return context.json({ type: 'error', message }, 404)
+    return context.json(failure(message), 404)
   })
 
   app.use('/api/*', async (context, next) => {
     if (!host.exchange.maintenance()) return next()
     const { lang } = await readInput(context.req)
     const message = textOf('maintenance', lang)
-    return context.json({ type: 'error', message }, 503, { 'retry-after': MAINTENANCE_RETRY })
+    return context.json(failure(message), 503, { 'retry-after': MAINTENANCE_RETRY })
   })
 
   app.get('/health', context =>

@@ -1,5 +1,7 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
+import { DIALECTS, type Dialect } from '../dialects/dialect.ts'
 import { textOf } from '../exchange/refusal.ts'
+import { failed } from './envelope.ts'
 import type { Answer, Trace } from './request-log.ts'
 
 /**
@@ -125,6 +127,7 @@ export function withFaults(
   faults: HttpFaults,
   hasGoodToken: (request: Request) => boolean,
   answer: Answer,
+  dialect: Dialect = DIALECTS.default,
 ): Answer {
   return async (request, trace) => {
     const { pathname } = new URL(request.url)
@@ -135,7 +138,7 @@ export function withFaults(
       if (kind === 'latency') await faults.wait(ms)
     }
     const failure = hits.find(({ kind }) => kind !== 'latency')
-    return failure ? fail(failure, request, trace, answer) : answer(request, trace)
+    return failure ? fail(failure, request, trace, answer, dialect) : answer(request, trace)
   }
 }
 
@@ -144,6 +147,7 @@ async function fail(
   request: Request,
   trace: Trace,
   answer: Answer,
+  dialect: Dialect,
 ): Promise<Response> {
   const bare = bareAnswer(request, trace)
   switch (kind) {
@@ -161,6 +165,8 @@ async function fail(
     case 'garbage':
       return bare(200, '{"type":"ok","message":<?', JSON_TYPE)
     case 'status':
+      if (dialect.bareFailures)
+        return bare(status, JSON.stringify(failed(dialect, `Error ${status}`)), JSON_TYPE)
       return bare(
         status,
         `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`,

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, PayloadOf, contract } from '@app/sdk/contract'
+import type { Dialect } from '../dialects/dialect.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Language, TextKey } from '../exchange/texts.ts'
 import type { Uploads } from '../exchange/uploads.ts'
@@ -22,6 +23,7 @@ type Contract = typeof contract
 export interface Call {
   readonly exchange: Exchange
   readonly uploads: Uploads
+  readonly dialect: Dialect
   /** The signed-in user. @throws Refusal 'signIn' when there is none. */
   readonly user: () => User
   /** The caller's language. */

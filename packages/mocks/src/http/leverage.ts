@@ -7,7 +7,7 @@ import type { AreaHandlers, Call } from './handlers.ts'
 import { leverageRow } from './leverage-row.ts'
 import { paginate } from './paging.ts'
 
-/** In a filter: do not filter. */
+/** In a filter: do not filter, where the dialect has wildcards. */
 const ALL_STATUSES = -1
 const ALL_COINS = 0
 /** Numbers of lots that the form offers. */
@@ -65,13 +65,14 @@ export const leverageHandlers: AreaHandlers<'leverage'> = {
   },
 
   trades({ currency_id, legal_id, status, page, limit }, call) {
-    const { exchange } = call
+    const { exchange, dialect } = call
+    const isAll = (value: number, wildcard: number) => dialect.wildcards && value === wildcard
     const { id } = call.user()
     const { hazardRate, profits } = exchange.leverageAccount(id)
-    const known = [ALL_COINS, QUOTE.id].includes(legal_id)
+    const known = legal_id === QUOTE.id || isAll(legal_id, ALL_COINS)
     const orders = exchange.leverageOrders(id, {
-      ...(currency_id !== ALL_COINS && { currencyId: currency_id }),
-      ...(status !== ALL_STATUSES && { status }),
+      ...(!isAll(currency_id, ALL_COINS) && { currencyId: currency_id }),
+      ...(!isAll(status, ALL_STATUSES) && { status }),
     })
     return {
       rate_profits_total: { hazard_rate: hazardRate, profits_total: profits },

@@ -3,7 +3,7 @@ import type { AreaHandlers } from './handlers.ts'
 import { optionRow } from './option-row.ts'
 import { paginate } from './paging.ts'
 
-/** In a filter: do not filter. */
+/** In a filter: do not filter, where the dialect has wildcards. */
 const ALL = -1
 
 /** Options. */
@@ -32,10 +32,11 @@ export const optionsHandlers: AreaHandlers<'options'> = {
   },
 
   list({ match_id, status, page, limit }, call) {
-    const { exchange } = call
+    const { exchange, dialect } = call
+    const isAll = (value: number) => dialect.wildcards && value === ALL
     const orders = exchange.optionOrders(call.user().id, {
-      ...(status !== ALL && { status }),
-      ...(match_id !== ALL && { matchId: match_id }),
+      ...(!isAll(status) && { status }),
+      ...(!isAll(match_id) && { matchId: match_id }),
     })
     return paginate(orders, page, limit, order => optionRow(order, exchange.now()))
   },

@@ -1,43 +1,52 @@
-import { contract, type Endpoint } from '@app/sdk/contract'
+import { contract, uploadImage, type Endpoint } from '@app/sdk/contract'
 import { Hono, type Context } from 'hono'
+import type { Dialect } from '../dialects/dialect.ts'
 import { languageOf, Refusal, textOf } from '../exchange/refusal.ts'
-import type { TextKey } from '../exchange/texts.ts'
 import type { Uploads } from '../exchange/uploads.ts'
 import type { Host } from '../platform.ts'
+import { accepted, failed, refused } from './envelope.ts'
 import { handlers, type Call, type Handler } from './handlers.ts'
 import { readPayload } from './market-input.ts'
 import { misfitText } from './misfits.ts'
 import { contractFields } from './plain-forms.ts'
 import { languageAsked, readInput, type Input } from './read-input.ts'
 import type { Trace } from './request-log.ts'
-import { spotMember } from './spot-paths.ts'
+import { meantEndpoint } from './shared-paths.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
 /** What servers of this family answer whatever the verb. */
 const ANY_VERB: ReadonlySet<string> = new Set(['market.quotations', 'market.candles', 'upload.image'])
 
+/** Every endpoint with its handler, by name. */
+const served = new Map<string, { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }>()
+for (const [area, members] of Object.entries<Endpoints>(contract)) {
+  // The mapped type of `handlers` has checked that each handler fits its descriptor.
+  const areaHandlers = handlers[area as keyof typeof contract] as Readonly<Record<string, Handler<Endpoint>>>
+  for (const [member, endpoint] of Object.entries(members)) {
+    const handler = areaHandlers[member]
+    if (handler) served.set(endpoint.name, { endpoint, handler })
+  }
+}
+
 /** One route for every endpoint of the contract, made from its descriptor and its handler. */
 export function createRouter(host: Host, uploads: Uploads): Hono<{ Bindings: Trace }> {
   const app = new Hono<{ Bindings: Trace }>()
   const verbs = new Map<string, Set<string>>()
-  for (const [area, members] of Object.entries<Endpoints>(contract)) {
-    // The mapped type of `handlers` has checked that each handler fits its descriptor.
-    const areaHandlers = handlers[area as keyof typeof contract] as Readonly<
-      Record<string, Handler<Endpoint>>
-    >
-    for (const [member, { name, method, path }] of Object.entries(members)) {
-      verbs.set(path, (verbs.get(path) ?? new Set()).add(method))
-      app.on(ANY_VERB.has(name) ? ANY : method, path, async context => {
-        const input = await readInput(context.req)
-        const meant = area === 'spot' ? spotMember(member, input.fields) : member
-        const [endpoint, handler] = [members[meant], areaHandlers[meant]]
-        if (!endpoint || !handler) throw new Error(`${area} has no ${meant}`)
-        return answer({ exchange: host.exchange, uploads }, endpoint, handler, context, input)
-      })
-    }
+  for (const { endpoint } of served.values()) {
+    const { name, method, path } = endpoint
+    verbs.set(path, (verbs.get(path) ?? new Set()).add(method))
+    app.on(ANY_VERB.has(name) ? ANY : method, path, async context => {
+      const input = await readInput(context.req)
+      const meant = served.get(meantEndpoint(name, input.fields))
+      if (!meant) throw new Error(`Nothing serves ${name}`)
+      const { exchange, dialect } = host
+      return answer({ exchange, uploads, dialect }, meant.endpoint, meant.handler, context, input)
+    })
   }
-  for (const [path, known] of verbs) app.all(path, context => refuseVerb(context, [...known].join(', ')))
+  for (const [path, known] of verbs) {
+    app.all(path, context => refuseVerb(host, context, [...known].join(', ')))
+  }
   return app
 }
 
@@ -45,20 +54,20 @@ export function createRouter(host: Host, uploads: Uploads): Hono<{ Bindings: Tra
 const ANY = 'ALL'
 
 /** Answers a call of an endpoint with a verb that it does not take. */
-function refuseVerb(context: Context, verbs: string) {
+function refuseVerb({ dialect }: Host, context: Context, verbs: string) {
   const params = { verbs, verb: context.req.method }
   const message = textOf('verbOther', languageAsked(context.req), params)
-  return context.json({ type: 'error', message }, 405, { allow: verbs })
+  return context.json(failed(dialect, message), 405, { allow: verbs })
 }
 
 async function answer(
-  platform: Pick<Call, 'exchange' | 'uploads'>,
+  platform: Pick<Call, 'exchange' | 'uploads' | 'dialect'>,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   context: Context<{ Bindings: Trace }>,
   { fields, lang }: Input,
 ) {
-  const wrap = endpoint.envelope === 'code' ? codeEnvelope : typeEnvelope
+  const { dialect } = platform
   const send = (body: object) =>
     endpoint.encoding === 'multipart'
       ? context.body(JSON.stringify(body), 200, { 'content-type': HTML })
@@ -84,10 +93,10 @@ async function answer(
       )
       throw new Refusal(misfitText(endpoint.name, field, fields?.[field]))
     }
-    return send(wrap.ok(await handler(input.data, call)))
+    return send(accepted(dialect, endpoint, await handler(input.data, call)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return send(wrap.refused(error, lang))
+    return send(refused(dialect, endpoint, error, lang))
   }
 }
 
@@ -99,27 +108,7 @@ const misfitNote = ({ name }: Endpoint, field: string, fields: Input['fields'] &
 const HTML = 'text/html; charset=UTF-8'
 
 /** Answers an upload that is too large to be read. */
-export function tooLarge(context: Context) {
-  const body = typeEnvelope.refused(new Refusal('fileTooLarge'), languageAsked(context.req))
+export function tooLarge(dialect: Dialect, context: Context) {
+  const body = refused(dialect, uploadImage, new Refusal('fileTooLarge'), languageAsked(context.req))
   return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
-}
-
-/** Refusals that have a type of their own: no session, no real name. */
-const TYPES: Partial<Record<TextKey, string>> = { signIn: '999', identityMissing: '998' }
-
-const typeEnvelope = {
-  ok: (message: unknown) => ({ type: 'ok', message }),
-  refused: ({ key, params }: Refusal, lang: string) => ({
-    type: TYPES[key] ?? 'error',
-    message: textOf(key, lang, params),
-  }),
-}
-
-const codeEnvelope = {
-  ok: (data: unknown) => ({ code: 1, msg: 'success', data }),
-  refused: ({ key, params }: Refusal, lang: string) => ({
-    code: -1,
-    msg: textOf(key, lang, params),
-    data: key === 'chartUnknown' ? null : [],
-  }),
 }

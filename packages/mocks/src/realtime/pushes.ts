@@ -2,6 +2,7 @@ import type { ExchangeEvent } from '../exchange/exchange.ts'
 import type { Host } from '../platform.ts'
 import type { PushChannel } from './channel.ts'
 import { createFaults, type PushFaults } from './faults.ts'
+import { inDialect } from './in-dialect.ts'
 import { createMarketPushes } from './market-pushes.ts'
 import { balanceUpdate, closedOption, leverageUpdates } from './payloads.ts'
 
@@ -24,7 +25,13 @@ export interface Pushes {
  * @param interval Milliseconds of real time between two ticks.
  */
 export function createPushes(host: Host, carrier: PushChannel, interval: number): Pushes {
-  const { faults, channel, silent, setMaintenance, tick: tickFaults } = createFaults(host, carrier, interval)
+  const {
+    faults,
+    channel,
+    silent,
+    setMaintenance,
+    tick: tickFaults,
+  } = createFaults(host, inDialect(carrier, host.dialect), interval)
   const market = createMarketPushes(interval)
   const changed = new Set<number>()
   let exchange = host.exchange

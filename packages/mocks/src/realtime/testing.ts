@@ -1,3 +1,4 @@
+import type { DialectName } from '../dialects/dialect.ts'
 import { createMemoryUploads } from '../exchange/uploads.ts'
 import { START } from '../exchange/testing.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
@@ -6,8 +7,9 @@ import { createPageChannel, type PageSocket } from './page-channel.ts'
 import { createPushes } from './pushes.ts'
 
 /** A platform without network and files, whose time stands still until it is moved. */
-export const memoryPlatform = () =>
+export const memoryPlatform = (dialect: DialectName = 'default') =>
   createPlatform({
+    dialect,
     seed: 'test',
     start: START,
     speed: 0,
@@ -61,8 +63,8 @@ export function listenTo(socket: PageSocket, userId?: number) {
 }
 
 /** Pushes whose ticks a test gives, to clients in memory. */
-export function pushesInMemory(interval = 500) {
-  const host = memoryPlatform()
+export function pushesInMemory(interval = 500, dialect?: DialectName) {
+  const host = memoryPlatform(dialect)
   const clock = manualTimer()
   const channel = createPageChannel(clock.timer)
   const pushes = createPushes(host, channel, interval)

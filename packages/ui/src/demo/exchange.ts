@@ -1,5 +1,6 @@
 const load = () => import('@app/mocks/browser')
 type Mocks = Awaited<ReturnType<typeof load>>
+type Dialect = NonNullable<NonNullable<Parameters<Mocks['startPageExchange']>[0]>['dialect']>
 type PageExchange = Awaited<ReturnType<Mocks['startPageExchange']>>
 
 let started: PageExchange | undefined
@@ -10,10 +11,14 @@ export function exchange(): PageExchange {
   return started
 }
 
-/** Starts it, in this tab or through another one. */
+/** Starts it, in this tab or through another one; `?dialect=spec` in the address chooses how it words its answers. */
 export async function startExchange(): Promise<void> {
   const { startPageExchange } = await load()
-  started = await startPageExchange({ workerUrl: `${import.meta.env.BASE_URL}sw.js` })
+  const dialect = new URLSearchParams(location.search).get('dialect') as Dialect | null
+  started = await startPageExchange({
+    workerUrl: `${import.meta.env.BASE_URL}sw.js`,
+    ...(dialect !== null && { dialect }),
+  })
 }
 
 /** Has the service worker (`public-demo/sw.js`) keep all files of this build, for a start without a network. */

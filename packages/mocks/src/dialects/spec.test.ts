@@ -1,0 +1,229 @@
+import { contract, type Endpoint, type EndpointName } from '@app/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, leversOf, newUser, testServer } from '../http/testing.ts'
+import type { RunningServer } from '../server.ts'
+import type { Named } from './fields.ts'
+import { SPEC_CALLS } from './spec.ts'
+
+const BTC = { currency_id: 1, legal_id: 3 }
+const MATCH = 101
+const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], {
+  type: 'image/png',
+})
+const endpoints = new Map<string, Endpoint>(
+  Object.values(contract).flatMap(area =>
+    Object.values<Endpoint>(area).map(each => [each.name, each] as const),
+  ),
+)
+
+let server: RunningServer
+let url: string
+let user: Awaited<ReturnType<typeof newUser>>
+beforeAll(async () => {
+  server = await testServer({ dialect: 'spec' })
+  url = server.url
+  user = await newUser(url, '1000', [
+    { kind: 'change', currency: 'USDT', amount: '50000' },
+    { kind: 'change', currency: 'USDC', amount: '50000' },
+    { kind: 'change', currency: 'BTC', amount: '1' },
+    { kind: 'lever', currency: 'USDT', amount: '50000' },
+  ])
+  await leversOf(url).price.set({ symbol: 'BTC', price: 60_000, hold: true })
+})
+afterAll(() => server.close())
+
+type Body = Readonly<Record<string, unknown>>
+const asks = (name: EndpointName, fields: Body = {}): Promise<Body> =>
+  ask(url, endpoints.get(name)!, fields, { token: user.token })
+const later = async (ms: number) => void (await leversOf(url).clock.set({ advance: ms }))
+
+/** The paths of all that is in a value; what is null or an empty list has no more than its own. */
+function pathsIn(value: unknown, path = ''): readonly string[] {
+  if (Array.isArray(value) && value.length > 0) return value.flatMap(each => pathsIn(each, path))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, `${path}.${key}`))
+}
+/** The same of a table. */
+function pathsNamed(fields: Named, path: string): readonly string[] {
+  if (typeof fields === 'string' || Array.isArray(fields)) return [path]
+  return Object.entries(fields).flatMap(([key, inner]) => pathsNamed(inner as Named, `${path}.${key}`))
+}
+const sorted = (paths: readonly string[]) => [...new Set(paths)].toSorted()
+
+const upload = async (): Promise<Body> => {
+  const body = new FormData()
+  body.append('file', PNG)
+  const headers = { authorization: user.token }
+  const answer = await fetch(`${url}${contract.upload.image.path}`, { method: 'POST', headers, body })
+  return (await answer.json()) as Body
+}
+const spot = { ...BTC, price: 50_000, mode: 2, num: '0.01' }
+const address = 'T'.padEnd(34, 'x')
+const identity = { name: 'Ann Smith', card_id: 'AB1234567', type: 1, front_pic: '/a', reverse_pic: '/b' }
+const newcomer = { user_string: 'new@h4.example', password: 'secret1', re_password: 'secret1' }
+const codeOf = async () => (await leversOf(url).inbox.list())[0]?.code ?? ''
+const lists = { page: 1, limit: 999 }
+
+/** Each call once, in this order, so that lists have rows. */
+const CALLS: Readonly<Record<EndpointName, () => Promise<Body>>> = {
+  'account.sendCode': () => asks('account.sendCode', { user_string: newcomer.user_string, type: 'email' }),
+  'account.register': async () =>
+    asks('account.register', { ...newcomer, code: await codeOf(), type: 'email' }),
+  'account.reset': async () => {
+    await asks('account.sendCode', { user_string: newcomer.user_string, type: 'forget' })
+    const form = { account: newcomer.user_string, password: 'secret2', repassword: 'secret2' }
+    return asks('account.reset', { ...form, code: await codeOf() })
+  },
+  'account.login': () => asks('account.login', { user_string: newcomer.user_string, password: 'secret2' }),
+  'account.info': () => asks('account.info'),
+  'account.submitIdentity': () => asks('account.submitIdentity', identity),
+  'news.list': () => asks('news.list', { c_id: 4 }),
+  'news.detail': () => asks('news.detail', { id: 205 }),
+  'upload.image': upload,
+  'market.quotations': () => asks('market.quotations'),
+  'market.currencies': () => asks('market.currencies'),
+  'market.candles': () => {
+    const to = Math.floor(server.exchange.now() / 1000)
+    return asks('market.candles', { symbol: 'BTC/USDT', period: '60min', from: to - 86_400, to })
+  },
+  'wallet.list': () => asks('wallet.list'),
+  'wallet.info': () => asks('wallet.info', { currency: 3 }),
+  'wallet.transfer': () =>
+    asks('wallet.transfer', { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' }),
+  'wallet.exchange': () => asks('wallet.exchange', { amount: '5', base_id: 1, quote_id: 3, type: 1 }),
+  'recharge.address': () => asks('recharge.address', { currency: 3 }),
+  'recharge.submit': async () => {
+    const { message } = await asks('recharge.address', { currency: 3 })
+    const type = (message as { address: string }).address.split(',')[0]?.split(':').at(-1)
+    return asks('recharge.submit', { currency: 3, type, amount: '25', pic: '/upload/a.png' })
+  },
+  'recharge.log': () => asks('recharge.log', { currency_id: 3 }),
+  'withdrawal.addAddress': () =>
+    asks('withdrawal.addAddress', { address: [{ address, value: 3, show: 'USDT' }] }),
+  'withdrawal.addresses': () => asks('withdrawal.addresses'),
+  'withdrawal.submit': () =>
+    asks('withdrawal.submit', { symbol: 'USDT', currency: 3, address, number: '20', type: 1 }),
+  'withdrawal.log': () => asks('withdrawal.log'),
+  'options.expiries': () => asks('options.expiries'),
+  'options.submit': () =>
+    asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 30, number: '50' }),
+  'options.list': () => asks('options.list', { match_id: MATCH, status: 1, ...lists }),
+  'spot.buy': () => asks('spot.buy', spot),
+  'spot.sell': () => asks('spot.sell', { ...spot, price: 70_000 }),
+  'spot.pendingBuys': () => asks('spot.pendingBuys', { currency_id: 1, ...lists }),
+  'spot.pendingSells': () => asks('spot.pendingSells', { currency_id: 1, ...lists }),
+  'spot.completed': async () => {
+    await asks('spot.buy', { ...spot, mode: 1, price: 60_000 })
+    return asks('spot.completed', { currency_id: 1, ...lists })
+  },
+  'spot.cancel': async () => {
+    const { list } = await asks('spot.pendingBuys', { currency_id: 1, ...lists })
+    return asks('spot.cancel', { id: (list as { id: number }[])[0]?.id, type: 'in' })
+  },
+  'leverage.deal': () => asks('leverage.deal', BTC),
+  'leverage.submit': () =>
+    asks('leverage.submit', { ...BTC, share: 1, multiple: 100, type: 1, status: 1, target_price: 999 }),
+  'leverage.trades': () => asks('leverage.trades', { ...BTC, status: 1, ...lists }),
+  'leverage.setStops': async () => {
+    const stops = { target_profit_price: '66000', stop_loss_price: '58000' }
+    return asks('leverage.setStops', { id: await position(), ...stops })
+  },
+  'leverage.close': async () => asks('leverage.close', { id: await position() }),
+  'locking.products': () => asks('locking.products'),
+  'locking.product': () => asks('locking.product', { id: 1 }),
+  'locking.subscribe': () => asks('locking.subscribe', { id: 1, number: '100' }),
+  'locking.orders': () => asks('locking.orders', lists),
+  'custody.levels': () => asks('custody.levels'),
+  'custody.move': () => asks('custody.move', { type: 1, number: '1000' }),
+  'custody.myLevel': () => asks('custody.myLevel'),
+  'locking.incomeLog': async () => {
+    await later(2 * 86_400_000)
+    user = { ...user, token: await user.login() }
+    return asks('locking.incomeLog', { page: 1, limit: 20, type: 11 })
+  },
+  'custody.dailyIncome': () => asks('custody.dailyIncome', { page: 1, limit: 10, type: 10_001 }),
+}
+const position = async () => {
+  const { message } = await asks('leverage.trades', { ...BTC, status: 1, ...lists })
+  return (message as { data: { id: number }[] }).data[0]?.id
+}
+
+test('a call has what SPEC names, and no id or time of its own', async () => {
+  const { message } = await asks('options.submit', {
+    type: 1,
+    match_id: MATCH,
+    currency_id: 3,
+    seconds: 60,
+    number: '40',
+  })
+  expect(message).toEqual({
+    open_price: '60000.00000000',
+    type: 1,
+    number: '40.00000000',
+    seconds: 60,
+    currency_name: 'USDT',
+  })
+})
+
+test.each<[string, EndpointName, Body, (body: Body) => unknown]>([
+  ['-1 is no pair', 'options.list', { match_id: -1, status: 1 }, ({ message }) => message],
+  ['nor is a missing id', 'options.list', { status: 1 }, ({ message }) => message],
+  ['-1 is no status of an option', 'options.list', { match_id: MATCH, status: -1 }, ({ message }) => message],
+  ['nor of a position', 'leverage.trades', { ...BTC, status: -1 }, ({ message }) => message],
+  ['0 is no coin', 'leverage.trades', { currency_id: 0, legal_id: 3, status: 1 }, ({ message }) => message],
+])('%s: nothing is found', async (_, name, fields, listOf) => {
+  await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 60, number: '40' })
+  await asks('leverage.submit', { ...BTC, share: 1, multiple: 100, type: 1, status: 1, target_price: 999 })
+  expect(listOf(await asks(name, fields))).toEqual({ data: [] })
+})
+
+test('a refusal is type error with a text, a lost session 999, on the chart too', async () => {
+  expect(
+    await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 31, number: '50' }),
+  ).toEqual({
+    type: 'error',
+    message: expect.any(String) as string,
+  })
+  expect(await asks('market.candles', { symbol: 'BTC/USDT', period: '2min', from: 1, to: 2 })).toEqual({
+    type: 'error',
+    message: expect.any(String) as string,
+  })
+  expect(await ask(url, contract.account.info, {})).toEqual({
+    type: '999',
+    message: expect.any(String) as string,
+  })
+})
+
+test('a status of 400 and more comes with message alone', async () => {
+  const text = { message: expect.any(String) as string }
+  const answer = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${url}${path}`, init)
+    return [response.status, await response.json()]
+  }
+  expect(await answer('/api/nowhere')).toEqual([404, text])
+  expect(await answer('/api/user/login')).toEqual([405, text])
+  expect(await answer('/api/user/login', { method: 'POST', body: 'x'.repeat(100_000) })).toEqual([413, text])
+  const levers = leversOf(url)
+  await levers.faults.add({ kind: 'status', status: 502 })
+  expect(await answer('/api/user/info')).toEqual([502, text])
+  await levers.scenario.start({ name: 'maintenance' })
+  await later(6 * 60_000)
+  expect(await answer('/api/user/info')).toEqual([503, text])
+  await levers.scenario.stop()
+})
+
+describe('every call is answered with what its table names, where it names it, and no more', () => {
+  test.each(Object.entries(CALLS) as [EndpointName, () => Promise<Body>][])('%s', async (name, call) => {
+    const body = await call()
+    const answered = SPEC_CALLS[name]
+    const { at } = answered
+    const top = at === '' ? '' : `.${at}`
+    const inside =
+      'rows' in answered
+        ? [...pathsNamed(answered.rows, top), ...pathsNamed(answered.beside ?? {}, '')]
+        : pathsNamed(answered.fields, top)
+    const success = answered.code ? { code: 1 } : { type: 'ok' }
+    expect(body).toMatchObject(success)
+    expect(sorted(pathsIn(body))).toEqual(sorted([`.${Object.keys(success)[0]}`, ...inside]))
+  })
+})
