@@ -92,6 +92,9 @@ test('another language brings news and article in it', async ({ page, user }) =>
   await expect(page.getByRole('link', { name: /^公告/ })).toContainText(/鎖倉|識別|託管|提幣|期權|認證/)
 })
 
+/** A picture of one pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 const HOSTILE = `
 <script>window.ran = 'script'</script>
 <img src="https://pictures.example/broken.png" onerror="window.ran = 'onerror'" alt="A chart" width="900" height="40">
@@ -122,7 +125,9 @@ test('nothing in the HTML of an article runs, asks, embeds, covers or tells wher
     void dialog.dismiss()
   })
   const picture = page.waitForRequest('https://pictures.example/**')
-  await page.route('https://pictures.example/**', route => route.abort())
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ body: DOT, contentType: 'image/gif' }),
+  )
   await answerWith(page, HOSTILE)
   await page.goto('article/info?id=9&title=%3Cimg+src%3Dx+onerror%3D%22window.ran%3D1%22%3E')
   await expect(article(page)).toContainText('The end')
@@ -163,6 +168,16 @@ test('nothing in the HTML of an article runs, asks, embeds, covers or tells wher
   expect(await table.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
   await table.focus()
   await expect(table).toBeFocused()
+})
+
+test('a picture that does not load leaves its words in its place, or nothing', async ({ ready: page }) => {
+  await page.route('https://pictures.example/**', route => route.abort())
+  const broken = 'src="https://pictures.example/broken.png" onerror="window.ran = 1" width="900" height="40"'
+  await answerWith(page, `<p>Before <img ${broken} alt="A chart"> between <img ${broken}> after</p>`)
+  await page.goto('article/info?id=9')
+  await expect(article(page).locator('img')).toHaveCount(0)
+  await expect(article(page).locator('p')).toHaveText('Before A chart between  after')
+  expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
 })
 
 test('a tap on an icon of the gallery copies its name', async ({ ready: page, context }) => {

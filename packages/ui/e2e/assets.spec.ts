@@ -130,7 +130,7 @@ test('a balance offers what can be done with it', async ({ page, exchange }) => 
   const offers = sheet(page).getByRole('link')
   await row(page, 'USDT').click()
   await expect(offers).toHaveText(['Fund Transfer', 'Coin Transfer', 'Deposit', 'Withdrawal'])
-  await expect(sheet(page)).toContainText('Available1,500.5USDT')
+  await expect(sheet(page)).toContainText('Available1,500.5000USDT')
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await row(page, 'SOL').click()

@@ -199,8 +199,8 @@ test('income comes every day: today’s, in all, and each in a list that goes on
   await exchange.advance(12 * 3_600_000)
   // 1000 × 0.03 % a day, with interest on interest.
   await login(page, user, 'deposit')
-  await expect(main(page)).toContainText('Today’s income+0.3022')
-  await expect(main(page)).toContainText('Total income+7.5271')
+  await expect(main(page)).toContainText('Today’s income+0.3022USDC')
+  await expect(main(page)).toContainText('Total income+7.5271USDC')
   expect(await exchange.custody(user)).toMatch(/^1007\.527/)
 
   let away = true

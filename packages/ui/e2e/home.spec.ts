@@ -68,18 +68,18 @@ test('user center, custody, quick buy, locked products and the market are a tap 
   await expect(custody).toContainText('VIP 3')
   await expect(custody).toContainText('12,500.2500 USDC')
   await expect(custody).toContainText('Next: VIP 4')
-  await expect(custody).toContainText('62%')
+  await expect(custody).toContainText('62.50%')
   const progress = custody.getByRole('progressbar', { name: 'Progress to the next level' })
   await expect(progress).toHaveAttribute('value', '62.5')
   const products = page.getByRole('list', { name: 'Locked products' })
   await expect(products.getByRole('link')).toHaveCount(4)
   const usdt = products.getByRole('link', { name: 'USDT' })
-  for (const fact of ['7 days', '0.3% a day', 'From 50 USDT']) await expect(usdt).toContainText(fact)
+  for (const fact of ['7 days', '0.30% a day', 'From 50USDT']) await expect(usdt).toContainText(fact)
 
   // How far it is would tell what is hidden.
   await page.getByRole('button', { name: 'Hide balances' }).click()
   await expect(custody).toContainText('••••••')
-  await expect(custody).not.toContainText('62%')
+  await expect(custody).not.toContainText('62.50%')
   await expect(progress).toHaveCount(0)
   await page.getByRole('button', { name: 'Show balances' }).click()
   await expect(custody).toContainText('12,500.2500')
@@ -231,7 +231,7 @@ test('English is the one language to choose, unless a deployment opens more', as
   await page.goto('common/login')
   await page.getByRole('button', { name: 'Choose Language' }).click()
   const choices = page.getByRole('dialog', { name: 'Choose Language' }).getByRole('listitem')
-  await expect(choices).toHaveText(['English'])
+  await expect(choices).toHaveText(['ENEnglish'])
 })
 
 test('the language is chosen by name and stays, also in what is sent', async ({ page, user }) => {
@@ -240,6 +240,8 @@ test('the language is chosen by name and stays, also in what is sent', async ({ 
   await page.getByRole('button', { name: 'Choose Language' }).click()
   const sheet = page.getByRole('dialog', { name: 'Choose Language' })
   await expect(sheet.getByRole('button', { name: 'English' })).toBeDisabled()
+  // Each with its logo; the one in force cannot be chosen again.
+  await expect(sheet.getByRole('listitem')).toHaveText(['ENEnglish', '繁繁體中文'])
   await sheet.getByRole('button', { name: '繁體中文' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')

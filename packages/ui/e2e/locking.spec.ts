@@ -73,7 +73,7 @@ test('a product is chosen, its income estimated, and subscribed to once, to the 
   await expect(toast(page)).toHaveText('Success')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('In Progress')
-  await expect(rows(page)).toContainText('Amount (USDC)1,500.123456Daily rate0.50%Income0.0000')
+  await expect(rows(page)).toContainText('Amount (USDC)1,500.1234Daily rate0.50%Income (USDC)0.0000')
   expect(held).toHaveLength(1)
   expect(await ledger(exchange, user)).toBe('0 + 1500.123456')
   // Back leads to the products, and what they come to is new there.
@@ -209,11 +209,11 @@ test('orders of every status, what they come to, and their income in a log', asy
   await login(page, user, 'locking/order')
   await expect(rows(page)).toHaveCount(5)
   await expect(rows(page)).toContainText([
-    /^USDC30 daysIn ProgressAmount \(USDC\)1,000\.0000Daily rate0\.50%Income\+35\.0000Begin.*End.*Last income/,
-    /^USDT7 daysCalculate IncomeAmount \(USDT\)400\.0000Daily rate0\.30%Income\+8\.4000/,
-    /^USDT7 daysDeletedAmount \(USDT\)300\.0000Daily rate0\.30%Income0\.0000/,
+    /^USDC30 daysIn ProgressAmount \(USDC\)1,000\.0000Daily rate0\.50%Income \(USDC\)\+35\.0000Begin.*End.*Last income/,
+    /^USDT7 daysCalculate IncomeAmount \(USDT\)400\.0000Daily rate0\.30%Income \(USDT\)\+8\.4000/,
+    /^USDT7 daysDeletedAmount \(USDT\)300\.0000Daily rate0\.30%Income \(USDT\)0\.0000/,
     /^USDT7 daysAlready RedeemedAmount \(USDT\)200\.0000/,
-    /^USDT7 daysExpiredAmount \(USDT\)100\.0000Daily rate0\.30%Income\+2\.1000/,
+    /^USDT7 daysExpiredAmount \(USDT\)100\.0000Daily rate0\.30%Income \(USDT\)\+2\.1000/,
   ])
   const passed = main(page).getByRole('progressbar', { name: 'Time passed' })
   await expect(passed).toHaveCount(3)

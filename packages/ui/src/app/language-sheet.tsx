@@ -22,7 +22,7 @@ const LanguageSheet = () => {
   return (
     <Sheet open={languageSheetOpen.value} onClose={close} title={t('language.title')}>
       <ul>
-        {offeredLanguages.value.map(({ value, label, tag }) => (
+        {offeredLanguages.value.map(({ value, label, logo, tag }) => (
           <li key={value}>
             <button
               type="button"
@@ -34,6 +34,9 @@ const LanguageSheet = () => {
                 close()
               }}
             >
+              <span className={style.logo} aria-hidden="true">
+                {logo}
+              </span>
               {label}
               {value === language.value && <Check size={20} aria-hidden="true" />}
             </button>

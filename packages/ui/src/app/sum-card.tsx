@@ -1,6 +1,6 @@
 import type { Amount } from '@app/sdk'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { incomeDecimals } from '../locales/decimals.ts'
+import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
 import { useTag } from '../locales/intl.ts'
 import { Balance } from './balance.tsx'
@@ -15,11 +15,11 @@ export interface CoinSum {
 /** One figure for each coin, under one another: amounts of two coins do not add up. */
 export const CoinSums = ({ of }: { of: readonly CoinSum[] }) =>
   of.length === 0 ? (
-    <Balance value="0" decimals={4} />
+    <Balance value="0" decimals={DECIMALS.amount} />
   ) : (
     of.map(({ coin, amount }) => (
       <span key={coin} className={style.coin}>
-        <Balance value={amount} decimals={incomeDecimals} unit={coin} down />
+        <Balance value={amount} decimals={DECIMALS.amount} unit={coin} down />
       </span>
     ))
   )
@@ -35,7 +35,7 @@ export const SumCard = ({ title, sums, children }: SumCardProps) => {
   const tag = useTag()
   const id = useId()
   const lengths = sums.map(
-    ({ coin, amount }) => formatNumber(tag, amount, { decimals: 4 }).length + coin.length,
+    ({ coin, amount }) => formatNumber(tag, amount, { decimals: DECIMALS.amount }).length + coin.length,
   )
   return (
     <section className={style.card} aria-labelledby={id}>

@@ -3,13 +3,14 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
 import { useT, useTag } from '../locales/intl.ts'
 import { hideBalances, settings } from '../state/settings.ts'
 import { Balance } from './balance.tsx'
 import style from './total-sum.module.css'
 
-const SUM = { decimals: 2 }
+const SUM = { decimals: DECIMALS.total }
 
 interface TotalSumProps {
   /** What it is the sum of. */

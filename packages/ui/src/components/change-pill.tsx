@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import style from './change-pill.module.css'
 import { Num } from './num.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
 
 /** The day's change of a price, in percent, on a tint of its direction. */
 export const ChangePill = ({ value }: Pick<ComponentProps<typeof Num>, 'value'>) => (
   <span className={style.pill}>
-    <Num value={value} decimals={2} unit="%" sign arrow tone live />
+    <Num value={value} decimals={DECIMALS.share} unit="%" sign arrow tone live />
   </span>
 )

@@ -11,7 +11,7 @@ type Figure = string | number | null | undefined
 interface NumProps {
   /** The number, or a signal of it: then a tick re-renders this element and nothing else. */
   readonly value: Figure | ReadonlySignal<Figure>
-  /** Exact decimals, fixed or by size (`priceDecimals`); left out, the value keeps its own. */
+  /** Exact decimals, by the kind of number (`DECIMALS`); left out, the value keeps its own. */
   readonly decimals?: number | ((value: Figure) => number)
   /** '%' stands right behind the number, any other unit after a small space. */
   readonly unit?: string
@@ -67,10 +67,9 @@ export const Num = (props: NumProps) => {
   const value = read(props.value)
   const { unit } = props
   const element = useFlash(value, props.flash === true)
-  const decimals = typeof props.decimals === 'function' ? props.decimals(value) : props.decimals
   const direction = directionOf(value)
   const tone = props.tone === true ? direction : props.tone || undefined
-  const { sign, compact, down } = props
+  const { decimals, sign, compact, down } = props
   const text = formatNumber(tag, value, { decimals, sign, compact, down })
   return (
     <span

@@ -9,7 +9,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
-import { priceDecimals } from '../locales/format.ts'
+import { DECIMALS } from '../locales/decimals.ts'
 import { useTag } from '../locales/intl.ts'
 import { quoteField, selectedSymbol } from '../state/market.ts'
 import { login, signedIn } from '../state/session.ts'
@@ -103,7 +103,7 @@ const Time = () => {
 const Price = () => {
   useSignals()
   const coin = selectedSymbol.value
-  const price = <Num value={quoteField(coin, 'now_price')} decimals={priceDecimals} />
+  const price = <Num value={quoteField(coin, 'now_price')} decimals={DECIMALS.price} />
   return (
     <Part title={fill(demoTexts.value.price, { coin })} now={price}>
       <div className={style.chips}>

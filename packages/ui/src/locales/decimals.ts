@@ -1,13 +1,35 @@
 import { AMOUNT_PLACES } from '@app/sdk'
 import { priceDecimals } from './format.ts'
 
-/** Decimals that hide no digit of an amount, and no fewer than these: an order is shown exactly as it stands. */
-export const atLeast = (least: number) => (value: string | number | null | undefined) =>
+type Figure = string | number | null | undefined
+
+/** Decimals that hide no digit of a number, and no fewer than these. */
+const atLeast = (least: number) => (value: Figure) =>
   Math.min(8, Math.max(least, String(value ?? '').split('.')[1]?.length ?? 0))
 
-/** The same for a price, which has as many decimals as its size asks for. */
-export const exactPrice = (price: string | number | null | undefined) => atLeast(priceDecimals(price))(price)
+const exact = atLeast(AMOUNT_PLACES)
 
-/** Decimals of an income: 4 as every amount (SPEC §9), and all of them where 4 would show nothing of it. */
-export const incomeDecimals = (income: string | number | null | undefined) =>
-  Math.abs(Number(income)) < 10 ** -AMOUNT_PLACES ? atLeast(AMOUNT_PLACES)(income) : AMOUNT_PLACES
+/** Below this, 4 decimals leave less than three digits of an amount. */
+const SMALL = 0.01
+
+/** How many decimals each kind of number is shown with, on every screen. */
+export const DECIMALS = {
+  /** What somebody has, pays or gets, in a coin: 4 (SPEC §9), and every digit of what is so small that 4 would lose it. */
+  amount: (value: Figure) => (Math.abs(Number(value)) < SMALL ? exact(value) : AMOUNT_PLACES),
+  /** An amount that is confirmed, or looked at by itself: every digit. */
+  exact,
+  /** What an order has won or lost, in its quote currency. */
+  result: AMOUNT_PLACES,
+  /** What was traded. Source: SPEC §2 (/market). */
+  volume: AMOUNT_PLACES,
+  /** What assets are worth together, in USD. Source: SPEC §9. */
+  total: 2,
+  /** A market price: by its size. */
+  price: priceDecimals,
+  /** A price that somebody has set: every digit. */
+  exactPrice: (price: Figure) => atLeast(priceDecimals(price))(price),
+  /** A percentage that the platform sets, as interest and fees. */
+  rate: (value: Figure) => Math.min(4, atLeast(2)(value)),
+  /** A percentage that is computed: a change, a share, a progress, a return. */
+  share: 2,
+} as const

@@ -1,9 +1,11 @@
 /** What is shown where there is no number (yet). */
 export const MISSING = '–'
 
+type Value = string | number | null | undefined
+
 export interface NumberStyle {
-  /** Exact count of decimals; left out, the value keeps its own (at most 8). */
-  readonly decimals?: number | undefined
+  /** Exact count of decimals, fixed or by the value (`DECIMALS`); left out, the value keeps its own (at most 8). */
+  readonly decimals?: number | ((value: Value) => number) | undefined
   /** Writes '+' before a rise as '-' is written before a fall; zero has neither. */
   readonly sign?: boolean | undefined
   /** 1.2M in place of 1,203,400. */
@@ -17,7 +19,8 @@ const numbers = new Map<string, Intl.NumberFormat>()
 /** Making an `Intl` object costs about as much as a hundred uses of it, so each is made once and only when needed. */
 const numberFormat = (
   tag: string,
-  { decimals, sign = false, compact = false, down = false }: NumberStyle,
+  decimals: number | undefined,
+  { sign = false, compact = false, down = false }: NumberStyle,
 ) => {
   const key = `${tag} ${decimals ?? ''} ${sign} ${compact} ${down}`
   let format = numbers.get(key)
@@ -37,14 +40,12 @@ const numberFormat = (
 const isNumeric = (text: string): text is `${number}` => text.trim() !== '' && Number.isFinite(Number(text))
 
 /** Writes a number of the wire (decimal string or number) for reading; a decimal string is never turned into a float. */
-export const formatNumber = (
-  tag: string,
-  value: string | number | null | undefined,
-  style: NumberStyle = {},
-) => {
+export const formatNumber = (tag: string, value: Value, style: NumberStyle = {}) => {
   if (value === null || value === undefined) return MISSING
   const text = typeof value === 'number' ? String(value) : value
-  return isNumeric(text) ? numberFormat(tag, style).format(text) : MISSING
+  if (!isNumeric(text)) return MISSING
+  const decimals = typeof style.decimals === 'function' ? style.decimals(value) : style.decimals
+  return numberFormat(tag, decimals, style).format(text)
 }
 
 /** From which price on how many decimals. A stablecoin, which crosses 1 all day long, keeps its five. */
@@ -56,7 +57,7 @@ const PRICE_DECIMALS: readonly (readonly [from: number, decimals: number])[] = [
 ]
 
 /** Decimals a price is quoted with: enough for every tick of a coin of its size. */
-export const priceDecimals = (price: string | number | null | undefined): number => {
+export const priceDecimals = (price: Value): number => {
   const size = Math.abs(Number(price))
   if (!size) return 4
   return PRICE_DECIMALS.find(([from]) => size >= from)?.[1] ?? 8

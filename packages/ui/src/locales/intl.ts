@@ -10,10 +10,13 @@ export type MessageId = keyof typeof en
 type Messages = Readonly<Record<MessageId, string>>
 type Rest = Readonly<Record<keyof typeof rest, string>>
 
-/** The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`. */
+/**
+ * The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`, `logo`
+ * is a sign of the language's own writing. Source: SPEC §3 (Language).
+ */
 export const languages = [
-  { label: 'English', value: 'en', tag: 'en-US' },
-  { label: '繁體中文', value: 'hk', tag: 'zh-HK' },
+  { label: 'English', value: 'en', logo: 'EN', tag: 'en-US' },
+  { label: '繁體中文', value: 'hk', logo: '繁', tag: 'zh-HK' },
 ] as const
 
 export type Language = (typeof languages)[number]['value']

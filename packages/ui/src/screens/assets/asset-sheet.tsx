@@ -7,7 +7,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import style from './assets.module.css'
 import { worthOf } from './balance-row.tsx'
@@ -39,19 +39,19 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
         <>
           <Facts>
             <Fact name={t('options.available')}>
-              <Balance value={asset.available} unit={asset.currency_name} down />
+              <Balance value={asset.available} decimals={DECIMALS.exact} unit={asset.currency_name} down />
             </Fact>
             <Fact name={t('assets.locked')}>
-              <Balance value={asset.locked} unit={asset.currency_name} down />
+              <Balance value={asset.locked} decimals={DECIMALS.exact} unit={asset.currency_name} down />
             </Fact>
             <Fact name={t('spot.price')}>
-              <Num value={asset.price} decimals={priceDecimals} unit="USD" />
+              <Num value={asset.price} decimals={DECIMALS.price} unit="USD" />
             </Fact>
             <Fact name={t('assets.worth')}>
-              ≈ <Balance value={worthOf(asset)} decimals={2} unit="USD" />
+              ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
             </Fact>
             <Fact name={t('assets.share')}>
-              <Balance value={asset.share} decimals={2} unit="%" />
+              <Balance value={asset.share} decimals={DECIMALS.share} unit="%" />
             </Fact>
           </Facts>
           <ul className={style.offers}>

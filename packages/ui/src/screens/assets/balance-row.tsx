@@ -2,14 +2,9 @@ import type { Asset } from '@app/sdk'
 import { Balance } from '../../app/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import style from './assets.module.css'
-
-/** Four decimals as everywhere; all eight of what would look like nothing. */
-const decimals = (value: string | number | null | undefined) => {
-  const size = Math.abs(Number(value))
-  return size > 0 && size < 0.01 ? 8 : 4
-}
 
 /** What a row adds to the total, in USD. Nothing is said of a currency without a price. */
 export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
@@ -29,17 +24,17 @@ export const BalanceRow = ({ asset, onOpen }: BalanceRowProps) => {
         <b>{asset.currency_name}</b>
         {asset.locked !== '0' && (
           <span className={style.minor}>
-            {t('assets.locked')} <Balance value={asset.locked} decimals={decimals} down />
+            {t('assets.locked')} <Balance value={asset.locked} decimals={DECIMALS.amount} down />
           </span>
         )}
       </span>
       <span className={style.figures}>
         <b>
           <span className="visually-hidden">{t('options.available')}</span>{' '}
-          <Balance value={asset.available} decimals={decimals} down />
+          <Balance value={asset.available} decimals={DECIMALS.amount} down />
         </b>
         <span className={style.minor}>
-          ≈ <Balance value={worthOf(asset)} decimals={2} unit="USD" />
+          ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
         </span>
       </span>
     </button>

@@ -1,6 +1,7 @@
 import { topShares, type Asset } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Balance } from '../../app/balance.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './assets.module.css'
@@ -33,7 +34,8 @@ export const Shares = ({ rows }: { rows: readonly Asset[] }) => {
       <ul className={style.legend}>
         {parts.map(({ name, share, isRest }) => (
           <li key={name} data-rest={isRest || undefined}>
-            <span className={style.name}>{name}</span> <Balance value={share} decimals={2} unit="%" />
+            <span className={style.name}>{name}</span>{' '}
+            <Balance value={share} decimals={DECIMALS.share} unit="%" />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Balance } from '../../app/balance.tsx'
 import { FailedLine } from '../../app/failed-line.tsx'
 import { TotalSum } from '../../app/total-sum.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { assets, totalAssets } from '../../state/assets.ts'
 import { wallets } from '../../state/session.ts'
@@ -28,7 +29,7 @@ export const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
         {isWaiting && !hideBalances.value ? (
           <Skeleton width={96} height={12} />
         ) : (
-          <Balance value={totalAssets.value} decimals={2} />
+          <Balance value={totalAssets.value} decimals={DECIMALS.total} />
         )}
       </p>
       {/* While nothing is known, the list below says so. */}

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
 import { quoteField, symbols } from '../../state/market.ts'
 import style from './auth.module.css'
+import { DECIMALS } from '../../locales/decimals.ts'
 
 /** The first three prices, live before anybody has logged in. */
 export const LiveQuotes = () => {
@@ -15,9 +15,9 @@ export const LiveQuotes = () => {
             {symbol}/{quoteField(symbol, 'legal_name')}
           </span>
           <span className={style.price}>
-            <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />
+            <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
           </span>
-          <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
+          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
         </li>
       ))}
     </ul>

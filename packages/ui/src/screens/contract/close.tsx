@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { closeLeverage, coinOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
@@ -46,10 +47,10 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
       <div>
         <p className={style.name}>{t('position.close.result')}</p>
         <p className={style.result}>
-          <Num value={profit} decimals={4} unit={legalName(coin)} sign arrow tone live />
+          <Num value={profit} decimals={DECIMALS.result} unit={legalName(coin)} sign arrow tone live />
         </p>
         <p className={style.percent}>
-          <Num value={percent} decimals={2} unit="%" sign tone live />
+          <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live />
         </p>
         <ResultAge symbol={coin} />
       </div>
@@ -61,7 +62,7 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('contract.margin')}>
-          <Num value={trade.caution_money} decimals={4} unit={legalName(coin)} />
+          <Num value={trade.caution_money} decimals={DECIMALS.amount} unit={legalName(coin)} />
         </Fact>
       </Facts>
       <p className={style.note}>{t('position.close.note')}</p>
@@ -99,7 +100,7 @@ export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('position.cancel.back')}>
-          <Num value={back} decimals={4} unit={legalName(coin)} />
+          <Num value={back} decimals={DECIMALS.amount} unit={legalName(coin)} />
         </Fact>
       </Facts>
     </SendSheet>

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { useOrders } from '../../app/use-orders.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { MISSING } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { coinOf, leverageTrades } from '../../state/leverage.ts'
@@ -51,15 +51,22 @@ const resultOf = (trade: LeverageTrade) => ({
 const Row = ({ trade }: { trade: LeverageTrade }) => {
   const t = useT()
   const { fact_profits: result, caution_money, origin_caution_money: margin = caution_money } = trade
+  const { transaction_time: opened, complete_time: closed = trade.handle_time } = trade
   return (
     <li className={style.row}>
       <Head trade={trade} linked />
       <dl className={style.result}>
         <Fact name={t('position.profit', { unit: legalName(coinOf(trade)) })}>
-          <Num value={result} decimals={4} sign arrow tone />
+          <Num value={result} decimals={DECIMALS.result} sign arrow tone />
         </Fact>
         <Fact name={t('position.return')}>
-          <Num value={result && margin && leverageReturn(result, margin)} decimals={2} unit="%" sign tone />
+          <Num
+            value={result && margin && leverageReturn(result, margin)}
+            decimals={DECIMALS.share}
+            unit="%"
+            sign
+            tone
+          />
         </Fact>
       </dl>
       <dl className={style.facts}>
@@ -80,10 +87,18 @@ const Row = ({ trade }: { trade: LeverageTrade }) => {
         </Fact>
       </dl>
       <dl className={style.times}>
-        <dt>{t('position.openedAt')}</dt>
-        <dd>{trade.transaction_time ?? MISSING}</dd>
-        <dt>{t('position.closedAt')}</dt>
-        <dd>{trade.complete_time ?? trade.handle_time ?? MISSING}</dd>
+        {opened && (
+          <>
+            <dt>{t('position.openedAt')}</dt>
+            <dd>{opened}</dd>
+          </>
+        )}
+        {closed && (
+          <>
+            <dt>{t('position.closedAt')}</dt>
+            <dd>{closed}</dd>
+          </>
+        )}
       </dl>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { marginLevel } from '../../state/leverage.ts'
 import { marginAlarm } from '../../state/positions.ts'
@@ -17,7 +18,7 @@ export const MarginLevel = () => {
       <p className={style.figure}>
         <span>{t('position.level')}</span>
         {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
-        <Num value={marginLevel} decimals={2} unit="%" live />
+        <Num value={marginLevel} decimals={DECIMALS.share} unit="%" live />
       </p>
       {/* A region that is always there, so that it is read out when it fills. */}
       <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>

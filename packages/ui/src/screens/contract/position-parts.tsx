@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
@@ -15,10 +15,10 @@ import style from './positions.module.css'
 type Value = Pick<ComponentProps<typeof Num>, 'value' | 'live'>
 
 /** A price in the decimals of its size. */
-export const Price = (props: Value) => <Num {...props} decimals={priceDecimals} />
+export const Price = (props: Value) => <Num {...props} decimals={DECIMALS.price} />
 
 /** An amount of the quote currency. Source: SPEC §9 (4 decimals). */
-export const Money = (props: Value) => <Num {...props} decimals={4} />
+export const Money = (props: Value) => <Num {...props} decimals={DECIMALS.amount} />
 
 interface HeadProps {
   readonly trade: LeverageTrade

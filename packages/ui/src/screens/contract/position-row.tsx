@@ -2,6 +2,7 @@ import type { LeverageTrade } from '@app/sdk'
 import { useMemo } from 'react'
 import { Chip } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { coinOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
@@ -98,10 +99,10 @@ const Result = ({ trade }: { trade: LeverageTrade }) => {
     <>
       <dl className={style.result}>
         <Fact name={t('position.profit', { unit: legalName(coin) })}>
-          <Num value={profit} decimals={4} sign arrow tone live />
+          <Num value={profit} decimals={DECIMALS.result} sign arrow tone live />
         </Fact>
         <Fact name={t('position.return')}>
-          <Num value={percent} decimals={2} unit="%" sign tone live />
+          <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live />
         </Fact>
       </dl>
       <ResultAge symbol={coin} />

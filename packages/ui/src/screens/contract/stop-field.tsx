@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { coinOf } from '../../state/leverage.ts'
 import { legalName } from '../../state/market.ts'
@@ -43,7 +44,7 @@ export const StopField = ({ label, entry, away, value, onChange, expected, tone,
             {t(tone === 'up' ? 'position.stops.profit' : 'position.stops.loss')}{' '}
             <Num
               value={expected && (tone === 'up' ? expected : `-${expected}`)}
-              decimals={4}
+              decimals={DECIMALS.result}
               sign
               tone={expected === null ? undefined : tone}
             />

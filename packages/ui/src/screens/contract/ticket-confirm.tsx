@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import {
   changeLeverage,
@@ -62,7 +62,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
           <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.contractLog.href()}
       variant={type === 1 ? 'up' : 'down'}
@@ -70,7 +70,8 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={leverageFigures.cost} decimals={4} unit={legalName(symbol)} />
+          {t('action.confirm')} ·{' '}
+          <Num value={leverageFigures.cost} decimals={DECIMALS.amount} unit={legalName(symbol)} />
         </span>
       }
     >

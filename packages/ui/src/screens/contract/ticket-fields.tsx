@@ -8,7 +8,7 @@ import { ChipChoice } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import {
   changeLeverage,
@@ -85,7 +85,8 @@ export const Limit = ({ symbol, error }: FieldProps & { readonly symbol: string 
       hint={t(type === 1 ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
       aside={
         <button type="button" className={style.aside} onClick={setLimitToMarket}>
-          {t('contract.latest')} <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
+          {t('contract.latest')}{' '}
+          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
         </button>
       }
     />
@@ -103,7 +104,7 @@ const Available = ({ symbol }: { symbol: string }) => {
       {balance === null ? (
         <Skeleton width={96} height={14} />
       ) : (
-        <Num value={balance} decimals={4} unit={legalName(symbol)} down />
+        <Num value={balance} decimals={DECIMALS.amount} unit={legalName(symbol)} down />
       )}
       {leverageProblem.value?.id === 'insufficientBalance' && (
         <Link

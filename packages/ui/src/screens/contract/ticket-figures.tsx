@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { leverageFigures } from '../../state/leverage-ticket.ts'
 import { legalName } from '../../state/market.ts'
@@ -14,16 +14,16 @@ export const Figures = ({ symbol }: { symbol: string }) => {
   return (
     <Facts>
       <Fact name={t('contract.fillPrice')}>
-        <Num value={leverageFigures.price} decimals={priceDecimals} live />
+        <Num value={leverageFigures.price} decimals={DECIMALS.price} live />
       </Fact>
       <Fact name={t('contract.value')}>
-        <Num value={leverageFigures.value} decimals={4} unit={unit} live />
+        <Num value={leverageFigures.value} decimals={DECIMALS.amount} unit={unit} live />
       </Fact>
       <Fact name={t('contract.margin')}>
-        <Num value={leverageFigures.margin} decimals={4} unit={unit} live />
+        <Num value={leverageFigures.margin} decimals={DECIMALS.amount} unit={unit} live />
       </Fact>
       <Fact name={t('contract.fee')}>
-        <Num value={leverageFigures.fee} decimals={4} unit={unit} live />
+        <Num value={leverageFigures.fee} decimals={DECIMALS.amount} unit={unit} live />
       </Fact>
     </Facts>
   )
@@ -35,7 +35,7 @@ export const Cost = ({ symbol }: { symbol: string }) => {
   return (
     <Facts>
       <Fact name={useT()('contract.cost')}>
-        <Num value={leverageFigures.cost} decimals={4} unit={legalName(symbol)} live />
+        <Num value={leverageFigures.cost} decimals={DECIMALS.amount} unit={legalName(symbol)} live />
       </Fact>
     </Facts>
   )

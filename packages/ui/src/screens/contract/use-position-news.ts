@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '../../components/toast.tsx'
-import { formatNumber, priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
 import { followPositions } from '../../state/positions.ts'
@@ -14,11 +15,11 @@ export const usePositionNews = (symbol: string) => {
   const tell = useEffectEvent<Parameters<typeof followPositions>[1]>((what, trade) => {
     const pair = trade.symbol
     if (what === 'opened') {
-      const price = formatNumber(tag, trade.price, { decimals: priceDecimals(trade.price) })
+      const price = formatNumber(tag, trade.price, { decimals: DECIMALS.price })
       toast(t('position.opened', { pair, price }), 'success')
       return
     }
-    const result = formatNumber(tag, trade.fact_profits, { decimals: 4, sign: true })
+    const result = formatNumber(tag, trade.fact_profits, { decimals: DECIMALS.result, sign: true })
     const text = t('position.closed', { pair, result, unit: legalName(coinOf(trade)) })
     toast(text, Number(trade.fact_profits) > 0 ? 'success' : 'info')
   })

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { atLeast, exactPrice } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { legalName } from '../../state/market.ts'
 import { cancelSpot } from '../../state/spot.ts'
@@ -47,16 +47,16 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
           <Side type={order.type} limit />
         </Fact>
         <Fact name={t('spot.price')}>
-          <Num value={order.price} decimals={exactPrice} unit={legal} />
+          <Num value={order.price} decimals={DECIMALS.exactPrice} unit={legal} />
         </Fact>
         <Fact name={t('amount.label')}>
-          <Num value={order.number} decimals={atLeast(4)} unit={symbol} />
+          <Num value={order.number} decimals={DECIMALS.exact} unit={symbol} />
         </Fact>
         <Fact name={t('spot.free')}>
           {buy ? (
-            <Num value={total} decimals={4} unit={legal} />
+            <Num value={total} decimals={DECIMALS.amount} unit={legal} />
           ) : (
-            <Num value={order.number} decimals={atLeast(4)} unit={symbol} />
+            <Num value={order.number} decimals={DECIMALS.exact} unit={symbol} />
           )}
         </Fact>
       </Facts>

@@ -3,8 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { exactPrice } from '../../locales/decimals.ts'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { submitSpot } from '../../state/spot.ts'
@@ -58,7 +57,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
           {verb} <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.currencyLog.href({ tab: market ? 'complete' : 'position' })}
       variant={type === 'buy' ? 'up' : 'down'}
@@ -66,7 +65,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · {verb} <Num value={num} unit={symbol} />
+          {t('action.confirm')} · {verb} <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
         </span>
       }
     >
@@ -74,16 +73,16 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
         <Fact name={t('spot.kind')}>{t(market ? 'spot.market' : 'spot.limit')}</Fact>
         <Fact name={t('spot.price')}>
           {market && '≈ '}
-          <Num value={price} decimals={exactPrice} unit={legalName(symbol)} live={market} />
+          <Num value={price} decimals={DECIMALS.exactPrice} unit={legalName(symbol)} live={market} />
         </Fact>
         <Fact name={t('amount.label')}>
-          <Num value={num} decimals={4} unit={symbol} />
+          <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
         </Fact>
         <Total symbol={symbol} mode={mode} summary={summary} />
       </Facts>
       {capped && (
         <p className={style.capped}>
-          {t('spot.capped')} <Num value={cap} decimals={4} unit={symbol} />
+          {t('spot.capped')} <Num value={cap} decimals={DECIMALS.amount} unit={symbol} />
         </p>
       )}
       {hurdle ? (

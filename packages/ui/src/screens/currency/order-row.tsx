@@ -2,7 +2,7 @@ import { spotTotal, type Amount, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Num } from '../../components/num.tsx'
-import { atLeast, exactPrice } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
@@ -61,17 +61,17 @@ export const OrderRow = ({ symbol, side, time, note, price, number, fees = [], e
       </div>
       <dl className={style.figures}>
         <Fact name={`${t('spot.price')} (${legal})`}>
-          <Num value={price} decimals={exactPrice} />
+          <Num value={price} decimals={DECIMALS.exactPrice} />
         </Fact>
         <Fact name={`${t('amount.label')} (${symbol})`}>
-          <Num value={number} decimals={atLeast(4)} />
+          <Num value={number} decimals={DECIMALS.amount} />
         </Fact>
         <Fact name={`${t('spot.total')} (${legal})`}>
-          <Num value={spotTotal(number, price)} decimals={4} />
+          <Num value={spotTotal(number, price)} decimals={DECIMALS.amount} />
         </Fact>
         {fees.map((fee, at) => (
           <Fact key={at} name={t('spot.fee')}>
-            <Num value={fee} />
+            <Num value={fee} decimals={DECIMALS.amount} />
           </Fact>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { limitDistance, type Amount, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { setSpotDraft, takeMarketPrice } from '../../state/spot.ts'
@@ -56,7 +57,7 @@ export const Distance = ({ symbol, type, limit, warn }: DistanceProps) => {
   const reached = type === 'buy' ? Number(distance) > 0 : distance.startsWith('-')
   return (
     <span className={warn && reached ? style.capped : undefined}>
-      {t('spot.distance')} <Num value={distance} decimals={2} unit="%" sign live />
+      {t('spot.distance')} <Num value={distance} decimals={DECIMALS.share} unit="%" sign live />
       {warn && reached && ` · ${t('spot.reached')}`}
     </span>
   )

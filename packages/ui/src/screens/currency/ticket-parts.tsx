@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { assets } from '../../state/assets.ts'
 import { errorText } from '../../state/error-text.ts'
@@ -28,7 +29,12 @@ export const Available = ({ symbol, type, balance }: AvailableProps) => {
       {wallets.value === null ? (
         <Skeleton width={96} height={12} />
       ) : (
-        <Num value={balance} decimals={4} unit={type === 'buy' ? legalName(symbol) : symbol} down />
+        <Num
+          value={balance}
+          decimals={DECIMALS.amount}
+          unit={type === 'buy' ? legalName(symbol) : symbol}
+          down
+        />
       )}
     </span>
   )
@@ -41,7 +47,7 @@ export const AmountHint = ({ symbol, summary }: { symbol: string; summary: SpotT
   if (cap === null) return null
   return (
     <span className={capped ? style.capped : undefined}>
-      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals={4} unit={symbol} />
+      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals={DECIMALS.amount} unit={symbol} />
     </span>
   )
 }
@@ -59,7 +65,7 @@ const TotalFigure = ({ symbol, mode, summary }: OutcomeProps) => {
   return (
     <>
       {mode === 1 && total !== null && '≈ '}
-      <Num value={total} decimals={4} unit={legalName(symbol)} />
+      <Num value={total} decimals={DECIMALS.amount} unit={legalName(symbol)} />
     </>
   )
 }
@@ -79,7 +85,7 @@ export const Outcome = ({ type, ...props }: OutcomeProps & { readonly type: Spot
       {type === 'sell' ? (
         <TotalFigure {...props} />
       ) : (
-        <Num value={props.summary.num} decimals={4} unit={props.symbol} />
+        <Num value={props.summary.num} decimals={DECIMALS.amount} unit={props.symbol} />
       )}
     </Fact>
   </Facts>

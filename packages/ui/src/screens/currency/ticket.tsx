@@ -5,6 +5,7 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { Confirm } from './confirm.tsx'
 import { PriceField } from './price-field.tsx'
@@ -77,7 +78,7 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
         <Button type="submit" wide variant={type === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
           <span>
             {t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')}{' '}
-            {summary.num ? <Num value={summary.num} unit={symbol} /> : symbol}
+            {summary.num ? <Num value={summary.num} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
           </span>
         </Button>
         <Hurdle obstacle={obstacle} />

@@ -6,7 +6,7 @@ import { SumCard } from '../../app/sum-card.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
-import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './fund.module.css'
@@ -16,7 +16,7 @@ export const DailyRate = ({ value }: { value: string | undefined }) => {
   const t = useT()
   return (
     <span className={style.rate}>
-      <Num value={value} decimals={atLeast(2)} unit="%" /> {t('custody.daily')}
+      <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('custody.daily')}
     </span>
   )
 }
@@ -30,7 +30,7 @@ const Level = ({ info }: { info: CustodyInfo }) => {
   const way: ReactNode = next ? (
     <>
       <span>
-        <Balance value={percent} decimals={2} unit="%" />{' '}
+        <Balance value={percent} decimals={DECIMALS.share} down unit="%" />{' '}
         {t('custody.toLevel', { level: next.level_name ?? '' })}
       </span>
       {next.min_num !== undefined && (
@@ -63,10 +63,10 @@ export const FundCard = ({ info }: { info: CustodyInfo }) => {
     <SumCard title={t('custody.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
       <dl className={style.incomes}>
         <Fact name={t('custody.today')}>
-          <Balance value={info.todayIcome} decimals={incomeDecimals} tone sign />
+          <Balance value={info.todayIcome} decimals={DECIMALS.amount} tone sign unit={CUSTODY_CURRENCY} />
         </Fact>
         <Fact name={t('custody.total')}>
-          <Balance value={info.totalIcome} decimals={incomeDecimals} tone sign />
+          <Balance value={info.totalIcome} decimals={DECIMALS.amount} tone sign unit={CUSTODY_CURRENCY} />
         </Fact>
       </dl>
       <Level info={info} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Balance } from '../../app/balance.tsx'
 import { EndlessList } from '../../app/endless-list.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText, monthText } from '../../locales/moment.ts'
 import type { Pages } from '../../state/pages.ts'
@@ -45,7 +45,7 @@ export const IncomeList = ({ rows, empty, coin, start, title, after }: IncomeLis
                   <p className={style.title}>
                     <Balance
                       value={row.value}
-                      decimals={incomeDecimals}
+                      decimals={DECIMALS.amount}
                       sign
                       tone
                       unit={row.currency_name ?? coin}

@@ -1,6 +1,6 @@
 import { CUSTODY_CURRENCY, custodyLevelOf, type CustodyInfo, type CustodyLevel } from '@app/sdk'
 import { Num } from '../../components/num.tsx'
-import { atLeast } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import style from './fund.module.css'
 
@@ -55,7 +55,7 @@ export const LevelTable = ({ info, levels }: LevelTableProps) => {
                   <Range level={level} />
                 </td>
                 <td>
-                  <Num value={level.rate} decimals={atLeast(2)} unit="%" />
+                  <Num value={level.rate} decimals={DECIMALS.rate} unit="%" />
                 </td>
               </tr>
             )

@@ -17,7 +17,7 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { custodyContext, custodyDraft, moveCustody, setCustodyDraft } from '../../state/custody.ts'
 import { DailyRate } from './fund-card.tsx'
@@ -84,7 +84,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
           {number && (
             <>
               {' · '}
-              <Num value={number} unit={CUSTODY_CURRENCY} />
+              <Num value={number} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />
             </>
           )}
         </span>
@@ -113,7 +113,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
               {t(state.type === 1 ? 'options.available' : 'custody.inFund')}{' '}
               <Balance
                 value={state.type === 1 ? context.available : context.balance}
-                decimals={4}
+                decimals={DECIMALS.amount}
                 unit={CUSTODY_CURRENCY}
                 down
               />
@@ -124,7 +124,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
         />
         <Facts>
           <Fact name={t('custody.after')}>
-            <Balance value={after} decimals={4} unit={CUSTODY_CURRENCY} down />
+            <Balance value={after} decimals={DECIMALS.amount} unit={CUSTODY_CURRENCY} down />
           </Fact>
           {level && (
             <Fact name={t('custody.level')}>
@@ -135,7 +135,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
             <Fact name={t('custody.estimate')}>
               <Balance
                 value={custodyInterest(after, level.rate)}
-                decimals={incomeDecimals}
+                decimals={DECIMALS.amount}
                 unit={CUSTODY_CURRENCY}
               />
             </Fact>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Sparkline } from '../../components/sparkline.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
 import { quoteField, selectedSymbol, symbols } from '../../state/market.ts'
@@ -55,7 +55,7 @@ const Row = ({ symbol }: { symbol: string }) => (
       <>
         <Trend symbol={symbol} />
         <span className={style.price}>
-          <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />
+          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
         </span>
         <ChangePill value={quoteField(symbol, 'change')} />
       </>

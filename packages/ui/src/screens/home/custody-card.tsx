@@ -1,4 +1,4 @@
-import { AMOUNT_PLACES, CUSTODY_CURRENCY, progressOf } from '@app/sdk'
+import { CUSTODY_CURRENCY, progressOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type CSSProperties } from 'react'
 import { Link } from 'wouter'
@@ -7,13 +7,14 @@ import { paths } from '../../app/paths.ts'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { custodyInfo } from '../../state/custody-info.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './cards.module.css'
 
-const WHOLE = { decimals: AMOUNT_PLACES, down: true }
+const WHOLE = { decimals: DECIMALS.amount, down: true }
 
 /** The level of the custody fund and the way to the next. Source: SPEC §2 (/home), §3 (Deposit level). */
 export const CustodyCard = () => {
@@ -50,7 +51,7 @@ export const CustodyCard = () => {
       )}
       <span className={style.note}>
         {data && <span>{next ? t('home.custody.next', { level: next }) : t('home.custody.top')}</span>}
-        {next && !hidden && <Num value={progress} decimals={0} down unit="%" />}
+        {next && !hidden && <Num value={progress} decimals={DECIMALS.share} down unit="%" />}
         {!data && error !== undefined && t('home.unavailable')}
       </span>
     </Link>

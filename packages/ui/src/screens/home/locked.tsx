@@ -7,6 +7,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Swiper } from '../../components/swiper.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { lockedProducts } from '../../state/locked-products.ts'
 import style from './cards.module.css'
@@ -25,12 +26,12 @@ const Card = ({ product }: { product: LockedProduct }) => {
         <span className={style.days}>{t('home.locked.days', { n: period })}</span>
       </span>
       <span className={style.figure}>
-        <Num value={income_rate} unit="%" tone="up" />{' '}
+        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" tone="up" />{' '}
         <span className={style.unit}>{t('home.locked.daily')}</span>
       </span>
       <span className={style.note}>
         <span>
-          {t('home.locked.minimum')} <Num value={min_single_limit} /> {currency_name}
+          {t('home.locked.minimum')} <Num value={min_single_limit} unit={currency_name} />
         </span>
       </span>
     </Link>

@@ -6,7 +6,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Swiper } from '../../components/swiper.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField, selectedSymbol, symbols } from '../../state/market.ts'
 import style from './home.module.css'
@@ -25,9 +25,9 @@ const Card = ({ symbol }: { symbol: string }) => (
       </span>
     </span>
     <span className={style.cardPrice}>
-      <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />
+      <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
     </span>
-    <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
+    <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
   </Link>
 )
 

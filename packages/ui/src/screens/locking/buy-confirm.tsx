@@ -7,7 +7,7 @@ import { useSend } from '../../app/use-send.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
@@ -51,21 +51,21 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={number} unit={coin} />
+          {t('action.confirm')} · <Num value={number} decimals={DECIMALS.exact} unit={coin} />
         </span>
       }
     >
       <Facts>
         <Fact name={t('amount.label')}>
-          <Num value={number} decimals={atLeast(4)} unit={coin} />
+          <Num value={number} decimals={DECIMALS.exact} unit={coin} />
         </Fact>
         <Fact name={t('custody.rate')}>
-          <Num value={income_rate} decimals={atLeast(2)} unit="%" />
+          <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
         <Fact name={t('locking.period')}>{t('home.locked.days', { n: period })}</Fact>
         <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period))}</Fact>
         <Fact name={t('locking.estimate')}>
-          <Num value={income} decimals={incomeDecimals} unit={coin} tone="up" />
+          <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
         </Fact>
       </Facts>
     </SendSheet>

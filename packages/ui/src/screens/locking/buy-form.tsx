@@ -11,7 +11,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
@@ -32,7 +32,7 @@ const Head = ({ product }: { product: LockedProduct }) => {
         <span className={style.note}>{t('home.locked.days', { n: period })}</span>
       </p>
       <p className={style.rate}>
-        <Num value={income_rate} decimals={atLeast(2)} unit="%" />
+        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
         <span className={style.note}>{t('custody.daily')}</span>
       </p>
     </div>
@@ -69,7 +69,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
               {free === null ? (
                 <Skeleton width={96} height={12} />
               ) : (
-                <Balance value={free} decimals={4} unit={coin} down />
+                <Balance value={free} decimals={DECIMALS.amount} unit={coin} down />
               )}
             </span>
           }
@@ -89,10 +89,10 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
         />
         <Facts>
           <Fact name={t('locking.daily')}>
-            <Num value={summary.daily} decimals={incomeDecimals} unit={coin} />
+            <Num value={summary.daily} decimals={DECIMALS.amount} unit={coin} />
           </Fact>
           <Fact name={t('locking.estimate')}>
-            <Num value={summary.income} decimals={incomeDecimals} unit={coin} tone />
+            <Num value={summary.income} decimals={DECIMALS.amount} unit={coin} tone />
           </Fact>
           <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(product.period))}</Fact>
         </Facts>

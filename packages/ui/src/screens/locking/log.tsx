@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { LOCKING_INCOME, lockingIncome } from '../../state/locking.ts'
 import { IncomeList } from '../deposit/income-list.tsx'
@@ -25,10 +25,11 @@ const LockingLog = () => {
           coin=""
           start={row => <CoinIcon name={row.currency_name ?? ''} size={28} />}
           title={row => row.currency_name ?? row.info}
-          after={({ after }) =>
+          after={({ after, currency_name }) =>
             after && (
               <>
-                {t('custody.balance')} <Balance value={after} decimals={incomeDecimals} />
+                {t('custody.balance')}{' '}
+                <Balance value={after} decimals={DECIMALS.amount} unit={currency_name ?? ''} />
               </>
             )
           }

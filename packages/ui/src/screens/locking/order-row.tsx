@@ -4,7 +4,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
-import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, type Translate } from '../../locales/whole.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
@@ -52,13 +52,13 @@ export const OrderRow = ({ order }: { order: LockedOrder }) => {
       </div>
       <dl className={style.figures}>
         <Fact name={`${t('amount.label')} (${coin})`}>
-          <Balance value={order.caution_money} decimals={atLeast(4)} />
+          <Balance value={order.caution_money} decimals={DECIMALS.amount} down />
         </Fact>
         <Fact name={t('custody.rate')}>
-          <Num value={order.income_rate} decimals={atLeast(2)} unit="%" />
+          <Num value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
-        <Fact name={t('locking.income')}>
-          <Balance value={order.revenue} decimals={incomeDecimals} sign tone />
+        <Fact name={`${t('locking.income')} (${coin})`}>
+          <Balance value={order.revenue} decimals={DECIMALS.amount} sign tone />
         </Fact>
       </dl>
       {passed !== null && (

@@ -6,7 +6,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { atLeast } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { lockedProducts } from '../../state/locked-products.ts'
@@ -22,7 +22,7 @@ const Product = ({ product }: { product: LockedProduct }) => {
         <span className={style.coin}>{currency_name}</span>
       </span>
       <span className={style.productRate}>
-        <Num value={income_rate} decimals={atLeast(2)} unit="%" />
+        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
       </span>
       <span className={style.note}>
         {t('custody.daily')} · {t('home.locked.days', { n: period })}

@@ -1,3 +1,4 @@
+import { LEGAL_NAME } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { Balance } from '../../app/balance.tsx'
@@ -8,7 +9,7 @@ import { Fact } from '../../components/facts.tsx'
 import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { atLeast, incomeDecimals } from '../../locales/decimals.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { lockedByCoin, lockedOrders, lockedTotals, paidRate } from '../../state/locking.ts'
@@ -41,8 +42,9 @@ export const Totals = () => {
           <Fact name={t('locking.daily')}>
             <CoinSums of={sumsOf('daily')} />
           </Fact>
+          {/* Choice: `income_total` is in the legal coin, as the orders may be of several coins. */}
           <Fact name={t('locking.cumulative')}>
-            <Balance value={totals.income} decimals={incomeDecimals} sign tone />
+            <Balance value={totals.income} decimals={DECIMALS.amount} unit={LEGAL_NAME} sign tone />
           </Fact>
           <Fact name={t('locking.orders')}>
             <Link className={style.link} href={paths.lockingOrder.href()}>
@@ -50,7 +52,7 @@ export const Totals = () => {
             </Link>
           </Fact>
           <Fact name={t('locking.quickRate')}>
-            <Num value={paidRate} decimals={atLeast(2)} unit="%" />
+            <Num value={paidRate} decimals={DECIMALS.rate} unit="%" />
           </Fact>
         </dl>
       </SumCard>

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { toggleFavourite } from '../../state/favourites.ts'
 import { quote, selectedSymbol } from '../../state/market.ts'
@@ -70,10 +70,10 @@ export const Row = memo(({ symbol, favourite, near }: RowProps) => {
         </Link>
       </div>
       <div role="cell" className={style.volume}>
-        <Num value={figures.volume} decimals={4} />
+        <Num value={figures.volume} decimals={DECIMALS.volume} />
       </div>
       <div role="cell" className={style.price}>
-        <Num value={figures.price} decimals={priceDecimals} live flash />
+        <Num value={figures.price} decimals={DECIMALS.price} live flash />
       </div>
       <div role="cell" className={style.change}>
         <ChangePill value={figures.change} />

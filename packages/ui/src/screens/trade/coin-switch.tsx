@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { favourites } from '../../state/favourites.ts'
 import { legalName, quote, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
@@ -33,8 +33,8 @@ const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
         </span>
         {chosen && <Check size={16} aria-hidden="true" />}
         <span className={style.figures}>
-          <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live />
-          <Num value={quoteField(symbol, 'change')} decimals={2} unit="%" sign arrow tone live />
+          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
+          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
         </span>
       </button>
     </li>

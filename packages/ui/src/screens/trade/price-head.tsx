@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Unplug } from 'lucide-react'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
@@ -35,10 +35,10 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
     <div className={style.head}>
       <div>
         <p className={style.price}>
-          <Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} tone={tone} live flash />
+          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} tone={tone} live flash />
         </p>
         <p className={style.change}>
-          <Num value={change} decimals={2} unit="%" sign arrow tone live />
+          <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
           {liveness.value === 'stale' ? (
             <NotLive />
           ) : (
@@ -49,15 +49,15 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
       <dl className={style.day}>
         <dt>{t('options.high')}</dt>
         <dd>
-          <Num value={quoteField(symbol, 'high')} decimals={priceDecimals} live />
+          <Num value={quoteField(symbol, 'high')} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('options.low')}</dt>
         <dd>
-          <Num value={quoteField(symbol, 'low')} decimals={priceDecimals} live />
+          <Num value={quoteField(symbol, 'low')} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('options.volume')}</dt>
         <dd>
-          <Num value={quoteField(symbol, 'volume')} compact live />
+          <Num value={quoteField(symbol, 'volume')} compact unit={symbol} live />
         </dd>
       </dl>
     </div>

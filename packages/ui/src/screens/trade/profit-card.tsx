@@ -1,6 +1,7 @@
 import { profitCurve, type ClosedOrder } from '@app/sdk'
 import { lazy, Suspense, useId, useMemo, useState, type CSSProperties } from 'react'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
@@ -21,7 +22,7 @@ interface ProfitCardProps<Order> {
   readonly note?: string
 }
 
-const MONEY = { decimals: 4, sign: true }
+const MONEY = { decimals: DECIMALS.result, sign: true }
 
 /** What closed orders came to together, and how it came about; nothing for fewer than two. */
 export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps<Order>) => {

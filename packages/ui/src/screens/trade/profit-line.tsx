@@ -2,6 +2,7 @@ import type { ProfitPoint } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createLineChart, type LineChart } from '../../line-chart/index.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
 import { look } from '../../state/settings.ts'
@@ -30,7 +31,8 @@ const ProfitLine = ({ points, onInspect }: ProfitLineProps): ReactNode => {
       points: placed(shown.current),
       label: index => {
         const total = shown.current[index]?.total
-        return formatNumber(tag, total, { sign: true, decimals: 2, compact: Math.abs(Number(total)) >= LONG })
+        const compact = Math.abs(Number(total)) >= LONG
+        return formatNumber(tag, total, { sign: true, decimals: compact ? 2 : DECIMALS.result, compact })
       },
       onInspect,
     })

@@ -2,6 +2,7 @@ import type { RechargeRow } from '@app/sdk'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Num } from '../../../components/num.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/whole.ts'
 import style from './deposit-row.module.css'
@@ -27,15 +28,17 @@ const Status = ({ status }: { status: keyof typeof STATUS }) => {
 export const DepositRow = ({ row }: { row: RechargeRow }) => (
   <li className={style.row}>
     <CoinIcon name={row.currency_name} size={36} />
-    <div className={style.main}>
-      <p className={style.title}>{row.currency_name || MISSING}</p>
-      <p className={style.note}>{row.created_at ?? MISSING}</p>
-    </div>
-    <div className={style.end}>
-      <p className={style.title}>
-        <Num value={row.amount} />
-      </p>
-      {row.status && <Status status={row.status} />}
+    <div className={style.head}>
+      <div className={style.main}>
+        <p className={style.title}>{row.currency_name || MISSING}</p>
+        <p className={style.note}>{row.created_at ?? MISSING}</p>
+      </div>
+      <div className={style.end}>
+        <p className={style.title}>
+          <Num value={row.amount} decimals={DECIMALS.amount} unit={row.currency_name} down />
+        </p>
+        {row.status && <Status status={row.status} />}
+      </div>
     </div>
     {row.remark && <p className={style.remark}>{row.remark}</p>}
   </li>

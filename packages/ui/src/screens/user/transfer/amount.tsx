@@ -1,6 +1,7 @@
 import { BALANCE_PLACES, shareOf, type Amount } from '@app/sdk'
 import { Balance } from '../../../app/balance.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import style from './transfer.module.css'
 
@@ -28,7 +29,8 @@ export const AmountField = ({ available, onNothing, ...props }: AmountFieldProps
       decimals={BALANCE_PLACES}
       aside={
         <span className={style.available}>
-          {t('options.available')} <Balance value={available} unit={props.unit} down />
+          {t('options.available')}{' '}
+          <Balance value={available} decimals={DECIMALS.amount} unit={props.unit} down />
         </span>
       }
       onPercent={take}

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import { assets } from '../../../state/assets.ts'
 import { errorText } from '../../../state/error-text.ts'
@@ -48,18 +49,18 @@ const Outcome = ({ summary, from, to }: OutcomeProps) => {
           <Rate rate={summary.rate} turned={summary.turned} from={from} to={to} />
         </Fact>
         <Fact name={t('transfer.fee')}>
-          <Num value={summary.fee} unit={from} />
+          <Num value={summary.fee} decimals={DECIMALS.amount} unit={from} />
         </Fact>
         <Fact name={t('spot.get')}>
           {summary.arrives !== null && '≈ '}
-          <Num value={summary.arrives} unit={to} />
+          <Num value={summary.arrives} decimals={DECIMALS.amount} unit={to} down />
         </Fact>
         <Fact name={t('transfer.after', { account: from })}>
-          <Balance value={summary.left} unit={from} down />
+          <Balance value={summary.left} decimals={DECIMALS.amount} unit={from} down />
         </Fact>
         <Fact name={t('transfer.after', { account: to })}>
           {summary.arrives !== null && '≈ '}
-          <Balance value={summary.becomes} unit={to} down />
+          <Balance value={summary.becomes} decimals={DECIMALS.amount} unit={to} down />
         </Fact>
       </Facts>
     </div>

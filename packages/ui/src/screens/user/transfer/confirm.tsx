@@ -5,6 +5,7 @@ import { SendSheet } from '../../../app/send-sheet.tsx'
 import { useSend } from '../../../app/use-send.ts'
 import { Num } from '../../../components/num.tsx'
 import { toast } from '../../../components/toast.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import style from './transfer.module.css'
 
@@ -59,7 +60,7 @@ export const Confirm = <Summary extends TransferSummary>({
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={shown.amount} unit={unit} />
+          {t('action.confirm')} · <Num value={shown.amount} decimals={DECIMALS.exact} unit={unit} />
         </span>
       }
     >

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import { assets } from '../../../state/assets.ts'
 import { sendTransfer, sharedCurrencies, transferContext, transferDraft } from '../../../state/transfer.ts'
@@ -33,16 +34,16 @@ const Outcome = ({ summary, coin, from, to }: OutcomeProps) => {
     <div className={style.outcome}>
       <Facts>
         <Fact name={t('transfer.fee')}>
-          <Num value={summary.fee} unit={coin} />
+          <Num value={summary.fee} decimals={DECIMALS.amount} unit={coin} />
         </Fact>
         <Fact name={t('transfer.rate')}>
           <Num value={summary.rate} /> : 1
         </Fact>
         <Fact name={t('transfer.after', { account: name(from) })}>
-          <Balance value={summary.left} unit={coin} down />
+          <Balance value={summary.left} decimals={DECIMALS.amount} unit={coin} down />
         </Fact>
         <Fact name={t('transfer.after', { account: name(to) })}>
-          <Balance value={summary.becomes} unit={coin} down />
+          <Balance value={summary.becomes} decimals={DECIMALS.amount} unit={coin} down />
         </Fact>
       </Facts>
     </div>

@@ -1,6 +1,6 @@
 import type { Amount } from '@app/sdk'
 import { Num } from '../../../components/num.tsx'
-import { priceDecimals } from '../../../locales/format.ts'
+import { DECIMALS } from '../../../locales/decimals.ts'
 
 interface RateProps {
   /** What one unit that is given becomes. */
@@ -18,7 +18,7 @@ export const Rate = ({ rate, turned, from, to }: RateProps) => {
   return (
     <>
       1 {isTurned ? to : from} ≈{' '}
-      <Num value={isTurned ? turned : rate} decimals={priceDecimals} unit={isTurned ? from : to} />
+      <Num value={isTurned ? turned : rate} decimals={DECIMALS.price} unit={isTurned ? from : to} />
     </>
   )
 }

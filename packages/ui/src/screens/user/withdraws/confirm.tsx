@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
 import { toast } from '../../../components/toast.tsx'
-import { atLeast } from '../../../locales/decimals.ts'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import { submitWithdrawal, type Withdrawable } from '../../../state/withdrawal.ts'
 import { CostFacts, type CostsProps } from './costs.tsx'
@@ -56,7 +56,7 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={amount} unit={label} />
+          {t('action.confirm')} · <Num value={amount} decimals={DECIMALS.exact} unit={label} />
         </span>
       }
     >
@@ -71,7 +71,7 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
           <Fact name={t('withdrawals.coin')}>{label}</Fact>
           {chain && <Fact name={t('withdrawals.chain')}>{chain}</Fact>}
           <Fact name={t('withdrawals.amount')}>
-            <Num value={amount} decimals={atLeast(4)} unit={label} />
+            <Num value={amount} decimals={DECIMALS.exact} unit={label} />
           </Fact>
           <CostFacts coin={label} info={info} summary={summary} />
         </Facts>

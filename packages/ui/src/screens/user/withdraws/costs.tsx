@@ -1,7 +1,7 @@
 import { toAmount, withdrawalFee, type WalletInfo, type WithdrawSummary } from '@app/sdk'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
-import { atLeast } from '../../../locales/decimals.ts'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 
 export interface CostsProps {
@@ -21,14 +21,16 @@ export const CostFacts = ({ coin, info, summary }: CostsProps) => {
         name={
           <>
             {t('contract.fee')}{' '}
-            {info && hundred && <Num value={withdrawalFee(hundred, info.rate)} unit="%" />}
+            {info && hundred && (
+              <Num value={withdrawalFee(hundred, info.rate)} decimals={DECIMALS.rate} unit="%" />
+            )}
           </>
         }
       >
-        <Num value={info && summary.fee} decimals={atLeast(4)} unit={coin} />
+        <Num value={info && summary.fee} decimals={DECIMALS.amount} unit={coin} />
       </Fact>
       <Fact name={t('withdrawals.arrives')}>
-        <Num value={info && summary.arrives} decimals={atLeast(4)} unit={coin} />
+        <Num value={info && summary.arrives} decimals={DECIMALS.amount} unit={coin} />
       </Fact>
     </>
   )

@@ -11,7 +11,7 @@ import { Button } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Num } from '../../../components/num.tsx'
-import { atLeast } from '../../../locales/decimals.ts'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/whole.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { chooseWithdrawal, walletInfo, withdrawDraft, type Withdrawable } from '../../../state/withdrawal.ts'
@@ -81,7 +81,7 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
           onChange={value => form.set('number', value)}
           aside={
             <span className={style.available} aria-busy={info === null}>
-              {t('options.available')} <Balance value={all} decimals={atLeast(4)} unit={label} down />
+              {t('options.available')} <Balance value={all} decimals={DECIMALS.amount} unit={label} down />
             </span>
           }
           error={form.wrong('withdrawAddressRequired', 'insufficientBalance') ?? (low && t(low.id))}

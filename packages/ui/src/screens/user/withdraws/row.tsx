@@ -3,7 +3,7 @@ import { Check, Clock, Undo2 } from 'lucide-react'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
-import { atLeast } from '../../../locales/decimals.ts'
+import { DECIMALS } from '../../../locales/decimals.ts'
 import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/whole.ts'
 import { useTag } from '../../../locales/intl.ts'
@@ -49,13 +49,18 @@ export const WithdrawalItem = ({ row }: { row: WithdrawalRow }) => {
             {currency_name || MISSING}
             {stage && <StageTag stage={stage} />}
           </p>
-          <p className={style.note}>{words || MISSING}</p>
+          <p className={style.note}>{momentText(tag, created_time)}</p>
+          {words && <p className={style.note}>{words}</p>}
         </div>
-        <p className={style.end}>
-          <span className={style.value} data-stage={stage}>
-            <Num value={value} decimals={atLeast(4)} unit={currency_name} sign tone={isIncome(value)} />
-          </span>
-          <span className={style.note}>{momentText(tag, created_time)}</span>
+        <p className={style.value} data-stage={stage}>
+          <Num
+            value={value}
+            decimals={DECIMALS.amount}
+            unit={currency_name}
+            sign
+            down
+            tone={isIncome(value)}
+          />
         </p>
       </div>
       {address && (
