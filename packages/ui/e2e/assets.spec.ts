@@ -41,7 +41,7 @@ test('the balances of the four accounts, by worth, with their totals and shares'
   await expect(total(page)).toContainText('All accounts (USD) 17,661.05')
   await expect(rows(page).nth(0)).toContainText(/BTC.*0\.2500.*15,000\.00USD/)
   await expect(rows(page).nth(1)).toContainText(/USDT.*1,500\.5000.*1,500\.50USD/)
-  await expect(rows(page).nth(2)).toContainText(/ETH.*0\.00010000.*0\.30USD/)
+  await expect(rows(page).nth(2)).toContainText(/ETH.*0\.0001≈ 0\.30USD/)
   const shares = page.getByRole('region', { name: 'Shares of the account' }).getByRole('listitem')
   await expect(shares).toHaveText(['BTC 90.90%', 'USDT 9.09%'])
   expect(await violations(page)).toEqual([])
