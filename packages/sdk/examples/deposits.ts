@@ -1,6 +1,6 @@
 // Prints where to deposit a coin, says that a deposit was sent, and lists the deposits of that coin:
 //   npx tsx --conditions=source packages/sdk/examples/deposits.ts [origin] [socket]
-import { RECHARGE_COINS, rechargeAddress } from '@app/sdk'
+import { RECHARGE_COINS, rechargeAddress, RechargeStatus } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -18,5 +18,8 @@ await run(async app => {
   await app.api.recharge.submit({ currency, type: address, amount: '25', pic })
   const { rows } = await app.api.recharge.log({ currency_id: currency })
   for (const { amount, currency_name, created_at, status } of rows)
-    console.log(`${created_at} ${amount} ${currency_name}`, status === 2 ? 'arrived' : 'waiting')
+    console.log(
+      `${created_at} ${amount} ${currency_name}`,
+      status === RechargeStatus.approved ? 'arrived' : 'waiting',
+    )
 })

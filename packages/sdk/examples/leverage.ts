@@ -1,6 +1,15 @@
 // Buys one lot of BTC with leverage, sets take-profit and stop-loss, and closes it:
 //   npx tsx --conditions=source packages/sdk/examples/leverage.ts [origin] [socket]
-import { available, leverageMultiples, leveragePair, leverageTicket, stopForm } from '@app/sdk'
+import {
+  available,
+  LeverageMode,
+  leverageMultiples,
+  leveragePair,
+  LeverageSide,
+  LeverageStatus,
+  leverageTicket,
+  stopForm,
+} from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -28,7 +37,14 @@ await run(async app => {
 
   const open = async () => (await app.api.leverage.trades({ currency_id, legal_id })).rows
   const before = new Set((await open()).map(({ id }) => id))
-  await app.api.leverage.submit({ currency_id, legal_id, share, multiple, type: 1, status: 1 })
+  await app.api.leverage.submit({
+    currency_id,
+    legal_id,
+    share,
+    multiple,
+    type: LeverageSide.buy,
+    status: LeverageMode.market,
+  })
   const trade = (await open()).find(({ id }) => !before.has(id))
   if (trade === undefined) throw new Error('The order is not in the list')
 
@@ -45,7 +61,7 @@ await run(async app => {
   console.log(`opened at ${trade.price}; stops at +${stops.profit} and -${stops.loss} USDT`)
 
   await app.api.leverage.close({ id: trade.id })
-  const closed = await app.api.leverage.trades({ currency_id, legal_id, status: 3 })
+  const closed = await app.api.leverage.trades({ currency_id, legal_id, status: LeverageStatus.closed })
   const result = closed.rows.find(({ id }) => id === trade.id)
   console.log(`closed: ${result?.fact_profits} USDT`)
 })

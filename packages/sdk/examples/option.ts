@@ -1,6 +1,6 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
 //   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
-import { optionTicket, pushesOf, type PushOf } from '@app/sdk'
+import { OptionDirection, optionTicket, pushesOf, type PushOf } from '@app/sdk'
 import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'
 
@@ -16,7 +16,13 @@ await run(async app => {
   const closed = new ReplaySubject<PushOf<'closed_microorder'>>()
   pushesOf(app, 'closed_microorder').subscribe(closed)
   const { seconds } = expiry
-  const order = await app.api.options.submit({ type: 1, match_id, currency_id, seconds, number: stake })
+  const order = await app.api.options.submit({
+    type: OptionDirection.up,
+    match_id,
+    currency_id,
+    seconds,
+    number: stake,
+  })
   console.log(`opened at ${order.open_price} for ${seconds} s: +${profit} or -${loss} ${order.currency_name}`)
   const { data: result } = await firstValueFrom(
     closed.pipe(

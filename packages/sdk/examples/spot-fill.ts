@@ -1,6 +1,6 @@
 // Buys BTC with a limit that the market has reached, and waits until the order is filled:
 //   npx tsx --conditions=source packages/sdk/examples/spot-fill.ts [origin] [socket]
-import { available, spotTicket } from '@app/sdk'
+import { available, SpotMode, spotTicket } from '@app/sdk'
 import { filter, firstValueFrom, map, switchMap, timeout } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'
 
@@ -12,7 +12,7 @@ await run(async app => {
   const context = { price: now_price, quote, coin: available(wallets, 'change', 'BTC') }
   const typed = {
     ...spotTicket.initial,
-    mode: 2,
+    mode: SpotMode.limit,
     price: (now_price * 1.001).toFixed(2),
     num: '0.01',
   } as const
@@ -22,7 +22,7 @@ await run(async app => {
 
   const completed = async () => (await app.api.spot.completed({ currency_id })).rows
   const before = new Set((await completed()).map(({ id }) => id))
-  await app.api.spot.buy({ currency_id, legal_id, mode: 2, price, num })
+  await app.api.spot.buy({ currency_id, legal_id, mode: SpotMode.limit, price, num })
   console.log(`buy ${num} BTC at ${price} or less: ${total} of ${quote} USDT`)
   // No push says that an order was filled. But a fill moves money: then the wallets come anew, and the list is worth asking.
   const trade = await firstValueFrom(

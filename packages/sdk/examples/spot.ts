@@ -1,5 +1,6 @@
 // Places a limit order to buy BTC below the market, finds it in the list and takes it back:
 //   npx tsx --conditions=source packages/sdk/examples/spot.ts [origin] [socket]
+import { SpotMode } from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -7,7 +8,7 @@ await run(async app => {
   const { currency_id, legal_id, now_price } = await findPair(app, 'BTC')
   const price = (now_price * 0.9).toFixed(2)
   const before = new Set((await app.api.spot.pendingBuys({ currency_id })).rows.map(({ id }) => id))
-  await app.api.spot.buy({ currency_id, legal_id, mode: 2, price, num: '0.001' })
+  await app.api.spot.buy({ currency_id, legal_id, mode: SpotMode.limit, price, num: '0.001' })
   const { rows } = await app.api.spot.pendingBuys({ currency_id })
   const order = rows.find(({ id }) => !before.has(id))
   if (order === undefined) throw new Error('The order is not in the list')

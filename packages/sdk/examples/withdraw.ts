@@ -1,6 +1,6 @@
 // Shows what a withdrawal of USDT costs, has its address looked at, asks for it and finds it in the log:
 //   npx tsx --conditions=source packages/sdk/examples/withdraw.ts [origin] [socket]
-import { messages, savedAddress, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
+import { messages, savedAddress, UsdtChain, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -16,11 +16,11 @@ await run(async app => {
   }
 
   const context = { coin, info: await app.api.wallet.info({ currency }) }
-  const typed = { currency, chain: 0, address: await saved(), number: '50' } // ERC20
+  const typed = { currency, chain: UsdtChain.ERC20, address: await saved(), number: '50' }
   const told = withdrawForm.summarise(typed, context).hints.map(({ id }) => messages[id])
   console.log(`over ERC20: ${told.join('; ')}`)
 
-  const right = { ...typed, chain: 1 } // TRC20
+  const right = { ...typed, chain: UsdtChain.TRC20 }
   const { amount, fee, arrives, type, hints } = withdrawForm.summarise(right, context)
   const [problem] = [...withdrawForm.errors(right, context), ...hints]
   if (problem || amount === null) throw new Error(problem && messages[problem.id])

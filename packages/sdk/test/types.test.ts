@@ -1,5 +1,16 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import { createApp, SPOT_PATHS_SWAPPED } from '../src/index.ts'
+import {
+  ANY_STATUS,
+  CardType,
+  createApp,
+  CustodyMove,
+  ExchangeSide,
+  LeverageMode,
+  LeverageSide,
+  LeverageStatus,
+  SPOT_PATHS_SWAPPED,
+  SpotMode,
+} from '../src/index.ts'
 import type {
   Amount,
   App,
@@ -14,15 +25,24 @@ import type {
   LeverageDeal,
   LeverageTrade,
   LockedOrder,
+  LockedOrderStatus,
   LockedProduct,
   NewsItem,
+  OptionDirection,
   OptionExpiry,
+  OptionOrder,
+  OptionStatus,
   OptionTrade,
   Page,
+  ProfitResult,
   RechargeAddress,
   RechargeRow,
+  RechargeStatus,
+  ReviewStatus,
   SpotOrder,
   SpotTrade,
+  SpotWay,
+  UserInfo,
   WalletInfo,
   WalletList,
   WithdrawalAddress,
@@ -181,6 +201,28 @@ describe('outputs', () => {
     expectTypeOf<LeverageTrade['status']>().toEqualTypeOf<0 | 1 | 2 | 3 | 4>()
     expectTypeOf<LockedOrder['status']>().toEqualTypeOf<-1 | 0 | 1 | 2 | 3 | 4>()
     expectTypeOf<RechargeRow['status']>().toEqualTypeOf<1 | 2 | 3 | undefined>()
+  })
+  test('have a name for each number', () => {
+    expectTypeOf<OptionOrder['type']>().toEqualTypeOf<OptionDirection>()
+    expectTypeOf<OptionTrade['status']>().toEqualTypeOf<OptionStatus>()
+    expectTypeOf<OptionTrade['profit_result']>().toEqualTypeOf<ProfitResult | undefined>()
+    expectTypeOf<SpotTrade['way']>().toEqualTypeOf<SpotWay | undefined>()
+    expectTypeOf<LeverageTrade['type']>().toEqualTypeOf<LeverageSide>()
+    expectTypeOf<LeverageTrade['status']>().toEqualTypeOf<LeverageStatus>()
+    expectTypeOf<LockedOrder['status']>().toEqualTypeOf<LockedOrderStatus>()
+    expectTypeOf<UserInfo['review_status']>().toEqualTypeOf<ReviewStatus>()
+    expectTypeOf<RechargeRow['status']>().toEqualTypeOf<RechargeStatus | undefined>()
+    const pair = { legal_id: 3, currency_id: 1 }
+    unsent(() => api.spot.buy({ ...pair, price: '100', mode: SpotMode.limit, num: '0.5' }))
+    const position = { ...pair, multiple: 100, type: LeverageSide.sell }
+    unsent(() => api.leverage.submit({ ...position, status: LeverageMode.market }))
+    // @ts-expect-error how an order is opened is no status of one
+    unsent(() => api.leverage.submit({ ...position, status: LeverageStatus.closed }))
+    unsent(() => api.leverage.trades({ ...pair, status: ANY_STATUS }))
+    unsent(() => api.custody.move({ type: CustodyMove.out, number: '5' }))
+    unsent(() => api.wallet.exchange({ amount: '1', base_id: 1, quote_id: 3, type: ExchangeSide.sell }))
+    const papers = { name: 'Ann', card_id: '1', front_pic: '/a.png', reverse_pic: '/b.png' }
+    unsent(() => api.account.submitIdentity({ ...papers, type: CardType.passport }))
   })
   test('of the rest', () => {
     expectTypeOf<Answer<Calls['news']['detail']>>().toEqualTypeOf<Article | null>()

@@ -11,6 +11,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { CardType, LoginType, ReviewStatus } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { remark } from './remark.ts'
 
@@ -27,7 +28,7 @@ export const userInfo = derive(
       /** When the account was made, in the server's zone. */
       create_date: serverTime,
       /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
-      review_status: oneOf(0, 1, 2, 3, 4),
+      review_status: oneOf(...Object.values(ReviewStatus)),
       /** Credit score, points. */
       score_num: integer,
       /** The credit score under the name that most servers use. */
@@ -47,7 +48,7 @@ export const userInfo = derive(
   user => ({
     ...user,
     /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
-    review_status: user.review_status ?? 0,
+    review_status: user.review_status ?? ReviewStatus.none,
     /** Credit score, points; 100 where the platform does not say. */
     score_num: user.score_num ?? user.score ?? 100,
   }),
@@ -86,7 +87,7 @@ export const login = endpoint({
     /** The password of the account. */
     password: requiredText,
     /** 1 when the user wants to be remembered, else 0. */
-    type: withDefault(oneOf(0, 1), 1),
+    type: withDefault(oneOf(...Object.values(LoginType)), LoginType.remember),
   }),
   output: token,
   sensitive: ['password'],
@@ -209,7 +210,7 @@ export const submitIdentity = endpoint({
     /** The stored picture of the back, from `upload.image`. */
     reverse_pic: requiredText,
     /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
-    type: withDefault(oneOf(1, 2, 3, 4), 1),
+    type: withDefault(oneOf(...Object.values(CardType)), CardType.idCard),
   }),
   output: remark,
   sensitive: ['name', 'card_id', 'front_pic', 'reverse_pic'],

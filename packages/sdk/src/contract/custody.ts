@@ -11,6 +11,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { CustodyMove, LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, rows } from './paging.ts'
@@ -137,7 +138,7 @@ export const moveCustody = endpoint({
   reconcile: ['custody.myLevel'],
   input: fields({
     /** 1 into custody, 2 out of it. */
-    type: oneOf(1, 2),
+    type: oneOf(...Object.values(CustodyMove)),
     /** How much, a positive decimal in USDC. */
     number: positiveAmount,
   }),
@@ -161,7 +162,7 @@ export const getCustodyIncome = endpoint({
     /** Rows on a page. */
     limit: pageSize(10),
     /** Kind of log row, 10001 for custody. */
-    type: withDefault(integer, 10_001),
+    type: withDefault(integer, LogType.custodyIncome),
   }),
   output: page(incomeRow),
   sensitive: [],

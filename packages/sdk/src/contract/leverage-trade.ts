@@ -9,6 +9,7 @@ import {
   requiredText,
   serverMoment,
 } from '../values/index.ts'
+import { LeverageSide, LeverageStatus } from './codes.ts'
 
 /** A leveraged order. Amounts and prices in the quote currency. Source: SPEC §3 (Leverage order). */
 export const leverageTrade = entity(
@@ -16,7 +17,7 @@ export const leverageTrade = entity(
     /** The order's id. */
     id: integer,
     /** 1 buy (long): gains when the price rises; 2 sell (short): gains when it falls. */
-    type: oneOf(1, 2),
+    type: oneOf(...Object.values(LeverageSide)),
     /** 'BTC/USDT' */
     symbol: requiredText,
     /** Lots. */
@@ -26,7 +27,7 @@ export const leverageTrade = entity(
     /** The price it was opened at, in the quote currency; the limit while it waits. */
     price: amount,
     /** 0 waiting (limit), 1 open, 2 being closed, 3 closed, 4 cancelled. */
-    status: oneOf(0, 1, 2, 3, 4),
+    status: oneOf(...Object.values(LeverageStatus)),
   },
   {
     /** Take-profit: the price at which it is closed with a gain; 0 means not set. */

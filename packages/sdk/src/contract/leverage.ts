@@ -16,6 +16,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { ANY_STATUS, LeverageMode, LeverageSide, LeverageStatus } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
@@ -23,9 +24,6 @@ import { remark } from './remark.ts'
 
 /** What a market order sends as its price. Source: SPEC §9. */
 const MARKET_TARGET = '999' as Amount
-
-/** 1 buy (long): gains when the price rises; 2 sell (short): gains when it falls. */
-const leverageSide = oneOf(1, 2)
 
 /** A choice of the leverage form, as text; some servers leave holes in the list. */
 const choice = entity({
@@ -106,9 +104,9 @@ export const submitLeverage = endpoint({
       /** One of the multiples of {@link getLeverageDeal}. */
       multiple: positiveInteger,
       /** 1 buy (long), 2 sell (short). */
-      type: leverageSide,
+      type: oneOf(...Object.values(LeverageSide)),
       /** 1 market, 0 limit. */
-      status: oneOf(0, 1),
+      status: oneOf(...Object.values(LeverageMode)),
       /** The limit, in the quote currency; needed for a limit order. A market order sends 999. */
       target_price: optional(positiveAmount),
       /** The payment password, for deployments that ask for it. */
@@ -116,7 +114,7 @@ export const submitLeverage = endpoint({
     }),
     (order, { issues }) => {
       const { status, target_price = MARKET_TARGET } = order
-      if (status === 0 && order.target_price === undefined)
+      if (status === LeverageMode.limit && order.target_price === undefined)
         issues.push({
           code: 'custom',
           path: ['target_price'],
@@ -144,7 +142,7 @@ export const getLeverageTrades = endpoint({
   input: fields({
     ...pairIds,
     /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
-    status: withDefault(oneOf(-1, 0, 1, 2, 3, 4), 1),
+    status: withDefault(oneOf(ANY_STATUS, ...Object.values(LeverageStatus)), LeverageStatus.open),
     /** The page, from 1. */
     page: pageNumber,
     /** Rows on a page. */

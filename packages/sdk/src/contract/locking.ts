@@ -15,6 +15,7 @@ import {
   withDefault,
   ZERO,
 } from '../values/index.ts'
+import { LockedOrderStatus, LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, pageWith } from './paging.ts'
@@ -136,7 +137,7 @@ export const lockedOrder = derive(
       /** What is locked, in the coin. */
       caution_money: amount,
       /** 0 deleted, 1 in custody, 2 already redeemed, 3 expired, 4 income being calculated; -1 cancelled early. */
-      status: oneOf(-1, 0, 1, 2, 3, 4),
+      status: oneOf(...Object.values(LockedOrderStatus)),
     },
     {
       ...yields,
@@ -232,7 +233,7 @@ export const getLockedIncome = endpoint({
     /** Rows on a page. */
     limit: pageSize(20),
     /** Kind of log row, 11 for locked products. */
-    type: withDefault(integer, 11),
+    type: withDefault(integer, LogType.lockedIncome),
   }),
   output: page(incomeRow),
   sensitive: [],

@@ -10,6 +10,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { NewsCategory } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 
@@ -49,7 +50,7 @@ export const getNews = endpoint({
   open: true,
   input: fields({
     /** The category: 4 announcements, 5 banners. */
-    c_id: withDefault(integer, 4),
+    c_id: withDefault(integer, NewsCategory.announcements),
     /** The page, from 1. */
     page: optional(integer),
     /** Rows on a page. */

@@ -18,11 +18,11 @@ import {
   withDefault,
   ZERO,
 } from '../values/index.ts'
+import { ANY_STATUS, OptionDirection, OptionStatus, ProfitResult } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
 
-/** 1 up: wins when the price rises; 2 down: wins when it falls. */
-const optionDirection = oneOf(1, 2)
+const optionDirection = oneOf(...Object.values(OptionDirection))
 
 const WHOLE = '100' as Amount
 
@@ -145,7 +145,7 @@ export const optionTrade = entity(
     /** How long it runs, seconds. */
     seconds: integer,
     /** 1 open, 2 being closed, 3 closed. */
-    status: oneOf(1, 2, 3),
+    status: oneOf(...Object.values(OptionStatus)),
   },
   {
     /** The pair's match id. */
@@ -173,7 +173,7 @@ export const optionTrade = entity(
     /** When its money came back, in the server's zone; null while open. */
     return_at: serverTime,
     /** −1 lost, 0 even, 1 won. */
-    profit_result: oneOf(-1, 0, 1),
+    profit_result: oneOf(...Object.values(ProfitResult)),
   },
 )
 /** An option order in the log. */
@@ -193,7 +193,7 @@ export const getOptionOrders = endpoint({
     /** The pair's match id; -1 for all. */
     match_id: withDefault(integer, -1),
     /** 1 open, 3 closed, -1 all. */
-    status: withDefault(oneOf(-1, 1, 3), 1),
+    status: withDefault(oneOf(ANY_STATUS, OptionStatus.open, OptionStatus.closed), OptionStatus.open),
     /** The page, from 1. */
     page: pageNumber,
     /** Rows on a page. */

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './candles.ts'
+export * from './codes.ts'
 export * from './contract.ts'
 export * from './custody.ts'
 export * from './endpoint.ts'

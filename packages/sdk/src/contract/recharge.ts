@@ -14,6 +14,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { RechargeStatus } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 import { remark } from './remark.ts'
@@ -136,7 +137,7 @@ export const rechargeRow = derive(
       /** Currency id. */
       currency_id: integer,
       /** 1 waiting, 2 approved, 3 refused. */
-      status: oneOf(1, 2, 3),
+      status: oneOf(...Object.values(RechargeStatus)),
       /** What the platform notes about it, '' for nothing. */
       remark: text,
       /** When it was asked for, in the server's zone; null where that is not set. */

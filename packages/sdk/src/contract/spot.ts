@@ -11,12 +11,10 @@ import {
   serverMoment,
   text,
 } from '../values/index.ts'
+import { SpotMode, SpotWay, type SpotSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
 import { remark } from './remark.ts'
-
-/** Which way a spot order goes. */
-export type SpotSide = 'buy' | 'sell'
 
 /**
  * The other arrangement of the four spot paths, for `paths` of a client: by the default, orders go to
@@ -37,7 +35,7 @@ const spotForm = fields({
   /** The limit; for a market order the current price. A positive decimal in the quote currency. */
   price: positiveAmount,
   /** 1 market, 2 limit. */
-  mode: oneOf(1, 2),
+  mode: oneOf(...Object.values(SpotMode)),
   /** How many coins, a positive decimal. */
   num: positiveAmount,
 })
@@ -203,7 +201,7 @@ export const spotTrade = derive(
       /** 'buy' or 'in', 'sell' or 'out'; where it is missing, `way` says which. */
       type: text,
       /** 1 sell, 2 buy. */
-      way: oneOf(1, 2),
+      way: oneOf(...Object.values(SpotWay)),
       /** When it was done: unix ms, or text in the server's zone. */
       create_time: serverMoment,
       /** The moment as text, where `create_time` is a number. */
@@ -225,7 +223,9 @@ export const spotTrade = derive(
   trade => ({
     ...trade,
     /** Which way it went; null where the platform does not say. */
-    type: SIDES[trade.type ?? ''] ?? (trade.way === undefined ? null : trade.way === 2 ? 'buy' : 'sell'),
+    type:
+      SIDES[trade.type ?? ''] ??
+      (trade.way === undefined ? null : trade.way === SpotWay.buy ? 'buy' : 'sell'),
     /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
     create_time: trade.create_time ?? trade.time ?? null,
   }),

@@ -14,6 +14,7 @@ import {
   withDefault,
   ZERO,
 } from '../values/index.ts'
+import { ExchangeSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { rows } from './paging.ts'
 import { remark } from './remark.ts'
@@ -181,7 +182,7 @@ export const exchangeCoins = endpoint({
     /** The quote currency's id. */
     quote_id: integer,
     /** 1 pays the quote currency for the coin, 2 pays the coin for the quote currency. */
-    type: oneOf(1, 2),
+    type: oneOf(...Object.values(ExchangeSide)),
   }),
   output: remark,
   sensitive: [],

@@ -13,6 +13,7 @@ import {
   text,
   withDefault,
 } from '../values/index.ts'
+import { LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize, rows } from './paging.ts'
 import { remark } from './remark.ts'
@@ -112,7 +113,7 @@ export const getWithdrawals = endpoint({
     /** Always 0. */
     totle: withDefault(oneOf(0), 0),
     /** Always 1580. */
-    type: withDefault(oneOf(1580), 1580),
+    type: withDefault(oneOf(LogType.withdrawals), LogType.withdrawals),
   }),
   output: page(withdrawalRow),
   sensitive: [],

@@ -1,14 +1,12 @@
+import { CustodyMove } from '../contract/codes.ts'
 import { amountOf, decimal } from '../rules/decimal.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 
-/** 1 into custody, 2 out of it. Source: SPEC §3 (Custody action). */
-export type CustodyDirection = 1 | 2
-
 /** What the user has chosen and typed. */
 export interface CustodyState {
-  readonly type: CustodyDirection
+  readonly type: CustodyMove
   readonly number: string
 }
 
@@ -31,7 +29,7 @@ export interface CustodySummary {
 }
 
 const source = ({ type }: CustodyState, { available, balance }: CustodyContext) =>
-  type === 1 ? available : balance
+  type === CustodyMove.in ? available : balance
 
 /**
  * The form of a transfer into custody or out of it.
@@ -40,12 +38,13 @@ const source = ({ type }: CustodyState, { available, balance }: CustodyContext) 
  * no bounds.
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {
-  initial: { type: 1, number: '' },
+  initial: { type: CustodyMove.in, number: '' },
   reduce: setField,
   summarise: (state, context) => {
     const number = typedAmount(state.number)
     const moved = decimal(number ?? ZERO)
-    const after = context.balance && decimal(context.balance).plus(state.type === 1 ? moved : moved.neg())
+    const after =
+      context.balance && decimal(context.balance).plus(state.type === CustodyMove.in ? moved : moved.neg())
     return {
       number,
       all: source(state, context) ?? ZERO,

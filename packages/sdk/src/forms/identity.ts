@@ -1,4 +1,4 @@
-import type { CardType } from '../rules/index.ts'
+import { CardType } from '../contract/codes.ts'
 import { missing } from './checks.ts'
 import { setField, type PlainForm } from './form.ts'
 
@@ -18,7 +18,7 @@ export interface IdentityState {
  * incomplete. Source: SPEC §3 (Real-name submission).
  */
 export const identityForm: PlainForm<IdentityState> = {
-  initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 1 },
+  initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: CardType.idCard },
   reduce: setField,
   summarise: state => ({ ...state, name: state.name.trim(), card_id: state.card_id.trim() }),
   errors: ({ name, card_id, front_pic, reverse_pic }) =>

@@ -1,3 +1,4 @@
+import { LeverageMode, LeverageSide } from '../contract/codes.ts'
 import { decimal, percentOf } from '../rules/decimal.ts'
 import {
   DEFAULT_LOTS,
@@ -9,7 +10,6 @@ import {
   MARKET_TARGET_PRICE,
   maxLots,
   type LeveragePair,
-  type LeverageSide,
 } from '../rules/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
@@ -20,7 +20,7 @@ import type { Message } from './messages.ts'
 export interface LeverageTicketState {
   readonly type: LeverageSide
   /** 1 market, 0 limit. */
-  readonly status: 0 | 1
+  readonly status: LeverageMode
   /** Lots as typed. */
   readonly share: string
   /** The chosen multiple; null takes the smallest offered. */
@@ -77,16 +77,17 @@ function summarise(state: LeverageTicketState, context: LeverageTicketContext): 
   const { pair, multiples, available } = context
   const { type } = state
   const limit = typedAmount(state.target_price)
-  const base = state.status === 1 ? typedAmount(String(context.price)) : limit
+  const atMarket = state.status === LeverageMode.market
+  const base = atMarket ? typedAmount(String(context.price)) : limit
   const share = lots(state.share)
   const multiple = multiples.find(offered => offered === (state.multiple ?? multiples[0])) ?? null
   const opening = base && share ? { type, price: base, share, pair } : null
   const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
-  const reach = available && (state.status === 1 ? percentOf(available, MARKET_REACH) : available)
+  const reach = available && (atMarket ? percentOf(available, MARKET_REACH) : available)
   return {
     price: base && leveragePrice(type, base, pair.spread),
-    target_price: state.status === 1 ? MARKET_TARGET_PRICE : limit,
+    target_price: atMarket ? MARKET_TARGET_PRICE : limit,
     share,
     multiple,
     value: opening ? leverageValue(opening) : ZERO,
@@ -104,9 +105,9 @@ function summarise(state: LeverageTicketState, context: LeverageTicketContext): 
 function limitProblem({ type, status, target_price }: LeverageTicketState, price: number | null) {
   const limit = typedAmount(target_price)
   const market = typedAmount(String(price))
-  if (status === 1 || limit === null || market === null) return undefined
+  if (status === LeverageMode.market || limit === null || market === null) return undefined
   const side = decimal(limit).cmp(market)
-  if (type === 1) return side < 0 ? undefined : 'buyLimitTooHigh'
+  if (type === LeverageSide.buy) return side < 0 ? undefined : 'buyLimitTooHigh'
   return side > 0 ? undefined : 'sellLimitTooLow'
 }
 
@@ -120,7 +121,13 @@ export const leverageTicket: Form<
   LeverageTicketSummary,
   LeverageTicketContext
 > = {
-  initial: { type: 1, status: 1, share: String(DEFAULT_LOTS), multiple: null, target_price: '' },
+  initial: {
+    type: LeverageSide.buy,
+    status: LeverageMode.market,
+    share: String(DEFAULT_LOTS),
+    multiple: null,
+    target_price: '',
+  },
   reduce: setField,
   summarise,
   errors: (state, context) => {

@@ -1,6 +1,7 @@
+import { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
-import { optionLoss, optionProfit, type OptionDirection } from '../rules/index.ts'
+import { optionLoss, optionProfit } from '../rules/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -45,7 +46,7 @@ export const optionTicket: Form<
   OptionTicketSummary,
   OptionTicketContext
 > = {
-  initial: { type: 1, seconds: null, amount: '' },
+  initial: { type: OptionDirection.up, seconds: null, amount: '' },
   reduce: setField,
   summarise: (state, context) => {
     const expiry = ticketExpiry(state, context)

@@ -1,3 +1,4 @@
+import { SpotMode } from '../contract/codes.ts'
 import type { SpotSide } from '../contract/index.ts'
 import { amountOf, decimal, DOWN } from '../rules/decimal.ts'
 import { AMOUNT_PLACES, spotCap, spotTotal } from '../rules/index.ts'
@@ -6,14 +7,11 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** 1 at the market price, 2 at the price of the order. Source: SPEC §3 (Spot order form). */
-export type SpotMode = 1 | 2
-
 /** What the user has chosen and typed. */
 export interface SpotTicketState {
   readonly type: SpotSide
   readonly mode: SpotMode
-  /** The price as typed, for mode 2. */
+  /** The price as typed, for a limit order. */
   readonly price: string
   /** How much of the coin, as typed. */
   readonly num: string
@@ -31,7 +29,7 @@ export interface SpotTicketContext {
 
 /** What the ticket comes to. */
 export interface SpotTicketSummary {
-  /** The price it counts with: the market's in mode 1, the typed one in mode 2; null while there is none. */
+  /** The price it counts with: the market's, or of a limit order the typed one; null while there is none. */
   readonly price: Amount | null
   /** The most that can be ordered; null while the balance or, for a buy, the price is unknown. */
   readonly cap: Amount | null
@@ -44,7 +42,7 @@ export interface SpotTicketSummary {
 }
 
 function summarise(state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary {
-  const price = typedAmount(state.mode === 2 ? state.price : String(context.price))
+  const price = typedAmount(state.mode === SpotMode.limit ? state.price : String(context.price))
   const balance = state.type === 'buy' ? context.quote : context.coin
   const known = balance !== null && (price !== null || state.type === 'sell')
   const cap = known ? spotCap(state.type, balance, price ?? ZERO) : null
@@ -61,7 +59,7 @@ export const spotTicket: Form<
   SpotTicketSummary,
   SpotTicketContext
 > = {
-  initial: { type: 'buy', mode: 1, price: '', num: '' },
+  initial: { type: 'buy', mode: SpotMode.market, price: '', num: '' },
   reduce: setField,
   summarise,
   errors: (state, context) => {

@@ -1,5 +1,6 @@
 import { decimal, HALF_UP } from '../rules/decimal.ts'
-import { STOP_INPUT, stopResult, type LeverageSide } from '../rules/index.ts'
+import { LeverageSide } from '../contract/codes.ts'
+import { STOP_INPUT, stopResult } from '../rules/index.ts'
 import type { Amount } from '../values/index.ts'
 import { typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -68,7 +69,7 @@ export const stopForm: Form<StopState, SetField<StopState>, StopSummary, StopCon
   summarise,
   errors: (state, context) => {
     const { target_profit_price: target, stop_loss_price: stop } = summarise(state, context)
-    const up = context.type === 1 ? 1 : -1
+    const up = context.type === LeverageSide.buy ? 1 : -1
     const found: Message[] = []
     if (target === null || stop === null) found.push({ id: 'stopPositive' })
     if (target !== null && !isBeyond(target, up, context)) found.push({ id: 'stopTakeProfitSide' })

@@ -1,3 +1,4 @@
+import { ExchangeSide } from '../contract/codes.ts'
 import type { AccountKind, WalletList } from '../contract/index.ts'
 import { amountOf, decimal } from '../rules/decimal.ts'
 import {
@@ -126,8 +127,7 @@ export interface ExchangeContext extends TransferContext {
 export interface ExchangeSummary extends TransferSummary {
   readonly base_id: number | null
   readonly quote_id: number | null
-  /** 1 gives the quote, 2 gives the base. */
-  readonly type: 1 | 2
+  readonly type: ExchangeSide
 }
 
 /**
@@ -164,7 +164,7 @@ export const exchangeForm: Form<
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
       base_id: sells ? from : to,
       quote_id: sells ? to : from,
-      type: sells ? 2 : 1,
+      type: sells ? ExchangeSide.sell : ExchangeSide.buy,
       arrives,
       ...outcome(amount, free, arrives, there),
     }

@@ -1,3 +1,4 @@
+import { UsdtChain } from '../contract/codes.ts'
 import type { Currency, WithdrawalAddress } from '../contract/index.ts'
 
 /** A chain type to withdraw on: its name, and the number that is sent as `type`. */
@@ -20,11 +21,7 @@ export interface WithdrawalCoin {
 export const WITHDRAWAL_COINS: readonly WithdrawalCoin[] = [
   {
     label: 'USDT',
-    tabs: [
-      { text: 'ERC20', value: 0 },
-      { text: 'TRC20', value: 1 },
-      { text: 'OMNI', value: 2 },
-    ],
+    tabs: Object.entries(UsdtChain).map(([text, value]) => ({ text, value })),
   },
   { label: 'ETH', tabs: [] },
   { label: 'BTC', tabs: [] },

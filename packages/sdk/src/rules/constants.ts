@@ -1,3 +1,4 @@
+import { CardType, NewsCategory } from '../contract/codes.ts'
 import type { Amount } from '../values/index.ts'
 
 /** Seconds between two verification codes. Source: SPEC §9. */
@@ -33,16 +34,14 @@ export const VERIFIED_DAILY_BTC = '200' as Amount
 export const VERIFIED_FIAT_USDT = '2000' as Amount
 /** The cards that prove an identity, by the number that is sent. Source: SPEC §3 (Real-name submission). */
 export const CARD_TYPES = [
-  { value: 1, label: 'ID card' },
-  { value: 2, label: 'Passport' },
-  { value: 3, label: 'SSN' },
-  { value: 4, label: 'Driver license' },
+  { value: CardType.idCard, label: 'ID card' },
+  { value: CardType.passport, label: 'Passport' },
+  { value: CardType.socialSecurity, label: 'SSN' },
+  { value: CardType.driverLicense, label: 'Driver license' },
 ] as const
-/** The number of a card that proves an identity. */
-export type CardType = (typeof CARD_TYPES)[number]['value']
 
 /** The news that the ticker and the list show. Source: SPEC §9. */
-export const NEWS_CATEGORY = 4
+export const NEWS_CATEGORY = NewsCategory.announcements
 /** Ids of the articles that the user center links to. Source: SPEC §9. */
 export const ARTICLES = { faq: 205, certificates: 206, contact: 207, terms: 208 } as const
 

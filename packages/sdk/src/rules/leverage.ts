@@ -1,9 +1,7 @@
+import { LeverageSide } from '../contract/codes.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { BALANCE_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
-
-/** 1 buy (long), 2 sell (short). Source: SPEC §3 (Leverage order form). */
-export type LeverageSide = 1 | 2
 
 /** Lots of a new order. Source: SPEC §9. */
 export const DEFAULT_LOTS = 1
@@ -49,7 +47,7 @@ export interface LeverageOpening {
  */
 export function leveragePrice(type: LeverageSide, price: Amount | number, spread: Amount): Amount {
   const at = decimal(String(price))
-  const filled = type === 1 ? at.plus(spread) : at.minus(spread)
+  const filled = type === LeverageSide.buy ? at.plus(spread) : at.minus(spread)
   return filled.gt('0') ? amountOf(filled) : ZERO
 }
 
@@ -146,7 +144,7 @@ export function leverageProfit(
   price: Amount | number,
 ): Amount {
   const moved = decimal(String(price)).minus(position.price)
-  return amountOf((position.type === 1 ? moved : moved.neg()).times(position.number))
+  return amountOf((position.type === LeverageSide.buy ? moved : moved.neg()).times(position.number))
 }
 
 /**

@@ -1,9 +1,8 @@
+import { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry, OptionOrder, OptionTrade } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, percentOf } from './decimal.ts'
 
-/** 1 up, 2 down. */
-export type OptionDirection = 1 | 2
 /** The whole stake, percent. */
 const ALL = '100' as Amount
 
@@ -42,7 +41,7 @@ export function expectedResult(
   price: number | string,
 ): { readonly outcome: OptionOutcome; readonly amount: Amount } {
   const moved = decimal(String(price)).cmp(position.open_price)
-  const gain = position.type === 1 ? moved : -moved
+  const gain = position.type === OptionDirection.up ? moved : -moved
   if (gain > 0) return { outcome: 'profit', amount: optionProfit(position.number, position.profit_ratio) }
   if (gain === 0) return { outcome: 'even', amount: ZERO }
   const loss = optionLoss(position.number, position.loss_ratio)

@@ -1,4 +1,4 @@
-import type { CustodyDirection } from '@app/sdk'
+import type { CustodyMove } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ const Fund = () => {
     if (error === undefined) return <Waiting />
     return <ErrorState reason={errorText(t, error)} onRetry={() => void custodyInfo.load()} />
   }
-  const move = (type: CustodyDirection) => {
+  const move = (type: CustodyMove) => {
     // An amount to take out is none to put in.
     if (custodyDraft.peek().type !== type) setCustodyDraft({ field: 'number', value: '' })
     setCustodyDraft({ field: 'type', value: type })
