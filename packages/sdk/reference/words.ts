@@ -40,24 +40,13 @@ const WORDS: Readonly<Record<string, Word>> = {
       description: "A decimal, as number or text; null, '' or '-' where there is none.",
     },
   },
-  'a decimal above zero, as text': {
+  'a decimal as text, above zero': {
     name: 'PositiveDecimal',
-    schema: {
-      type: ['integer', 'string'],
-      exclusiveMinimum: 0,
-      pattern: POSITIVE,
-      description: 'A decimal above zero, as text; a whole one as number too.',
-    },
+    schema: { type: 'string', pattern: POSITIVE, description: 'A decimal above zero, as text.' },
   },
-  'a decimal from zero on, as text': {
+  'a decimal as text, from zero on': {
     name: 'DecimalFromZero',
-    schema: {
-      type: ['integer', 'string'],
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      pattern: NOT_NEGATIVE,
-      description: 'A decimal from zero on, as text; a whole one as number too.',
-    },
+    schema: { type: 'string', pattern: NOT_NEGATIVE, description: 'A decimal from zero on, as text.' },
   },
   'a whole number above zero': {
     name: 'PositiveInteger',

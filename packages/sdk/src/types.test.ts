@@ -16,7 +16,7 @@ describe('facade inputs', () => {
       match_id: number | string
       currency_id: number | string
       seconds: number | string
-      number: number | string
+      number: string
     }>()
     expectTypeOf<Calls['account']['sendCode']>()
       .parameter(0)

@@ -18,7 +18,7 @@ export async function newTrader(url: string) {
       await call(
         url,
         contract.recharge.submit,
-        { currency: 3, type: address?.address ?? '', amount, pic },
+        { currency: 3, type: address?.address ?? '', amount: String(amount), pic },
         asked,
       )
     },
@@ -26,7 +26,7 @@ export async function newTrader(url: string) {
       call(
         url,
         contract.withdrawal.submit,
-        { symbol: 'USDT', currency: 3, address: 'T'.padEnd(34, 'x'), number, type: 1 },
+        { symbol: 'USDT', currency: 3, address: 'T'.padEnd(34, 'x'), number: String(number), type: 1 },
         asked,
       ),
     submitIdentity: (card_id: string) =>

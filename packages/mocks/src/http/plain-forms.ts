@@ -12,6 +12,11 @@ const FORMS: Readonly<Record<string, (fields: Fields) => Fields>> = {
   'withdrawal.submit': ({ rate: _rate, ...rest }) => rest,
 }
 
+// A whole number in JSON counts as its digits, as in a form. One with a fraction has been through binary, and does not.
+const asText = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
+
 /** The fields as the contract has them. */
-export const contractFields = (endpoint: string, fields: Fields): Fields =>
-  FORMS[endpoint]?.(fields) ?? fields
+export function contractFields(endpoint: string, fields: Fields): Fields {
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asText(value)]))
+  return FORMS[endpoint]?.(texts) ?? texts
+}

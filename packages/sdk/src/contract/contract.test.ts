@@ -101,7 +101,7 @@ test.each<[Endpoint, object, object]>([
   [contract.news.list, {}, { c_id: 4 }],
   [
     contract.recharge.submit,
-    { currency: 3, type: 'T', amount: 5, pic: '/v' },
+    { currency: 3, type: 'T', amount: '5', pic: '/v' },
     { currency: 3, type: 'T', amount: '5', pic: '/v', hash: 'default', active: 1 },
   ],
   [
@@ -135,20 +135,20 @@ test.each<[Endpoint, object, object]>([
   ],
   [
     contract.locking.subscribe,
-    { id: 2, period: 30, currency_name: 'USDC', number: 100 },
+    { id: 2, period: 30, currency_name: 'USDC', number: '100' },
     { id: 2, period: 30, currency_name: 'USDC', number: '100' },
   ],
   [contract.locking.orders, {}, { page: 1, limit: 1000 }],
   [contract.locking.incomeLog, { page: 2 }, { page: 2, limit: 20, type: 11 }],
   [contract.custody.dailyIncome, {}, { page: 1, limit: 10, type: 10001 }],
-  [contract.custody.move, { type: '2', number: 5 }, { type: 2, number: '5' }],
+  [contract.custody.move, { type: '2', number: '5' }, { type: 2, number: '5' }],
 ])('the fixed values of $name', (endpoint, input, payload) => {
   expect(z.parse(endpoint.input, input)).toEqual(payload)
 })
 
 test.each<[Endpoint, object, string]>([
-  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: 0, mode: 2, num: 1 }, 'price'],
-  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: 1, mode: 3, num: 1 }, 'mode'],
+  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: '0', mode: 2, num: '1' }, 'price'],
+  [contract.spot.buy, { legal_id: 3, currency_id: 1, price: '1', mode: 3, num: '1' }, 'mode'],
   [contract.spot.cancel, { id: 1, type: 'buy' }, 'type'],
   [contract.leverage.submit, { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 2 }, 'status'],
   [
@@ -156,12 +156,12 @@ test.each<[Endpoint, object, string]>([
     { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 1.5 },
     'share',
   ],
-  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: ' ', number: 1 }, 'address'],
-  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: 'T', number: 1, rate: 1 }, 'rate'],
+  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: ' ', number: '1' }, 'address'],
+  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: 'T', number: '1', rate: 1 }, 'rate'],
   [contract.withdrawal.log, { type: 11 }, 'type'],
   [
     contract.wallet.transfer,
-    { currency_id: 3, number: 1, from_field: 'pocket', to_field: 'micro' },
+    { currency_id: 3, number: '1', from_field: 'pocket', to_field: 'micro' },
     'from_field',
   ],
   [contract.custody.move, { type: 1, number: '-5' }, 'number'],
@@ -184,12 +184,12 @@ test.each<[Endpoint, object, string]>([
     { id: 1, target_profit_price: '-1', stop_loss_price: '0' },
     'target_profit_price',
   ],
-  // What floats make of 0.1 + 0.2 is no amount that anybody meant.
-  [
+  // What floats make of 0.1 + 0.2 is not what a user meant; a whole number is no exception that callers have to know.
+  ...[0.1 + 0.2, 5].map((number): [Endpoint, object, string] => [
     contract.wallet.transfer,
-    { currency_id: 3, number: 0.1 + 0.2, from_field: 'change', to_field: 'micro' },
+    { currency_id: 3, number, from_field: 'change', to_field: 'micro' },
     'number',
-  ],
+  ]),
   [contract.locking.orders, { page: 0 }, 'page'],
 ])('$name refuses %j before it is sent, naming the field', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  inputAmount,
   integer,
   oneOf,
+  positiveAmount,
   price,
   priceOrNull,
   requiredText,
@@ -19,6 +21,19 @@ function read(schema: Schema, wire: unknown): unknown {
   const { success, data } = z.safeParse(schema, wire)
   return success ? data : MISFIT
 }
+
+describe('amounts to send', () => {
+  test.each([
+    [inputAmount, 'expected a decimal as text, from zero on'],
+    [positiveAmount, 'expected a decimal as text, above zero'],
+  ])('are text', (schema, said) => {
+    expect(['5', '0.10', ' 7 '].map(wire => read(schema, wire))).toEqual(['5', '0.1', '7'])
+    for (const wire of [5, 0.1, 2 ** 60, '-1', '', 'abc', null, true, ['1']])
+      expect(z.safeParse(schema, wire).error?.issues).toMatchObject([{ message: said }])
+  })
+  test('may be zero only where zero says something', () =>
+    expect([read(inputAmount, '0'), read(positiveAmount, '0.0')]).toEqual(['0', MISFIT]))
+})
 
 describe('numbers', () => {
   test.each([

@@ -6,19 +6,18 @@ import { toUnixMs } from './time.ts'
 /** Reads an amount that must be there. */
 export const amount = reader<AmountWire, Amount>('a decimal', toAmount)
 
-// A number with a fraction has been through binary: 0.1 + 0.2 is no amount that anybody meant.
-const typedIn = (value: unknown) =>
-  typeof value === 'number' && !Number.isInteger(value) ? undefined : toAmount(value)
+// A number has been through binary: 0.1 + 0.2 is not an amount that a user meant.
+const fromText = (value: unknown) => (typeof value === 'string' ? toAmount(value) : undefined)
 
-/** An amount to send, from zero on: as text, or as a whole number. */
-export const inputAmount = reader<AmountWire, Amount>('a decimal from zero on, as text', value => {
-  const read = typedIn(value)
+/** An amount to send, from zero on: as text, never as a number. */
+export const inputAmount = reader<string, Amount>('a decimal as text, from zero on', value => {
+  const read = fromText(value)
   return read?.startsWith('-') ? undefined : read
 })
 
-/** An amount to send, above zero: as text, or as a whole number. */
-export const positiveAmount = reader<AmountWire, Amount>('a decimal above zero, as text', value => {
-  const read = typedIn(value)
+/** An amount to send, above zero: as text, never as a number. */
+export const positiveAmount = reader<string, Amount>('a decimal as text, above zero', value => {
+  const read = fromText(value)
   return read === ZERO || read?.startsWith('-') ? undefined : read
 })
 

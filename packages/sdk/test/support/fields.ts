@@ -1,7 +1,7 @@
 /** A program that uses fields of inputs and of answers; `app` is an app. */
 export const USES = `
 void app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
-void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 2, target_price: 9 })
+void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 2, target_price: '9' })
 void app.api.withdrawal.addAddress({ address: [{ address: 'T1', value: 3, show: 'USDT' }] })
 const order = await app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
 void order.open_price

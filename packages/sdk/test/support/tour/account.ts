@@ -24,7 +24,7 @@ export async function accountTour({ api, control, login, refused }: Rig): Promis
   await api.account.info()
 
   await control.users.identityGate({ email: account, on: true })
-  const option = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: 50 } as const
+  const option = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '50' } as const
   await refused(api.options.submit(option))
   await control.users.identityGate({ email: account, on: false })
 

@@ -8,9 +8,9 @@ export async function fundsTour({ api, control, pass, nextPush }: Rig, pic: stri
   const told = nextPush(/^update_balance_/)
   await api.wallet.list()
   await api.wallet.info({ currency: 3 })
-  await api.wallet.transfer({ currency_id: 3, number: 5, from_field: 'change', to_field: 'micro' })
+  await api.wallet.transfer({ currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' })
   await told
-  await api.wallet.exchange({ amount: 5, base_id: 1, quote_id: 3, type: 1 })
+  await api.wallet.exchange({ amount: '5', base_id: 1, quote_id: 3, type: 1 })
   const [address] = await api.recharge.address({ currency: 3 })
   if (!address) throw new Error('no address')
   await api.withdrawal.addresses()
@@ -19,8 +19,14 @@ export async function fundsTour({ api, control, pass, nextPush }: Rig, pic: stri
   if (!saved) throw new Error('no saved address')
 
   const ask = async () => {
-    await api.recharge.submit({ currency: 3, type: address.address, amount: 25, pic })
-    await api.withdrawal.submit({ symbol: 'USDT', currency: 3, address: saved.address, number: 20, type: 1 })
+    await api.recharge.submit({ currency: 3, type: address.address, amount: '25', pic })
+    await api.withdrawal.submit({
+      symbol: 'USDT',
+      currency: 3,
+      address: saved.address,
+      number: '20',
+      type: 1,
+    })
   }
   const logs = async () => {
     await api.recharge.log({ currency_id: 3 })
@@ -52,8 +58,8 @@ export async function earningTour({ api, control, login, pass, refused }: Rig): 
   await control.locked.delete({ id: Number(deleted.id) })
   await api.locking.orders()
   await api.custody.levels()
-  await api.custody.move({ type: 1, number: 1000 })
-  await api.custody.move({ type: 2, number: 100 })
+  await api.custody.move({ type: 1, number: '1000' })
+  await api.custody.move({ type: 2, number: '100' })
   await api.custody.myLevel()
   await pass(3 * DAY)
   await api.locking.incomeLog()

@@ -10,12 +10,12 @@ export async function leverageTour({ api, control, price, nextPush }: Rig): Prom
   await api.leverage.deal(pair)
   await api.leverage.submit({ ...pair, multiple: 100, type: 1, status: 1 })
   const both = nextPush(/^lever_trade$/, '\\"status\\":0')
-  await api.leverage.submit({ ...pair, multiple: 100, type: 2, status: 0, target_price: 70_000 })
+  await api.leverage.submit({ ...pair, multiple: 100, type: 2, status: 0, target_price: '70000' })
   await both
   const { rows } = await api.leverage.trades({ ...pair, status: -1 })
   const [open] = rows.filter(({ status }) => status === 1)
   if (!open) throw new Error('no open order')
-  await api.leverage.setStops({ id: open.id, target_profit_price: 66_000, stop_loss_price: 58_000 })
+  await api.leverage.setStops({ id: open.id, target_profit_price: '66000', stop_loss_price: '58000' })
   await control.rules.settlementDelay({ ms: DELAY })
   for (const { id } of rows) await api.leverage.close({ id })
   await api.leverage.trades({ ...pair, status: -1 })
@@ -37,7 +37,7 @@ export async function optionsTour({ api, control, price, nextPush, refused }: Ri
     [1, 60_000],
   ] as const) {
     await price(60_000)
-    await api.options.submit({ type, match_id: btc, currency_id: 3, seconds, number: 50 })
+    await api.options.submit({ type, match_id: btc, currency_id: 3, seconds, number: '50' })
     await api.options.list({ status: 1 })
     await price(end)
     await control.clock.set({ advance: seconds * 1000 })
@@ -50,22 +50,22 @@ export async function optionsTour({ api, control, price, nextPush, refused }: Ri
   await control.rules.settlementDelay({ ms: 0 })
   await control.rules.optionLimits({ maxAmount: '10' })
   await api.options.expiries()
-  await refused(api.options.submit({ type: 1, match_id: btc, currency_id: 3, seconds, number: 50 }))
+  await refused(api.options.submit({ type: 1, match_id: btc, currency_id: 3, seconds, number: '50' }))
   await control.rules.optionLimits({ maxAmount: '0' })
 }
 
 /** Spot orders of both sides, at the market and with a limit. */
 export async function spotTour({ api, control, price, refused }: Rig): Promise<void> {
   await price(60_000)
-  await api.spot.buy({ ...pair, mode: 1, price: 60_000, num: '0.01' })
-  await api.spot.sell({ ...pair, mode: 1, price: 60_000, num: '0.01' })
-  await api.spot.buy({ ...pair, mode: 2, price: 50_000, num: '0.01' })
-  await api.spot.sell({ ...pair, mode: 2, price: 70_000, num: '0.01' })
+  await api.spot.buy({ ...pair, mode: 1, price: '60000', num: '0.01' })
+  await api.spot.sell({ ...pair, mode: 1, price: '60000', num: '0.01' })
+  await api.spot.buy({ ...pair, mode: 2, price: '50000', num: '0.01' })
+  await api.spot.sell({ ...pair, mode: 2, price: '70000', num: '0.01' })
   const { rows } = await api.spot.pendingBuys({ currency_id: 1 })
   await api.spot.pendingSells({ currency_id: 1 })
   await api.spot.completed({ currency_id: 1 })
   for (const { id } of rows) await api.spot.cancel({ id, type: 'in' })
   await control.switches.set({ name: 'spotSells', on: false })
-  await refused(api.spot.sell({ ...pair, mode: 1, price: 60_000, num: '0.01' }))
+  await refused(api.spot.sell({ ...pair, mode: 1, price: '60000', num: '0.01' }))
   await control.switches.set({ name: 'spotSells', on: true })
 }
