@@ -130,6 +130,29 @@ describe('what the platform and the app tell each other', () => {
     await refreshing
     expect(app.market.quote('BTC')?.now_price).toBe(101)
   })
+  test('a coin that the platform does not list is reported, once, whenever it was asked for', async () => {
+    const { app, socket } = start()
+    const drift: unknown[] = []
+    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    app.market.quote$('BTC').subscribe()
+    app.market.quote$('ATOM').subscribe()
+    expect(drift).toEqual([])
+    await app.start()
+    await settle()
+    app.market.quote$('btc').subscribe()
+    app.market.quote$('btc').subscribe()
+    await app.refresh()
+    socket.message('daymarket', { currency_name: 'NEW', now_price: 1 })
+    app.market.quote$('NEW').subscribe()
+    expect(drift).toEqual(
+      ['ATOM', 'btc'].map(coin => ({
+        source: 'market.quotations',
+        path: 'quotation',
+        expected: `a pair of ${coin}`,
+        received: 'undefined',
+      })),
+    )
+  })
   test('a failing snapshot does not keep live prices away', async () => {
     const { app, socket, instead } = start()
     instead.set(QUOTES, { type: 'error', message: 'later' })

@@ -158,6 +158,13 @@ export function createApp(options: AppOptions): App {
     ...(frame && { frame }),
     onMalformed: (source, path, received) =>
       client.report({ source, path, expected: 'as the contract says', received: kindOf(received) }),
+    onUnlisted: symbol =>
+      client.report({
+        source: 'market.quotations',
+        path: 'quotation',
+        expected: `a pair of ${symbol}`,
+        received: 'undefined',
+      }),
   })
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])

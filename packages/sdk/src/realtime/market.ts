@@ -25,7 +25,7 @@ export type Frame = (callback: () => void) => void
 export interface Market {
   /** The coins that are known, in the platform's order; emits when one joins. */
   readonly symbols$: Observable<readonly string[]>
-  /** The quote of one coin, the current one first; undefined while it is not known. */
+  /** The quote of one coin, the current one first; undefined while it is not known. Names are as listed: 'BTC', not 'btc'. */
   quote$(symbol: string): Observable<Quote | undefined>
   /** The quote of one coin as it is now. */
   quote(symbol: string): Quote | undefined
@@ -59,6 +59,8 @@ export interface MarketOptions {
   readonly frame?: Frame
   /** Told of every push that cannot be read. What it throws is an error that nobody caught. */
   readonly onMalformed?: (topic: string, field: string, received: unknown) => void
+  /** Gets each coin whose quote is asked for and that is not in the snapshot, once. */
+  readonly onUnlisted?: (symbol: string) => void
 }
 
 const timerFrame: Frame = callback => {
@@ -78,7 +80,7 @@ const timerFrame: Frame = callback => {
  * Source: SPEC §4 (Real-time), §9.
  */
 export function createMarket(options: MarketOptions = {}): MarketStore {
-  const { frame = timerFrame, onMalformed } = options
+  const { frame = timerFrame, onMalformed, onUnlisted } = options
   const coins = new Map<string, Coin>()
   const quotes = createStreams<Quote | undefined>()
   const candles = createStreams<LiveCandle>()
@@ -88,6 +90,8 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
   let waiting = false
   let malformed = 0
   let moment = 0
+  let isListed = false
+  const unlisted = new Set<string>()
 
   const flush = () => {
     waiting = false
@@ -138,12 +142,19 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
     wait()
   }
 
+  const checkListed = (symbol: string) => {
+    if (!isListed || coins.has(symbol) || unlisted.has(symbol)) return
+    unlisted.add(symbol)
+    onUnlisted?.(symbol)
+  }
+
   return {
     symbols$: symbols$.asObservable(),
     quote$: symbol =>
       new Observable(subscriber => {
         subscriber.next(coins.get(symbol)?.quote)
         quotes.of(symbol).subscribe(subscriber)
+        checkListed(symbol)
       }),
     quote: symbol => coins.get(symbol)?.quote,
     candle$: (symbol, period) => candles.of(candleKey(symbol, period)),
@@ -158,6 +169,8 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
         seen.add(pair.currency_name)
         snapshot(pair, mark)
       }
+      isListed = true
+      for (const symbol of quotes.keys()) checkListed(symbol)
     },
     push: (topic, payload) => {
       if (topic !== 'daymarket' && topic !== 'kline') return false

@@ -7,6 +7,8 @@ export interface Streams<Value> {
   /** Whether anybody listens to a key. */
   has(key: string): boolean
   next(key: string, value: Value): void
+  /** The keys that are listened to. */
+  keys(): Iterable<string>
   /** How many keys are listened to. */
   readonly size: number
 }
@@ -25,6 +27,7 @@ export function createStreams<Value>(): Streams<Value> {
       }),
     has: key => subjects.has(key),
     next: (key, value) => subjects.get(key)?.next(value),
+    keys: () => subjects.keys(),
     get size() {
       return subjects.size
     },
