@@ -47,6 +47,23 @@ describe('start', () => {
   })
 })
 
+test('a login that nothing here can remember says so, once', async () => {
+  const { app } = start()
+  const drift: unknown[] = []
+  app.client.drift$.subscribe(misfit => drift.push(misfit))
+  await app.session.login({ ...form, remember: true })
+  await app.session.login({ ...form, remember: true })
+  expect(app.session.state.token).toBe('token-2')
+  expect(drift).toEqual([
+    {
+      source: 'session.login',
+      path: 'remember',
+      expected: 'WebCrypto and IndexedDB that work; the login is not remembered',
+      received: 'undefined',
+    },
+  ])
+})
+
 test('a storage that is out of order keeps nothing, and nothing from working', async () => {
   const { app } = start({ storage: brokenStorage })
   await app.start()

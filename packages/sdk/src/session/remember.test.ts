@@ -81,7 +81,7 @@ describe('without WebCrypto or IndexedDB', () => {
       vi.stubGlobal('crypto', crypto)
       const storage = openStorage()
       const vault = createVault(storage)
-      await vault.save(login)
+      await expect(vault.save(login)).rejects.toThrow('WebCrypto or IndexedDB is missing.')
       expect(await vault.load()).toBeNull()
       await vault.clear()
       expect(storage.values.size).toBe(0)
@@ -89,7 +89,7 @@ describe('without WebCrypto or IndexedDB', () => {
   )
   test('nothing is kept without a storage', async () => {
     const vault = createVault(undefined)
-    await vault.save(login)
+    await expect(vault.save(login)).rejects.toThrow('WebCrypto or IndexedDB is missing.')
     expect(await vault.load()).toBeNull()
     await vault.clear()
   })

@@ -11,6 +11,7 @@ export interface Remembered {
 /** Keeps the remembered login. */
 export interface Vault {
   load(): Promise<Remembered | null>
+  /** @throws Error where nothing can be kept. */
   save(login: Remembered): Promise<void>
   clear(): Promise<void>
 }
@@ -39,8 +40,8 @@ interface Sealed {
  * A vault that encrypts with AES-GCM under a WebCrypto key that cannot be exported, so that the password is never in
  * plain storage and a copy of the stored bytes alone is useless.
  *
- * Where WebCrypto or IndexedDB is missing (plain http on a LAN address, Node) nothing is kept; the login works
- * without it.
+ * Where WebCrypto or IndexedDB is missing (plain http on a LAN address, Node) nothing is kept: the login works
+ * without it, and `save` fails.
  *
  * @param storage Must be able to hold a key: the IndexedDB adapter.
  */
@@ -48,7 +49,11 @@ export function createVault(storage: Storage | undefined): Vault {
   const { crypto } = globalThis as { readonly crypto?: WebCrypto }
   const subtle = crypto?.subtle
   if (storage === undefined || crypto === undefined || subtle === undefined)
-    return { load: async () => null, save: async () => {}, clear: async () => {} }
+    return {
+      load: async () => null,
+      save: () => Promise.reject(new Error('WebCrypto or IndexedDB is missing.')),
+      clear: async () => {},
+    }
 
   const openKey = async (): Promise<object> => {
     const known = (await storage.get(KEY)) as object | null

@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
-import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
+import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inTime } from './in-time.ts'
 import type { Remembered, Vault } from './remember.ts'
@@ -17,7 +17,10 @@ export interface SessionState {
 export interface LoginForm {
   readonly user_string: string
   readonly password: string
-  /** Keep account and password, encrypted, for the next login on this device. */
+  /**
+   * Keep account and password, encrypted, for the next login on this device. That needs WebCrypto and IndexedDB: in Node,
+   * and on a page without https, nothing is kept, and `drift$` of the client says so.
+   */
   readonly remember: boolean
 }
 
@@ -94,6 +97,18 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
 
   /** Whether the storage has this session, as far as is known. */
   let isKept = false
+  let isToldUnkept = false
+  const remember = (login: Remembered): Promise<void> =>
+    vault.save(login).catch(() => {
+      if (isToldUnkept) return
+      isToldUnkept = true
+      client().report({
+        source: 'session.login',
+        path: 'remember',
+        expected: 'WebCrypto and IndexedDB that work; the login is not remembered',
+        received: 'undefined',
+      })
+    })
   // A session that cannot be kept is still a session.
   const keep = async (): Promise<void> => {
     const state = state$.value
@@ -196,16 +211,16 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
     restore: async () => {
       await load()
     },
-    login: async ({ user_string, password, remember }) => {
+    login: async ({ user_string, password, remember: isWanted }) => {
       const token = await send(client(), contract.account.login, {
         user_string,
         password,
-        type: remember ? 1 : 0,
+        type: isWanted ? LoginType.remember : LoginType.once,
       })
       // Neither this nor what follows may fail or hold up a login that has happened. It comes first, so that whoever
       // sees the token may leave the page.
       await remembering.write(() =>
-        remember ? vault.save({ account: user_string, password, type: 1 }) : vault.clear(),
+        isWanted ? remember({ account: user_string, password, type: 1 }) : vault.clear(),
       )
       await set({ ...VISITOR, token })
       await refresh().catch(() => {})
