@@ -22,6 +22,7 @@ import {
 import { contract, type Currency, type QuoteCurrency } from './contract/index.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
+import { marketReports } from './market-reports.ts'
 import {
   createConnection,
   createMarket,
@@ -39,7 +40,6 @@ import { tellOfMoney } from './session/money.ts'
 import { keptLanguage, keptSymbol } from './session/preferences.ts'
 import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.ts'
-import { kindOf } from './values/index.ts'
 
 /** What an app is made with; only `origin` is required. */
 export interface AppOptions extends Partial<
@@ -156,15 +156,7 @@ export function createApp(options: AppOptions): App {
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
     ...(frame && { frame }),
-    onMalformed: (source, path, received) =>
-      client.report({ source, path, expected: 'as the contract says', received: kindOf(received) }),
-    onUnlisted: symbol =>
-      client.report({
-        source: 'market.quotations',
-        path: 'quotation',
-        expected: `a pair of ${symbol}`,
-        received: 'undefined',
-      }),
+    ...marketReports(misfit => client.report(misfit)),
   })
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
