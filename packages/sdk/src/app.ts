@@ -19,6 +19,7 @@ import {
   type ClientOptions,
   type Http,
 } from './client/index.ts'
+import { originOf } from './client/origin.ts'
 import { contract, type Currency, type QuoteCurrency } from './contract/index.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
@@ -43,7 +44,7 @@ import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.t
 
 /** What an app is made with; only `origin` is required. */
 export interface AppOptions extends Partial<
-  Pick<ClientOptions, 'timeout' | 'retry' | 'drift' | 'paths' | 'now' | 'random'>
+  Pick<ClientOptions, 'timeout' | 'maxBytes' | 'retry' | 'drift' | 'paths' | 'now' | 'random'>
 > {
   /** Where the platform is: 'https://example.com'; '' in a browser means the page's own origin. */
   readonly origin: string
@@ -114,10 +115,11 @@ export interface App {
  * first call.
  *
  * Source: SPEC §4 (Session, Real-time), §7.
+ * @throws TypeError when the origin is no http address.
  */
 export function createApp(options: AppOptions): App {
+  const origin = originOf(options)
   const {
-    origin,
     storage = memoryStorage(),
     queue = indexedDbQueue() ?? memoryQueue(),
     socket,
@@ -128,6 +130,7 @@ export function createApp(options: AppOptions): App {
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverOfetch()),
     ...settings
   } = options
+  const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
   const timer: Timer = (callback, ms) => {
     const due = scheduler.schedule(callback, ms)
     return () => due.unsubscribe()
@@ -176,7 +179,6 @@ export function createApp(options: AppOptions): App {
     connection.send('update_user')
     await loadUser({ anew: true })
   }
-  const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
   // The platform learns whom private pushes are for, at every connect and for every user.
   const introduce = () => {
     const { user } = session.state

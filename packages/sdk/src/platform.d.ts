@@ -23,6 +23,7 @@ declare class Response {
   constructor(body?: string | FormData | ReadableStream)
   readonly status: number
   readonly headers: Headers
+  readonly body: ReadableStream | null
   text(): Promise<string>
   arrayBuffer(): Promise<ArrayBuffer>
 }
@@ -41,7 +42,7 @@ declare class TextEncoder {
   encode(text: string): Uint8Array
 }
 declare class TextDecoder {
-  decode(bytes: Uint8Array | ArrayBuffer): string
+  decode(bytes?: Uint8Array | ArrayBuffer, options?: { readonly stream: boolean }): string
 }
 
 interface Blob {
@@ -56,4 +57,11 @@ declare class FormData {
 declare class ReadableStream {
   constructor(source: object, strategy?: { readonly highWaterMark: number })
   readonly locked: boolean
+  getReader(): {
+    read(): Promise<
+      | { readonly done: true; readonly value?: undefined }
+      | { readonly done: false; readonly value: Uint8Array }
+    >
+    cancel(): Promise<void>
+  }
 }

@@ -11,6 +11,8 @@ export function socketUrl(origin: string): string {
     const { protocol, hostname } = new URL(origin || (location?.origin ?? ''))
     return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${hostname}:${SOCKET_PORT}`
   } catch {
-    throw new TypeError(`createApp: origin must be an address such as 'https://example.com', not '${origin}'`)
+    throw new TypeError(
+      "origin must be an address such as 'https://example.com': there is no page to take it from",
+    )
   }
 }

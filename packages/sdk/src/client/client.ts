@@ -1,6 +1,7 @@
 import type { EndpointName } from '../contract/index.ts'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
+import { originOf } from './origin.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
 import { createStream, type Stream } from './stream.ts'
 
@@ -17,6 +18,8 @@ export interface ClientOptions {
   readonly lang?: () => string
   /** Limit over a whole call with all its attempts, ms; 15 s by default, Infinity for none. */
   readonly timeout?: number
+  /** The longest answer that is read, bytes; 8 MiB by default, Infinity for no limit. */
+  readonly maxBytes?: number
   /** Ends every call when aborted. */
   readonly signal?: AbortSignal
   readonly retry?: RetryPolicy
@@ -61,7 +64,11 @@ function later(callback: () => void, ms: number): void {
   ;(timer as { unref?(): void }).unref?.()
 }
 
-/** Makes a client. It holds no connection and no state but its streams. */
+/**
+ * Makes a client. It holds no connection and no state but its streams.
+ *
+ * @throws TypeError when the origin is no http address.
+ */
 export function createClient(options: ClientOptions): Client {
   let calls = 0
   let lastStamp = 0
@@ -83,13 +90,14 @@ export function createClient(options: ClientOptions): Client {
     onSessionInvalid: () => {},
     lang: () => 'en',
     timeout: 15_000,
+    maxBytes: 8 * 2 ** 20,
     retry: DEFAULT_RETRY,
     drift: 'report',
     paths: {},
     now: Date.now,
     random: Math.random,
     ...options,
-    origin: options.origin.replace(/\/+$/, ''),
+    origin: originOf(options),
     drift$: drift.stream,
     pending$: pending.stream,
     report: misfit => {

@@ -15,6 +15,24 @@ export interface Deadline {
 /** The longest a timer takes; a longer one would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
+const listeners = new WeakMap<AbortSignal, Set<() => void>>()
+
+/**
+ * Calls back when a signal is aborted. It has one listener however many wait: Node warns of an eleventh.
+ *
+ * @returns keeps it from being called.
+ */
+function onceAborted(signal: AbortSignal, callback: () => void): () => void {
+  let waiting = listeners.get(signal)
+  if (waiting === undefined) {
+    const all = (waiting = new Set())
+    listeners.set(signal, all)
+    signal.addEventListener('abort', () => all.forEach(each => each()), { once: true })
+  }
+  waiting.add(callback)
+  return () => waiting.delete(callback)
+}
+
 /** A limit over a piece of work, ended early by any of the signals. A clock that is set does not move it. */
 export function createDeadline(limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline {
   const ms = Math.min(limit, LONGEST)
@@ -29,9 +47,10 @@ export function createDeadline(limit: number, ...signals: readonly (AbortSignal 
   const onAbort = () => end('aborted')
   const timer = setTimeout(() => end('timeout'), ms)
   const over = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+  const leave: (() => void)[] = []
   for (const caller of signals) {
     if (caller?.aborted) onAbort()
-    else caller?.addEventListener('abort', onAbort)
+    else if (caller) leave.push(onceAborted(caller, onAbort))
   }
   return {
     signal,
@@ -42,7 +61,7 @@ export function createDeadline(limit: number, ...signals: readonly (AbortSignal 
     left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)
-      for (const caller of signals) caller?.removeEventListener('abort', onAbort)
+      for (const forget of leave) forget()
     },
   }
 }

@@ -6,9 +6,9 @@
  * - `HTTP` a status outside 2xx; `serverText` holds the message that came with it, if any.
  * - `NETWORK` no answer: no connection, or it broke, or it led elsewhere: only reads follow a redirect.
  * - `TIMEOUT` the deadline passed. `ABORTED` the caller gave up.
- * - `BAD_INPUT` the input does not fit the contract, or the client's token or language could not be had (see `cause`); nothing was
- *   sent.
- * - `BAD_RESPONSE` the answer could not be read or does not fit the contract.
+ * - `BAD_INPUT` the input does not fit the contract, or the client's token or language could not be had or sent (see `cause`);
+ *   nothing was sent.
+ * - `BAD_RESPONSE` the answer could not be read, is longer than `maxBytes`, or does not fit the contract.
  */
 export type ErrorCode =
   'REFUSED' | 'SESSION_INVALID' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'BAD_INPUT' | 'BAD_RESPONSE'

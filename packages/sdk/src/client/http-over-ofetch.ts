@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch'
+import { readText } from './body.ts'
 import type { Http } from './http.ts'
 
 /** An ofetch instance: `ofetch.create({ onRequest, onResponse, … })`. */
@@ -20,21 +21,24 @@ const own = (): Ofetch =>
 
 /**
  * {@link Http} over ofetch: as `httpOverFetch`, with the hooks, headers and interceptors of a caller's own instance.
- * Its retries stay off: which calls may be sent again is the contract's to say.
+ * Its retries stay off: which calls may be sent again is the contract's to say. Hooks find the body of an answer as a
+ * stream; one that reads it puts the text in its place: `response._data = await new Response(response._data).text()`.
  *
  * @param instance An instance of the caller's; one without hooks by default.
  */
 export function httpOverOfetch(instance: Ofetch = own()): Http {
-  return async ({ url, ...request }) => {
+  return async ({ url, maxBytes = Infinity, ...request }) => {
     const response = await instance.raw(url, {
       ...request,
-      responseType: 'text',
+      responseType: 'stream',
       ignoreResponseError: true,
       retry: false,
     })
+    // A hook may have read it.
+    const body = response._data as string | ReadableStream | undefined
     return {
       status: response.status,
-      text: typeof response._data === 'string' ? response._data : '',
+      text: typeof body === 'object' ? await readText(body, maxBytes) : (body ?? ''),
       header: name => response.headers.get(name),
     }
   }

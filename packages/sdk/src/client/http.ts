@@ -1,3 +1,5 @@
+import { readText } from './body.ts'
+
 /** One HTTP request, ready to go. */
 export interface HttpRequest {
   /** With its query. */
@@ -11,14 +13,17 @@ export interface HttpRequest {
   /** Fails instead of following a redirect, which may send the body a second time, or to another origin. */
   readonly redirect?: 'error' | undefined
   readonly signal: AbortSignal
+  /** Reads no more of an answer than this, in bytes; no limit without it. */
+  readonly maxBytes?: number | undefined
   /** Wants to hear how much of the body is sent; see `withUploadProgress`. Bytes. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined
 }
 
-/** A whole answer: the body has been read. */
+/** A whole answer: the body has been read, unless it is too long. */
 export interface HttpReply {
   readonly status: number
-  readonly text: string
+  /** The body; null when it is longer than the request's `maxBytes`. */
+  readonly text: string | null
   header(name: string): string | null
 }
 
@@ -27,13 +32,14 @@ export type Http = (request: HttpRequest) => Promise<HttpReply>
 
 /** {@link Http} over a fetch function, the platform's own by default. */
 export function httpOverFetch(fetchFunction: typeof fetch = (input, init) => fetch(input, init)): Http {
-  return async ({ url, ...request }) => {
+  return async ({ url, maxBytes = Infinity, ...request }) => {
     // `duplex` is asked for where the body is a stream, and without meaning elsewhere.
     const init: object = { duplex: 'half', ...request }
     const response = await fetchFunction(url, init)
     return {
       status: response.status,
-      text: await response.text(),
+      // Not every fetch has streams.
+      text: response.body ? await readText(response.body, maxBytes) : await response.text(),
       header: name => response.headers.get(name),
     }
   }

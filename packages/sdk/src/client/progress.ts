@@ -8,6 +8,7 @@ interface Xhr {
   readonly responseText: string
   readonly responseURL: string
   withCredentials: boolean
+  onprogress: unknown
   onload: unknown
   onerror: unknown
   onabort: unknown
@@ -44,7 +45,7 @@ export function withUploadProgress(http: Http): Http {
 
 function overXhr(
   xhr: Xhr,
-  { url, method, headers, body, credentials, redirect, signal }: HttpRequest,
+  { url, method, headers, body, credentials, redirect, signal, maxBytes = Infinity }: HttpRequest,
   tell: Tell,
 ): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
@@ -53,11 +54,17 @@ function overXhr(
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = ({ loaded, total }: { loaded: number; total: number }) => tell(loaded, total)
     xhr.upload.onload = xhr.upload.onprogress
-    xhr.onload = () => {
-      const { status, responseText: text, responseURL } = xhr
+    const take = (text: string | null) => {
+      const { status, responseURL } = xhr
       // It follows every redirect, and tells afterwards.
       if (redirect && responseURL !== absolute(url)) reject(new Error('unexpected redirect'))
       resolve({ status, text, header: name => xhr.getResponseHeader(name) })
+    }
+    xhr.onload = () => take(xhr.responseText)
+    xhr.onprogress = ({ loaded }: { loaded: number }) => {
+      if (loaded <= maxBytes) return
+      take(null)
+      xhr.abort()
     }
     xhr.onabort = () => reject(new Error('aborted'))
     xhr.onerror = () => reject(new Error('no answer'))

@@ -9,6 +9,7 @@ import type { Fail } from './send.ts'
 /**
  * Turns a whole HTTP answer into the endpoint's output.
  *
+ * @param maxBytes The longest answer that is taken.
  * @param onSessionInvalid Called when the answer says that the session is over.
  * @throws AppError REFUSED, SESSION_INVALID, HTTP or BAD_RESPONSE.
  */
@@ -16,14 +17,17 @@ export function readAnswer<E extends Endpoint>(
   endpoint: E,
   reply: HttpReply,
   client: Client,
+  maxBytes: number,
   redact: (text: string) => string,
   fail: Fail,
   onSessionInvalid: () => void,
 ): OutputOf<E> {
-  const { status, text } = reply
+  const { status } = reply
+  // An `http` of the caller's may know of no limit.
+  const text = reply.text !== null && reply.text.length <= maxBytes ? reply.text : null
   const misread = (issues: readonly Issue[]) => fail('BAD_RESPONSE', 'unknown', { issues })
 
-  const body = parseJson(text)
+  const body = text === null ? undefined : parseJson(text)
   const envelope = readEnvelope(body)
   if (envelope.kind === 'session-invalid') {
     onSessionInvalid()
@@ -37,7 +41,14 @@ export function readAnswer<E extends Endpoint>(
     })
   }
   if (envelope.kind === 'malformed') {
-    const got = text.trim() === '' ? 'an empty body' : body === undefined ? 'no JSON' : kindOf(body)
+    const got =
+      text === null
+        ? `more than ${maxBytes} bytes`
+        : text.trim() === ''
+          ? 'an empty body'
+          : body === undefined
+            ? 'no JSON'
+            : kindOf(body)
     throw misread([{ path: '', message: `expected an envelope with type or code, got ${got}` }])
   }
   if (envelope.kind === 'refused' && !saysNone(endpoint, envelope)) {

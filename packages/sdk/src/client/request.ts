@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointName } from '../contract/index.ts'
+import { fitsHeader } from '../values/index.ts'
 import type { Client } from './client.ts'
 import type { HttpRequest } from './http.ts'
 import { urlEncode } from './redact.ts'
@@ -17,7 +18,7 @@ export function buildRequest(
   token: string | null,
 ): Omit<HttpRequest, 'signal'> {
   const { name, method, path, encoding, effect } = endpoint
-  const lang = client.lang()
+  const lang = carried('language', client.lang())
   const json = method === 'POST' && !encoding
   return {
     url:
@@ -30,7 +31,7 @@ export function buildRequest(
     headers: {
       accept: 'application/json',
       lang,
-      ...(token !== null && { authorization: token }),
+      ...(token !== null && { authorization: carried('token', token) }),
       ...(json && { 'content-type': 'application/json' }),
     },
     // SPEC §7 uploads with credentials.
@@ -38,6 +39,12 @@ export function buildRequest(
     ...(effect !== 'read' && { redirect: 'error' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),
   }
+}
+
+/** A text for a header; one that none can carry never leaves, so it must not end as a connection that failed. */
+function carried(name: string, text: string): string {
+  if (fitsHeader(text)) return text
+  throw new TypeError(`no header can carry the ${name}`)
 }
 
 function withQuery(path: string, fields: Payload): string {

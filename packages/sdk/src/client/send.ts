@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** Limit over the whole call, ms, instead of the client's; Infinity for none. */
   readonly timeout?: number
+  /** The longest answer that is read, bytes, instead of the client's; Infinity for no limit. */
+  readonly maxBytes?: number
   /** True keeps the call out of `pending$`, for work that the user did not ask for. */
   readonly silent?: boolean
   /** Hears how much of the body is sent, bytes, where the client's `http` can tell: see `withUploadProgress`. */
@@ -39,7 +41,7 @@ export async function send<E extends Endpoint>(
   client: Client,
   endpoint: E,
   input: InputOf<E>,
-  { signal, timeout = client.timeout, silent, onProgress }: SendOptions = {},
+  { signal, timeout = client.timeout, maxBytes = client.maxBytes, silent, onProgress }: SendOptions = {},
 ): Promise<OutputOf<E>> {
   const { name, reconcile, stamp } = endpoint
   const read = endpoint.effect === 'read'
@@ -54,8 +56,8 @@ export async function send<E extends Endpoint>(
   const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
 
   const { value, issues } = readBy(endpoint.input, input)
-  const limit = timeout > 0 ? [] : [{ path: 'timeout', message: 'expected milliseconds above 0' }]
-  const wrong = [...issues, ...limit]
+  const limits = Object.entries({ timeout, maxBytes }).filter(([, limit]) => !(limit > 0))
+  const wrong = [...issues, ...limits.map(([path]) => ({ path, message: 'expected a number above 0' }))]
   if (wrong.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: wrong })
   let payload = value as Payload
 
@@ -73,13 +75,16 @@ export async function send<E extends Endpoint>(
       sent = true
       // Ends in time even if the work ignores the signal.
       const late = share.over.then(() => Promise.reject(new Error('ended')))
-      reply = await Promise.race([client.http({ ...request, signal: share.signal, onProgress }), late])
+      reply = await Promise.race([
+        client.http({ ...request, signal: share.signal, maxBytes, onProgress }),
+        late,
+      ])
     } catch (error) {
       const delivery = !sent || neverLeft(error) ? 'not-sent' : 'unknown'
       if (sent && share.ended) throw ended(delivery)
       throw fail(sent ? 'NETWORK' : 'BAD_INPUT', delivery, { cause: safeCause(error, redact) })
     }
-    return readAnswer(endpoint, reply, client, redact, fail, () => wire.lost(token, begun))
+    return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => wire.lost(token, begun))
   }
 
   const deadline = createDeadline(timeout, signal, client.signal)

@@ -2,6 +2,7 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
+import { fitsHeader } from '../values/index.ts'
 import { inTime } from './in-time.ts'
 import type { Remembered, Vault } from './remember.ts'
 import { createWriter } from './writer.ts'
@@ -74,7 +75,7 @@ const VISITOR: SessionState = { token: null, user: null, wallets: null }
 async function readKept(storage: Storage): Promise<SessionState> {
   const kept = await storage.get(KEY)
   const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
-  if (typeof token !== 'string' || token === '') return VISITOR
+  if (typeof token !== 'string' || token === '' || !fitsHeader(token)) return VISITOR
   return {
     token,
     user: contract.account.info.output.safeParse(user).data ?? null,

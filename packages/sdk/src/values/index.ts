@@ -1,5 +1,6 @@
 export * from './amount.ts'
 export * from './entity.ts'
+export * from './header.ts'
 export * from './json.ts'
 export * from './kind.ts'
 export * from './moment.ts'

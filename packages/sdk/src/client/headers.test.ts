@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { order, serve } from '../../test/support/calls.ts'
+import { failure, testClient } from '../../test/support/client.ts'
+import { ok } from '../../test/support/http-server.ts'
+import { contract } from '../contract/index.ts'
+import { httpOverFetch, httpOverOfetch, send } from './index.ts'
+
+const { market, options } = contract
+const doors = [httpOverFetch, httpOverOfetch]
+const carried = ['0f1e2d3c', 'h\u00e9', 'a b', '']
+const uncarried = ['\u4e2d\u6587', 'a\nb', 'a\r\nx: y', '\u0000', '\u007f', '\u0100']
+
+describe.each(doors)('%o', door => {
+  test.each(uncarried)(
+    'a token or language that no header can carry is told, and not sent: %j',
+    async text => {
+      const server = await serve(ok([]))
+      for (const [name, settings] of [
+        ['token', { token: () => text }],
+        ['language', { lang: () => text }],
+      ] as const) {
+        const client = testClient(server.origin, { http: door(), ...settings })
+        for (const call of [send(client, market.quotations, {}), send(client, options.submit, order)]) {
+          const error = await failure(call)
+          expect(error).toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent', reconcile: [] })
+          expect(error.message).toContain(`the ${name}`)
+          expect(error.message).not.toContain(text)
+        }
+      }
+      expect(server.seen).toEqual([])
+    },
+  )
+})
+test.each(carried)('any other is sent: %j', async text => {
+  const server = await serve(ok([]))
+  await send(testClient(server.origin, { token: () => text, lang: () => text }), market.quotations, {})
+  expect(server.seen).toMatchObject([{ headers: { authorization: text, lang: text }, query: { lang: text } }])
+})

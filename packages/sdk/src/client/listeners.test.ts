@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { seen, serve } from '../../test/support/calls.ts'
+import { failure, testClient } from '../../test/support/client.ts'
+import { ok } from '../../test/support/http-server.ts'
+import { nextTurn } from '../../test/support/turn.ts'
+import { contract } from '../contract/index.ts'
+import { send } from './index.ts'
+
+const { market } = contract
+const CALLS = 25
+
+test('many calls at once, under one signal of the client and one of the caller, give no warning', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => warnings.push(warning)
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  const { origin } = await serve(ok([]))
+  const [clients, callers] = [new AbortController(), new AbortController()]
+  const client = testClient(origin, { signal: clients.signal })
+  const call = () => send(client, market.quotations, {}, { signal: callers.signal })
+  await Promise.all(Array.from({ length: CALLS }, call))
+  await nextTurn()
+  expect(warnings).toEqual([])
+  expect(seen()).toHaveLength(CALLS)
+})
+
+test('and all of them end with it, but for those that have ended', async () => {
+  const closing = new AbortController()
+  // It answers the first, and gives up when it has heard all the others.
+  const first = ok([])
+  let heard = 0
+  const { origin } = await serve((request, response) => {
+    if (++heard === 1) first(request, response)
+    if (heard === CALLS) closing.abort()
+  })
+  const client = testClient(origin, { signal: closing.signal })
+  expect(await send(client, market.quotations, {})).toEqual([])
+  const calls = Array.from({ length: CALLS - 1 }, () => failure(send(client, market.quotations, {})))
+  for (const error of await Promise.all(calls)) expect(error.code).toBe('ABORTED')
+})
