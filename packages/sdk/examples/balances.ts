@@ -1,5 +1,5 @@
 // Signs in and prints every balance:
-//   npx tsx --conditions=source packages/sdk/examples/balances.ts [origin] [socket]
+//   npx tsx examples/balances.ts [origin] [socket]
 import { totalWorth } from '@app/sdk'
 import { run, signIn } from './frame.ts'
 

@@ -1,5 +1,5 @@
 // Prints where to deposit a coin, says that a deposit was sent, and lists the deposits of that coin:
-//   npx tsx --conditions=source packages/sdk/examples/deposits.ts [origin] [socket]
+//   npx tsx examples/deposits.ts [origin] [socket]
 import { RECHARGE_COINS, rechargeAddress, RechargeStatus } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
 

@@ -1,5 +1,5 @@
 // Buys one lot of BTC with leverage, sets take-profit and stop-loss, and closes it:
-//   npx tsx --conditions=source packages/sdk/examples/leverage.ts [origin] [socket]
+//   npx tsx examples/leverage.ts [origin] [socket]
 import {
   available,
   LeverageMode,

@@ -1,5 +1,5 @@
 // Locks the least of a product that earns daily, and prints what it will bring:
-//   npx tsx --conditions=source packages/sdk/examples/locking.ts [origin] [socket]
+//   npx tsx examples/locking.ts [origin] [socket]
 import { available, lockingIncome } from '@app/sdk'
 import { run, signIn } from './frame.ts'
 

@@ -1,5 +1,5 @@
 // Buys an option, loses the answer, and finds out from the platform whether it was bought:
-//   npx tsx --conditions=source packages/sdk/examples/lost-answer.ts [origin] [socket]
+//   npx tsx examples/lost-answer.ts [origin] [socket]
 import { AppError, OptionDirection, OptionStatus } from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
 

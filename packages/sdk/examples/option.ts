@@ -1,5 +1,5 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
-//   npx tsx --conditions=source packages/sdk/examples/option.ts [origin] [socket]
+//   npx tsx examples/option.ts [origin] [socket]
 import { OptionDirection, optionTicket, pushesOf, type PushOf } from '@app/sdk'
 import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'

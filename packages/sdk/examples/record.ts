@@ -1,5 +1,5 @@
 // Writes the pushes of a few seconds to a file, one JSON object a line:
-//   npx tsx --conditions=source packages/sdk/examples/record.ts [origin] [socket] [file] [pushes]
+//   npx tsx examples/record.ts [origin] [socket] [file] [pushes]
 import { recordSocket, socketIo } from '@app/sdk'
 import { createWriteStream } from 'node:fs'
 import { lastValueFrom, take, timeout } from 'rxjs'

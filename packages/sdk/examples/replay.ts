@@ -1,5 +1,5 @@
 // Plays recorded pushes back, ten times as fast, and prints the last price of each coin; no exchange is needed:
-//   npx tsx --conditions=source packages/sdk/examples/replay.ts [file]
+//   npx tsx examples/replay.ts [file]
 import { createMarket, replaySocket } from '@app/sdk'
 import { readFileSync } from 'node:fs'
 

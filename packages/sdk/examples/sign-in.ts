@@ -1,5 +1,5 @@
 // Signs in once and stays signed in: the next run with the same file asks for no password:
-//   npx tsx --conditions=source packages/sdk/examples/sign-in.ts [origin] [socket] [file]
+//   npx tsx examples/sign-in.ts [origin] [socket] [file]
 import { fileStorage } from '@app/sdk/node'
 import { run, signIn } from './frame.ts'
 

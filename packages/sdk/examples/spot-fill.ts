@@ -1,5 +1,5 @@
 // Buys BTC with a limit that the market has reached, and waits until the order is filled:
-//   npx tsx --conditions=source packages/sdk/examples/spot-fill.ts [origin] [socket]
+//   npx tsx examples/spot-fill.ts [origin] [socket]
 import { available, SpotMode, spotTicket } from '@app/sdk'
 import { filter, firstValueFrom, map, switchMap, timeout } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'

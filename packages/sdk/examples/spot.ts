@@ -1,5 +1,5 @@
 // Places a limit order to buy BTC below the market, finds it in the list and takes it back:
-//   npx tsx --conditions=source packages/sdk/examples/spot.ts [origin] [socket]
+//   npx tsx examples/spot.ts [origin] [socket]
 import { SpotMode } from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
 

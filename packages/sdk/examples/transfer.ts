@@ -1,5 +1,5 @@
 // Moves USDT from the spot account to the one for leverage, and shows both before and after:
-//   npx tsx --conditions=source packages/sdk/examples/transfer.ts [origin] [socket]
+//   npx tsx examples/transfer.ts [origin] [socket]
 import { available, messages, transferForm } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
 

@@ -1,5 +1,5 @@
 // Watches two coins for ten updates, without an account:
-//   npx tsx --conditions=source packages/sdk/examples/watch.ts [origin] [socket]
+//   npx tsx examples/watch.ts [origin] [socket]
 import { filter, lastValueFrom, merge, take, tap, timeout } from 'rxjs'
 import { run } from './frame.ts'
 

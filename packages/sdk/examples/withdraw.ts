@@ -1,5 +1,5 @@
 // Shows what a withdrawal of USDT costs, has its address looked at, asks for it and finds it in the log:
-//   npx tsx --conditions=source packages/sdk/examples/withdraw.ts [origin] [socket]
+//   npx tsx examples/withdraw.ts [origin] [socket]
 import { messages, savedAddress, UsdtChain, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
 

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { execFile, execFileSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '../../mocks/src/index.ts'
+import { startServer, type RunningServer } from '../../mocks/src/index.ts'
 import { contract, type Endpoint } from '../src/contract/index.ts'
 import { openEditor } from './support/editor.ts'
 import { FIELDS, USES } from './support/fields.ts'
@@ -31,12 +32,13 @@ interface Manifest {
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+const sh = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+
 let folder: string
 let manifest: Manifest
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'h4-clean-'))
-  const sh = (command: string, args: readonly string[], cwd: string) =>
-    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   sh(join(home, 'node_modules/.bin/tsup'), ['--silent'], home)
   sh(join(bin, 'pnpm'), ['pack', '--pack-destination', folder], home)
   const [tarball = ''] = readdirSync(folder)
@@ -73,6 +75,28 @@ test('no entry points at its sources, and every file it names is there', () => {
   expect(files.filter(file => !existsSync(join(folder, 'node_modules/@app/sdk', file)))).toEqual([])
 })
 
+describe.each(['sdk', 'mocks'])('the tarball of %s', name => {
+  let unpacked: string
+  beforeAll(() => {
+    unpacked = mkdtempSync(join(tmpdir(), 'h4-packed-'))
+    // Its build is not needed to see what stands beside it.
+    sh(join(bin, 'pnpm'), ['pack', '--pack-destination', unpacked], join(home, '..', name))
+    const [tarball = ''] = readdirSync(unpacked)
+    sh('tar', ['-xzf', tarball, '--strip-components=1'], unpacked)
+  })
+  afterAll(() => rmSync(unpacked, { recursive: true, force: true }))
+
+  test('has the licence', () => {
+    const licence = readFileSync(join(home, '../../LICENSE'), 'utf8')
+    expect(readFileSync(join(unpacked, 'LICENSE'), 'utf8')).toBe(licence)
+  })
+  test('has every file that its README links to', () => {
+    const readme = readFileSync(join(unpacked, 'README.md'), 'utf8')
+    const links = [...readme.matchAll(/\]\(([^)#]+)/g)].map(([, to = '']) => to)
+    expect(links.filter(to => !/^https?:/.test(to) && !existsSync(join(unpacked, to)))).toEqual([])
+  })
+})
+
 test('one line lists every endpoint with its verb and path', () => {
   const listed = node(`
     import { contract } from '@app/sdk/contract'
@@ -107,6 +131,39 @@ test('it talks to an exchange', async () => {
   )
   await exchange.close()
   expect(out).toMatch(/^\d+ \d+(\.\d+)?\n$/)
+})
+
+describe('the examples of the tarball run without conditions', () => {
+  const tsx = import.meta.resolve('tsx')
+  let exchange: RunningServer
+  beforeAll(async () => {
+    exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
+  })
+  afterAll(() => exchange.close())
+
+  const run = (file: string) =>
+    new Promise<{ code: number | null; err: string; out: string }>(resolve => {
+      const command = ['--import', tsx, file, exchange.url, exchange.socketUrl]
+      const options = { cwd: folder, env: { PATH: process.env['PATH'] } }
+      const child = execFile(process.execPath, command, options, (_, out, err) =>
+        resolve({ code: child.exitCode, err, out }),
+      )
+    })
+
+  test.each([
+    ['watch', /^((BTC|ETH) \d+(\.\d+)? USDT\n){10}$/],
+    ['option', /^opened at .*\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
+    ['spot', /^waiting: .*\ntaken back\n$/],
+  ])('%s, where it is and in a folder of one’s own', async (name, printed) => {
+    const installed = 'node_modules/@app/sdk/examples'
+    cpSync(join(folder, installed), join(folder, 'mine'), { recursive: true })
+    for (const place of [installed, 'mine'])
+      expect(await run(`${place}/${name}.ts`)).toEqual({
+        code: 0,
+        err: '',
+        out: expect.stringMatching(printed) as string,
+      })
+  })
 })
 
 describe('what needs nothing brings nothing', () => {
