@@ -49,6 +49,14 @@ test.beforeEach(async ({ signedIn }) => {
   await expect(rows(signedIn)).toHaveCount(24)
 })
 
+test('a link with any search at all fits the screen', async ({ signedIn: page }) => {
+  for (const place of ['market', 'assets']) {
+    await page.goto(`${place}?q=${'W'.repeat(5000)}`)
+    await expect(page.getByText('No coin is called')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
+
 test('the tab is in the address, and a reload keeps it', async ({ page }) => {
   await page.getByRole('tab', { name: 'Optional' }).click()
   await expect(page).toHaveURL(/\/market\?tab=optional$/)

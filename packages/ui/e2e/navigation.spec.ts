@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { placeOption, shownPair, tab, ticket } from './steps.ts'
 
@@ -169,4 +169,19 @@ test('Back closes the sheet that is open and leaves the screen as it is', async 
   await expect(page).toHaveURL(/\/market$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a token in the address is taken out of it, and nothing that is asked for tells it', async ({
+  signedIn: page,
+}) => {
+  const requests: Request[] = []
+  const said: string[] = []
+  page.on('request', request => void (request.isNavigationRequest() || requests.push(request)))
+  page.on('console', message => void said.push(message.text()))
+  await page.goto('market?q=BTC&token=s3cret&tab=usdt&next=%2Fhome%3Ftoken%3Ds3cret#token=s3cret')
+  await expect(page).toHaveURL(/\/market\?q=BTC&tab=usdt&next=%2Fhome$/)
+  await expect(rows(page)).toHaveCount(1)
+  for (const request of requests) said.push(request.url(), JSON.stringify(await request.allHeaders()))
+  expect(said.length).toBeGreaterThan(10)
+  expect(said.join()).not.toContain('s3cret')
 })

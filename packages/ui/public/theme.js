@@ -1,3 +1,12 @@
+// What cannot wait for the app: the first script of the page.
+
+// A token in the address, from a link of another app, must not stay to be read, shared or sent on with a request.
+{
+  const token = /([?#&]|%3f|%26)(?:access_)?token(?:=|%3d)(?:(?!%26)[^&#])*(?:&|%26)?/gi
+  const clean = location.href.replace(token, '$1').replace(/(?:[?&]|%3f|%26)+(?=#|$)|#$/gi, '')
+  if (clean !== location.href) history.replaceState(history.state, '', clean)
+}
+
 // Applies the stored look before the first paint. src/state/settings.ts writes the store and keeps the page in step.
 ;(() => {
   let look = {}

@@ -9,6 +9,7 @@ import { assets } from '../state/assets.ts'
 import { Actions } from './assets/actions.tsx'
 import style from './assets/assets.module.css'
 import { Balances } from './assets/balances.tsx'
+import { searchOf } from './market/search-field.tsx'
 import { KINDS } from './assets/kinds.ts'
 import { Total } from './assets/total.tsx'
 
@@ -34,7 +35,7 @@ const Assets = () => {
             <Total kind={kind} name={t(label)} />
             <Actions kind={kind} />
           </div>
-          <Balances key={kind} kind={kind} search={query.q ?? ''} onSearch={q => change({ q })} />
+          <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
         </Tabs>
       </main>
     </PullToRefresh>

@@ -11,7 +11,7 @@ import { favourites } from '../state/favourites.ts'
 import { FavouritesEditor } from './market/favourites-editor.tsx'
 import style from './market/market.module.css'
 import { SORTS } from './market/order.ts'
-import { SearchField } from './market/search-field.tsx'
+import { SearchField, searchOf } from './market/search-field.tsx'
 import { Table } from './market/table.tsx'
 
 /** /market. Source: SPEC §2. */
@@ -40,7 +40,7 @@ const Market = () => {
         }
       />
       <main>
-        {!isEditing && <SearchField value={query.q ?? ''} onChange={q => change({ q })} />}
+        {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
         <Tabs
           label={t('market.title')}
           value={tab}
@@ -56,7 +56,7 @@ const Market = () => {
             <PullToRefresh onRefresh={refreshQuotes}>
               <Table
                 tab={tab}
-                search={query.q ?? ''}
+                search={searchOf(query.q)}
                 sort={SORTS.find(sort => sort === query.sort)}
                 onSort={sort => change({ sort: sort ?? '' })}
                 onChoose={() => show('usdt')}

@@ -9,6 +9,12 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
+/** No coin has a longer name. */
+const LONGEST = 32
+
+/** What to search for, by an address that anybody may have written. */
+export const searchOf = (q = '') => q.slice(0, LONGEST)
+
 /** Finds coins by what is typed. */
 export const SearchField = ({ value, onChange }: SearchFieldProps) => {
   const t = useT()
@@ -25,6 +31,7 @@ export const SearchField = ({ value, onChange }: SearchFieldProps) => {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={LONGEST}
         autoCapitalize="characters"
         spellCheck={false}
         aria-label={t('market.search')}
