@@ -252,23 +252,56 @@ test('Retry asks once more, and nothing does before', async ({ ready: page }) =>
   expect(asked).toHaveLength(2)
 })
 
-test('while an answer is slow, skeletons hold its place', async ({ page, user }) => {
+/** Has answers wait. @returns lets them come */
+const hold = async (page: Page, pattern: string) => {
   let go: () => void = () => {}
   const later = new Promise<void>(resolve => (go = resolve))
-  const hold = (pattern: string) => page.route(pattern, route => later.then(() => route.continue()))
-  await hold('**/api/currency/new_timeshar*')
-  await hold('**/api/microtrade/**')
+  await page.route(pattern, route => later.then(() => route.continue()))
+  return () => go()
+}
+
+test('while an answer is slow, skeletons hold its place, and a line runs along the top', async ({
+  page,
+  user,
+  exchange,
+}) => {
+  const candles = await hold(page, '**/api/currency/new_timeshar*')
+  const orders = await hold(page, '**/api/microtrade/lists*')
   await login(page, user)
   await tab(page, 'Transaction').click()
   const busy = page.getByRole('main').locator('[aria-busy=true]')
+  const line = page.locator('[data-loading]')
   await expect(busy).toHaveCount(2)
   const frame = busy.first()
   const height = (await frame.boundingBox())?.height
-  go()
-  await expect(busy).toHaveCount(0)
+  await expect(line).toBeAttached()
+  candles()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
   const chart = page.getByRole('region', { name: 'Price chart' }).locator('[aria-busy]')
   expect((await chart.boundingBox())?.height).toBe(height)
+  await expect(busy).toHaveCount(1)
+  await expect(line).toBeAttached()
+  orders()
+  await expect(busy).toHaveCount(0)
+  await expect(line).toHaveCount(0)
+
+  // What is renewed by itself comes silently, what is sent does not.
+  const renewed = await hold(page, '**/api/microtrade/lists*')
+  const asked = page.waitForRequest('**/api/microtrade/lists*')
+  await exchange.control.users.grant({
+    email: user.email,
+    balances: [{ kind: 'micro', currency: 'USDT', amount: '1' }],
+  })
+  await asked
+  expect(await line.count()).toBe(0)
+  const sent = await hold(page, '**/api/microtrade/submit*')
+  await fillTicket(page, 'Buy up', '100')
+  await ticket(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(line).toBeAttached()
+  sent()
+  renewed()
+  await expect(toast(page)).toHaveText('Success')
+  await expect(line).toHaveCount(0)
 })
 
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)

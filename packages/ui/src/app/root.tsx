@@ -3,12 +3,14 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ProgressBar } from '../components/progress-bar.tsx'
-import { toast, Toaster } from '../components/toast.tsx'
+import { sayAgain, toast, Toaster, unsaid } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { pending } from '../state/connection.ts'
 import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
+import { readTab, writeTab } from '../state/tab-store.ts'
+import { waitFor } from '../state/waiting.ts'
 import { part, type Load } from './part.tsx'
 import { isVisitors } from './paths.ts'
 import { preloadTabs, Routes, withTexts } from './routes.tsx'
@@ -28,7 +30,7 @@ const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
   const wanted = open.value && !Sheet
   useEffect(() => {
     if (!wanted) return
-    load().then(
+    waitFor(load()).then(
       ({ default: sheet }) => setSheet(() => sheet),
       () => {
         open.value = false
@@ -45,18 +47,18 @@ const Notices = () => {
   const t = useT()
   // Said once, however many calls the end of the session failed; the guard does the rest.
   useEffect(() => {
-    const listening = onSessionExpired(() => toast(t('error.session'), 'warning'))
+    const listening = onSessionExpired(() => toast(t('error.session'), 'warning', 'anywhere'))
     return () => listening.unsubscribe()
   }, [t])
   useSignalEffect(() => {
-    if (languageFailed.value) toast(text.peek().t('error.network'), 'warning')
+    if (languageFailed.value) toast(text.peek().t('error.network'), 'warning', 'anywhere')
   })
   return null
 }
 
 const Loading = () => {
   useSignals()
-  return pending.value > 0 && <ProgressBar />
+  return pending.value && <ProgressBar />
 }
 
 /** How long to wait before what nobody asked for is tried again, ms. */
@@ -87,8 +89,18 @@ const SignedIn = () => {
   )
 }
 
+// A step back may lead to another document of the app: what was said for it is said there.
+const SAID = 'h4.said'
+addEventListener('pagehide', () => writeTab(SAID, unsaid()))
+addEventListener('pageshow', () => {
+  sayAgain(readTab(SAID))
+  writeTab(SAID, null)
+})
+
 export const Root = () => {
   useSignals()
+  // Outside the router: with /h4.
+  const [path] = useLocation()
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
@@ -99,7 +111,7 @@ export const Root = () => {
       </Router>
       <Loading />
       <Notices />
-      <Toaster />
+      <Toaster path={path} />
     </TextContext>
   )
 }

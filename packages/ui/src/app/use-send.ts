@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { toast } from '../components/toast.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
+import { waitFor } from '../state/waiting.ts'
 import { useHere } from './use-here.ts'
 
 /** Something that is sent at a tap, and how the last time went. */
@@ -35,11 +36,11 @@ export const useSend = <Args extends readonly unknown[]>(
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(...args)
+      await waitFor(send(...args))
     } catch (error) {
       setFailure(error)
       // Whoever has left, or was led to the login, would never know.
-      if (!here.current) toast(errorText(t, error), 'warning')
+      if (!here.current) toast(errorText(t, error), 'warning', 'anywhere')
     } finally {
       latched.current = false
       setBusy(false)

@@ -4,11 +4,14 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import style from './toast.module.css'
 
-type Variant = 'info' | 'success' | 'warning' | 'danger'
+const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
+type Variant = (typeof VARIANTS)[number]
 interface Message {
   readonly id: number
   readonly text: string
   readonly variant: Variant
+  /** Path of the screen it belongs to; undefined for one that is said wherever the user is. */
+  readonly path: string | undefined
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
@@ -22,18 +25,42 @@ let lastId = 0
 /**
  * Says something in passing. One message at a time; a text that is already there is not said twice, and of the good news
  * that waits only the newest is said.
+ *
+ * @param where A message is about the screen it is said on, and goes when that is left; 'anywhere' is for one that
+ *   announces the next screen, or is news wherever the user is.
  */
-export const toast = (text: string, variant: Variant = 'info') => {
+export const toast = (text: string, variant: Variant = 'info', where: 'here' | 'anywhere' = 'here') => {
   if (queue.value.some(message => message.text === text)) return
   const waiting = queue.value.filter(
     (message, at) => at === 0 || variant !== 'success' || message.variant !== variant,
   )
-  queue.value = [...waiting, { id: ++lastId, text, variant }]
+  const path = where === 'here' ? location.pathname : undefined
+  queue.value = [...waiting, { id: ++lastId, text, variant, path }]
 }
 
-/** The place where messages appear; once, at the root of the app. */
-export const Toaster = () => {
+/** What would be lost with this document, as plain data: good news is no loss. */
+export const unsaid = (): unknown =>
+  queue.value.filter(({ path, variant }) => path === undefined && variant !== 'success')
+
+/** Says what another document left behind; not once more in the next. */
+export const sayAgain = (left: unknown) => {
+  if (!Array.isArray(left)) return
+  for (const { text, variant } of left.map(each => Object(each) as Partial<Message>)) {
+    const known = VARIANTS.find(each => each === variant)
+    if (typeof text === 'string' && text.length < 1000 && known) toast(text, known)
+  }
+}
+
+/**
+ * The place where messages appear; once, at the root of the app.
+ * @param props.path The path of the address.
+ */
+export const Toaster = ({ path }: { path: string }) => {
   useSignals()
+  useEffect(() => {
+    const left = queue.peek().filter(message => message.path !== undefined && message.path !== path)
+    if (left.length > 0) queue.value = queue.peek().filter(message => !left.includes(message))
+  }, [path])
   const popover = useRef<HTMLDivElement>(null)
   const message = queue.value[0]
   const waiting = queue.value.length > 1

@@ -8,7 +8,10 @@ import { wallets } from './session.ts'
 export const totalAssets = computed(() => totalWorth(wallets.value))
 
 /** Loading user and wallets anew, with how that went; what it got is in the session's `user` and `wallets`. */
-export const assets = createResource(() => app.session.refresh())
+export const assets = createResource(
+  () => app.session.refresh(),
+  () => wallets.peek() !== null,
+)
 
 // Wallets that came another way, after a reconnect or an order, end an earlier failure too.
 effect(() => {

@@ -10,6 +10,7 @@ import {
 import { app } from './app.ts'
 import { createResource, type Resource } from './loadable.ts'
 import { pairName } from './market.ts'
+import { waitFor } from './waiting.ts'
 
 interface CandleFeed extends Resource<readonly Candle[]> {
   /** Fetches as many candles again before the oldest one (unix ms). Loading the feed again keeps them. */
@@ -23,7 +24,8 @@ const feeds = new Map<string, CandleFeed>()
 const createFeed = (symbol: string, interval: Interval): CandleFeed => {
   let known: readonly Candle[] = []
   const fetch = async (end: number) => {
-    const answer = await app.api.market.candles({ symbol: pairName(symbol), ...candleWindow(interval, end) })
+    const window = { symbol: pairName(symbol), ...candleWindow(interval, end) }
+    const answer = await app.api.market.candles(window, { silent: true })
     known = joinCandles(known, answer, interval)
     return answer
   }
@@ -33,7 +35,7 @@ const createFeed = (symbol: string, interval: Interval): CandleFeed => {
   })
   return {
     ...newest,
-    loadOlder: fetch,
+    loadOlder: end => waitFor(fetch(end)),
     forgetOlder: () => {
       known = []
     },

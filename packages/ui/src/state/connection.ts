@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react'
 import { app } from './app.ts'
 import { now } from './clock.ts'
 import { fromStream } from './from-stream.ts'
+import { waitFor, waits } from './waiting.ts'
 
 const status = fromStream(app.connection.status$, app.connection.status)
 
@@ -33,11 +34,13 @@ export const priceAge = computed(() => {
   return lastMessageAt === null ? null : Math.max(0, Math.floor((now() - lastMessageAt) / 1000))
 })
 
-/** Something is on its way that the user asked for. */
-export const pending = fromStream(app.client.pending$, 0)
+const calls = fromStream(app.client.pending$, 0)
+
+/** Whether something is on its way that the user waits for. */
+export const pending = computed(() => calls.value + waits.value > 0)
 
 /** Tries to connect at once instead of at the next turn. */
 export const reconnect = () => app.connection.wake()
 
 /** Asks for the quotes again; when they cannot be had, the banner tells how old the known ones are. */
-export const refreshQuotes = () => app.refresh().catch(() => {})
+export const refreshQuotes = () => waitFor(app.refresh()).catch(() => {})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createResource } from './loadable.ts'
+import { waits } from './waiting.ts'
 
 test('keeps the old data while it is fetched again and when that fails', async () => {
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))]
@@ -28,6 +29,25 @@ test('an answer that comes after a reset is dropped', async () => {
   resolve('the former user’s')
   await loading
   expect(resource.state.value.data).toBeUndefined()
+})
+
+test('the user waits for what is not known, or could not be had; what is renewed by itself comes silently', async () => {
+  const answers = [1, new Error('down'), new Error('down'), 2, 3]
+  const waited: number[] = []
+  const resource = createResource(async () => {
+    await Promise.resolve()
+    waited.push(waits.value)
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  await resource.load()
+  await resource.load()
+  await resource.reload()
+  await resource.load()
+  await resource.load()
+  expect(waited).toEqual([1, 0, 0, 1, 0])
+  expect(waits.value).toBe(0)
 })
 
 const withResolvers = <T>() => {

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { waitFor } from './waiting.ts'
 
 /** What is known of something that has to be fetched. Old data stays while it is fetched again, and when that fails. */
 export interface Loadable<T> {
@@ -10,7 +11,10 @@ export interface Loadable<T> {
 
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>
-  /** Fetches it (again). Never rejects; a call made meanwhile joins the one under way. */
+  /**
+   * Fetches it (again). Never rejects; a call made meanwhile joins the one under way. The user waits for what is not
+   * known yet, or could not be had.
+   */
   load(): Promise<void>
   /** Fetches it after a change: an answer still under way was asked before the change and is dropped. */
   reload(): Promise<void>
@@ -22,16 +26,18 @@ export interface Resource<T> {
 
 const NOTHING = { data: undefined, error: undefined, busy: false }
 
-export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
+/** @param shown whether there is something to show meanwhile, where that is not the resource's own data */
+export const createResource = <T>(fetch: () => Promise<T>, shown?: () => boolean): Resource<T> => {
   const state = signal<Loadable<T>>(NOTHING)
+  const isKnown = shown ?? (() => state.peek().data !== undefined)
   let loading: Promise<void> | undefined
   let latest = 0
-  const run = async (id: number) => {
+  const run = async (id: number, isAwaited = !isKnown()) => {
     // Peeked at, not read: whoever calls from an effect must not run again for it.
     state.value = { ...state.peek(), busy: true }
     let answer: Loadable<T>
     try {
-      answer = { data: await fetch(), error: undefined, busy: false }
+      answer = { data: await (isAwaited ? waitFor(fetch()) : fetch()), error: undefined, busy: false }
     } catch (error) {
       answer = { data: state.peek().data, error, busy: false }
     }
@@ -41,7 +47,7 @@ export const createResource = <T>(fetch: () => Promise<T>): Resource<T> => {
   }
   return {
     state,
-    load: () => (loading ??= run(++latest)),
+    load: () => (loading ??= run(++latest, !isKnown() || state.peek().error !== undefined)),
     reload: () => (loading = run(++latest)),
     renew: () => {
       if (latest > 0) loading = run(++latest)

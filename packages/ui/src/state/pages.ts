@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { waitFor } from './waiting.ts'
 
 /** A page as the SDK reads it. */
 interface Answer<Row> {
@@ -86,8 +87,10 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     return { rows, pages: 1, ended: isLast(rows), ...settled }
   }
   const run = async (page: number, keep: boolean, id: number) => {
+    const { rows, error: before } = state.peek()
+    const isAwaited = rows === undefined || page > 1 || before !== undefined
     state.value = { ...state.peek(), busy: true, error: undefined }
-    const next = await fetch(page).then(
+    const next = await (isAwaited ? waitFor(fetch(page)) : fetch(page)).then(
       answer => () => take(answer, page, keep),
       (error: unknown) => () => ({ ...state.peek(), error, busy: false }),
     )
