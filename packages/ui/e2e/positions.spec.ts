@@ -199,16 +199,46 @@ test('a reply lost after the closing: the app says so, and the list settles it',
   })
   await act(page, 'Close')
   await confirmClose(page).click()
-  await expect(sheet(page).getByRole('alert')).toHaveText(
-    'The answer was lost, so it is not known whether this was carried out.',
-  )
+  await expect(sheet(page).getByRole('alert')).toHaveText('This position is closed.')
   await expect(confirmClose(page)).toHaveCount(0)
   await sheet(page).getByRole('link', { name: 'See your orders' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
-  await closedTab(page).click()
+  await expect(closedTab(page)).toHaveAttribute('aria-selected', 'true')
   await expect(rows(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)
   expect(await lever(exchange, user)).toEqual({ available: '9923.19320000', locked: '0.00000000' })
+})
+
+test('a closing that never arrived: neither Enter nor a tap leads away from the word about it', async ({
+  page,
+  exchange,
+}) => {
+  await begin(page, exchange)
+  await page.route(CLOSE, route => route.abort('connectionreset'))
+  await act(page, 'Close')
+  const button = await confirmClose(page).boundingBox()
+  if (!button) throw new Error('The button has no place')
+  await confirmClose(page).press('Enter')
+  const said = sheet(page).getByRole('alert')
+  await expect(said).toContainText('it is not known whether this was carried out')
+  await page.keyboard.press('Enter')
+  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await expect(said).toBeVisible()
+  await sheet(page).getByRole('link', { name: 'See your orders' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a position that closes while it is looked at is not offered to be closed', async ({
+  page,
+  exchange,
+}) => {
+  await begin(page, exchange)
+  await act(page, 'Close')
+  await expect(confirmClose(page)).toBeVisible()
+  await closePositions(page)
+  await expect(sheet(page).getByRole('alert')).toHaveText('This position is closed.')
+  await expect(confirmClose(page)).toHaveCount(0)
 })
 
 test('a refusal stands beside the button; two taps send one closing', async ({ page, exchange }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useT } from '../locales/whole.ts'
 import { errorText } from '../state/error-text.ts'
 import style from './send-sheet.module.css'
 import type { Sending } from './use-send.ts'
+import { WayOn } from './way-on.tsx'
 
 interface SendSheetProps {
   readonly open: boolean
@@ -18,7 +18,9 @@ interface SendSheetProps {
   readonly children: ReactNode
   /** What is sent, and how that went. */
   readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
-  /** Where it would be listed: the way on when nobody knows whether it was carried out. */
+  /** Why there is nothing to send any more, whatever became of what was sent: e.g. that it is closed. */
+  readonly over?: string | undefined
+  /** Where it would be listed: the way on when it is over, or nobody knows whether it was carried out. */
   readonly list: string
   /** What that way is called, where it does not lead to orders. */
   readonly see?: ReactNode
@@ -29,16 +31,23 @@ interface SendSheetProps {
   readonly onConfirm: () => void
 }
 
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /**
  * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
- * unknown outcome takes the button away and leads to the list that settles it.
+ * unknown outcome ends it and leads to the list that settles it.
  */
-export const SendSheet = ({ sending, list, see, label, variant, disabled, ...props }: SendSheetProps) => {
+export const SendSheet = ({
+  sending,
+  over,
+  list,
+  see,
+  label,
+  variant,
+  disabled,
+  ...props
+}: SendSheetProps) => {
   const t = useT()
   const { busy, failure, unconfirmed } = sending
+  const ended = over !== undefined || unconfirmed
   // However it is left, be it because the session ends.
   const leaveUnknown = useEffectEvent(() => props.onUnknown?.())
   useEffect(() => (unconfirmed ? () => leaveUnknown() : undefined), [unconfirmed])
@@ -54,10 +63,10 @@ export const SendSheet = ({ sending, list, see, label, variant, disabled, ...pro
       title={props.title}
       aside={props.aside}
       foot={
-        unconfirmed ? (
-          <Link ref={takeFocus} className={style.list} href={list} onClick={close}>
-            {see ?? t('options.seeOrders')}
-          </Link>
+        ended ? (
+          <Button wide disabled>
+            {t(over === undefined ? 'send.unknown' : 'send.over')}
+          </Button>
         ) : (
           <Button variant={variant} wide busy={busy} disabled={disabled ?? false} onClick={props.onConfirm}>
             {label}
@@ -67,10 +76,21 @@ export const SendSheet = ({ sending, list, see, label, variant, disabled, ...pro
     >
       <div className={style.body}>
         {props.children}
-        {failure !== undefined && (
-          <p role="alert" className={style.failure} data-unknown={unconfirmed || undefined}>
-            {errorText(t, failure)}
-          </p>
+        {ended ? (
+          <WayOn
+            unknown={over === undefined}
+            href={list}
+            label={see ?? t('options.seeOrders')}
+            onLeave={close}
+          >
+            {over ?? errorText(t, failure)}
+          </WayOn>
+        ) : (
+          failure !== undefined && (
+            <p role="alert" className={style.failure}>
+              {errorText(t, failure)}
+            </p>
+          )
         )}
       </div>
     </Sheet>

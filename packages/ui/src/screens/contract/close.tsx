@@ -1,4 +1,5 @@
 import { leverageCost, ZERO, type LeverageTrade } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
@@ -6,7 +7,7 @@ import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
-import { closeLeverage, coinOf } from '../../state/leverage.ts'
+import { closeLeverage, coinOf, leverageTrades } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { resultOf } from '../../state/positions.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
@@ -21,7 +22,22 @@ export interface PositionSheetProps {
   readonly onClose: () => void
 }
 
+/** Whether the platform no longer lists an order where it was, be it by a stop, or by a close whose answer was lost. */
+const isGone = (trade: LeverageTrade) => {
+  const { data } = leverageTrades(coinOf(trade), trade.status === 0 ? 0 : 1).state.value
+  return data !== undefined && !data.some(({ id }) => id === trade.id)
+}
+
+/** What a sheet about an order says once that is closed, opened or cancelled. */
+export const useOver = (trade: LeverageTrade) => {
+  useSignals()
+  const t = useT()
+  if (!isGone(trade)) return undefined
+  return t(trade.status === 0 ? 'position.over.waiting' : 'position.over')
+}
+
 const LIST = paths.contractLog.href({ tab: 'position' })
+const CLOSED = paths.contractLog.href({ tab: 'closed' })
 
 /** Asks before a position is closed at the market. What came of it is said once the platform lists it. */
 export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
@@ -32,13 +48,15 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     await closeLeverage(coin, trade.id)
     onClose()
   })
+  const over = useOver(trade)
   return (
     <SendSheet
       open={open}
       onClose={onClose}
       title={t('position.close.title')}
       sending={sending}
-      list={LIST}
+      over={over}
+      list={over === undefined ? LIST : CLOSED}
       label={t('position.close.confirm')}
       variant="danger"
       onConfirm={() => void sending.run()}
@@ -80,12 +98,14 @@ export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     toast(t('position.cancelled', { pair: trade.symbol }), 'success')
     onClose()
   })
+  const over = useOver(trade)
   return (
     <SendSheet
       open={open}
       onClose={onClose}
       title={t('position.cancel.title')}
       sending={sending}
+      over={over}
       list={LIST}
       label={t('position.cancel')}
       variant="danger"

@@ -9,7 +9,7 @@ import { coinOf, setLeverageStops } from '../../state/leverage.ts'
 import { quoteField } from '../../state/market.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { SendSheet } from '../../app/send-sheet.tsx'
-import type { PositionSheetProps } from './close.tsx'
+import { useOver, type PositionSheetProps } from './close.tsx'
 import { Head, Price } from './position-parts.tsx'
 import { StopField } from './stop-field.tsx'
 import style from './stops.module.css'
@@ -32,6 +32,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     toast(t('success'), 'success')
     onClose()
   })
+  const over = useOver(trade)
   useEffect(() => {
     if (wrong.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong])
@@ -64,6 +65,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
       onClose={onClose}
       title={t('position.stops.title')}
       sending={sending}
+      over={over}
       list={paths.contractLog.href({ tab: 'position' })}
       label={t('position.stops.save')}
       variant="accent"

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { PhotoField } from '../../../app/photo-field.tsx'
 import { useForm } from '../../../app/use-form.ts'
 import { useHere } from '../../../app/use-here.ts'
+import { WayOn } from '../../../app/way-on.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
-import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { toast } from '../../../components/toast.tsx'
@@ -50,7 +51,7 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
         throw error
       }
       forget()
-      toast(t('success'), 'success')
+      toast(t('success'), 'success', 'anywhere')
       setEnd('accepted')
     },
     { context: { currency, type: address }, draft },
@@ -84,18 +85,25 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
             slot={`recharge-${coin.key}`}
             {...form.field('pic', 'voucherRequired')}
           />
-          <FormError>{end === 'unknown' ? t('error.unknownOutcome') : form.failure}</FormError>
           {end === 'unknown' ? (
-            <ButtonLink variant="accent" wide href={log}>
-              {t('recharge.see')}
-            </ButtonLink>
-          ) : (
-            <div className={style.pair}>
-              <Button onClick={onBack}>{t('action.back')}</Button>
-              <Button type="submit" variant="accent" busy={form.busy}>
-                {t('action.submit')}
+            <>
+              <WayOn unknown href={log} label={t('recharge.see')}>
+                {form.failure ?? t('error.unknownOutcome')}
+              </WayOn>
+              <Button wide disabled>
+                {t('send.unknown')}
               </Button>
-            </div>
+            </>
+          ) : (
+            <>
+              <FormError>{form.failure}</FormError>
+              <div className={style.pair}>
+                <Button onClick={onBack}>{t('action.back')}</Button>
+                <Button type="submit" variant="accent" busy={form.busy}>
+                  {t('action.submit')}
+                </Button>
+              </div>
+            </>
           )}
         </form>
       )}
