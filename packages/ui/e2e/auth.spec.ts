@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, login, shownPair, tab, toast } from './steps.ts'
+import { fillLogin, login, overlap, shownPair, tab, toast } from './steps.ts'
 
 /** Nobody's yet, however often a test is repeated. */
 const someone = () => `${randomUUID()}@h4.example`
@@ -98,11 +98,15 @@ test.describe('register', () => {
     await page.getByLabel('Phone').fill('+852 5555 0101')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(toast(page)).toHaveText(`The code is on its way to ${email}`)
+    expect(await overlap(toast(page), page.getByRole('heading', { name: 'Create account' }))).toBe(false)
     await code(page).fill(await exchange.code(email))
     await page.getByLabel('Password', { exact: true }).fill('secret-77')
     await page.getByLabel('Confirm password', { exact: true }).fill('secret-77')
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL(/\/common\/login$/)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    // What was said about the code stayed with its screen.
+    expect(await toast(page).textContent()).toBe('Success')
     await fillLogin(page, { email, password: 'secret-77' })
     await expect(page).toHaveURL(/\/h4\/home$/)
     // What the exchange gives newcomers.

@@ -135,6 +135,10 @@ test('a product that cannot be loaded leads back, with a word', async ({ page, e
   await expect(toast(page)).toHaveText('product does not exist')
   await expect(page).toHaveURL(/\/locking$/)
   await expect(rows(page)).toHaveCount(4)
+  // From another document, too: the one that had the word is gone.
+  await page.goto('locking/buy?id=999')
+  await expect(toast(page)).toHaveText('product does not exist')
+  await expect(page).toHaveURL(/\/locking$/)
   await page.route('**/api/wealth/getProfitInfo*', route => route.abort())
   await rows(page).first().getByRole('link').click()
   await expect(toast(page)).toContainText('no connection')

@@ -49,6 +49,14 @@ export async function loginWith(
 /** What is said in passing. */
 export const toast = (page: Page): Locator => page.locator('[popover]')
 
+/** Whether two things on the screen lie over each other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them has no place')
+  const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  return !apart
+}
+
 /** A place of the bottom navigation. */
 export const tab = (page: Page, name: 'Home' | 'Market' | 'Transaction' | 'Assets'): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })

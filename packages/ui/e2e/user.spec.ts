@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseLanguage, openIdentity } from './identity.ts'
-import { fillLogin, login, openChinese, toast } from './steps.ts'
+import { fillLogin, login, openChinese, overlap, toast } from './steps.ts'
 
 const exit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log out' })
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
@@ -28,6 +28,7 @@ test('the card says who one is, and the number is copied without leaving', async
   await expect(card.getByText(uid, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Copy UID' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached()
+  expect(await overlap(toast(page), page.getByRole('heading', { name: 'User center' }))).toBe(false)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uid)
   await expect(page).toHaveURL(/\/user\/index$/)
   // All of the card but the button is the link, whatever is read there.

@@ -27,7 +27,7 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
     forgotForm,
     async summary => {
       await resetPassword(summary)
-      toast(t('success'), 'success')
+      toast(t('success'), 'success', 'anywhere')
       if (here.current) onDone()
     },
     { draft },

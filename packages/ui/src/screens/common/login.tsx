@@ -22,7 +22,7 @@ const Login = () => {
   const [{ next }] = useQuery(paths.login)
   const form = useForm(loginForm, async summary => {
     await login(summary)
-    toast(t('loginSuccess'), 'success')
+    toast(t('loginSuccess'), 'success', 'anywhere')
     navigate(nextAfterLogin(next), { replace: true })
   })
   const { set, state } = form

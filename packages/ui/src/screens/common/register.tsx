@@ -18,7 +18,7 @@ const Register = () => {
   const [, navigate] = useLocation()
   const form = useForm(registerForm, async summary => {
     await register(summary)
-    toast(t('success'), 'success')
+    toast(t('success'), 'success', 'anywhere')
     navigate(paths.login.href())
   })
   return (

@@ -34,7 +34,7 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
   const sending = useSend(async () => {
     if (!number) return
     await subscribeLocked(product, number)
-    toast(t('success'), 'success')
+    toast(t('success'), 'success', 'anywhere')
     onSent()
     // In its place: Back leads to the products, not to the form of what was bought.
     if (here.current) navigate(paths.lockingOrder.href(), { replace: true })

@@ -23,7 +23,7 @@ const useProduct = (id: string) => {
   const leave = useRef<(error: unknown) => void>(undefined)
   useEffect(() => {
     leave.current = error => {
-      toast(errorText(t, error), 'warning')
+      toast(errorText(t, error), 'warning', 'anywhere')
       back()
     }
   })

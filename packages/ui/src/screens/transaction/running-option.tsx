@@ -40,6 +40,7 @@ const RunningOption = () => {
           ? t('options.settledDraw', { pair })
           : t('options.settledToast', { pair, result, unit: STAKE_CURRENCY }),
         Number(trade.fact_profits) > 0 ? 'success' : 'info',
+        'anywhere',
       )
       dismissResult(trade.id)
     }

@@ -29,7 +29,7 @@ const Identity = () => {
             {(review === 'none' || review === 'refused') && (
               <IdentityForm
                 onDone={() => {
-                  toast(t('success'), 'success')
+                  toast(t('success'), 'success', 'anywhere')
                   setDone(true)
                 }}
               />
