@@ -46,7 +46,10 @@ test.each([
   [{ port: -1 }, 'port takes a port: a whole number from 0 to 65535; not -1'],
   [{ socketPort: 70_000 }, 'socketPort takes a port: a whole number from 0 to 65535; not 70000'],
   [{ seed: '' }, 'seed takes a text; not ""'],
-  [{ dialect: 'klingon' as 'spec' }, 'dialect takes a dialect: default or spec; not "klingon"'],
+  [
+    { dialect: 'klingon' as 'spec' },
+    'dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not "klingon"',
+  ],
   [{ port: 4100, socketPort: 4100 }, 'The ports of HTTP and socket.io must differ; both are 4100'],
   [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is no name or address of this machine'],
 ])('%o starts nothing, and is told', async (options, sentence) => {

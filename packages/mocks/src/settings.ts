@@ -43,7 +43,7 @@ export const RULES = {
     fits: whole(1, LONGEST_TIMER),
   },
   dataDir: text('a folder'),
-  dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(' or ')}`, fits: isDialect },
+  dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(', ')}`, fits: isDialect },
 } satisfies Readonly<Record<string, Rule>>
 
 /**

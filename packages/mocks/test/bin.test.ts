@@ -177,7 +177,10 @@ test.each([
     '--start takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
   ],
   ['--data --control', '--data takes a folder; not --control'],
-  ['--dialect klingon', '--dialect takes a dialect: default or spec; not klingon'],
+  [
+    '--dialect klingon',
+    '--dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not klingon',
+  ],
   ['--control=yes', '--control takes no value, not yes'],
 ])('%s is refused with a sentence', (line, sentence) => {
   expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))

@@ -21,6 +21,12 @@ export type Answered = {
 export interface Dialect {
   /** What is answered to each call; else all that the handlers give. */
   readonly calls?: Readonly<Record<EndpointName, Answered>>
+  /** Where a payload is: in `data`, beside a text `message`, or beside `code` and `msg`; else in `message`. */
+  readonly envelope?: 'data' | 'codes'
+  /** Whether rows stand alone, without a wrapper that counts them. */
+  readonly bareLists?: boolean
+  /** How numbers are written, in answers and pushes: all as text, or amounts as JSON numbers; else amounts as text. */
+  readonly numbers?: 'text' | 'json'
   /** The topics that are pushed, with their fields; else all of both. */
   readonly pushes?: Readonly<Record<string, Fields>>
   /** Whether answers with a status of 400 and more have nothing but `message`. */
@@ -33,6 +39,12 @@ export interface Dialect {
 export const DIALECTS = {
   /** As most servers of the family do. */
   default: { wildcards: true },
+  /** Rows alone, and amounts as JSON numbers. */
+  'rows-in-message': { wildcards: true, bareLists: true, numbers: 'json' },
+  /** The payload in `data`, and every number as text, as PHP and the form-post feeder of pushes write them. */
+  'payload-in-data': { wildcards: true, envelope: 'data', numbers: 'text' },
+  /** Codes for types: 200 with the payload in `data`, 999 for a lost session, 500 for the rest. */
+  codes: { wildcards: true, envelope: 'codes', bareLists: true },
   /** Only what SPEC names, where SPEC has it. */
   spec: { calls: SPEC_CALLS, pushes: SPEC_PUSHES, bareFailures: true, wildcards: false },
 } satisfies Readonly<Record<string, Dialect>>

@@ -1,13 +1,31 @@
 import type { Endpoint, EndpointName } from '@app/sdk/contract'
 import type { Answered, Dialect } from '../dialects/dialect.ts'
 import { pick, placed, rowsOf } from '../dialects/fields.ts'
+import { inNumbers } from '../dialects/numbers.ts'
+import { DONE } from '../dialects/spec-words.ts'
+import { SPEC_CALLS } from '../dialects/spec.ts'
 import { textOf, type Refusal } from '../exchange/refusal.ts'
 import type { TextKey } from '../exchange/texts.ts'
 
 /** What a call that was carried out is answered. @param payload What its handler gives. */
-export function accepted({ calls }: Dialect, { name, envelope }: Endpoint, payload: unknown): object {
+export function accepted(dialect: Dialect, { name, envelope }: Endpoint, payload: unknown): object {
+  const { calls, bareLists } = dialect
   if (calls) return named(calls[name as EndpointName], payload)
-  return envelope === 'code' ? { code: 1, msg: 'success', data: payload } : { type: 'ok', message: payload }
+  // The same table tells lists, and texts for people, from other payloads.
+  const answered = SPEC_CALLS[name as EndpointName]
+  const listed = bareLists && 'rows' in answered ? rowsOf(payload) : payload
+  // Beside a text, nothing is an empty list, as PHP has it.
+  const written = inNumbers(dialect.envelope ? (listed ?? []) : listed, dialect)
+  if (dialect.envelope === 'codes')
+    return answered === DONE
+      ? { code: 200, msg: payload, data: null }
+      : { code: 200, msg: 'ok', data: written }
+  if (envelope === 'code') return { code: 1, msg: 'success', data: written }
+  if (dialect.envelope === 'data')
+    return answered === DONE
+      ? { type: 'ok', message: payload, data: [] }
+      : { type: 'ok', message: '', data: written }
+  return { type: 'ok', message: written }
 }
 
 function named(answered: Answered, payload: unknown): object {
@@ -25,14 +43,16 @@ const TYPES: Partial<Record<TextKey, string>> = { signIn: '999', identityMissing
 
 /** What a call is answered that was refused. */
 export function refused(
-  { calls }: Dialect,
+  { calls, envelope: wrapping }: Dialect,
   { envelope }: Pick<Endpoint, 'envelope'>,
   { key, params }: Refusal,
   lang: string,
 ): object {
   const text = textOf(key, lang, params)
+  const type = TYPES[key]
+  if (wrapping === 'codes') return { code: Number(type ?? 500), msg: text, data: null }
   if (envelope === 'code' && !calls) return { code: -1, msg: text, data: key === 'chartUnknown' ? null : [] }
-  return { type: TYPES[key] ?? 'error', message: text }
+  return { type: type ?? 'error', message: text, ...(wrapping === 'data' && { data: [] }) }
 }
 
 /** What is answered with a status of 400 and more. */

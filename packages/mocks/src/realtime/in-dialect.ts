@@ -1,14 +1,17 @@
 import type { Dialect } from '../dialects/dialect.ts'
 import { pick } from '../dialects/fields.ts'
+import { inNumbers } from '../dialects/numbers.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 
-/** A channel that carries only the topics and fields that a dialect names. */
-export function inDialect(channel: PushChannel, { pushes }: Dialect): PushChannel {
-  if (!pushes) return channel
+/** A channel that carries only the topics and fields that a dialect names, with numbers as it writes them. */
+export function inDialect(channel: PushChannel, dialect: Dialect): PushChannel {
+  const { pushes, numbers } = dialect
+  if (!pushes && !numbers) return channel
   const targetOf = (target: PushTarget): PushTarget => ({
     send(topic, payload) {
-      const fields = pushes[topic]
-      if (fields) target.send(topic, pick(payload, fields))
+      const fields = pushes?.[topic]
+      if (pushes && !fields) return
+      target.send(topic, inNumbers(fields ? pick(payload, fields) : payload, dialect))
     },
   })
   return {

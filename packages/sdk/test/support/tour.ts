@@ -1,3 +1,4 @@
+import type { DialectName } from '../../../mocks/src/dialects/dialect.ts'
 import type { Drift } from '../../src/client/index.ts'
 import { accountTour } from './tour/account.ts'
 import { earningTour, fundsTour } from './tour/funds.ts'
@@ -9,8 +10,8 @@ import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
  * Uses everything that the exchange offers, in every state it can get into, and tells what it answered and pushed. Gives
  * what was not as the contract says.
  */
-export async function tour(notes: Notes): Promise<readonly Drift[]> {
-  const rig = await createRig(notes)
+export async function tour(notes: Notes, dialect: DialectName = 'default'): Promise<readonly Drift[]> {
+  const rig = await createRig(notes, dialect)
   try {
     const pic = await accountTour(rig)
     await marketTour(rig)

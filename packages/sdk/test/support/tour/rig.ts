@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { createControl } from '../../../../mocks/src/control/client.ts'
+import { DIALECTS, type Dialect, type DialectName } from '../../../../mocks/src/dialects/dialect.ts'
 import { DEMO_USER, startServer } from '../../../../mocks/src/index.ts'
 import type { Drift, ErrorCode } from '../../../src/client/index.ts'
 import { pushes, type PushTopic } from '../../../src/contract/index.ts'
@@ -12,6 +13,8 @@ export interface Notes {
   answered(method: string, path: string, body: unknown, status: number): void
   /** An endpoint that was called: 'options.submit'. */
   called(name: string): void
+  /** What a call gave its caller. */
+  gave?(name: string, output: unknown): void
   /** A push, as it came. */
   pushed(topic: string, payload: unknown): void
 }
@@ -20,11 +23,14 @@ export interface Notes {
 export type Rig = Awaited<ReturnType<typeof createRig>>
 
 /** Puts both together, connected. */
-export async function createRig(notes: Notes) {
+export async function createRig(notes: Notes, name: DialectName) {
+  const dialect: Dialect = DIALECTS[name]
   const exchange = await startServer({
     port: 0,
     socketPort: 0,
     seed: 'tour',
+    start: Date.UTC(2026, 2, 1, 9, 30),
+    dialect: name,
     speed: 0,
     control: true,
     pushInterval: 200,
@@ -52,7 +58,7 @@ export async function createRig(notes: Notes) {
   const login = () =>
     app.session.login({ user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false })
   return {
-    api: telling(app.api, notes.called),
+    api: telling(app.api, notes),
     control,
     /** What was not as the contract says. */
     drift,
@@ -64,13 +70,16 @@ export async function createRig(notes: Notes) {
       await control.clock.set({ advance: ms })
       await login()
     },
-    /** The next push of a topic, or the next in which that stands. */
-    nextPush: (topic: RegExp, text = '') =>
-      firstValueFrom(
-        app.connection.push$.pipe(
-          filter(push => topic.test(push.topic) && JSON.stringify(push.payload).includes(text)),
-        ),
-      ),
+    /** The next push of a topic, or the next that contains a text; at once in a dialect that pushes only the market. */
+    nextPush: async (topic: RegExp, text = '') => {
+      if (dialect.pushes) return
+      const isNext = (push: { topic: string; payload: unknown }) =>
+        topic.test(push.topic) && JSON.stringify(push.payload).includes(text)
+      await firstValueFrom(app.connection.push$.pipe(filter(isNext)))
+    },
+    /** Filters that find the orders of these statuses: one for all where the dialect has a wildcard. */
+    inStatuses: <Status extends number>(...statuses: readonly Status[]): readonly (Status | -1)[] =>
+      dialect.wildcards ? [-1] : statuses,
     /** Waits for a call to fail in this way. @throws Error when it fails in another, or not. */
     async refused(call: Promise<unknown>, code: ErrorCode = 'REFUSED') {
       const error = await failure(call)
@@ -84,19 +93,25 @@ export async function createRig(notes: Notes) {
 }
 
 /** The same calls, with each told of by name. */
-function telling<Areas extends object>(areas: Areas, called: (name: string) => void): Areas {
+function telling<Areas extends object>(areas: Areas, notes: Notes): Areas {
   const wrapped = Object.entries(areas as Readonly<Record<string, Members>>).map(([area, members]) => [
     area,
     Object.fromEntries(
       Object.entries(members).map(([member, call]) => [
         member,
         (...input: unknown[]) => {
-          called(`${area}.${member}`)
-          return call(...input)
+          const name = `${area}.${member}`
+          notes.called(name)
+          const output = call(...input)
+          output.then(
+            value => notes.gave?.(name, value),
+            () => {},
+          )
+          return output
         },
       ]),
     ),
   ])
   return Object.fromEntries(wrapped) as Areas
 }
-type Members = Readonly<Record<string, (...input: unknown[]) => unknown>>
+type Members = Readonly<Record<string, (...input: unknown[]) => Promise<unknown>>>

@@ -5,26 +5,38 @@ const pair = { currency_id: 1, legal_id: 3 }
 const DELAY = 5000
 
 /** Leveraged orders: waiting, open, being closed, closed and taken back. */
-export async function leverageTour({ api, control, price, nextPush }: Rig): Promise<void> {
+export async function leverageTour({ api, control, price, nextPush, inStatuses }: Rig): Promise<void> {
   await price(60_000)
   await api.leverage.deal(pair)
   await api.leverage.submit({ ...pair, multiple: 100, type: 1, status: 1 })
   const both = nextPush(/^lever_trade$/, '\\"status\\":0')
   await api.leverage.submit({ ...pair, multiple: 100, type: 2, status: 0, target_price: '70000' })
   await both
-  const { rows } = await api.leverage.trades({ ...pair, status: -1 })
+  const trades = async () => {
+    const pages = []
+    for (const status of inStatuses(0, 1, 2, 3, 4)) pages.push(await api.leverage.trades({ ...pair, status }))
+    return pages.flatMap(({ rows }) => rows)
+  }
+  const rows = await trades()
   const [open] = rows.filter(({ status }) => status === 1)
   if (!open) throw new Error('no open order')
   await api.leverage.setStops({ id: open.id, target_profit_price: '66000', stop_loss_price: '58000' })
   await control.rules.settlementDelay({ ms: DELAY })
   for (const { id } of rows) await api.leverage.close({ id })
-  await api.leverage.trades({ ...pair, status: -1 })
+  await trades()
   await control.clock.set({ advance: DELAY })
-  await api.leverage.trades({ ...pair, status: -1 })
+  await trades()
 }
 
 /** Options that end above, below and at the price that they began with, shown as closing in between. */
-export async function optionsTour({ api, control, price, nextPush, refused }: Rig): Promise<void> {
+export async function optionsTour({
+  api,
+  control,
+  price,
+  nextPush,
+  refused,
+  inStatuses,
+}: Rig): Promise<void> {
   const [expiry] = await api.options.expiries()
   const [usdt] = await api.market.quotations()
   const btc = usdt?.quotation.find(({ currency_name }) => currency_name === 'BTC')?.id
@@ -38,15 +50,15 @@ export async function optionsTour({ api, control, price, nextPush, refused }: Ri
   ] as const) {
     await price(60_000)
     await api.options.submit({ type, match_id: btc, currency_id: 3, seconds, number: '50' })
-    await api.options.list({ status: 1 })
+    await api.options.list({ match_id: btc, status: 1 })
     await price(end)
     await control.clock.set({ advance: seconds * 1000 })
-    await api.options.list({ status: -1 })
+    for (const status of inStatuses(1, 3)) await api.options.list({ match_id: btc, status })
     const settled = nextPush(/^closed_microorder$/)
     await control.clock.set({ advance: DELAY })
     await settled
   }
-  await api.options.list({ status: 3 })
+  await api.options.list({ match_id: btc, status: 3 })
   await control.rules.settlementDelay({ ms: 0 })
   await control.rules.optionLimits({ maxAmount: '10' })
   await api.options.expiries()
