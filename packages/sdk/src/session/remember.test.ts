@@ -47,6 +47,14 @@ describe('the vault', () => {
     await vault.save(login)
     expect(bytesOf(storage.values.get('login'))).not.toBe(first)
   })
+  test.each([null, 7, {}, { account: 'ann@example.com' }])(
+    'an entry that is no login, as another version may have sealed it, is none: %j',
+    async other => {
+      const storage = memoryStorage()
+      await createVault(storage).save(other as unknown as typeof login)
+      expect(await createVault(storage).load()).toBeNull()
+    },
+  )
   test('forgets', async () => {
     const storage = openStorage()
     const vault = createVault(storage)

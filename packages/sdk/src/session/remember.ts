@@ -72,7 +72,10 @@ export function createVault(storage: Storage | undefined): Vault {
           await openKey(),
           new Uint8Array(sealed.data),
         )
-        return JSON.parse(new TextDecoder().decode(plain)) as Remembered
+        const { account, password } = JSON.parse(new TextDecoder().decode(plain)) as Partial<Remembered>
+        return typeof account === 'string' && typeof password === 'string'
+          ? { account, password, type: 1 }
+          : null
       } catch {
         // A damaged or foreign entry is as good as none: the user types the password.
         return null

@@ -69,13 +69,16 @@ export interface SessionOptions {
 }
 
 const KEY = 'h4.session'
+/** Servers refuse longer headers, and with them every call. */
+const LONGEST_TOKEN = 8000
 const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
 /** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
 async function readKept(storage: Storage): Promise<SessionState> {
   const kept = await storage.get(KEY)
   const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
-  if (typeof token !== 'string' || token === '' || !fitsHeader(token)) return VISITOR
+  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN || !fitsHeader(token))
+    return VISITOR
   return {
     token,
     user: contract.account.info.output.safeParse(user).data ?? null,
