@@ -67,7 +67,10 @@ const HOSTILE: readonly (readonly [what: string, stored: string])[] = [
   ['what is deep', '['.repeat(20_000) + ']'.repeat(20_000)],
 ]
 
-test('whatever is found under the keys of the app, the page is there', async ({ page, user }) => {
+test('the storage is full, and holds whatever under the keys of the app: the page is there', async ({
+  page,
+  user,
+}) => {
   await login(page, user)
   await expect(main(page).getByText('1,000.00', { exact: true })).toBeVisible()
   const read = new Set<string>()
@@ -78,6 +81,9 @@ test('whatever is found under the keys of the app, the page is there', async ({ 
       void (window as unknown as { reads(key: string): Promise<void> }).reads(key)
       const { hostile, but } = JSON.parse(window.name) as { hostile: string; but: string }
       return key === but ? getItem.call(this, key) : hostile
+    }
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
   const find = (hostile: string, but: string) =>

@@ -285,6 +285,13 @@ test('while an answer is slow, skeletons hold its place, and a line runs along t
   await expect(busy).toHaveCount(0)
   await expect(line).toHaveCount(0)
 
+  const more = page.getByRole('main').getByRole('button', { name: 'Load More Data' })
+  const none = await hold(page, '**/api/microtrade/lists*')
+  await more.click()
+  await expect(more).toHaveAttribute('aria-busy', 'true')
+  none()
+  await expect(more).toHaveAttribute('aria-busy', 'false')
+
   // What is renewed by itself comes silently, what is sent does not.
   const renewed = await hold(page, '**/api/microtrade/lists*')
   const asked = page.waitForRequest('**/api/microtrade/lists*')

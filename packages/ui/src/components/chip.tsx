@@ -6,11 +6,13 @@ interface ChipProps {
   /** What a tap does, where the chip itself does not say. */
   readonly label?: string
   readonly onClick: () => void
+  /** Waiting for a reply. */
+  readonly busy?: boolean
 }
 
 /** A small button beside its like: percent of an amount, a filter. */
-export const Chip = ({ children, label, onClick }: ChipProps) => (
-  <button type="button" className={style.chip} aria-label={label} onClick={onClick}>
+export const Chip = ({ children, label, onClick, busy }: ChipProps) => (
+  <button type="button" className={style.chip} aria-label={label} aria-busy={busy} onClick={onClick}>
     {children}
   </button>
 )

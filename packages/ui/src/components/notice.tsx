@@ -36,7 +36,13 @@ interface EmptyProps {
 const More = () => <span className={style.more}>{useT()('loadMoreData')}</span>
 
 /** The same where it can. */
-const LoadMore = ({ onLoad }: { onLoad: () => Promise<unknown> }) => {
+const LoadMore = ({
+  onLoad,
+  as: Shape,
+}: {
+  onLoad: () => Promise<unknown>
+  as: typeof Button | typeof Chip
+}) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const load = async () => {
@@ -48,23 +54,20 @@ const LoadMore = ({ onLoad }: { onLoad: () => Promise<unknown> }) => {
     }
   }
   return (
-    <Button busy={busy} onClick={() => void load()}>
+    <Shape busy={busy} onClick={() => void load()}>
       {t('loadMoreData')}
-    </Button>
+    </Shape>
   )
 }
 
 /** An empty list that is a small part of its screen. */
-export const EmptyLine = ({ children, onLoad }: EmptyProps) => {
-  const t = useT()
-  return (
-    <div className={style.line}>
-      <Inbox size={16} aria-hidden="true" />
-      <span className={style.says}>{children}</span>
-      {onLoad ? <Chip onClick={() => void onLoad()}>{t('loadMoreData')}</Chip> : <More />}
-    </div>
-  )
-}
+export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
+  <div className={style.line}>
+    <Inbox size={16} aria-hidden="true" />
+    <span className={style.says}>{children}</span>
+    {onLoad ? <LoadMore as={Chip} onLoad={onLoad} /> : <More />}
+  </div>
+)
 
 /** An empty list; `action` is another way on. */
 export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?: ReactNode }) => (
@@ -74,7 +77,7 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?:
     actions={
       (onLoad || action) && (
         <>
-          {onLoad && <LoadMore onLoad={onLoad} />}
+          {onLoad && <LoadMore as={Button} onLoad={onLoad} />}
           {action}
         </>
       )

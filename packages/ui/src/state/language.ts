@@ -2,6 +2,7 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-r
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
 import { app } from './app.ts'
 import { fromStream } from './from-stream.ts'
+import { waitFor } from './waiting.ts'
 
 const chosen = fromStream(app.language$, 'en')
 
@@ -30,7 +31,7 @@ let loading = Promise.resolve()
 
 const load = (wanted: Language, all: boolean) => {
   failure.value = undefined
-  loading = loadText(wanted, all).then(
+  loading = waitFor(loadText(wanted, all)).then(
     got => {
       if (language.value !== wanted) return
       loaded.value = got

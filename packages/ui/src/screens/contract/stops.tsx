@@ -66,7 +66,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
       title={t('position.stops.title')}
       sending={sending}
       over={over}
-      list={paths.contractLog.href({ tab: 'position' })}
+      list={paths.contractLog.href({ tab: over === undefined ? 'position' : 'closed' })}
       label={t('position.stops.save')}
       variant="accent"
       onConfirm={save}
