@@ -44,7 +44,7 @@ test('money goes into custody once and comes out of it, to the exact balance', a
   await amount(page).press('Enter')
   await expect.poll(() => held.length).toBe(1)
 
-  // Usually the balances that come anew bring the fund along; here only the two seconds of SPEC §4 do.
+  // Usually the balances that come anew bring the fund along; here only the reload after the transfer does.
   await page.route('**/api/wallet/list*', route => route.abort())
   await held[0]?.continue()
   await expect(toast(page)).toHaveText('Success')
@@ -69,6 +69,28 @@ test('money goes into custody once and comes out of it, to the exact balance', a
   await expect(own).toContainText('VIP 1')
   expect(await exchange.custody(user)).toBe('0.00000000')
   expect(await exchange.wallet(user, 'change', 'USDC')).toMatchObject({ available: '1500.00000000' })
+})
+
+test('the fund is loaded again two seconds after a transfer, and not before', async ({ page, exchange }) => {
+  await page.clock.install()
+  await fund(page, exchange)
+  // What comes anew after a transfer, balances or user, would bring the fund along.
+  await page.route(/\/api\/(wallet\/list|user\/info|currency\/)/, () => {})
+  await open(page, 'Transfer funds')
+  await amount(page).fill('1200.5')
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 1000)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/api/deposit/my_level') && asked.push(request.url()))
+  await confirm(page).click()
+  await expect(toast(page)).toHaveText('Success')
+  await page.clock.runFor(1900)
+  // An answer to the page shows that all before it have left.
+  await page.evaluate(() => fetch('/blank'))
+  expect(asked).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.locator('tr[aria-current]')).toContainText('VIP 2')
 })
 
 test('a transfer that cannot be is refused at its field, or with the platform’s reason', async ({

@@ -76,7 +76,7 @@ test('USDT over TRC20 from home to the ledger', async ({ page, exchange }) => {
   await expect(stored(page)).toBeAttached()
   await button(page, 'Submit').click()
   await expect(toast(page)).toHaveText('Success')
-  // Home by itself after 2 s.
+  // Home by itself.
   await expect(page).toHaveURL(/\/h4\/home$/)
 
   expect(await waiting(exchange, user)).toMatchObject([{ amount: '250.12345678', address, currencyId: 3 }])
@@ -89,6 +89,22 @@ test('USDT over TRC20 from home to the ledger', async ({ page, exchange }) => {
   // The log follows by itself.
   await expect(rows(page)).toContainText('Approved')
   expect(await usdt(exchange, user)).toBe('350.12345678')
+})
+
+test('home comes two seconds after a deposit was reported, and not before', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${TRC20}&step=1`)
+  await amount(page).fill('40')
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 1000)
+  await button(page, 'Submit').click()
+  await expect(main(page).getByText('It is added to your balance')).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page).toHaveURL(/\/user\/recharge\?/)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL(/\/h4\/home$/)
 })
 
 test('the address: code, chain, copy and saved picture are of the same', async ({ page, context }) => {

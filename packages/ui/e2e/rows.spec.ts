@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isVisitors, paths } from '../src/app/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { openPosition } from './leverage.ts'
+import { call, openPosition } from './leverage.ts'
+import { ADDRESSES } from './addresses.ts'
 import { login } from './steps.ts'
 
 /** About 15 % wider, as the fonts of other browsers and systems are. */
@@ -38,6 +39,32 @@ async function brokenRows(page: Page): Promise<string[]> {
     .map(({ text }) => text)
 }
 
+/** The words, figures with their units among them, that do not stay on one line. */
+const partedWords = (page: Page) =>
+  page.evaluate(() => {
+    const figures = [...document.querySelectorAll('main [class*=num]')].map(each => ({
+      text: each.textContent,
+      range: each,
+    }))
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const words = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: text, index } of node.nodeValue?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + text.length)
+        words.push({ text, range })
+      }
+    const lines = (range: Element | Range) =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+    return [...figures, ...words].filter(({ range }) => lines(range) > 1).map(({ text }) => text)
+  })
+
+const REPORT = { currency: 3, type: ADDRESSES.tron, pic: 'voucher.png', hash: 'default', active: 1 }
+
 /** Queries without which a screen leads away from itself, or shows no buttons. */
 const QUERIES: Readonly<Record<string, string>> = {
   [paths.lockingBuy.path]: '?id=1',
@@ -67,4 +94,31 @@ test('a wider font breaks no row of buttons, on any screen', async ({ page, exch
   await page.getByRole('button', { name: /^▲/ }).click()
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5)
   expect.soft(await brokenRows(page), 'ticket').toEqual([])
+})
+
+test('no figure is parted from its unit or leaves the screen, however long it is', async ({
+  page,
+  exchange,
+}) => {
+  const kinds = ['change', 'lever'] as const
+  const amount = '987654321987.12345678'
+  const user = await exchange.createUser(kinds.map(kind => ({ kind, currency: 'USDT', amount })))
+  await login(page, user)
+  await call(page, 'transaction_in', {
+    currency_id: 1,
+    legal_id: 3,
+    price: '66000',
+    mode: 2,
+    num: '1234567.1234',
+  })
+  await call(page, 'wallet/charge_req', { ...REPORT, amount: '123456789123.5' })
+  for (const at of ['assets', 'user/transfer?tab=fund', 'user/recharge/log', 'deposit']) {
+    await page.goto(at)
+    await expect(page.locator('main')).toContainText(/\d{3},\d{3}\.\d{4}|Levels/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    if (at.includes('transfer'))
+      await page.getByRole('textbox', { name: 'Amount' }).fill('863456789012.12345678')
+    expect.soft(await partedWords(page), at).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), at).toBe(0)
+  }
 })
