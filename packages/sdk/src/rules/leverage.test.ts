@@ -20,6 +20,7 @@ import {
   leverageNet,
   leveragePair,
   leveragePrice,
+  leverageCoins,
   leverageProfit,
   leverageReturn,
   leverageValue,
@@ -244,6 +245,16 @@ describe('leverageProfit', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['3', '0.25', '0.1', '0.25'],
+  ['3', undefined, '0.1', '0.3'],
+  ['1.5', undefined, '100', '150'],
+  ['3', undefined, undefined, null],
+] as const)('%s lots that the platform counts as %s coins, of %s each: %s', (share, number, lot, coins) => {
+  const size = number === undefined ? {} : { number: a(number) }
+  expect(leverageCoins({ share: a(share), ...size }, lot && a(lot))).toBe(coins)
 })
 
 test.each([

@@ -133,10 +133,22 @@ export function shareOfLots(most: number, percent: number, fewest: Amount = ZERO
 }
 
 /**
+ * How many coins a position is: what the platform says, or lots × `lot`, exact; null while neither is known.
+ *
+ * @param lot Coins in one lot: the pair's `lever_share_num`. Source: SPEC §3 (Leverage order, Coin pair).
+ */
+export function leverageCoins(
+  { number, share }: { readonly number?: Amount | undefined; readonly share: Amount },
+  lot: Amount | undefined,
+): Amount | null {
+  return number ?? (lot === undefined ? null : amountOf(decimal(share).times(lot)))
+}
+
+/**
  * What a position has won (+) or lost (−) at a price, in the quote coin, exact: (price now − its price) × coins, the
  * sign turned for a sell.
  *
- * @param position `number` is lots × lever_share_num. Fees are not taken off.
+ * @param position `number` is in coins, see {@link leverageCoins}. Fees are not taken off.
  * Choice: as servers count `profits`; SPEC has the rule of stops only, see `stopResult`.
  */
 export function leverageProfit(

@@ -1,17 +1,27 @@
-import { leverageProfit, leverageReturn, marginAlarmOf, pushesOf, type LeverageTrade } from '@app/sdk'
+import {
+  leverageCoins,
+  leverageProfit,
+  leverageReturn,
+  marginAlarmOf,
+  pushesOf,
+  type LeverageTrade,
+} from '@app/sdk'
 import { computed, effect, untracked } from '@preact/signals-react'
 import { app } from './app.ts'
 import { coinOf, leverageTrades, marginLevel, type LeverageStatus } from './leverage.ts'
 import { quoteField } from './market.ts'
+import { pairOf } from './pairs.ts'
 
 /** What a position has won or lost at the market price, and that in percent of its margin: signals. */
 export const resultOf = (trade: LeverageTrade) => {
-  const price = quoteField(coinOf(trade), 'now_price')
-  const { type, price: entry, number, caution_money: margin, profits } = trade
+  const symbol = coinOf(trade)
+  const price = quoteField(symbol, 'now_price')
+  const { type, price: entry, caution_money: margin, profits, fact_profits } = trade
   const profit = computed(() => {
     const now = price.value
+    const number = leverageCoins(trade, pairOf(symbol)?.lever_share_num)
     // Without a price of our own, as the platform last counted.
-    if (now === null || now === undefined || number === undefined) return profits
+    if (now === null || now === undefined || number === null) return profits ?? fact_profits
     return leverageProfit({ type, price: entry, number }, now)
   })
   const percent = computed(() => {
