@@ -137,6 +137,10 @@ const WORDS: Readonly<Record<string, Word>> = {
     name: 'RequiredText',
     schema: { type: 'string', pattern: NOT_BLANK, description: 'Text that is not empty.' },
   },
+  'the name of a coin': {
+    name: 'CoinName',
+    schema: { type: 'string', pattern: NOT_BLANK, maxLength: 32, description: 'The name of a coin.' },
+  },
   'a text': {
     name: 'Remark',
     schema: {

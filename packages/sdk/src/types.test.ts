@@ -36,6 +36,10 @@ describe('facade inputs', () => {
     unsent(() => app.api.options.submit({ ...order, amount: '5' }))
     // @ts-expect-error there is no such direction
     unsent(() => app.api.options.submit({ ...order, type: 3 }))
+    const withdrawal = { symbol: 'USDT', currency: 3, address: 'T', number: '5' }
+    unsent(() => app.api.withdrawal.submit({ ...withdrawal, type: 1 }))
+    // @ts-expect-error what is sent without a chain may be lost
+    unsent(() => app.api.withdrawal.submit(withdrawal))
     // @ts-expect-error a field is missing
     unsent(() => app.api.account.login({ user_string: 'ann' }))
     // @ts-expect-error there is no such endpoint

@@ -111,7 +111,7 @@ describe('inputs', () => {
     // @ts-expect-error there is no such field
     unsent(() => api.recharge.submit({ ...deposit, address: 'T1' }))
     unsent(() => api.recharge.log())
-    const withdrawal = { symbol: 'USDT', currency: 3, address: 'T1', number: '5' }
+    const withdrawal = { symbol: 'USDT', currency: 3, address: 'T1', number: '5', type: '1' }
     unsent(() => api.withdrawal.submit(withdrawal))
     unsent(() => api.withdrawal.submit({ ...withdrawal, safecode: null, rate: 0 }))
     // @ts-expect-error the rate is always 0

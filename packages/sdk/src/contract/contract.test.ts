@@ -156,8 +156,16 @@ test.each<[Endpoint, object, string]>([
     { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 1.5 },
     'share',
   ],
-  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: ' ', number: '1' }, 'address'],
-  [contract.withdrawal.submit, { symbol: 'USDT', currency: 3, address: 'T', number: '1', rate: 1 }, 'rate'],
+  [
+    contract.withdrawal.submit,
+    { symbol: 'USDT', currency: 3, address: ' ', number: '1', type: 1 },
+    'address',
+  ],
+  [
+    contract.withdrawal.submit,
+    { symbol: 'BTC', currency: 1, address: 'T', number: '1', type: '', rate: 1 },
+    'rate',
+  ],
   [contract.withdrawal.log, { type: 11 }, 'type'],
   [
     contract.wallet.transfer,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   amount,
   amountOrNull,
+  coinName,
   entity,
   integer,
   price,
@@ -36,7 +37,7 @@ const pairFields = {
 export const dayMarketPush = entity(
   {
     /** The coin, 'BTC'. */
-    currency_name: requiredText,
+    currency_name: coinName,
     /** Latest price, in the quote currency. */
     now_price: figure,
     /** Highest price of the day, in the quote currency. */
@@ -67,7 +68,7 @@ export type DayMarketPush = z.output<typeof dayMarketPush>
 export const klinePush = entity(
   {
     /** The coin, 'BTC'. */
-    currency_name: requiredText,
+    currency_name: coinName,
     /** How long the candle is: '1min', '5min', '15min', '30min', '60min', '1week', '1mon', '1year'. */
     period: requiredText,
     /** Latest price, in the quote currency. */

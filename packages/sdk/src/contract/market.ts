@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import {
   amount,
+  coinName,
   derive,
   entity,
   fields,
@@ -29,7 +30,7 @@ export const pair = entity(
     /** The quote currency's id; null where only the coin list names it: `pairOf` looks it up there. */
     legal_id: withDefault(integer, null, isNothing),
     /** The coin, 'BTC'. */
-    currency_name: requiredText,
+    currency_name: coinName,
     /** The currency it is priced in, 'USDT'. */
     legal_name: withDefault(requiredText, LEGAL_NAME, isNothing),
     /** Latest price, in the quote currency; null while there is none. */

@@ -51,6 +51,16 @@ describe('wallet.list', () => {
       micro_wallet: nothing,
     })
   })
+  test.each([{}, { id: 5 }, { list: [] }, { mining_machine: group([]) }])(
+    '%j, without any group, is no answer',
+    wire => {
+      expect(read(wire).output).toBeUndefined()
+    },
+  )
+  test.each(['change', 'legal', 'lever', 'micro'])('%s_wallet alone is one, be it empty', kind => {
+    for (const empty of [group([]), null, []])
+      expect(read({ [`${kind}_wallet`]: empty }).output).toMatchObject({ change_wallet: { balance: [] } })
+  })
   test('a group may lack its worth or its list', () => {
     expect(read({ change_wallet: { balance: null } }).output?.change_wallet).toMatchObject(nothing)
     expect(read({ change_wallet: { usdt_totle: '' } }).output?.change_wallet).toMatchObject(nothing)

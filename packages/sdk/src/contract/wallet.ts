@@ -7,10 +7,13 @@ import {
   fields,
   integer,
   isNothing,
+  kindOf,
   oneOf,
   positiveAmount,
+  readPart,
   requiredText,
   text,
+  transform,
   withDefault,
   ZERO,
 } from '../values/index.ts'
@@ -73,8 +76,7 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
   return withDefault(wallet, { balance: [], usdt_totle: ZERO }, isNothing)
 }
 
-/** All balances of the user. A group that a server leaves out is empty and worth nothing. Source: SPEC §3 (Wallet). */
-export const walletList = entity({
+const walletGroups = entity({
   /** The spot account. */
   change_wallet: walletGroup('change'),
   /** The fiat account. */
@@ -84,6 +86,20 @@ export const walletList = entity({
   /** The options account. */
   micro_wallet: walletGroup('micro'),
 })
+const GROUPS = ['change_wallet', 'legal_wallet', 'lever_wallet', 'micro_wallet']
+
+/**
+ * All balances of the user. A group that a server leaves out is empty and worth nothing; an answer without any of them is
+ * the answer to another question, and must not look like "no money". Source: SPEC §3 (Wallet).
+ */
+export const walletList = transform<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
+  (wire, { issues }) => {
+    if (kindOf(wire) === 'object' && !GROUPS.some(group => group in wire))
+      issues.push({ code: 'custom', message: `expected one of ${GROUPS.join(', ')}`, input: undefined })
+    return readPart(walletGroups, wire, issues) as z.output<typeof walletGroups>
+  },
+  { from: walletGroups },
+)
 /** All balances of the user, one group per account kind. */
 export type WalletList = z.output<typeof walletList>
 

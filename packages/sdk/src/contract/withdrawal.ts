@@ -24,7 +24,7 @@ const isNull = (wire: unknown): wire is null | undefined => wire === null || wir
  * Asks for a withdrawal. The amount is locked at once; the platform pays it out or returns it. The answer is a text.
  *
  * Refusals: below the minimum, not affordable, funds frozen, too many a day. Choices: `symbol` is the coin's name;
- * `type` is '' for coins with one chain. Source: SPEC §7 /api/wallet/out.
+ * `type` is '' for coins with one chain, and never for USDT: what goes out on a chain that nobody chose may be lost. Source: SPEC §7 /api/wallet/out.
  */
 export const submitWithdrawal = endpoint({
   name: 'withdrawal.submit',
@@ -32,22 +32,34 @@ export const submitWithdrawal = endpoint({
   path: '/api/wallet/out',
   effect: 'money',
   reconcile: ['withdrawal.log'],
-  input: fields({
-    /** The coin, 'USDT'. */
-    symbol: requiredText,
-    /** Currency id. */
-    currency: integer,
-    /** Where it goes to. */
-    address: requiredText,
-    /** How much leaves the balance, a positive decimal in the coin. */
-    number: positiveAmount,
-    /** The chain: for USDT 0 ERC20, 1 TRC20, 2 OMNI. */
-    type: withDefault(text, ''),
-    /** Always 0: the platform knows its fee. */
-    rate: withDefault(oneOf(0), 0),
-    /** A code that some deployments mail for each withdrawal. */
-    safecode: withDefault(text, null, isNull),
-  }),
+  input: derive(
+    fields({
+      /** The coin, 'USDT'. */
+      symbol: requiredText,
+      /** Currency id. */
+      currency: integer,
+      /** Where it goes to. */
+      address: requiredText,
+      /** How much leaves the balance, a positive decimal in the coin. */
+      number: positiveAmount,
+      /** The chain: for USDT 0 ERC20, 1 TRC20, 2 OMNI; '' for coins with one chain. */
+      type: text,
+      /** Always 0: the platform knows its fee. */
+      rate: withDefault(oneOf(0), 0),
+      /** A code that some deployments mail for each withdrawal. */
+      safecode: withDefault(text, null, isNull),
+    }),
+    (withdrawal, { issues }) => {
+      if (withdrawal.type.trim() === '' && withdrawal.symbol.trim().toUpperCase() === 'USDT')
+        issues.push({
+          code: 'custom',
+          path: ['type'],
+          message: 'expected the chain of USDT',
+          input: undefined,
+        })
+      return withdrawal
+    },
+  ),
   output: remark,
   sensitive: ['address', 'safecode'],
 })

@@ -111,3 +111,21 @@ describe('form', () => {
     )
   })
 })
+
+test.each(WITHDRAWAL_COINS)('$label is sent with a chain where there is a choice', ({ label, tabs }) => {
+  const sent = (type?: string) =>
+    submitWithdrawal.input.safeParse({ symbol: label, currency: 3, address: 'T', number: '1', type }).success
+  const chosen = tabs.map(({ value }) => String(value))
+  expect([sent(), sent(''), sent(' ')]).toEqual(tabs.length > 0 ? [false, false, false] : [false, true, true])
+  expect(chosen.map(sent)).toEqual(chosen.map(() => true))
+})
+test.each(['usdt', ' USDT '])('%j is USDT', symbol => {
+  const { error } = submitWithdrawal.input.safeParse({
+    symbol,
+    currency: 3,
+    address: 'T',
+    number: '1',
+    type: '',
+  })
+  expect(error?.issues).toMatchObject([{ path: ['type'] }])
+})

@@ -122,6 +122,10 @@ describe('malformed pushes', () => {
     ['daymarket', undefined, 'daymarket.currency_name'],
     ['daymarket', [], 'daymarket.currency_name'],
     ['daymarket', { ...day, currency_name: 5 }, 'daymarket.currency_name'],
+    ['daymarket', { ...day, currency_name: '__proto__' }, 'daymarket.currency_name'],
+    ['daymarket', { ...day, currency_name: 'constructor' }, 'daymarket.currency_name'],
+    ['daymarket', { ...day, currency_name: 'B'.repeat(33) }, 'daymarket.currency_name'],
+    ['kline', { ...kline, currency_name: 'prototype' }, 'kline.currency_name'],
     ['daymarket', { ...day, now_price: 'soon' }, 'daymarket.now_price'],
     ['daymarket', { ...day, now_price: -1 }, 'daymarket.now_price'],
     ['daymarket', { ...day, high: {} }, 'daymarket.high'],
@@ -145,6 +149,19 @@ describe('malformed pushes', () => {
     expect([market.quote('BTC'), malformed, market.malformed]).toEqual([before, [field], 1])
     market.push('kline', kline)
     expect(market.quote('BTC')?.now_price).toBe(102.5)
+  })
+  test('coins without an end: those that are known go on, and so do those of the snapshot', () => {
+    const { market, malformed, paint } = startMarket()
+    for (let index = 0; index < 6000; index++)
+      market.push('daymarket', { ...day, currency_name: `COIN${index}` })
+    paint()
+    let symbols: readonly string[] = []
+    market.symbols$.subscribe(now => (symbols = now))
+    expect([symbols.length, malformed]).toEqual([5000, []])
+    market.push('kline', { ...kline, currency_name: 'COIN4999' })
+    expect(market.quote('COIN4999')?.now_price).toBe(102.5)
+    market.snapshot([pair()])
+    expect(market.quote('BTC')).toBeDefined()
   })
   test('law: no payload stops the stream', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom('BTC', 'USDT', '1min', 5, '5'))

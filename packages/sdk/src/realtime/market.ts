@@ -63,6 +63,9 @@ export interface MarketOptions {
   readonly onUnlisted?: (symbol: string) => void
 }
 
+/** Pushes make no more coins known than this; a snapshot may. */
+const MOST_COINS = 5000
+
 const timerFrame: Frame = callback => {
   setTimeout(callback, 16)
 }
@@ -75,7 +78,7 @@ const timerFrame: Frame = callback => {
  * quote currency: the first of the snapshot, else the first that is pushed.
  *
  * Readers are told once a frame, with the latest of each coin that changed, so a flood costs no more than a trickle;
- * memory is bounded by the coins.
+ * memory is bounded by the coins, and pushes bring a limited number of them.
  *
  * Source: SPEC §4 (Real-time), §9.
  */
@@ -128,6 +131,7 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
     store(coin, mergeSnapshot(known?.quote, pair, fresher), pricedAt, dayAt)
   }
   const dayMarket = (coin: Coin | undefined, push: Fields, figures: DayFigures) => {
+    if (coin === undefined && coins.size >= MOST_COINS) return
     const quote = mergeDayMarket(coin?.quote, push, figures)
     const isPriced = coin === undefined || coin.quote.now_price !== quote.now_price
     store(coin, quote, isPriced ? moment : coin.pricedAt, moment)

@@ -1,4 +1,5 @@
 import type { Pair } from '../contract/index.ts'
+import { isCoinName } from '../values/coin-name.ts'
 import { toNumber } from '../values/number.ts'
 import { toUnixMs } from '../values/time.ts'
 
@@ -62,7 +63,7 @@ function figure(value: unknown, least: number): number | null | undefined {
 
 /** What a daymarket push tells; the name of the first field that cannot be read, where there is one. */
 export function readDayMarket(push: Fields): DayFigures | string {
-  if (!isName(push['currency_name'])) return 'currency_name'
+  if (!isCoinName(push['currency_name'])) return 'currency_name'
   const now_price = figure(push['now_price'], 0)
   if (now_price === undefined) return 'now_price'
   const high = figure(push['high'], 0)
@@ -77,7 +78,7 @@ export function readDayMarket(push: Fields): DayFigures | string {
 
 /** The close that a kline push tells; the name of the first field that cannot be read, where there is one. */
 export function readKline(push: Fields): number | string {
-  if (!isName(push['currency_name'])) return 'currency_name'
+  if (!isCoinName(push['currency_name'])) return 'currency_name'
   if (!isName(push['period'])) return 'period'
   const close = number(push['close'])
   if (close === null || close <= 0) return 'close'

@@ -44,7 +44,8 @@ describe('looksLikeAddress', () => {
     expect(isOfOtherChain('ERC20', tron)).toBe(true)
     expect(isOfOtherChain('ERC20', ethereum)).toBe(false)
     expect(isOfOtherChain('ERC20', 'demo')).toBe(false)
-    expect(isOfOtherChain('SOL', tron)).toBe(false)
+    expect(isOfOtherChain('SOL', tron)).toBe(true)
+    expect(isOfOtherChain('SOL', 'demo')).toBe(false)
   })
   test('law: an address fits one family of chains at most', () => {
     const address = fc.oneof(

@@ -44,14 +44,18 @@ const CHAINS: readonly (readonly [names: readonly string[], address: RegExp])[] 
  * @param chain A chain type, or the name of a coin: 'ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC'.
  */
 export function looksLikeAddress(chain: string, address: string): boolean {
-  const known = CHAINS.find(([names]) => names.includes(chain))
-  return known === undefined || known[1].test(address)
+  return knownChain(chain)?.[1].test(address) ?? true
 }
 
-/** Whether an address is plainly one of another chain. */
+/** Whether an address is plainly one of another chain: of one that is known here, and not of this one. */
 export function isOfOtherChain(chain: string, address: string): boolean {
-  return !looksLikeAddress(chain, address) && CHAINS.some(([, pattern]) => pattern.test(address))
+  return CHAINS.some(each => each !== knownChain(chain) && each[1].test(address))
 }
+
+/** Whether the look of this chain's addresses is known here. */
+export const isKnownChain = (chain: string): boolean => knownChain(chain) !== undefined
+
+const knownChain = (chain: string) => CHAINS.find(([names]) => names.includes(chain.toUpperCase()))
 
 /** The saved address of a currency, whether its row tells the id or the name; null when there is none. */
 export function savedAddress(

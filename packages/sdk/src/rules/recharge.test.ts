@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getRechargeAddress, type RechargeAddressWire } from '../contract/index.ts'
-import { RECHARGE_COINS, rechargeAddress } from './index.ts'
+import { looksLikeAddress, RECHARGE_COINS, rechargeAddress } from './index.ts'
 
 const ethereum = `0x${'aB3'.repeat(13)}f`
 const tron = `T${'9xY'.repeat(11)}`
@@ -32,6 +33,48 @@ describe('rechargeAddress', () => {
     ['never one of another chain, whatever its mark', 'ERC20', { address: `ERC20:${tron}` }, null],
   ])('%s: %s of %j is %j', (_, key, wire, address) => {
     expect(rechargeAddress(z.parse(getRechargeAddress.output, wire), coin(key))).toBe(address)
+  })
+})
+
+describe('a coin of another chain', () => {
+  test.each<[string, RechargeAddressWire, string, string, string | null]>([
+    ['an unmarked address of Ethereum', ethereum, 'LTC', 'LTC', null],
+    ['an unmarked address of Tron', tron, 'SOL', 'SOL', null],
+    ['one marked with the coin alone', { address: `USDT:${tron}` }, 'BEP20', 'USDT', null],
+    [
+      'one marked with the chain, which may write them alike',
+      { address: `BEP20:${ethereum}` },
+      'BEP20',
+      'USDT',
+      ethereum,
+    ],
+    [
+      'one marked with the coin that is the chain',
+      { LTC: 'M8T1B2Z97gVdvmfkQcAtYbEepune1tzGua' },
+      'LTC',
+      'LTC',
+      'M8T1B2Z97gVdvmfkQcAtYbEepune1tzGua',
+    ],
+    ['the one beside it', { address: `${ethereum},ltc1qmine` }, 'LTC', 'LTC', 'ltc1qmine'],
+    ['a key in small letters', tron, 'erc20', 'usdt', null],
+  ])('%s', (_, wire, key, name, address) => {
+    expect(rechargeAddress(z.parse(getRechargeAddress.output, wire), { key, name })).toBe(address)
+  })
+  test('law: what is plainly of a chain is picked for that chain, or for one that it is marked with', () => {
+    const chains = ['ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC']
+    const name = fc.constantFrom('USDT', 'LTC', 'SOL', 'BEP20', ...chains)
+    const text = fc.constantFrom('free text', ethereum, tron, `1${'Bz2'.repeat(11)}`, `3${'Bz2'.repeat(11)}`)
+    const address = fc.record({ key: fc.option(name), address: text })
+    fc.assert(
+      fc.property(fc.array(address), name, name, (addresses, key, coin) => {
+        const picked = rechargeAddress(addresses, { key, name: coin })
+        if (picked === null || picked === 'free text') return
+        const isMarked = addresses.some(each => each.key === key && each.address === picked)
+        expect(chains.includes(key) ? looksLikeAddress(key, picked) : isMarked, `${key}: ${picked}`).toBe(
+          true,
+        )
+      }),
+    )
   })
 })
 

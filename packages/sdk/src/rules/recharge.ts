@@ -1,5 +1,5 @@
 import type { RechargeAddress } from '../contract/index.ts'
-import { isOfOtherChain } from './address.ts'
+import { isKnownChain, isOfOtherChain } from './address.ts'
 
 /** A way to deposit: a coin on a chain. */
 export interface RechargeCoin {
@@ -21,7 +21,8 @@ export const RECHARGE_COINS: readonly RechargeCoin[] = [
 
 /**
  * The address to deposit a coin to: the one marked with its key, else with its name, else the first without a mark.
- * Choice: what is plainly an address of another chain is never picked, since what is sent there is lost.
+ * Choice: what is plainly an address of another chain is never picked, since what is sent there is lost. A chain that is
+ * not known here may write its addresses as another does, so the mark with its key counts then.
  *
  * @returns null when there is none. Source: SPEC §7 (/api/wallet/get_in_address).
  */
@@ -30,7 +31,11 @@ export function rechargeAddress(
   { key, name }: Pick<RechargeCoin, 'key' | 'name'>,
 ): string | null {
   const fitting = addresses.filter(({ address }) => !isOfOtherChain(key, address))
-  const marked = (mark: string) => fitting.find(each => each.key?.toUpperCase() === mark.toUpperCase())
-  const found = marked(key) ?? marked(name) ?? fitting.find(each => each.key === null)
+  const marked = (mark: string, among: readonly RechargeAddress[] = fitting) =>
+    among.find(each => each.key?.toUpperCase() === mark.toUpperCase())
+  const found =
+    marked(key, isKnownChain(key) ? fitting : addresses) ??
+    marked(name) ??
+    fitting.find(each => each.key === null)
   return found?.address ?? null
 }

@@ -1,4 +1,5 @@
 export * from './amount.ts'
+export * from './coin-name.ts'
 export * from './entity.ts'
 export * from './header.ts'
 export * from './json.ts'

@@ -1,4 +1,5 @@
 import { toAmount, ZERO, type Amount, type AmountWire } from './amount.ts'
+import { isCoinName } from './coin-name.ts'
 import { toNumber } from './number.ts'
 import { reader } from './reader.ts'
 import { toUnixMs } from './time.ts'
@@ -81,6 +82,11 @@ export const text = reader<string | number | null, string>('text', value =>
       : typeof value === 'number'
         ? String(value)
         : undefined,
+)
+
+/** The name of a coin. */
+export const coinName = reader<string, string>('the name of a coin', value =>
+  isCoinName(value) ? value : undefined,
 )
 
 /** Text that must not be empty. */
