@@ -91,6 +91,20 @@ async function offline(site: DemoSite, context: BrowserContext, page: Page) {
   await site.stop()
 }
 
+test('the address chooses the dialect of its exchange', async ({ page }) => {
+  await page.goto('?dialect=spec')
+  await expect(bar(page)).toBeVisible()
+  const quotations = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/currency/quotation_new')
+      return ((await answer.json()) as { message: { currency_name?: string }[] }).message[0]?.currency_name
+    })
+  expect(await quotations()).toBe('BTC')
+  await page.goto('')
+  await expect(bar(page)).toBeVisible()
+  expect(await quotations()).toBeUndefined()
+})
+
 test('a first visit: login, an option, its end, and all of it again after a reload', async ({ page }) => {
   await page.goto('')
   await enter(page)
