@@ -275,6 +275,26 @@ test('a reply lost after the order was taken: the app says so and leads to the o
   expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
 })
 
+test('a 500 with words shows them beside what is not known, and leads to the list', async ({
+  page,
+  exchange,
+  user,
+}) => {
+  await page.route(SUBMIT, async route => {
+    await route.fetch()
+    await route.fulfill({ status: 500, json: { message: `The database is away ${'x'.repeat(400)}` } })
+  })
+  await fillTicket(page, 'Buy up', '100')
+  await confirm(page).click()
+  const said = ticket(page).getByRole('alert').filter({ hasText: 'The database is away' })
+  await expect(said).toContainText('It is not known whether this was carried out. The platform said:')
+  expect(await said.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect(confirm(page)).toHaveCount(0)
+  await ticket(page).getByRole('link', { name: 'See your orders' }).click()
+  await expect(historyRows(page)).toHaveCount(1)
+  expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
+})
+
 test('a request lost before it arrived is not sent again by itself', async ({ page, exchange, user }) => {
   await page.route(SUBMIT, route => route.abort('connectionreset'))
   await fillTicket(page, 'Buy up', '100')

@@ -1,10 +1,14 @@
 import { AppError } from '@app/sdk'
 import type { Translate } from '../locales/intl.ts'
 
-/** Words for whatever went wrong: the platform's own where it gave any. Source: SPEC §8. */
+/**
+ * Words for whatever went wrong: the platform's own where it gave any, beside ours where it is not known what became of
+ * the call. Source: SPEC §8.
+ */
 export const errorText = (t: Translate, error: unknown): string => {
   if (!(error instanceof AppError)) return t('error')
-  if (error.delivery === 'unknown' && error.reconcile.length > 0) return t('error.unknownOutcome')
+  if (error.delivery === 'unknown' && error.reconcile.length > 0)
+    return error.serverText ? t('error.unknownSaid', { said: error.serverText }) : t('error.unknownOutcome')
   switch (error.code) {
     case 'REFUSED':
       return error.serverText || t('error')
