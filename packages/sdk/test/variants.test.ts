@@ -53,20 +53,6 @@ describe('what stands in the wrong place is not taken for an answer', () => {
       'BAD_RESPONSE',
     ],
     [
-      'a list is no receipt',
-      spot.buy,
-      order,
-      { type: 'ok', message: { list: [], count: 0 } },
-      'BAD_RESPONSE',
-    ],
-    [
-      'nor is one beside a remark',
-      spot.buy,
-      order,
-      { type: 'ok', message: 'done', data: { list: [] } },
-      'BAD_RESPONSE',
-    ],
-    [
       'an error with code 200 is an error',
       spot.buy,
       order,

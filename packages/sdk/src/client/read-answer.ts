@@ -1,4 +1,4 @@
-import { readEnvelope, type Endpoint, type OutputOf } from '../contract/index.ts'
+import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
 import { collectMisfits, kindOf, MOST_ISSUES, parseJson, readWhole, type Schema } from '../values/index.ts'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
@@ -25,7 +25,6 @@ export function readAnswer<E extends Endpoint>(
   const { status } = reply
   // An `http` of the caller's may know of no limit.
   const text = reply.text !== null && reply.text.length <= maxBytes ? reply.text : null
-  const misread = (issues: readonly Issue[]) => fail('BAD_RESPONSE', 'unknown', { issues })
 
   const body = text === null ? undefined : parseJson(text)
   const envelope = readEnvelope(body)
@@ -49,7 +48,8 @@ export function readAnswer<E extends Endpoint>(
           : body === undefined
             ? 'no JSON'
             : kindOf(body)
-    throw misread([{ path: '', message: `expected an envelope with type or code, got ${got}` }])
+    const issues = [{ path: '', message: `expected an envelope with type or code, got ${got}` }]
+    throw fail('BAD_RESPONSE', 'unknown', { issues })
   }
   if (envelope.kind === 'refused' && !saysNone(endpoint, envelope)) {
     throw fail('REFUSED', 'answered', {
@@ -58,9 +58,11 @@ export function readAnswer<E extends Endpoint>(
     })
   }
 
-  const candidates = envelope.kind === 'ok' ? envelope.candidates : [[]]
+  const found = envelope.kind === 'ok' ? envelope.candidates : [[]]
+  const candidates = endpoint.output === remark ? [wordsIn(found)] : found
   const { output, issues } = readPayload(endpoint, candidates, client)
-  if (issues.length > 0) throw misread(issues)
+  // The platform did it; only what the caller needs of it could not be read.
+  if (issues.length > 0) throw fail('BAD_RESPONSE', 'answered', { issues })
   return output as OutputOf<E>
 }
 

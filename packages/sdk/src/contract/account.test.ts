@@ -114,7 +114,7 @@ describe('register, reset, sendCode', () => {
         '',
         '123456',
       ])
-      expect(readOutput(endpoint, {}).output).toBeUndefined()
+      expect(readOutput(endpoint, {}).output).toBe('')
     },
   )
 })

@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
-import { rows } from './paging.ts'
+import { list } from './paging.ts'
 
 /** The periods that the chart call takes. Source: SPEC §2 (intervals). */
 const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
@@ -99,7 +99,7 @@ export const getCandles = endpoint({
     /** Always 'hk' here, whatever the user's language is. */
     lang: withDefault(oneOf('hk'), 'hk'),
   }),
-  output: derive(rows(candle), candles => {
+  output: derive(list(candle), candles => {
     const byTime = new Map(candles.map(each => [each.time, each]))
     return [...byTime.values()].sort((a, b) => a.time - b.time)
   }),

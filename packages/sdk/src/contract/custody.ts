@@ -8,7 +8,9 @@ import {
   oneOf,
   positiveAmount,
   priceOrNull,
+  readPart,
   text,
+  transform,
   withDefault,
 } from '../values/index.ts'
 import { CustodyMove, LogType } from './codes.ts'
@@ -36,22 +38,6 @@ export const custodyLevel = entity(
 )
 /** A level of the custody fund. */
 export type CustodyLevel = z.output<typeof custodyLevel>
-
-/**
- * The levels of the custody fund, lowest first.
- *
- * Choice: SPEC names the fields and not the shape; a list of rows is read, in any wrapping.
- * Source: SPEC §7 /api/deposit/level.
- */
-export const getCustodyLevels = endpoint({
-  name: 'custody.levels',
-  method: 'GET',
-  path: '/api/deposit/level',
-  effect: 'read',
-  input: fields({}),
-  output: list(custodyLevel),
-  sensitive: [],
-})
 
 /** The user's custody fund. Amounts in USDC. Source: SPEC §3 (Custody info, Deposit level). */
 export const custodyInfo = entity(
@@ -108,6 +94,44 @@ export const custodyInfo = entity(
 )
 /** The user's custody fund. Amounts in USDC. */
 export type CustodyInfo = z.output<typeof custodyInfo>
+
+/** What the level call tells of the custody fund. */
+export interface CustodyLevels {
+  /** All levels, lowest first. */
+  readonly level_list: readonly CustodyLevel[]
+  /** The user's fund; null where the call tells of the levels alone. */
+  readonly info: CustodyInfo | null
+}
+
+const levelRows = list(custodyLevel)
+
+const custodyLevels = transform<z.input<typeof levelRows> | z.input<typeof custodyInfo>, CustodyLevels>(
+  (wire, { issues }) => {
+    const { balance, level_list } = (wire ?? {}) as Partial<z.input<typeof custodyInfo>>
+    const isFund = balance !== undefined || level_list !== undefined
+    return {
+      level_list: readPart(levelRows, isFund ? (level_list ?? []) : wire, issues) as readonly CustodyLevel[],
+      info: balance === undefined ? null : (readPart(custodyInfo, wire, issues) as CustodyInfo),
+    }
+  },
+  { from: levelRows },
+)
+
+/**
+ * The levels of the custody fund, lowest first, and the user's fund where the platform sends it along.
+ *
+ * Choice: SPEC names no shape; a list of levels is read, in any wrapping, and the custody info with its `level_list`.
+ * Source: SPEC §7 /api/deposit/level, §3 (Custody info).
+ */
+export const getCustodyLevels = endpoint({
+  name: 'custody.levels',
+  method: 'GET',
+  path: '/api/deposit/level',
+  effect: 'read',
+  input: fields({}),
+  output: custodyLevels,
+  sensitive: [],
+})
 
 /**
  * The user's custody fund: balance, level and income.

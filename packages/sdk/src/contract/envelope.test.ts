@@ -27,9 +27,13 @@ describe('success', () => {
     ['payload in both', { type: 'ok', message: [1], data: [2] }, [[1], [2]]],
     ['code 200', { code: 200, msg: 'ok', data: { a: 1 } }, [{ a: 1 }, new Said('ok')]],
     ['code 200 without payload', { code: 200, msg: 'done', data: null }, [new Said('done')]],
-    ['code 1', { code: 1, msg: 'success', data: [1] }, [[1]]],
+    ['code 1', { code: 1, msg: 'success', data: [1] }, [[1], new Said('success')]],
     ['code 1 as text', { code: '1', message: 'token' }, ['token']],
-    ['a list in data beside a text', { type: 'ok', message: 'done', data: { list: [] } }, [{ list: [] }]],
+    [
+      'a list in data beside a text',
+      { type: 'ok', message: 'done', data: { list: [] } },
+      [{ list: [] }, new Said('done')],
+    ],
     ['code 1 whatever the type', { type: 'error', code: 1, message: 'x' }, ['x']],
   ])('%s', (_, body, candidates) => expect(readEnvelope(body)).toEqual({ kind: 'ok', candidates }))
 })

@@ -32,7 +32,7 @@ export function readEnvelope(body: unknown): Envelope {
   if (typeText === '999' || codeText === '999') return { kind: 'session-invalid', text }
   // 200 is the success of a dialect that has no type.
   if (typeText === 'ok' || codeText === '1' || (codeText === '200' && typeText === undefined)) {
-    return { kind: 'ok', candidates: candidates(message, msg, data) }
+    return { kind: 'ok', candidates: candidates(body) }
   }
   const empty = Array.isArray(message) && message.length === 0
   return { kind: 'refused', type: typeText ?? codeText ?? '', text, empty }
@@ -46,13 +46,18 @@ function firstText(...values: readonly unknown[]): string {
   return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 }
 
-// A text in `msg`, or beside a `data` that holds something, is no payload but a remark.
-function candidates(message: unknown, msg: unknown, data: unknown): readonly unknown[] {
-  if (data === undefined || data === null || data === '') return [message === undefined ? said(msg) : message]
-  if (message !== undefined && typeof message !== 'string') return [message, data]
-  const holdsList = typeof data === 'object' && ('list' in data || 'data' in data)
-  const answersNothing = Array.isArray(data) ? data.length === 0 : !holdsList
-  return answersNothing ? [data, said(message ?? msg)] : [data]
+// A text in `msg`, or beside a `data`, is no payload but a remark.
+function candidates(body: object): readonly unknown[] {
+  const { message, msg, data } = body as Record<string, unknown>
+  // What stands beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
+  const whole = Object.keys(body).every(key => ENVELOPE.includes(key)) ? [] : [body]
+  if (data === undefined || data === null || data === '')
+    return message === undefined ? [...whole, said(msg)] : [message, ...whole]
+  if (message !== undefined && typeof message !== 'string') return [message, data, ...whole]
+  const inData = [data, said(message ?? msg)]
+  return Array.isArray(data) ? [...whole, ...inData] : [...inData, ...whole]
 }
+
+const ENVELOPE = ['type', 'code', 'message', 'msg', 'data']
 
 const said = (text: unknown) => (typeof text === 'string' ? new Said(text) : text)

@@ -156,7 +156,7 @@ export const getLeverageTrades = endpoint({
       /** Profits of all open orders, in the quote currency; null where the platform does not say. */
       profits_total: amountOrNull,
     },
-    wire => ('rate_profits_total' in wire ? wire.rate_profits_total : undefined),
+    'rate_profits_total',
   ),
   sensitive: [],
 })

@@ -204,14 +204,10 @@ export const getLockedOrders = endpoint({
     /** Rows on a page. */
     limit: pageSize(1000),
   }),
-  output: pageWith(
-    lockedOrder,
-    {
-      /** Income of all orders, in the platform's own sum (USDT where coins differ); null where it does not say. */
-      income_total: amountOrNull,
-    },
-    wire => ('income_total' in wire ? { income_total: wire.income_total } : undefined),
-  ),
+  output: pageWith(lockedOrder, {
+    /** Income of all orders, in the platform's own sum (USDT where coins differ); null where it does not say. */
+    income_total: amountOrNull,
+  }),
   sensitive: [],
 })
 /** The user's subscriptions with their income. */

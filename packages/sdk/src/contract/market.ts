@@ -28,11 +28,11 @@ export const pair = entity(
     /** The coin's id. */
     currency_id: integer,
     /** The quote currency's id; null where only the coin list names it: `pairOf` looks it up there. */
-    legal_id: withDefault(integer, null, isNothing),
+    legal_id: withDefault(integer, null),
     /** The coin, 'BTC'. */
     currency_name: coinName,
     /** The currency it is priced in, 'USDT'. */
-    legal_name: withDefault(requiredText, LEGAL_NAME, isNothing),
+    legal_name: withDefault(requiredText, LEGAL_NAME),
     /** Latest price, in the quote currency; null while there is none. */
     now_price: withDefault(priceOrNull, null),
   },
@@ -73,9 +73,9 @@ export type Pair = z.output<typeof pair>
 /** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
 export const quoteCurrency = entity({
   /** The quote currency's id: `legal_id` of its pairs; null where only the coin list names it. */
-  id: withDefault(integer, null, isNothing),
+  id: withDefault(integer, null),
   /** The quote currency, 'USDT'. */
-  name: withDefault(requiredText, LEGAL_NAME, isNothing),
+  name: withDefault(requiredText, LEGAL_NAME),
   /** The pairs that are priced in it. */
   quotation: withDefault(soundRows(pair), [], isNothing),
 })
@@ -89,7 +89,7 @@ const isObject = (wire: unknown): wire is Fields => typeof wire === 'object' && 
 function asQuoteCurrency(wire: unknown): unknown {
   if (!isObject(wire)) return wire
   const { id, name, quotation } = wire
-  if (quotation === undefined && 'currency_name' in wire)
+  if (quotation === undefined && 'currency_id' in wire)
     return { id: wire['legal_id'], name: wire['legal_name'], quotation: [wire] }
   if (!Array.isArray(quotation)) return wire
   const named = quotation.map((each: unknown) =>
@@ -101,7 +101,12 @@ function asQuoteCurrency(wire: unknown): unknown {
 }
 
 const quotationRow = transform<z.input<typeof quoteCurrency>, QuoteCurrency>(
-  (wire, { issues }) => readPart(quoteCurrency, asQuoteCurrency(wire), issues) as QuoteCurrency,
+  (wire, { issues }) => {
+    const row = asQuoteCurrency(wire)
+    if (isObject(row) && row['name'] === undefined && row['quotation'] === undefined)
+      issues.push({ code: 'custom', message: 'expected a pair or a quote currency', input: undefined })
+    return readPart(quoteCurrency, row, issues) as QuoteCurrency
+  },
   { from: quoteCurrency },
 )
 

@@ -19,6 +19,7 @@ test.each<[string, unknown, number | null]>([
   ],
   ['paginator in message', { rate_profits_total: { hazard_rate: 0 }, message: { data: rows, total: 9 } }, 9],
   ['paginator in data', { data: { data: rows, total: 9 }, fee: '0' }, 9],
+  ['paginator in list', { list: { data: rows, total: 9 } }, 9],
   ['message as text beside the data', { message: 'done', data: rows }, null],
 ])('rows %s', (_, wire, total) => expect(z.parse(list, wire)).toEqual({ rows, total }))
 
@@ -34,7 +35,7 @@ test.each([
   {},
   { list: 'none' },
   { a: { b: rows } },
-  { data: { data: { data: { data: rows } } } },
+  { data: { data: { data: { data: { data: rows } } } } },
 ])('%j is no list', wire => expect(z.safeParse(list, wire).success).toBe(false))
 
 test('a row that does not fit fails the list and says where', () => {

@@ -41,15 +41,24 @@ export type PageWire<Row> =
       readonly message: Paginator<Row>
     }
 
-const DEPTH = 3
+const DEPTH = 4
 
-function unwrap(wire: unknown, depth = 0): { rows: readonly unknown[]; total: number | null } | undefined {
-  if (Array.isArray(wire)) return { rows: wire, total: null }
+interface Found {
+  readonly rows: readonly unknown[]
+  readonly total: number | null
+  /** The objects that the rows are in, outermost first. */
+  readonly within: readonly object[]
+}
+
+function unwrap(wire: unknown, depth = 0): Found | undefined {
+  if (Array.isArray(wire)) return { rows: wire, total: null, within: [] }
   if (typeof wire !== 'object' || wire === null || depth === DEPTH) return undefined
   const { list, data, message, count, total } = wire as Record<string, unknown>
   for (const inner of [list, data, message]) {
     const found = unwrap(inner, depth + 1)
-    if (found) return { rows: found.rows, total: found.total ?? toNumber(total) ?? toNumber(count) ?? null }
+    if (!found) continue
+    const all = found.total ?? toNumber(total) ?? toNumber(count) ?? null
+    return { rows: found.rows, total: all, within: [wire, ...found.within] }
   }
   return undefined
 }
@@ -60,7 +69,7 @@ interface Context {
 
 function readList<Row extends Schema>(
   row: Row,
-  found: ReturnType<typeof unwrap>,
+  found: Pick<Found, 'rows' | 'total'> | undefined,
   { issues }: Context,
 ): Page<z.output<Row>> {
   if (found === undefined) issues.push({ code: 'custom', message: 'expected a list', input: undefined })
@@ -78,7 +87,7 @@ function readList<Row extends Schema>(
   return { rows: read as readonly z.output<Row>[], total }
 }
 
-/** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`. */
+/** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
 export function page<Row extends Schema>(row: Row) {
   return transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
     (wire, context) => readList(row, unwrap(wire), context),
@@ -115,27 +124,32 @@ export function soundRows<Row extends Schema>(row: Row) {
   )
 }
 
+const isSaid = (value: unknown) => value !== undefined && value !== null
+
 type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<Beside[Key]> }
 
 /**
- * Reads a list that has figures of its own beside the rows.
+ * Reads a list that has figures of its own beside the rows, at whatever level of the answer.
  *
  * @param beside The figures, by name; each must read null, which stands for one that is missing.
- * @param find Finds the object that holds them in the answer.
+ * @param inside The name of the object that holds them, where there is one.
  */
 export function pageWith<Row extends Schema, Beside extends Shape>(
   row: Row,
   beside: Beside,
-  find: (wire: object) => unknown,
+  inside?: string,
 ) {
   type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
   return transform<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Beside>>(
     (wire, context) => {
-      const read = readList(row, unwrap(wire), context)
-      const found = (typeof wire === 'object' && wire !== null && find(wire)) || {}
+      const found = unwrap(wire)
+      const read = readList(row, found, context)
+      const levels = (found?.within ?? []) as readonly Readonly<Record<string, unknown>>[]
+      const holders = inside === undefined ? levels : levels.map(level => level[inside])
+      const figure = (key: string) => holders.map(held => (held as (typeof levels)[0])?.[key]).find(isSaid)
       const figures = Object.entries(beside).map(([key, schema]) => [
         key,
-        readPart(schema, (found as Readonly<Record<string, unknown>>)[key] ?? null, context.issues, key),
+        readPart(schema, figure(key) ?? null, context.issues, key),
       ])
       return { ...(Object.fromEntries(figures) as Figures<Beside>), ...read }
     },

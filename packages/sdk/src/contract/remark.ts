@@ -8,12 +8,16 @@ export class Said {
   }
 }
 
+const isWords = (wire: unknown) =>
+  wire instanceof Said || typeof wire === 'string' || typeof wire === 'number'
+
 /**
- * What the platform says about something that it did: its own words, to show; '' where it says nothing. Anything else
- * (a list, an object) is the answer to another question, and fails.
+ * What the platform says about something that it did: its own words, to show; '' where it has none. What was done is done
+ * whatever came with it (an object, true, a list), so this never fails.
  */
-export const remark = reader<string | number | null | undefined, string>('a text', wire => {
-  if (wire instanceof Said) return wire.text
-  if (wire === null || wire === undefined) return ''
-  return typeof wire === 'string' || typeof wire === 'number' ? String(wire) : undefined
-})
+export const remark = reader<string | number | null | undefined, string>('a text', wire =>
+  wire instanceof Said ? wire.text : isWords(wire) ? String(wire) : '',
+)
+
+/** The first of these that is words, for {@link remark}. */
+export const wordsIn = (candidates: readonly unknown[]): unknown => candidates.find(isWords)

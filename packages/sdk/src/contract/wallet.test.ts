@@ -71,7 +71,7 @@ describe('wallet.list', () => {
     { change_balance: undefined },
     { lock_change_balance: {} },
     { change_balance: 2 ** 53 },
-    { currency: 'one' },
+    { currency: null },
     { currency_name: '' },
   ])('a balance row with %j fails the answer', change => expect(readRow(change).output).toBeUndefined())
 

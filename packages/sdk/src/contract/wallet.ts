@@ -56,7 +56,7 @@ function walletGroup<Kind extends AccountKind>(kind: Kind) {
     {
       ...balances,
       /** Currency id; null where the platform does not say: `withCurrencyIds` fills it in. */
-      currency: withDefault(integer, null, isNothing),
+      currency: withDefault(integer, null),
       /** The currency, 'USDT'. */
       currency_name: requiredText,
     },

@@ -1,3 +1,4 @@
+import type { CustodyInfo, CustodyLevels } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { decimal, DOWN, percentOf } from './decimal.ts'
 
@@ -45,15 +46,36 @@ export function custodyProgress(balance: Amount, level: { readonly max_num: Amou
   )
 }
 
+/** The custody fund from whichever calls responded; `balance` is null where none of them said. */
+export interface CustodyFund extends Omit<CustodyInfo, 'balance'> {
+  /** What is in custody, USDC. */
+  readonly balance: Amount | null
+}
+
+/**
+ * The custody fund from what `custody.myLevel` and `custody.levels` responded, or one of them. What the platform leaves out of
+ * the fund's level is taken from the level table.
+ */
+export function custodyFund(own: CustodyInfo | undefined, levels: CustodyLevels | undefined): CustodyFund {
+  const info = own ?? levels?.info ?? undefined
+  const balance = info?.balance ?? null
+  const level_list = info?.level_list?.length ? info.level_list : (levels?.level_list ?? [])
+  const level = info?.level ?? (balance === null ? null : custodyLevelOf(level_list, balance))
+  const listed = level_list.find(({ level_name }) => level_name === level?.level_name)
+  return { ...info, balance, level_list, level: level ? { ...listed, ...level } : undefined }
+}
+
 /** The progress that the platform tells, kept within 0 to 100; where it does not, {@link custodyProgress}. */
 export function progressOf(info: {
-  readonly balance: Amount
+  readonly balance: Amount | null
   readonly progress?: number | null | undefined
   readonly level?: { readonly max_num?: Amount | undefined } | undefined
 }): number {
   const { balance, progress, level } = info
   if (typeof progress === 'number') return Math.min(100, Math.max(0, progress))
-  return level?.max_num === undefined ? 0 : custodyProgress(balance, { max_num: level.max_num })
+  return level?.max_num === undefined || balance === null
+    ? 0
+    : custodyProgress(balance, { max_num: level.max_num })
 }
 
 /**

@@ -95,6 +95,11 @@ export const marketVariants = [
       [{ id: 3, quotation: [{ legal_id: 3, legal_name: 'USDT' }] }],
     ],
     [
+      'the range of the day',
+      ok([{ ...usdt, quotation: [{ ...match, high: '30100', low: 29500 }] }]),
+      [{ quotation: [{ high: 30100, low: 29500 }] }],
+    ],
+    [
       'no price, no change',
       ok([{ ...usdt, quotation: [{ ...match, now_price: null, change: '' }] }]),
       [{ quotation: [{ now_price: null, change: null }] }],
@@ -139,6 +144,7 @@ export const marketVariants = [
     ['no time but an id in seconds', { code: '1', msg: '', data: [{ ...bar, time: null }] }, barRead],
     ['time in seconds', { code: 1, data: [{ ...bar, time: 1700000000 }] }, barRead],
     ['none', { code: 1, msg: 'success', data: [] }, []],
+    ...wrapped([bar], barRead),
   ),
   ...variants(
     getLockedProducts,
@@ -176,6 +182,21 @@ export const marketVariants = [
       ok({ current_page: 1, data: [locked], income_total: '1.50000000', total: 1 }),
       { rows: [lockedRead], income_total: '1.5', total: 1 },
     ],
+    [
+      'with the income of all beside the rows, at the top',
+      { type: 'ok', data: [locked], income_total: '1.50000000' },
+      { rows: [lockedRead], income_total: '1.5' },
+    ],
+    [
+      'with the income of all above the rows',
+      ok({ data: { current_page: 1, data: [locked] }, income_total: 1.5 }),
+      { rows: [lockedRead], income_total: '1.5' },
+    ],
+    [
+      'with the income of all in data',
+      { type: 'ok', message: '', data: { list: [locked], income_total: '1.5' } },
+      { rows: [lockedRead], income_total: '1.5' },
+    ],
     ['the yield of the order', ok([{ ...locked, income_rate: '0.7' }]), { rows: [{ income_rate: '0.7' }] }],
     [
       'a range of yields',
@@ -201,13 +222,28 @@ export const marketVariants = [
   ...variants(
     getCustodyLevels,
     {},
-    ...wrapped(
-      [level, { level_name: 'V2', min_num: null, max_num: '-1', rate: 1 }],
-      [
+    ...wrapped([level, { level_name: 'V2', min_num: null, max_num: '-1', rate: 1 }], {
+      level_list: [
         { level_name: 'V1', max_num: '1000', rate: '0.3' },
         { max_num: '-1', min_num: '0' },
       ],
-    ),
+      info: null,
+    }),
+    [
+      'the table in level_list',
+      ok({ level_list: [level] }),
+      { level_list: [{ level_name: 'V1' }], info: null },
+    ],
+    [
+      'the custody info with its table',
+      ok({ balance: '5', balance_total: '9', level: { level_name: 'V1' }, level_list: [level] }),
+      { level_list: [{ level_name: 'V1' }], info: { balance: '5', level: { level_name: 'V1' } } },
+    ],
+    [
+      'the custody info without a table',
+      ok({ balance: '5', level: { level_name: 'V1' }, next_level: { level_name: 'V2' }, progress: '50' }),
+      { level_list: [], info: { balance: '5', progress: 50 } },
+    ],
   ),
   ...variants(
     getCustodyLevel,

@@ -187,6 +187,16 @@ export const tradingVariants = [
       ok({ multiple: { muit: [{ value: 50 }] }, last_price: 0, user_lever: null }),
       { multiple: { muit: [{ value: '50' }] }, last_price: '0' },
     ],
+    [
+      'multiples at the top level',
+      { type: 'ok', multiple: { muit: [{ value: '100' }] } },
+      { multiple: { muit: [{ value: '100' }] } },
+    ],
+    [
+      'multiples at the top level, a remark beside',
+      { type: 'ok', message: 'success', multiple: { muit: [{ value: '100' }] } },
+      { multiple: { muit: [{ value: '100' }] } },
+    ],
   ),
   ...variants(submitLeverage, { ...pair, multiple: 100, type: 1, status: 1 }, ...done),
   ...variants(

@@ -33,6 +33,10 @@ export function wrapped(rows: readonly unknown[], output: unknown): (readonly [s
     ['rows at message.message.data', { type: 'ok', message: { message: paginator } }, output],
     ['rows at message.list', { type: 'ok', message: listed }, output],
     ['rows at message.list, count an array', { type: 'ok', message: { ...listed, count: [] } }, output],
+    ['rows at list', { type: 'ok', list: rows, count: rows.length }, output],
+    ['rows at data, a figure beside', { type: 'ok', data: rows, pages: 1 }, output],
+    ['rows at data.list', { type: 'ok', message: '', data: listed }, output],
+    ['rows at list beside a remark', { type: 'ok', message: 'success', list: rows }, output],
     ['rows under code 1', { code: 1, msg: 'success', data: rows }, output],
     ['rows under code 200', { code: 200, msg: 'ok', data: rows }, output],
   ]

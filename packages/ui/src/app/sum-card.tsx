@@ -9,7 +9,8 @@ import style from './sum-card.module.css'
 /** What there is of a coin. */
 export interface CoinSum {
   readonly coin: string
-  readonly amount: Amount
+  /** null while unknown. */
+  readonly amount: Amount | null
 }
 
 /** One figure for each coin, under one another: amounts of two coins do not add up. */

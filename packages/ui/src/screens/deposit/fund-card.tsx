@@ -1,4 +1,4 @@
-import { CUSTODY_CURRENCY, progressOf, type CustodyInfo } from '@app/sdk'
+import { CUSTODY_CURRENCY, progressOf, type CustodyFund } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Balance } from '../../app/balance.tsx'
@@ -22,7 +22,7 @@ export const DailyRate = ({ value }: { value: string | undefined }) => {
 }
 
 /** The level of the fund, and how far it is to the next. */
-const Level = ({ info }: { info: CustodyInfo }) => {
+const Level = ({ info }: { info: CustodyFund }) => {
   useSignals()
   const t = useT()
   const { level, next_level: next } = info
@@ -57,7 +57,7 @@ const Level = ({ info }: { info: CustodyInfo }) => {
 }
 
 /** What is in the fund, what it brings, and its level. Source: SPEC §2 (/deposit). */
-export const FundCard = ({ info }: { info: CustodyInfo }) => {
+export const FundCard = ({ info }: { info: CustodyFund }) => {
   const t = useT()
   return (
     <SumCard title={t('custody.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>

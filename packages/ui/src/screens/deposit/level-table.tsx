@@ -1,4 +1,4 @@
-import { CUSTODY_CURRENCY, custodyLevelOf, type CustodyInfo, type CustodyLevel } from '@app/sdk'
+import { CUSTODY_CURRENCY, type CustodyFund, type CustodyLevel } from '@app/sdk'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
@@ -21,14 +21,14 @@ const Range = ({ level: { min_num, max_num } }: { level: CustodyLevel }) => {
 }
 
 interface LevelTableProps {
-  readonly info: CustodyInfo
+  readonly info: CustodyFund
   readonly levels: readonly CustodyLevel[]
 }
 
 /** What each level asks for and pays, with the user's own marked. Source: SPEC §2 (/deposit). */
 export const LevelTable = ({ info, levels }: LevelTableProps) => {
   const t = useT()
-  const own = info.level?.level_name ?? custodyLevelOf(levels, info.balance)?.level_name
+  const own = info.level?.level_name
   return (
     <section>
       <h2 id="custody-levels" className={style.heading}>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { getCustodyLevel, getCustodyLevels } from '../contract/index.ts'
+import { custodyFund } from './index.ts'
+
+const table = [
+  { level_name: 'V1', min_num: '0', max_num: '100', rate: '0.3' },
+  { level_name: 'V2', min_num: '100', max_num: '-1', rate: '0.5' },
+]
+const own = getCustodyLevel.output.parse({
+  balance: '150',
+  level: { level_name: 'V2' },
+  next_level: null,
+  progress: '100',
+})
+const levels = getCustodyLevels.output.parse(table)
+
+test('both calls: the fund, with the rate of its level from the table', () => {
+  expect(custodyFund(own, levels)).toMatchObject({
+    balance: '150',
+    level: { level_name: 'V2', rate: '0.5' },
+    level_list: [{ level_name: 'V1' }, { level_name: 'V2' }],
+  })
+})
+test("the user's own call alone", () => {
+  expect(custodyFund(own, undefined)).toMatchObject({
+    balance: '150',
+    level: { level_name: 'V2' },
+    level_list: [],
+  })
+})
+test('the level call alone, which has the fund too', () => {
+  const whole = getCustodyLevels.output.parse({ balance: '50', todayIcome: '1', level_list: table })
+  expect(custodyFund(undefined, whole)).toMatchObject({
+    balance: '50',
+    todayIcome: '1',
+    level: { level_name: 'V1', rate: '0.3' },
+    level_list: [{}, {}],
+  })
+})
+test('the level call alone, with nothing but levels: the balance is unknown', () => {
+  expect(custodyFund(undefined, levels)).toMatchObject({
+    balance: null,
+    level: undefined,
+    level_list: [{}, {}],
+  })
+})
