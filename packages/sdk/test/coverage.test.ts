@@ -15,6 +15,7 @@ import { tour } from './support/tour.ts'
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
+import { savingsVariants } from './variants/savings.ts'
 import { tradingVariants } from './variants/trading.ts'
 
 /**
@@ -98,6 +99,7 @@ test('what the exchange never answers, the tables of what other servers answer d
     ...tradingVariants,
     ...accountVariants,
     ...marketVariants,
+    ...savingsVariants,
   ])
     answers.answered(endpoint.method, endpoint.path, body)
   const { method, path } = contract.market.quotations

@@ -17,15 +17,15 @@ import {
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
+import { savingsVariants } from './variants/savings.ts'
 import { tradingVariants } from './variants/trading.ts'
 
 /** Every endpoint against every fault: what the error says, how often the server was asked, and what is told to nobody. */
 const TOKEN = 'tok3n-of-the-user-9f8e7d'
 const inputs = new Map(
-  [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants].map(({ endpoint, input }) => [
-    endpoint,
-    input,
-  ]),
+  [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants, ...savingsVariants].map(
+    ({ endpoint, input }) => [endpoint, input],
+  ),
 )
 const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area))
 

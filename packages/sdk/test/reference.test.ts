@@ -20,6 +20,7 @@ import * as values from '../src/values/index.ts'
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
+import { savingsVariants } from './variants/savings.ts'
 import { tradingVariants } from './variants/trading.ts'
 
 const model = readModel()
@@ -150,7 +151,13 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('whatever a server of the family answers fits the document', () => {
-  const variants = [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants]
+  const variants = [
+    ...moneyVariants,
+    ...tradingVariants,
+    ...accountVariants,
+    ...marketVariants,
+    ...savingsVariants,
+  ]
   test.each(endpoints)('$name', endpoint => {
     const validate = validatorAt(...answerOf(endpoint))
     const wrap = (payload: unknown) =>

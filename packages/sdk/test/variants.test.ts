@@ -6,9 +6,16 @@ import { json, startServer, type Answer, type TestServer } from './support/http-
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
 import { moneyVariants } from './variants/money.ts'
+import { savingsVariants } from './variants/savings.ts'
 import { tradingVariants } from './variants/trading.ts'
 
-const table = [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants]
+const table = [
+  ...moneyVariants,
+  ...tradingVariants,
+  ...accountVariants,
+  ...marketVariants,
+  ...savingsVariants,
+]
 
 let answer: Answer
 let server: TestServer

@@ -24,7 +24,7 @@ export type Envelope =
  */
 export function readEnvelope(body: unknown): Envelope {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'malformed' }
-  const { type, code, message, msg, data } = body as Record<string, unknown>
+  const { type, code, message, msg } = body as Record<string, unknown>
   const typeText = scalar(type)
   const codeText = scalar(code)
   if (typeText === undefined && codeText === undefined) return { kind: 'malformed' }
