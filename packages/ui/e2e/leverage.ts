@@ -35,9 +35,14 @@ export async function openPosition(
   await call(page, 'lever/submit', { ...BTC, type, share, multiple, ...price })
 }
 
+interface Wrapped {
+  readonly message?: unknown
+  readonly data?: readonly { readonly id: number }[]
+}
+
 /** Closes all of them. */
 export async function closePositions(page: Page): Promise<void> {
   const answer = await call(page, 'lever/my_trade', { ...BTC, status: 1, page: 1, limit: 999 })
-  const { message } = answer as { message: { data: readonly { id: number }[] } }
-  for (const { id } of message.data) await call(page, 'lever/close', { id })
+  const { message = answer } = answer as Wrapped
+  for (const { id } of (message as Wrapped).data ?? []) await call(page, 'lever/close', { id })
 }

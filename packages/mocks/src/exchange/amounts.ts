@@ -15,6 +15,11 @@ export function readPositive(amount: string, notPositive: TextKey = 'parameter')
   return value
 }
 
+/** The same, or zero. */
+export function readFromZero(amount: string, negative: TextKey = 'parameter'): Big {
+  return new Big(amount).eq(0) ? new Big(0) : readPositive(amount, negative)
+}
+
 /** A part of an amount, rounded towards zero at the ledger's last place. */
 export const percentOf = (amount: string, percent: string): string =>
   new Big(amount).times(percent).div(100).round(PLACES, Big.roundDown).toFixed(PLACES)

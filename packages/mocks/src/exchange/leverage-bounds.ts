@@ -50,10 +50,9 @@ export function boundsOf(active: readonly LeverageOrder[], balance: string) {
       else above(originPrice)
       continue
     }
-    if (Number(stopLossPrice) !== 0) {
-      below(type === 1 ? stopLossPrice : targetProfitPrice)
-      above(type === 1 ? targetProfitPrice : stopLossPrice)
-    }
+    const [under, over] = type === 1 ? [stopLossPrice, targetProfitPrice] : [targetProfitPrice, stopLossPrice]
+    if (Number(under) > 0) below(under)
+    if (Number(over) > 0) above(over)
     open++
     equity += Number(order.cautionMoney)
     firstMargins += Number(order.originCautionMoney)

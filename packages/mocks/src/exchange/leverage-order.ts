@@ -75,8 +75,7 @@ export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low,
 /** Which of its stops a price reaches, if it has any. */
 export function stopReached(order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined {
   const [loss, target] = [Number(order.stopLossPrice), Number(order.targetProfitPrice)]
-  if (loss === 0) return undefined
   const [hasLost, hasWon] =
     order.type === 1 ? [price <= loss, price >= target] : [price >= loss, price <= target]
-  return hasLost ? 'stopLoss' : hasWon ? 'takeProfit' : undefined
+  return loss > 0 && hasLost ? 'stopLoss' : target > 0 && hasWon ? 'takeProfit' : undefined
 }

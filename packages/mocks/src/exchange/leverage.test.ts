@@ -112,9 +112,10 @@ describe('stops', () => {
   )
 
   test.each([
-    [1, '0', '67000', 'should not be zero'],
-    [1, '69000', '0', 'should not be zero'],
-    [1, '69000', '-1', 'should not be zero'],
+    [1, '69000', '-1', 'below zero'],
+    [1, '68000', '0', 'must be above'],
+    [1, '0', '68500', 'must be above'],
+    [2, '0', '67000', 'must be below'],
     // The order opened at 68,006.80 and 67,993.20.
     [1, '68006.8', '67000', 'must be above'],
     [1, '67999', '67000', 'must be above'],
@@ -126,6 +127,32 @@ describe('stops', () => {
     const { id } = ann.submit({ type })
     expect(() => ann.stops(id, target, loss)).toThrow(reason)
     expect(ann.order(id)).toMatchObject({ targetProfitPrice: '0', stopLossPrice: '0' })
+  })
+
+  test.each([
+    [1, '69000', '0', 69_000, 'takeProfit'],
+    [1, '0', '67500', 67_500, 'stopLoss'],
+    [2, '67000', '0', 67_000, 'takeProfit'],
+    [2, '0', '68500', 68_500, 'stopLoss'],
+  ] as const)('type %i with %s and %s alone is closed at %d', (type, target, loss, price, reason) => {
+    const { exchange, ann } = at(68_000)
+    const heard = closures(exchange)
+    const { id } = ann.submit({ type })
+    ann.stops(id, target, loss)
+    // As far the other way, where the stop that is not set would be.
+    setPrice(exchange, 68_000 + (68_000 - price) / 2)
+    expect(ann.orders(1)).toHaveLength(1)
+    setPrice(exchange, price)
+    expect(heard).toEqual([[id, reason]])
+  })
+
+  test('are removed by zero', () => {
+    const { exchange, ann } = at(68_000)
+    const { id } = ann.submit({ type: 1 })
+    ann.stops(id, '69000', '67500')
+    ann.stops(id, '0', '0')
+    setPrice(exchange, 69_000)
+    expect(ann.order(id)).toMatchObject({ status: 1, targetProfitPrice: '0', stopLossPrice: '0' })
   })
 
   test('are for open orders of oneself', () => {

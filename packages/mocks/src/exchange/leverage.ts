@@ -1,6 +1,6 @@
 import { leverageFee, leverageMargin, leveragePrice, type LeverageOpening } from '@app/sdk/rules'
 import Big from 'big.js'
-import { readPositive } from './amounts.ts'
+import { readFromZero, readPositive } from './amounts.ts'
 import type { Clock } from './clock.ts'
 import { COINS, QUOTE } from './coins.ts'
 import type { CommandContext } from './context.ts'
@@ -147,18 +147,18 @@ export function createLeverage(
       return book.get(id)
     },
 
-    /** Sets both stops of an open order; each on its side of the opening price and of the price of the moment. */
+    /** Sets the stops of an open order; each on its side of the opening price and of the price of the moment, 0 for none. */
     setLeverageStops(
       input: { userId: number; id: number; targetProfitPrice: string; stopLossPrice: string },
       context: CommandContext,
     ): LeverageOrder {
-      const target = readPositive(input.targetProfitPrice, 'stopsZero')
-      const loss = readPositive(input.stopLossPrice, 'stopsZero')
+      const target = readFromZero(input.targetProfitPrice, 'stopsNegative')
+      const loss = readFromZero(input.stopLossPrice, 'stopsNegative')
       const order = book.get(input.id)
       if (!order || order.userId !== input.userId || order.status !== 1) throw new Refusal('stopsOrder')
       const prices = [new Big(order.price), new Big(market.price(coinOf(order), context.now))]
       const [below, above] = order.type === 1 ? [loss, target] : [target, loss]
-      if (prices.some(price => price.lte(below) || price.gte(above))) {
+      if (prices.some(price => price.lte(below) || (above.gt(0) && price.gte(above)))) {
         throw new Refusal(order.type === 1 ? 'stopsOfBuy' : 'stopsOfSell')
       }
       const stopped = { ...order, targetProfitPrice: target.toFixed(), stopLossPrice: loss.toFixed() }

@@ -166,7 +166,7 @@ export const texts = {
   ofAnother: { en: 'Unauthorized operation', hk: '無權操作' },
   statusAbnormal: { en: 'Trading status is abnormal, do not submit again', hk: '交易狀態異常，請勿重複提交' },
   stopsSet: { en: 'Set up successfully', hk: '設置成功' },
-  stopsZero: { en: 'Stop-loss price should not be zero', hk: '止盈止損價不能為0' },
+  stopsNegative: { en: 'Stop prices must not be below zero', hk: '止盈止損價不能小於0' },
   stopsOrder: { en: 'The deal could not be found.', hk: '找不到該筆交易' },
   stopsOfBuy: {
     en: 'The take-profit price must be above, and the stop-loss price below, both the opening and the current price',

@@ -233,9 +233,9 @@ test('refusals come in both languages and take nothing', async () => {
     [
       token,
       leverage.setStops,
-      { id, target_profit_price: '69000', stop_loss_price: '0' },
-      'Stop-loss price should not be zero',
-      '止盈止損價不能為0',
+      { id, target_profit_price: '69000', stop_loss_price: '-1' },
+      'Stop prices must not be below zero',
+      '止盈止損價不能小於0',
     ],
     [
       bob.token,

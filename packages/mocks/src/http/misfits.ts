@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     multiple: 'leverMultiple',
     target_price: 'leverLimit',
   },
-  'leverage.setStops': { target_profit_price: 'stopsZero', stop_loss_price: 'stopsZero' },
+  'leverage.setStops': { target_profit_price: 'stopsNegative', stop_loss_price: 'stopsNegative' },
   'account.submitIdentity': {
     name: 'identityIncomplete',
     card_id: 'identityIncomplete',

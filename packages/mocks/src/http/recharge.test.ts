@@ -32,6 +32,17 @@ test('a deposit: address, voucher, waiting, arrived', async () => {
   expect((await call(url, recharge.log, { currency_id: ID.BTC }, asked)).total).toBe(0)
 })
 
+test('the log of one chain leaves out the deposits over others', async () => {
+  const { asked } = await newHolder(url, {})
+  const chains = await call(url, recharge.address, { currency: ID.USDT }, asked)
+  for (const { address } of chains) await call(url, recharge.submit, { ...deposit, type: address }, asked)
+  const over = async (type: string) =>
+    (await call(url, recharge.log, { currency_id: ID.USDT, type }, asked)).rows.map(row => row.to_address)
+  expect(await over('ERC20')).toEqual([chains[0]?.address])
+  expect(await over('TRC20')).toEqual([chains[1]?.address])
+  expect(await over('')).toHaveLength(2)
+})
+
 test('a refused deposit is logged as such, and no money came', async () => {
   const ann = await newHolder(url, {})
   await call(url, recharge.submit, deposit, ann.asked)

@@ -35,6 +35,11 @@ export const rechargeHandlers: AreaHandlers<'recharge'> = {
     return text('recharged')
   },
 
-  log: ({ currency_id, page = 1, limit = DEFAULT_LIMIT }, { exchange, user }) =>
-    paginate(exchange.recharges(user().id, currency_id), page, limit, rechargeRow),
+  log({ currency_id, type, page = 1, limit = DEFAULT_LIMIT }, { exchange, user }) {
+    const { id } = user()
+    const chainOf = ({ currencyId, address }: Recharge) =>
+      exchange.rechargeAddresses(id, currencyId).find(each => each.address === address)?.chain
+    const isOfChain = (recharge: Recharge) => !type || (chainOf(recharge) ?? type) === type
+    return paginate(exchange.recharges(id, currency_id).filter(isOfChain), page, limit, rechargeRow)
+  },
 }

@@ -254,9 +254,9 @@ const LEVERAGE: readonly Row[] = [
   ],
   [
     leverage.setStops,
-    'Stop-loss price should not be zero',
-    '止盈止損價不能為0',
-    userId => ({ id: openLeverage(userId), target_profit_price: '69000', stop_loss_price: '0' }),
+    'Stop prices must not be below zero',
+    '止盈止損價不能小於0',
+    userId => ({ id: openLeverage(userId), target_profit_price: '69000', stop_loss_price: '-1' }),
   ],
   [
     leverage.setStops,

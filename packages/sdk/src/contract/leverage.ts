@@ -183,7 +183,7 @@ export const closeLeverage = endpoint({
 /**
  * Sets take-profit and stop-loss of an open order. The answer is a text.
  *
- * Refusals: not open, a price on the wrong side. Choice: both prices are sent; most servers want both above 0.
+ * Refusals: not open, a price on the wrong side. Choice: both prices are sent, 0 for none; many servers want both above 0.
  * Source: SPEC §7 /api/lever/setstop, §5 (Stop setting).
  */
 export const setLeverageStops = endpoint({

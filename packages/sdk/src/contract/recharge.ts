@@ -138,6 +138,8 @@ export const rechargeRow = derive(
       currency_id: integer,
       /** 1 waiting, 2 approved, 3 refused. */
       status: oneOf(...Object.values(RechargeStatus)),
+      /** The address that it was sent to. */
+      to_address: text,
       /** What the platform notes about it, '' for nothing. */
       remark: text,
       /** When it was asked for, in the server's zone; null where that is not set. */
@@ -156,7 +158,8 @@ export type RechargeRow = z.output<typeof rechargeRow>
 /**
  * The user's deposits of one coin, newest first.
  *
- * Choice: the rows are read as those of the family's other logs; `page` and `limit` are sent only when given.
+ * Choice: the rows are read as those of the family's other logs; `page`, `limit` and `type`, which many servers ignore, are sent
+ * only when given.
  * Source: SPEC §7 /api/record/log.
  */
 export const getRecharges = endpoint({
@@ -167,6 +170,8 @@ export const getRecharges = endpoint({
   input: fields({
     /** Currency id; all coins without it. */
     currency_id: optional(integer),
+    /** The chain, 'TRC20', of a coin with several; all chains without it. */
+    type: optional(text),
     /** The page, from 1. */
     page: optional(integer),
     /** Rows on a page. */

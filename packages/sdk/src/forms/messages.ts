@@ -35,7 +35,7 @@ export const messages = {
   multipleRequired: 'Please choose a multiple',
   buyLimitTooHigh: 'A limit to buy must be below the current price',
   sellLimitTooLow: 'A limit to sell must be above the current price',
-  stopPositive: 'Stop prices must be above zero',
+  stopPositive: 'Enter a stop price, or nothing for none',
   stopTakeProfitSide: 'The take-profit price must be on the winning side of the price',
   stopLossSide: 'The stop-loss price must be on the losing side of the price',
   currencyRequired: 'Please choose the currency',

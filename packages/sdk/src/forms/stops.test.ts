@@ -6,7 +6,7 @@ import { stopForm, type StopContext } from './index.ts'
 describe('the form', () => {
   const buy: StopContext = { type: 1, price: a('100'), share: a('3'), current: null }
   const sell: StopContext = { ...buy, type: 2 }
-  const POSITIVE = 'Stop prices must be above zero'
+  const PRICE = 'Enter a stop price, or nothing for none'
   const TARGET = 'The take-profit price must be on the winning side of the price'
   const STOP = 'The stop-loss price must be on the losing side of the price'
   const typed = (target_profit_price: string, stop_loss_price: string) => ({
@@ -21,11 +21,13 @@ describe('the form', () => {
     ['a sell', sell, '99.9999', '100.0001', []],
     ['a sell, the wrong way round', sell, '101', '99', [TARGET, STOP]],
     ['a sell at its own price', sell, '100.00001', '100', [TARGET, STOP]],
-    ['nothing', buy, '', '', [POSITIVE]],
-    ['one alone', buy, '101', '', [POSITIVE]],
-    ['zero', buy, '101', '0', [POSITIVE]],
-    ['less than a step', buy, '101', '0.00004', [POSITIVE]],
-    ['one wrong and one missing', buy, '', '101', [POSITIVE, STOP]],
+    ['nothing, which removes both', buy, '', '', []],
+    ['a take-profit alone', buy, '101', '', []],
+    ['a stop-loss alone', sell, '', '101', []],
+    ['zero, which removes one', buy, '101', '0', []],
+    ['less than a step', buy, '101', '0.00004', [PRICE]],
+    ['no price', buy, 'x', '-1', [PRICE]],
+    ['one wrong and one none', buy, '', '101', [STOP]],
     ['a buy whose price has passed the target', { ...buy, current: 110 }, '105', '95', [TARGET]],
     ['a buy whose price has passed the stop', { ...buy, current: 90 }, '105', '95', [STOP]],
     ['a buy whose target would still lose', { ...buy, current: 90 }, '95', '85', [TARGET]],
@@ -43,8 +45,8 @@ describe('the form', () => {
       profit: '30.0003',
       loss: '30',
     })
-    expect(stopForm.summarise(typed('', 'x'), sell)).toEqual({
-      target_profit_price: null,
+    expect(stopForm.summarise(typed(' ', 'x'), sell)).toEqual({
+      target_profit_price: '0',
       stop_loss_price: null,
       profit: null,
       loss: null,

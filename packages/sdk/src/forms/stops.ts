@@ -1,7 +1,7 @@
 import { decimal, HALF_UP } from '../rules/decimal.ts'
 import { LeverageSide } from '../contract/codes.ts'
 import { STOP_INPUT, stopResult } from '../rules/index.ts'
-import type { Amount } from '../values/index.ts'
+import { toAmount, ZERO, type Amount } from '../values/amount.ts'
 import { typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
@@ -25,9 +25,9 @@ export interface StopContext {
 
 /** What the form comes to. */
 export interface StopSummary {
-  /** The take-profit to send, in 4 decimals; null while none above zero is typed. */
+  /** The take-profit to send, in 4 decimals; 0 for none, null while what is typed is no price. */
   readonly target_profit_price: Amount | null
-  /** The stop-loss to send, in 4 decimals; null while none above zero is typed. */
+  /** The stop-loss to send, in 4 decimals; 0 for none, null while what is typed is no price. */
   readonly stop_loss_price: Amount | null
   /** What the take-profit is expected to win; null while there is none. */
   readonly profit: Amount | null
@@ -35,11 +35,14 @@ export interface StopSummary {
   readonly loss: Amount | null
 }
 
-// Rounds to the step as a number input does.
+// Rounds to the step as a number input does; what is above zero must stay so.
 function typedStop(text: string): Amount | null {
+  if (text.trim() === '' || toAmount(text) === ZERO) return ZERO
   const stop = typedAmount(text)
   return stop && typedAmount(decimal(stop).toFixed(STOP_INPUT.places, HALF_UP))
 }
+
+const isSet = (stop: Amount | null): stop is Amount => stop !== null && stop !== ZERO
 
 function summarise(state: StopState, { price, share }: StopContext): StopSummary {
   const target = typedStop(state.target_profit_price)
@@ -47,8 +50,8 @@ function summarise(state: StopState, { price, share }: StopContext): StopSummary
   return {
     target_profit_price: target,
     stop_loss_price: stop,
-    profit: target && stopResult(price, target, share),
-    loss: stop && stopResult(price, stop, share),
+    profit: isSet(target) ? stopResult(price, target, share) : null,
+    loss: isSet(stop) ? stopResult(price, stop, share) : null,
   }
 }
 
@@ -60,8 +63,9 @@ function isBeyond(stop: Amount, direction: 1 | -1, { price, current }: StopConte
 /**
  * The take-profit and stop-loss form of an open position.
  *
- * Source: SPEC §3 (Set-stop form), §5 (Stop setting). Choice, as servers refuse the rest: both prices are needed; the
- * take-profit of a buy is above, its stop-loss below the opening and the market price; a sell mirrors that.
+ * Either stop can be set alone; 0 or nothing typed removes it. Source: SPEC §3 (Set-stop form), §5 (Stop setting: minimum 0).
+ * Choice, as servers refuse the rest: the take-profit of a buy is above, its stop-loss below the opening and the market price;
+ * a sell mirrors that.
  */
 export const stopForm: Form<StopState, SetField<StopState>, StopSummary, StopContext> = {
   initial: { target_profit_price: '', stop_loss_price: '' },
@@ -72,8 +76,8 @@ export const stopForm: Form<StopState, SetField<StopState>, StopSummary, StopCon
     const up = context.type === LeverageSide.buy ? 1 : -1
     const found: Message[] = []
     if (target === null || stop === null) found.push({ id: 'stopPositive' })
-    if (target !== null && !isBeyond(target, up, context)) found.push({ id: 'stopTakeProfitSide' })
-    if (stop !== null && !isBeyond(stop, up === 1 ? -1 : 1, context)) found.push({ id: 'stopLossSide' })
+    if (isSet(target) && !isBeyond(target, up, context)) found.push({ id: 'stopTakeProfitSide' })
+    if (isSet(stop) && !isBeyond(stop, up === 1 ? -1 : 1, context)) found.push({ id: 'stopLossSide' })
     return found
   },
 }

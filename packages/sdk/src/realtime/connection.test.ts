@@ -92,6 +92,24 @@ describe('resync', () => {
     run.clock.advance(60_000)
     expect(run.resyncs).toBe(3)
   })
+  test('that keeps failing is done ever less often, and at once after a new connection', async () => {
+    const run = startConnection({ resync: () => Promise.reject(new Error('unreadable')) })
+    await run.live()
+    const at: number[] = []
+    for (let second = 1; second <= 400; second++) {
+      const before = run.resyncs
+      run.clock.advance(1000)
+      await settled()
+      run.socket.message('tick')
+      if (run.resyncs > before) at.push(second)
+    }
+    expect(at).toEqual([1, 3, 7, 15, 31, 63, 127, 247, 367])
+    run.socket.up()
+    await settled()
+    run.clock.advance(1000)
+    await settled()
+    expect(run.resyncs).toBe(1 + at.length + 2)
+  })
   test('that throws at once is one that fails', async () => {
     const run = startConnection({
       resync: () => {
@@ -159,4 +177,14 @@ describe('closing', () => {
     await settled()
     expect([run.connection.status.state, run.topics]).toEqual(['closed', []])
   })
+})
+
+test('an object that is pushed as JSON text is unpacked; a plain text stays one', async () => {
+  const run = startConnection()
+  await run.live()
+  const seen: unknown[] = []
+  run.connection.push$.subscribe(({ payload }) => seen.push(payload))
+  for (const payload of ['{"currency_name":"BTC"}', '[1]', 'hk', '{broken', '5'])
+    run.socket.message('any', payload)
+  expect(seen).toEqual([{ currency_name: 'BTC' }, [1], 'hk', '{broken', '5'])
 })

@@ -6,10 +6,11 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
+import { parseJson } from '../values/json.ts'
 import { IDLE, isUp, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
 import type { Socket } from './socket.ts'
 
-/** One push as it came. */
+/** One push as it came; an object that came as JSON text is unpacked. */
 export interface Push {
   readonly topic: string
   readonly payload: unknown
@@ -20,7 +21,7 @@ export interface ConnectionOptions {
   readonly socket: Socket
   /**
    * Fetches the snapshot again; runs after every connect, before pushes count. If it fails or takes too long, pushes
-   * count all the same; a failed one is run again every 1–5 s.
+   * count all the same; a failed one is run again after 1–5 s, then ever later, up to 2 min.
    */
   readonly resync: () => Promise<unknown>
   /**
@@ -61,10 +62,16 @@ export interface Connection {
 const HELD = 2000
 /** How long they are held at most, ms: a snapshot that hangs must not keep live prices away. */
 const HOLD = 3000
+/** How long at most until a snapshot that failed is asked for again, ms. */
+const LONGEST_PAUSE = 120_000
 /** How often silence is looked for, ms. */
 const CHECK = 500
 /** How often at most it is told that messages keep coming, ms. */
 const TELL = 1000
+
+/** Some servers push JSON text. A plain text, as of `update_lang`, stays one. */
+const unpacked = (payload: unknown): unknown =>
+  typeof payload === 'string' && /^\s*[{[]/.test(payload) ? (parseJson(payload) ?? payload) : payload
 
 /** Runs the state machine of {@link transition} on a socket. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -125,7 +132,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const onMessage = (topic: string, payload: unknown) => {
     if (!isUp(status.state)) return
     heardAt = scheduler.now()
-    const push = { topic, payload }
+    const push = { topic, payload: unpacked(payload) }
     if (status.state !== 'resyncing') return deliver(push, heardAt)
     held.push({ push, at: heardAt })
     if (held.length > HELD) held.shift()
@@ -144,7 +151,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     held = []
     for (const { push, at } of pushes) deliver(push, at)
   }
-  const runResync = (connected: Subscription) => {
+  const runResync = (connected: Subscription, failures = 0) => {
     // Inside a promise, so that one that throws at once is one that fails.
     new Promise(resolve => resolve(resync())).then(
       () => {
@@ -153,7 +160,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       () => {
         if (connected.closed) return
         synced()
-        connected.add(scheduler.schedule(() => runResync(connected), 1000 + 4000 * random()))
+        const pause = Math.min((1000 + 4000 * random()) * 2 ** failures, LONGEST_PAUSE)
+        connected.add(scheduler.schedule(() => runResync(connected, failures + 1), pause))
       },
     )
   }

@@ -108,6 +108,12 @@ describe('merging', () => {
     expect(market.quote('BTC')).toMatchObject({ legal_name: 'USDT', match_id: 2, now_price: 100, high: null })
     expect(market.malformed).toBe(0)
   })
+  test('a coin is followed in USDT, wherever the snapshot has that pair', () => {
+    const { market } = startMarket()
+    const inEth = { currency_name: 'BTC', legal_name: 'ETH', legal_id: 2 }
+    market.snapshot([pair({ ...inEth, id: 9, now_price: 15 }), pair()])
+    expect(market.quote('BTC')).toMatchObject({ legal_name: 'USDT', match_id: 2, now_price: 100 })
+  })
   test('other topics are not for it', () => {
     const { market, frames } = startMarket()
     market.push('market_depth', { bids: [] })

@@ -1,5 +1,6 @@
 import { BehaviorSubject, Observable } from 'rxjs'
 import type { Pair } from '../contract/index.ts'
+import { LEGAL_NAME } from '../rules/constants.ts'
 import {
   isOtherPair,
   isSame,
@@ -75,7 +76,7 @@ const timerFrame: Frame = callback => {
  *
  * A daymarket push replaces the stored quote of its coin but keeps the price that is there; an unseen coin is stored
  * as it is. A kline push of period 1min sets the price to its close, for known coins only. A coin is followed in one
- * quote currency: the first of the snapshot, else the first that is pushed.
+ * quote currency: USDT where the snapshot has it, else the first of the snapshot, else the first that is pushed.
  *
  * Readers are told once a frame, with the latest of each coin that changed, so a flood costs no more than a trickle;
  * memory is bounded by the coins, and pushes bring a limited number of them.
@@ -167,12 +168,13 @@ export function createMarket(options: MarketOptions = {}): MarketStore {
     },
     mark: () => ++moment,
     snapshot: (pairs, mark = ++moment) => {
-      const seen = new Set<string>()
+      const chosen = new Map<string, Pair>()
       for (const pair of pairs) {
-        if (seen.has(pair.currency_name)) continue
-        seen.add(pair.currency_name)
-        snapshot(pair, mark)
+        const known = chosen.get(pair.currency_name)
+        if (!known || (pair.legal_name === LEGAL_NAME && known.legal_name !== LEGAL_NAME))
+          chosen.set(pair.currency_name, pair)
       }
+      for (const pair of chosen.values()) snapshot(pair, mark)
       isListed = true
       for (const symbol of quotes.keys()) checkListed(symbol)
     },

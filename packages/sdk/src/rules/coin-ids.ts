@@ -1,4 +1,5 @@
 import type { Currency, Pair, QuoteCurrency, WalletList } from '../contract/index.ts'
+import { LEGAL_NAME } from './constants.ts'
 
 /** Where the ids of coins come from; whatever is at hand. */
 export interface CoinSources {
@@ -86,7 +87,7 @@ interface QuotedPair {
 export type PairSource = readonly (QuoteCurrency | Pair)[] | { quote(coin: string): QuotedPair | undefined }
 
 /**
- * The ids of a coin's pair, the first that the platform lists; null while they are unknown.
+ * The ids of a coin's pair, the one with USDT where there are several; null while they are unknown.
  *
  * @param currencies The coin list, for platforms that name the quote currency's id nowhere else.
  */
@@ -102,6 +103,7 @@ export function pairOf(from: PairSource, coin: string, currencies: readonly Curr
 
 function listed(from: readonly (QuoteCurrency | Pair)[], coin: string): QuotedPair | undefined {
   const pairs = from.flatMap(each => ('quotation' in each ? each.quotation : [each]))
-  const pair = pairs.find(({ currency_name }) => currency_name === coin)
+  const ofCoin = pairs.filter(({ currency_name }) => currency_name === coin)
+  const pair = ofCoin.find(({ legal_name }) => legal_name === LEGAL_NAME) ?? ofCoin[0]
   return pair && { ...pair, match_id: pair.id }
 }

@@ -54,5 +54,9 @@ export const quoteField = <Key extends keyof Quote>(
 /** What a coin is priced in; USDT until the platform has said. Source: SPEC §9 (legal name). */
 export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || LEGAL_NAME
 
+/** Whether a coin is priced in a currency; as it is now, for a list of coins. */
+export const isPricedIn = (symbol: string, legal: string): boolean =>
+  (app.market.quote(symbol)?.legal_name || LEGAL_NAME) === legal
+
 /** How a pair is written: 'BTC/USDT'. */
 export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`

@@ -217,3 +217,17 @@ test('an answer that comes after a reset is dropped: the next user’s list begi
   await next
   expect(shown()).toBe('x')
 })
+
+test('rows without ids that say the same are as many as the server sends', async () => {
+  const { server, all } = serverOf('')
+  server.change(() => Array.from('aabbaac', text => ({ text })))
+  expect(await all()).toBe('aabbaac')
+})
+
+test('a server that answers the same rows without ids for every page has one page', async () => {
+  const same = Array.from('abc', text => ({ text }))
+  const pages = createPages<Row>(SIZE, () => Promise.resolve({ rows: same, total: null }))
+  await pages.load()
+  await pages.more()
+  expect(pages.state.value).toMatchObject({ rows: same, ended: true })
+})

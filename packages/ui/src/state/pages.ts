@@ -69,8 +69,13 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     const isLast = (all: readonly Row[]) => (total === null ? rows.length < size : all.length >= total)
     const settled = { error: undefined, busy: false }
     if (page > 1) {
-      // Rows that came meanwhile have pushed others on to this page, where they are once more.
-      const all = [...before, ...without(rows, before)]
+      // Rows that came meanwhile have pushed others on to this page, where they are once more. Of rows without an id
+      // nothing tells them from others that say the same, unless the whole page is the last one again.
+      const again =
+        total === null &&
+        rows.length > 0 &&
+        JSON.stringify(before.slice(-rows.length)) === JSON.stringify(rows)
+      const all = again ? before : [...before, ...without(rows, before)]
       // A page without a new row: the end, also of a server that answers the same for every page.
       return { rows: all, pages: page, ended: all.length === before.length || isLast(all), ...settled }
     }

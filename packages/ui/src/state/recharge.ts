@@ -48,15 +48,18 @@ export const rechargeDraft = ({ key }: RechargeCoin) => drafts(key)
 /** Rows on a page of the log. Source: SPEC §9. */
 const LOG_PAGE = 20
 
-/** The user's deposits of a currency, newest first; of all for 0. */
-export const rechargeLog = once((id: number) => {
-  const of = id > 0 && { currency_id: id }
+const logs = once((key: `${number} ${string}`) => {
+  const [id = '', type = ''] = key.split(' ')
+  const of = { ...(Number(id) > 0 && { currency_id: Number(id) }), ...(type && { type }) }
   return createPages(LOG_PAGE, page => app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, silent))
 })
 
+/** The user's deposits of a currency over a chain, newest first; of all for 0, over all for ''. */
+export const rechargeLog = (id: number, chain: string) => logs(`${id} ${chain}`)
+
 onUserChange(() => {
   rechargeAddresses.reset()
-  for (const log of rechargeLog.all()) log.reset()
+  for (const log of logs.all()) log.reset()
 })
 
 /**
@@ -67,6 +70,6 @@ export const submitRecharge = joined(async (deposit: Parameters<typeof app.api.r
   try {
     await app.api.recharge.submit(deposit)
   } finally {
-    for (const log of rechargeLog.all()) log.renew()
+    for (const log of logs.all()) log.renew()
   }
 })

@@ -44,7 +44,7 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
 }
 
 const resultOf = (trade: LeverageTrade) => ({
-  time: trade.complete_time ?? trade.handle_time,
+  time: trade.complete_time ?? trade.handle_time ?? trade.transaction_time,
   profit: leverageNet(trade),
 })
 
@@ -73,9 +73,11 @@ const Row = ({ trade }: { trade: LeverageTrade }) => {
         <Fact name={t('position.entry')}>
           <Price value={trade.price} />
         </Fact>
-        <Fact name={t('options.closePrice')}>
-          <Price value={trade.update_price} />
-        </Fact>
+        {trade.update_price != null && (
+          <Fact name={t('options.closePrice')}>
+            <Price value={trade.update_price} />
+          </Fact>
+        )}
         <Fact name={t('contract.margin')}>
           <Money value={margin} />
         </Fact>

@@ -40,15 +40,17 @@ export const StopField = ({ label, entry, away, value, onChange, expected, tone,
         error={error}
         hint={t(away === 1 ? 'position.stops.above' : 'position.stops.below')}
         aside={
-          <span className={style.expected}>
-            {t(tone === 'up' ? 'position.stops.profit' : 'position.stops.loss')}{' '}
-            <Num
-              value={expected && (tone === 'up' ? expected : `-${expected}`)}
-              decimals={DECIMALS.result}
-              sign
-              tone={expected === null ? undefined : tone}
-            />
-          </span>
+          expected !== null && (
+            <span className={style.expected}>
+              {t(tone === 'up' ? 'position.stops.profit' : 'position.stops.loss')}{' '}
+              <Num
+                value={tone === 'up' ? expected : `-${expected}`}
+                decimals={DECIMALS.result}
+                sign
+                tone={tone}
+              />
+            </span>
+          )
         }
       />
       <div className={style.chips} role="group" aria-label={`${label}, ${t('position.stops.percent')}`}>

@@ -57,9 +57,11 @@ export const OrderRow = ({ order }: { order: LockedOrder }) => {
         <Fact name={t('custody.rate')}>
           <Num value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
-        <Fact name={`${t('locking.income')} (${coin})`}>
-          <Balance value={order.revenue} decimals={DECIMALS.amount} sign tone />
-        </Fact>
+        {order.revenue !== undefined && (
+          <Fact name={`${t('locking.income')} (${coin})`}>
+            <Balance value={order.revenue} decimals={DECIMALS.amount} sign tone />
+          </Fact>
+        )}
       </dl>
       {passed !== null && (
         <Meter label={t('locking.passed')} value={status === 1 ? passed : 100} quiet={status !== 1} />

@@ -1,3 +1,4 @@
+import { LEGAL_NAME } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -6,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
 import { favourites } from '../../state/favourites.ts'
-import { symbols } from '../../state/market.ts'
+import { isPricedIn, symbols } from '../../state/market.ts'
 import { Chunk, chunksOf } from './chunk.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import { useLiveOrder } from './live-order.ts'
@@ -63,10 +64,15 @@ export const Table = ({ tab, onChoose, ...props }: TableProps) => {
   const all = symbols.value
   const mine = favourites.value
   const listed = useMemo(
-    () => (tab === 'optional' ? mine.filter(symbol => all.includes(symbol)) : all),
+    () =>
+      tab === 'optional'
+        ? mine.filter(symbol => all.includes(symbol))
+        : all.filter(symbol => isPricedIn(symbol, LEGAL_NAME)),
     [tab, all, mine],
   )
   if (listed.length > 0) return <Coins listed={listed} {...props} />
+  if (all.length > 0 && tab === 'usdt')
+    return <EmptyState>{t('market.none', { legal: LEGAL_NAME })}</EmptyState>
   if (all.length > 0)
     return (
       <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>

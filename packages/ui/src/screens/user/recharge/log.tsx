@@ -1,4 +1,4 @@
-import { RECHARGE_COINS } from '@app/sdk'
+import { isOfOtherChain, RECHARGE_COINS } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import { EndlessList } from '../../../app/endless-list.tsx'
@@ -22,10 +22,13 @@ import style from './recharge.module.css'
 const RechargeLog = () => {
   useSignals()
   const t = useT()
-  const [{ currency_id }, change] = useQuery(paths.rechargeLog)
+  const [{ currency_id, type = '' }, change] = useQuery(paths.rechargeLog)
   const id = Number(currency_id) || 0
-  const log = rechargeLog(id)
-  const coin = RECHARGE_COINS.find(({ name }) => coinId(name) === id)?.name ?? MISSING
+  const coins = RECHARGE_COINS.filter(({ name }) => coinId(name) === id)
+  // A coin with one chain has its name as type: that says no more than the coin.
+  const chained = coins.length > 1 ? coins.find(({ key }) => key === type) : undefined
+  const log = rechargeLog(id, chained?.key ?? '')
+  const coin = chained?.label ?? coins[0]?.name ?? MISSING
 
   // An approved deposit changes the balances.
   useOrders(log)
@@ -60,7 +63,12 @@ const RechargeLog = () => {
               </EmptyState>
             }
           >
-            {(row, at) => <DepositRow key={row.id ?? at} row={row} />}
+            {(row, at) =>
+              // Many servers send all chains, whatever was asked for.
+              chained && row.to_address && isOfOtherChain(chained.key, row.to_address) ? null : (
+                <DepositRow key={row.id ?? at} row={row} />
+              )
+            }
           </EndlessList>
           {log.state.value.rows && log.state.value.rows.length > 0 && (
             <p className={style.zone}>{t('options.serverTime')}</p>
