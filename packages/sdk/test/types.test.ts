@@ -18,7 +18,7 @@ import type {
   Article,
   Candle,
   CustodyInfo,
-  CustodyLevel,
+  CustodyLevels,
   Delivery,
   ErrorCode,
   IncomeRow,
@@ -170,7 +170,7 @@ describe('outputs', () => {
     expectTypeOf<Answer<Calls['options']['expiries']>>().toEqualTypeOf<readonly OptionExpiry[]>()
     expectTypeOf<Answer<Calls['withdrawal']['addresses']>>().toEqualTypeOf<readonly WithdrawalAddress[]>()
     expectTypeOf<Answer<Calls['locking']['products']>>().toEqualTypeOf<readonly LockedProduct[]>()
-    expectTypeOf<Answer<Calls['custody']['levels']>>().toEqualTypeOf<readonly CustodyLevel[]>()
+    expectTypeOf<Answer<Calls['custody']['levels']>>().toEqualTypeOf<CustodyLevels>()
     expectTypeOf<Answer<Calls['market']['candles']>>().toEqualTypeOf<Candle[]>()
   })
   test('have the figures beside their rows', () => {

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 test('the levels, lowest first, the last without limit', async () => {
   const { asked } = await newHolder(url, {})
-  const levels = await call(url, custody.levels, {}, asked)
+  const { level_list: levels } = await call(url, custody.levels, {}, asked)
   expect(
     levels.map(({ level_name, min_num, max_num, rate }) => [level_name, min_num, max_num, rate]),
   ).toEqual([
