@@ -241,7 +241,7 @@ test('orders of every status, what they come to, and their income in a log', asy
     ['11', '20', '2'],
   ])
   await expect(rows(page).first()).toContainText(
-    /(USDC|USDT)\d{4}-\d\d-\d\d 00:00:00\+\d\.\d{4}USD[CT]Balance/,
+    /(USDC|USDT)\d{4}-\d\d-\d\d 00:00:00\+\d\.\d{4}USD[CT]Balance [\d,]+\.\d{4}USD[CT]$/,
   )
   await page.goto('locking/log?type=10001')
   await expect(main(page)).toContainText('No income yet')
@@ -249,6 +249,7 @@ test('orders of every status, what they come to, and their income in a log', asy
   await page.goto('locking')
   await expect(main(page)).toContainText('Funds in custody1,000.0000USDC')
   await expect(main(page)).toContainText('Estimated daily return5.0000USDC')
+  await expect(main(page)).toContainText(/Cumulative income\+\d+\.\d{4}USDT/)
   await expect(main(page)).toContainText('Orders in custody1 ›')
   // Of the orders that were paid today: (0.5 + 0.3) / 2.
   await expect(main(page)).toContainText('Average rate paid today0.40%')

@@ -79,6 +79,22 @@ for (const { type, name, price, profit, percent, end } of outcomes) {
   })
 }
 
+test('a closed position without the moment of its end names none', async ({ page, exchange }) => {
+  await begin(page, exchange)
+  await closePositions(page)
+  await page.route('**/api/lever/my_trade*', async route => {
+    const json = (await (await route.fetch()).json()) as { message: { message: { data: object[] } } }
+    const data = json.message.message.data.map(row => ({
+      ...row,
+      complete_time: undefined,
+      handle_time: undefined,
+    }))
+    await route.fulfill({ json: { ...json, message: { message: { data } } } })
+  })
+  await page.goto('contract/log?tab=closed')
+  await expect(rows(page)).toContainText(/Opened\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
 test('stops: a wrong one is refused before it is sent, the expected result is told, the price sets them off', async ({
   page,
   exchange,

@@ -119,3 +119,10 @@ test('a visitor has settings, too, and nothing in them that needs a user', async
   await expect(sheet(page).getByRole('link')).toHaveCount(0)
   await expect(sheet(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })
+
+test('the arrows of the colours to choose from keep away from the edge', async ({ signedIn: page }) => {
+  await openSettings(page)
+  const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
+  const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
+  expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
+})
