@@ -49,11 +49,11 @@ test('rows-in-message: rows alone, amounts as JSON numbers', async () => {
 test('payload-in-data: the payload in data, every number as text', async () => {
   const option = { number: '50.00000000', seconds: '60', currency_name: 'USDT' }
   expect(await speaking('payload-in-data')).toMatchObject({
-    login: { type: 'ok', message: '', data: TEXT },
+    login: { type: 'ok', message: 'success', data: TEXT },
     done: { type: 'ok', message: TEXT, data: [] },
-    option: { type: 'ok', message: '', data: option },
-    open: { type: 'ok', message: '', data: { data: [option], total: '1' } },
-    article: { type: 'ok', message: '', data: [] },
+    option: { type: 'ok', message: 'success', data: option },
+    open: { type: 'ok', message: 'success', data: { data: [option], total: '1' } },
+    article: { type: 'ok', message: 'success', data: [] },
     chart: { code: 1, msg: 'success', data: LIST },
     refused: { type: 'error', message: TEXT, data: [] },
     lost: { type: '999', message: TEXT, data: [] },

@@ -24,7 +24,7 @@ export function accepted(dialect: Dialect, { name, envelope }: Endpoint, payload
   if (dialect.envelope === 'data')
     return answered === DONE
       ? { type: 'ok', message: payload, data: [] }
-      : { type: 'ok', message: '', data: written }
+      : { type: 'ok', message: 'success', data: written }
   return { type: 'ok', message: written }
 }
 

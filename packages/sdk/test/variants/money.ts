@@ -99,7 +99,6 @@ export const moneyVariants = [
       }),
       changeRead,
     ],
-    ['payload in data', { type: 'ok', message: '', data: changeOnly }, changeRead],
   ),
   ...variants(
     getWalletInfo,

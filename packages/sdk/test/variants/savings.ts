@@ -70,12 +70,7 @@ export const savingsVariants = [
     ],
     ['no yield at all', ok([{ ...product, income_rate: null }]), [{ income_rate: '0' }]],
   ),
-  ...variants(
-    getLockedProduct,
-    { id: 2 },
-    ['a product', ok(product), { id: 2, income_rate: '0.5' }],
-    ['in data', { type: 'ok', message: '', data: product }, { id: 2 }],
-  ),
+  ...variants(getLockedProduct, { id: 2 }, ['a product', ok(product), { id: 2, income_rate: '0.5' }]),
   ...variants(subscribeLockedProduct, { ...product, number: '100' }, ...done),
   ...variants(
     getLockedOrders,

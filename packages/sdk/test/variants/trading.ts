@@ -103,7 +103,6 @@ export const tradingVariants = [
     submitOption,
     { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' },
     ['the order in message', ok(order), { id: 501, open_price: '30018.1234', number: '50', type: 1 }],
-    ['the order in data', { type: 'ok', message: '下单成功', data: order }, { id: 501 }],
     [
       'echoed as text',
       ok({ ...order, type: '1', number: '50', match_id: '2' }),
