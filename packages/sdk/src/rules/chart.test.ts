@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'
-import { candleWindow, INTERVALS, intervalMs, joinCandles, pushPeriod } from './index.ts'
+import { candleWindow, dayRange, INTERVALS, intervalMs, joinCandles, pushPeriod } from './index.ts'
 
 const now = 1_700_000_000_999
 
@@ -64,4 +64,28 @@ describe('joinCandles', () => {
 test('candles last as long as their name says, and pushes call the hour 60min', () => {
   expect(INTERVALS.map(intervalMs)).toEqual([60_000, 300_000, 1_800_000, 3_600_000])
   expect(INTERVALS.map(pushPeriod)).toEqual(['1min', '5min', '30min', '60min'])
+})
+
+describe('dayRange', () => {
+  const candle = (time: number, low: number, high: number) => ({
+    time,
+    low,
+    high,
+    open: low,
+    close: high,
+    volume: 1,
+  })
+  const DAY = 86_400_000
+  test('is of the candles of the last 24 hours', () => {
+    const candles = [
+      candle(now - DAY, 1, 99),
+      candle(now - DAY + 1, 10, 20),
+      candle(now - 5, 12, 25),
+      candle(now, 9, 11),
+    ]
+    expect(dayRange(candles, now)).toEqual({ high: 25, low: 9 })
+  })
+  test('is unknown without any', () => {
+    expect([dayRange([], now), dayRange([candle(now - DAY, 1, 2)], now)]).toEqual([null, null])
+  })
 })

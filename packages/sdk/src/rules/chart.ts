@@ -51,3 +51,20 @@ export function joinCandles(
   const before = known.filter(({ time }) => time < first.time)
   return [...before, ...answer, ...known.filter(({ time }) => time > last.time)]
 }
+
+/**
+ * The highest and the lowest price of the last 24 hours; null where there is no candle of them.
+ *
+ * @param now Unix ms. Source: SPEC §2 (today's high and low). For platforms whose quotes do not tell.
+ */
+export function dayRange(
+  candles: readonly Candle[],
+  now: number,
+): { readonly high: number; readonly low: number } | null {
+  const today = candles.filter(({ time }) => time > now - DAY * 1000)
+  const [high, low] = today.reduce(
+    ([highest, lowest], { high, low }) => [Math.max(highest, high), Math.min(lowest, low)] as const,
+    [-Infinity, Infinity] as readonly [number, number],
+  )
+  return high < low ? null : { high, low }
+}

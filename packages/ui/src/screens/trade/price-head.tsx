@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Unplug } from 'lucide-react'
+import { useEffect } from 'react'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
+import { dayRangeOf, findDayRange } from '../../state/day-range.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
 
@@ -29,6 +31,7 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const change = quoteField(symbol, 'change')
+  useEffect(() => findDayRange(symbol), [symbol])
   const today = change.value
   const tone = today == null ? undefined : today < 0 ? 'down' : 'up'
   return (
@@ -49,11 +52,11 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
       <dl className={style.day}>
         <dt>{t('options.high')}</dt>
         <dd>
-          <Num value={quoteField(symbol, 'high')} decimals={DECIMALS.price} live />
+          <Num value={dayRangeOf(symbol).high} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('options.low')}</dt>
         <dd>
-          <Num value={quoteField(symbol, 'low')} decimals={DECIMALS.price} live />
+          <Num value={dayRangeOf(symbol).low} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('options.volume')}</dt>
         <dd>
