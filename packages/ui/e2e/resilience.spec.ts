@@ -189,6 +189,11 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => Promis
   ['broken JSON', route => route.fulfill({ status: 200, body: '{"type":"ok","mess' }), UNREADABLE],
   ['the wrong shape', route => route.fulfill({ json: { type: 'ok', message: 7 } }), UNREADABLE],
   [
+    'an answer of 9 MiB',
+    route => route.fulfill({ body: `{"type":"ok","message":[]}${' '.repeat(9 * 2 ** 20)}` }),
+    UNREADABLE,
+  ],
+  [
     'a proxy’s 502 page',
     route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     UNAVAILABLE,
