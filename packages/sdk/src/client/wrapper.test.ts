@@ -28,7 +28,7 @@ describe('what is sent', () => {
     ])
   })
   test('POST: language in query and JSON body too', async () => {
-    await serve(ok({}))
+    await serve(ok({ change_wallet: [] }))
     await send(testClient(server.origin, { token: () => TOKEN, lang: () => 'hk' }), wallet.list, {})
     expect(server.seen).toMatchObject([{ method: 'POST', query: { lang: 'hk' }, body: { lang: 'hk' } }])
     expect(server.seen[0]?.headers).toMatchObject({
