@@ -11,7 +11,7 @@ import { app } from './app.ts'
 import { now } from './clock.ts'
 import { liveness } from './connection.ts'
 import { closedOptions, expiries, openOptions, placedOption } from './options.ts'
-import { onUserChange, token, wallets } from './session.ts'
+import { onUserChange, token, toldWallets } from './session.ts'
 import { readTab, writeTab } from './tab-store.ts'
 
 /** An order until its result is known. */
@@ -181,7 +181,7 @@ onUserChange(() =>
 /** Whenever the balances come anew: something was placed, closed or paid, maybe in another tab, or pushes were missed. */
 effect(() => {
   const live = liveness.value === 'live'
-  void wallets.value
+  void toldWallets.value
   if (!live || token.value === null) return
   untracked(() => {
     void openOptions.reload()

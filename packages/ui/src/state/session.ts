@@ -9,9 +9,12 @@ const session = fromStream(app.session.state$, app.session.state)
 
 export const signedIn = computed(() => session.value.token !== null)
 export const user = computed(() => session.value.user)
+/** The balances as they came last: news with every answer, and only then. */
+export const toldWallets = computed(() => session.value.wallets)
+
 /** The balances of the user, with the ids of their currencies also where the platform names them elsewhere. */
 export const wallets = computed(() => {
-  const { wallets: told } = session.value
+  const told = toldWallets.value
   return told && withCurrencyIds(told, coinIds())
 })
 
