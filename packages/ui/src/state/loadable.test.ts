@@ -31,6 +31,19 @@ test('an answer that comes after a reset is dropped', async () => {
   expect(resource.state.value.data).toBeUndefined()
 })
 
+test('what has not been asked for since a reset is not renewed', async () => {
+  let fetched = 0
+  const resource = createResource(async () => ++fetched)
+  resource.renew()
+  await resource.load()
+  resource.renew()
+  expect(fetched).toBe(2)
+  // E.g. the session ended while something was changed: nobody is there to see the list.
+  resource.reset()
+  resource.renew()
+  expect(fetched).toBe(2)
+})
+
 test('the user waits for what is not known, or could not be had; what is renewed by itself comes silently', async () => {
   const answers = [1, new Error('down'), new Error('down'), 2, 3]
   const waited: number[] = []

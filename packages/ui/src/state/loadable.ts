@@ -50,7 +50,7 @@ export const createResource = <T>(fetch: () => Promise<T>, shown?: () => boolean
     load: () => (loading ??= run(++latest, !isKnown() || state.peek().error !== undefined)),
     reload: () => (loading = run(++latest)),
     renew: () => {
-      if (latest > 0) loading = run(++latest)
+      if (state.peek() !== NOTHING) loading = run(++latest)
     },
     reset: () => {
       latest++
