@@ -107,6 +107,19 @@ test('home comes two seconds after a deposit was reported, and not before', asyn
   await expect(page).toHaveURL(/\/h4\/home$/)
 })
 
+test('the log asks for the coin and the chain of its link, and for all without them', async ({ page }) => {
+  const asked: (string | null)[][] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/record/log'))
+      asked.push(['currency_id', 'type'].map(each => searchParams.get(each)))
+  })
+  await page.goto('user/recharge/log?type=TRC20&currency_id=3')
+  await expect.poll(() => asked.at(-1)).toEqual(['3', 'TRC20'])
+  await page.getByRole('button', { name: /: show all coins$/ }).click()
+  await expect.poll(() => asked.at(-1)).toEqual([null, null])
+})
+
 test('the address: code, chain, copy and saved picture are of the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(TRC20)
