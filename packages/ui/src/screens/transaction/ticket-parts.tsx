@@ -4,6 +4,7 @@ import { ChipChoice } from '../../components/chip.tsx'
 import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { expiries, STAKE_CURRENCY } from '../../state/options.ts'
@@ -53,10 +54,10 @@ export const Terms = ({ summary }: { summary: OptionTicketSummary }) => {
   return (
     <Facts>
       <Fact name={t('options.ifRight')}>
-        <Num value={profit} decimals={4} unit={STAKE_CURRENCY} sign tone />
+        <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
       </Fact>
       <Fact name={t('options.ifWrong')}>
-        <Num value={loss === '0' ? '0' : `-${loss}`} decimals={4} unit={STAKE_CURRENCY} tone />
+        <Num value={loss === '0' ? '0' : `-${loss}`} decimals={DECIMALS.result} unit={STAKE_CURRENCY} tone />
       </Fact>
       <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
       <Fact name={t('options.minimum')}>

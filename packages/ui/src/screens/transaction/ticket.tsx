@@ -7,7 +7,7 @@ import { useSend } from '../../app/use-send.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import {
@@ -77,7 +77,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
           <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={priceDecimals} live flash />}
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.transactionLog.href({ type: '1' })}
       variant={type === 1 ? 'up' : 'down'}
@@ -89,7 +89,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
           {summary.stake && (
             <>
               {' · '}
-              <Num value={summary.stake} unit={STAKE_CURRENCY} />
+              <Num value={summary.stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />
             </>
           )}
         </span>
@@ -103,7 +103,8 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
         onChange={value => set({ field: 'amount', value })}
         aside={
           <span className={style.available}>
-            {t('options.available')} <Num value={available} decimals={4} down />
+            {t('options.available')}{' '}
+            <Num value={available} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
             {problem?.id === 'insufficientBalance' && (
               <Link className={style.transfer} href={TRANSFER} onClick={close}>
                 {t('contract.transfer')}
