@@ -1,6 +1,6 @@
 // Places a limit order to buy BTC below the market, finds it in the list and takes it back:
 //   npx tsx examples/spot.ts [origin] [socket]
-import { SpotMode } from '@app/sdk'
+import { SpotCancelType, SpotMode } from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -13,7 +13,7 @@ await run(async app => {
   const order = rows.find(({ id }) => !before.has(id))
   if (order === undefined) throw new Error('The order is not in the list')
   console.log(`waiting: buy ${order.number} BTC at ${order.price} USDT`)
-  await app.api.spot.cancel({ id: order.id, type: 'in' })
+  await app.api.spot.cancel({ id: order.id, type: SpotCancelType[order.type] })
   const left = await app.api.spot.pendingBuys({ currency_id })
   console.log(left.rows.some(({ id }) => id === order.id) ? 'still there' : 'taken back')
 })

@@ -1,5 +1,5 @@
 /**
- * The names of the numbers that the platform has for its choices. The schemas are made from these, so a name cannot differ
+ * The names of the codes, most of them numbers, that the platform has for its choices. The schemas are made from these, so a name cannot differ
  * from what is sent or read. Source: SPEC §3, §7, §9.
  */
 
@@ -38,6 +38,10 @@ export type ProfitResult = CodeOf<typeof ProfitResult>
 
 /** Which way a spot order goes. */
 export type SpotSide = 'buy' | 'sell'
+
+/** What a cancellation calls the side of its order. */
+export const SpotCancelType = { buy: 'in', sell: 'out' } as const
+export type SpotCancelType = CodeOf<typeof SpotCancelType>
 
 /** At which price a spot order is done. */
 export const SpotMode = {

@@ -11,7 +11,7 @@ import {
   serverMoment,
   text,
 } from '../values/index.ts'
-import { SpotMode, SpotWay, type SpotSide } from './codes.ts'
+import { SpotCancelType, SpotMode, SpotWay, type SpotSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
 import { remark } from './remark.ts'
@@ -95,7 +95,7 @@ export const cancelSpot = endpoint({
     /** The order's id. */
     id: integer,
     /** 'in' for a buy, 'out' for a sell. */
-    type: oneOf('in', 'out'),
+    type: oneOf(...Object.values(SpotCancelType)),
   }),
   output: remark,
   sensitive: [],

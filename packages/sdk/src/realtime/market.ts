@@ -26,7 +26,7 @@ export type Frame = (callback: () => void) => void
 export interface Market {
   /** The coins that are known, in the platform's order; emits when one joins. */
   readonly symbols$: Observable<readonly string[]>
-  /** The quote of one coin, the current one first; undefined while it is not known. Names are as listed: 'BTC', not 'btc'. */
+  /** The quote of one coin, the current one first; undefined while it is not known, as before `app.start()`. Names are as listed: 'BTC', not 'btc'. */
   quote$(symbol: string): Observable<Quote | undefined>
   /** The quote of one coin as it is now. */
   quote(symbol: string): Quote | undefined

@@ -23,6 +23,15 @@ function listen(url: string, options?: SocketIoOptions) {
   return { socket, told: listenTo(socket) }
 }
 
+test.each(['localhost:2050', 'example.com', 'ftp://example.com', 'ws://', 5])(
+  'an address that is none (%j) is refused at once, and not repeated',
+  url => {
+    expect(() => socketIo(url as string)).toThrow(
+      /^The address of the push channel must be like 'wss:\/\/example\.com:2050', or '' on a page\.$/,
+    )
+  },
+)
+
 describe('the library', () => {
   test('is loaded when the socket is opened, not before', async () => {
     const { url } = await startServer()

@@ -71,8 +71,13 @@ const loadDefault = async (): Promise<SocketIoClient> => (await import('socket.i
  * not be loaded) it is tried again after about a second, as the exchange may only be restarting.
  *
  * @param url 'wss://example.com:2050'; '' in a browser means the page's own host.
+ * @throws TypeError when it is no address of a server: without this, the connection would stay 'connecting' for ever.
  */
 export function socketIo(url: string, options: SocketIoOptions = {}): Socket {
+  if (url !== '' && !/^(?:wss?|https?):\/\/[^/]/i.test(url))
+    throw new TypeError(
+      "The address of the push channel must be like 'wss://example.com:2050', or '' on a page.",
+    )
   const { load = loadDefault } = options
   let events: SocketEvents | undefined
   let client: SocketIoSocket | undefined

@@ -1,4 +1,4 @@
-import { available, spotTicket, toAmount, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
+import { available, SpotCancelType, spotTicket, toAmount, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
@@ -97,7 +97,7 @@ export const cancelledSpot = new Set<string>()
 /** Takes back an order that waits. @throws AppError as `spot.cancel` does */
 export const cancelSpot = async (symbol: string, order: Pick<SpotOrder, 'id' | 'type'>) => {
   try {
-    await app.api.spot.cancel({ id: order.id, type: order.type === 'buy' ? 'in' : 'out' })
+    await app.api.spot.cancel({ id: order.id, type: SpotCancelType[order.type] })
     cancelledSpot.add(spotKey(order))
   } finally {
     renew(symbol)
