@@ -1,4 +1,4 @@
-import type { OptionDirection } from '@app/sdk'
+import { OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -33,7 +33,10 @@ const Transaction = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
-  const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({ type: 1, open: false })
+  const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({
+    type: OptionDirection.up,
+    open: false,
+  })
   const symbol = selectedSymbol.value
   const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
   const favourite = favourites.value.includes(symbol)
@@ -94,10 +97,14 @@ const Transaction = () => {
         <div className={style.actions}>
           {tab === 'options' ? (
             <>
-              <Button variant="up" wide onClick={() => setTicket({ type: 1, open: true })}>
+              <Button variant="up" wide onClick={() => setTicket({ type: OptionDirection.up, open: true })}>
                 ▲ {t('options.buyUp')}
               </Button>
-              <Button variant="down" wide onClick={() => setTicket({ type: 2, open: true })}>
+              <Button
+                variant="down"
+                wide
+                onClick={() => setTicket({ type: OptionDirection.down, open: true })}
+              >
                 ▼ {t('options.buyFall')}
               </Button>
             </>

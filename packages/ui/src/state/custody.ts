@@ -1,4 +1,11 @@
-import { available, CUSTODY_CURRENCY, custodyForm, REDIRECT_AFTER, type Amount } from '@app/sdk'
+import {
+  available,
+  CUSTODY_CURRENCY,
+  custodyForm,
+  REDIRECT_AFTER,
+  type Amount,
+  type CustodyMove,
+} from '@app/sdk'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { custodyInfo } from './custody-info.ts'
@@ -43,7 +50,7 @@ export const setCustodyDraft = (change: Parameters<typeof custodyForm.reduce>[1]
  * the platform has had its time, also when the answer was lost. Source: SPEC §4 (Custody transfer: reloads after 2 s).
  * @throws AppError as `custody.move` does
  */
-export const moveCustody = async (type: 1 | 2, number: Amount) => {
+export const moveCustody = async (type: CustodyMove, number: Amount) => {
   try {
     await app.api.custody.move({ type, number })
   } finally {

@@ -1,4 +1,5 @@
 import {
+  LeverageMode,
   leveragePair,
   leverageTicket,
   shareOfLots,
@@ -29,7 +30,7 @@ const context = computed((): LeverageTicketContext | null => {
   const deal = leverageDeal(symbol).state.value.data
   if (!pair || !deal) return null
   // A limit is not held against a price that may be an old one: the platform knows better.
-  const isJudge = leverageDraft.value.status === 1 || liveness.value !== 'stale'
+  const isJudge = leverageDraft.value.status === LeverageMode.market || liveness.value !== 'stale'
   const price = isJudge ? (quoteField(symbol, 'now_price').value ?? null) : null
   return { pair, price, ...deal, available: leverageBalance(symbol) }
 })
@@ -65,7 +66,9 @@ export const leverageProblem = computed(() => {
 })
 
 /** Whether the ticket cannot be sent at the moment, whatever it says: a market order needs a live price. */
-export const lacksLivePrice = computed(() => leverageDraft.value.status === 1 && liveness.value === 'stale')
+export const lacksLivePrice = computed(
+  () => leverageDraft.value.status === LeverageMode.market && liveness.value === 'stale',
+)
 
 type Change = Parameters<typeof leverageTicket.reduce>[1]
 

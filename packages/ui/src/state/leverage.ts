@@ -1,8 +1,10 @@
 import {
   available,
   leverageMultiples,
+  LeverageStatus,
   leverageTicket,
   type Amount,
+  type LeverageMode,
   type LeverageSide,
   type LeverageTicketState,
   type LeverageTrade,
@@ -27,8 +29,9 @@ export const leverageDeal = createResources(async (symbol: string) => {
   return { multiples: leverageMultiples(multiple.muit), limit: lever_share_limit }
 })
 
-/** 0 waits for its limit, 1 is open, 3 was closed. */
-export type LeverageStatus = 0 | 1 | 3
+const LISTED = [LeverageStatus.waiting, LeverageStatus.open, LeverageStatus.closed] as const
+/** What orders are listed by. */
+export type ListedStatus = (typeof LISTED)[number]
 
 /** The coin of an order, 'BTC'. */
 export const coinOf = ({ symbol }: Pick<LeverageTrade, 'symbol'>) => symbol.split('/')[0] ?? symbol
@@ -36,9 +39,9 @@ export const coinOf = ({ symbol }: Pick<LeverageTrade, 'symbol'>) => symbol.spli
 /** What the leverage account is worth in percent of its margins; 0 with nothing open, null while unknown. */
 export const marginLevel = signal<Amount | null>(null)
 
-const trades = createResources(async (key: `${string} ${LeverageStatus}`) => {
+const trades = createResources(async (key: `${string} ${ListedStatus}`) => {
   const [symbol = '', status] = key.split(' ')
-  const input = { ...(await idsOf(symbol)), status: Number(status) as LeverageStatus }
+  const input = { ...(await idsOf(symbol)), status: Number(status) as ListedStatus }
   const owner = token.peek()
   const { rows, hazard_rate } = await app.api.leverage.trades(input, silent)
   if (token.peek() === owner) marginLevel.value = hazard_rate ?? null
@@ -47,7 +50,7 @@ const trades = createResources(async (key: `${string} ${LeverageStatus}`) => {
 })
 
 /** The orders of a coin in one status, newest first. */
-export const leverageTrades = (symbol: string, status: LeverageStatus) => trades(`${symbol} ${status}`)
+export const leverageTrades = (symbol: string, status: ListedStatus) => trades(`${symbol} ${status}`)
 
 onUserChange(() => {
   leverageDeal.reset()
@@ -83,14 +86,14 @@ const renewing = async (symbol: string, change: () => Promise<unknown>) => {
   try {
     await change()
   } finally {
-    for (const status of [0, 1, 3] as const) leverageTrades(symbol, status).renew()
+    for (const status of LISTED) leverageTrades(symbol, status).renew()
   }
 }
 
 interface LeverageSubmission {
   readonly type: LeverageSide
   /** 1 market, 0 limit. */
-  readonly status: 0 | 1
+  readonly status: LeverageMode
   readonly share: number
   readonly multiple: number
   readonly target_price: Amount

@@ -1,3 +1,4 @@
+import { LockedProductStatus } from '@app/sdk'
 import { app } from './app.ts'
 import { createResource, createResources } from './loadable.ts'
 
@@ -5,7 +6,7 @@ const silent = { silent: true }
 
 /** The locked products on offer. */
 export const lockedProducts = createResource(async () =>
-  (await app.api.locking.products({}, silent)).filter(({ status }) => status !== 0),
+  (await app.api.locking.products({}, silent)).filter(({ status }) => status !== LockedProductStatus.off),
 )
 
 /** One product, by the text of its id. */

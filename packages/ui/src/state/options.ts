@@ -1,4 +1,12 @@
-import { AppError, available, optionTicket, type OptionOrder, type OptionTrade } from '@app/sdk'
+import {
+  AppError,
+  available,
+  OptionStatus,
+  optionTicket,
+  type OptionDirection,
+  type OptionOrder,
+  type OptionTrade,
+} from '@app/sdk'
 import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { coinId } from './coin-id.ts'
@@ -16,12 +24,12 @@ export const expiries = createResource(() => app.api.options.expiries())
 
 /** The open orders of all pairs as the platform lists them, newest first. */
 export const openOptions = createResource(
-  async () => (await app.api.options.list({ status: 1 }, silent)).rows,
+  async () => (await app.api.options.list({ status: OptionStatus.open }, silent)).rows,
 )
 
 /** The closed orders of all pairs, newest first. */
 export const closedOptions = createResource(
-  async () => (await app.api.options.list({ status: 3 }, silent)).rows,
+  async () => (await app.api.options.list({ status: OptionStatus.closed }, silent)).rows,
 )
 
 /** Whether an order ended at the price it opened at: the stake came back and nothing more. */
@@ -44,7 +52,7 @@ export const orderIds = (coin: string) => {
 export const placedOption = signal<{ readonly order: OptionOrder; readonly at: number }>()
 
 type Ticket = NonNullable<ReturnType<typeof orderIds>> & {
-  readonly type: 1 | 2
+  readonly type: OptionDirection
   readonly seconds: number
   readonly number: string
 }

@@ -2,13 +2,14 @@ import {
   leverageCoins,
   leverageProfit,
   leverageReturn,
+  LeverageStatus,
   marginAlarmOf,
   pushesOf,
   type LeverageTrade,
 } from '@app/sdk'
 import { computed, effect, untracked } from '@preact/signals-react'
 import { app } from './app.ts'
-import { coinOf, leverageTrades, marginLevel, type LeverageStatus } from './leverage.ts'
+import { coinOf, leverageTrades, marginLevel, type ListedStatus } from './leverage.ts'
 import { quoteField } from './market.ts'
 import { pairOf } from './pairs.ts'
 
@@ -53,7 +54,10 @@ const followPushes = (symbol: string) => {
     if (hazard_rate) marginLevel.value = hazard_rate
     if (!trades_all || !trades_entrust) return
     const pushed = `${signature(symbol, trades_all)}|${signature(symbol, trades_entrust)}`
-    const [open, waiting] = [leverageTrades(symbol, 1), leverageTrades(symbol, 0)]
+    const [open, waiting] = [
+      leverageTrades(symbol, LeverageStatus.open),
+      leverageTrades(symbol, LeverageStatus.waiting),
+    ]
     const [held, waits] = [open.state.peek().data, waiting.state.peek().data]
     // One push too many, or one that keeps differing, must not have them asked for without end.
     if (pushed === last || pushed === `${signature(symbol, held)}|${signature(symbol, waits)}`) return
@@ -70,7 +74,7 @@ const followPushes = (symbol: string) => {
  * @returns Ends it.
  */
 export const followPositions = (symbol: string, tell: (what: Happened, trade: LeverageTrade) => void) => {
-  const listOf = (status: LeverageStatus) => {
+  const listOf = (status: ListedStatus) => {
     const list = leverageTrades(symbol, status)
     return { list, rows: computed(() => list.state.value.data) }
   }

@@ -1,5 +1,6 @@
+import { LeverageSide, LeverageStatus, OptionDirection } from '@app/sdk'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
-import { leverageTrades } from './leverage.ts'
+import { leverageTrades, type ListedStatus } from './leverage.ts'
 import { runningOptions } from './running-options.ts'
 import { pendingSpot } from './spot.ts'
 
@@ -26,7 +27,9 @@ const mark = (kind: Mark, price: string | number, amount: string | number): Mark
 const optionLines = (symbol: string) =>
   (runningOptions.value ?? [])
     .filter(({ coin }) => coin === symbol)
-    .map(({ type, open_price, number }) => mark(type === 1 ? 'up' : 'fall', open_price, number))
+    .map(({ type, open_price, number }) =>
+      mark(type === OptionDirection.up ? 'up' : 'fall', open_price, number),
+    )
 
 const spotLines = (symbol: string) =>
   (pendingSpot(symbol).state.value.data ?? []).map(({ type, price, number }) =>
@@ -35,17 +38,17 @@ const spotLines = (symbol: string) =>
 
 /** Positions first: where there are too many lines, the first ones keep their labels. */
 const leverageLines = (symbol: string) => {
-  const trades = (status: 0 | 1) => leverageTrades(symbol, status).state.value.data ?? []
-  const open = trades(1)
+  const trades = (status: ListedStatus) => leverageTrades(symbol, status).state.value.data ?? []
+  const open = trades(LeverageStatus.open)
   return [
-    ...open.map(({ type, price, share }) => mark(type === 1 ? 'long' : 'short', price, share)),
+    ...open.map(({ type, price, share }) => mark(type === LeverageSide.buy ? 'long' : 'short', price, share)),
     ...open.flatMap(({ target_profit_price, stop_loss_price, share }) => [
       mark('takeProfit', target_profit_price ?? 0, share),
       mark('stopLoss', stop_loss_price ?? 0, share),
     ]),
     // What one that waits was ordered at: its `price` has the spread in it.
-    ...trades(0).map(({ type, origin_price, price, share }) =>
-      mark(type === 1 ? 'limitBuy' : 'limitSell', origin_price ?? price, share),
+    ...trades(LeverageStatus.waiting).map(({ type, origin_price, price, share }) =>
+      mark(type === LeverageSide.buy ? 'limitBuy' : 'limitSell', origin_price ?? price, share),
     ),
   ]
 }

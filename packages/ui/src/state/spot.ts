@@ -1,4 +1,13 @@
-import { available, SpotCancelType, spotTicket, toAmount, type Amount, type SpotOrder, type SpotSide } from '@app/sdk'
+import {
+  available,
+  SpotCancelType,
+  spotTicket,
+  toAmount,
+  type Amount,
+  type SpotMode,
+  type SpotOrder,
+  type SpotSide,
+} from '@app/sdk'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
@@ -72,7 +81,7 @@ const renew = (symbol: string) => {
 interface SpotSubmission {
   readonly type: SpotSide
   /** 1 market, 2 limit. */
-  readonly mode: 1 | 2
+  readonly mode: SpotMode
   readonly price: Amount
   readonly num: Amount
 }

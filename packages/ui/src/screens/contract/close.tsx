@@ -1,4 +1,4 @@
-import { leverageCost, ZERO, type LeverageTrade } from '@app/sdk'
+import { leverageCost, LeverageStatus, ZERO, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -24,7 +24,10 @@ export interface PositionSheetProps {
 
 /** Whether the platform no longer lists an order where it was, be it by a stop, or by a close whose answer was lost. */
 const isGone = (trade: LeverageTrade) => {
-  const { data } = leverageTrades(coinOf(trade), trade.status === 0 ? 0 : 1).state.value
+  const { data } = leverageTrades(
+    coinOf(trade),
+    trade.status === LeverageStatus.waiting ? LeverageStatus.waiting : LeverageStatus.open,
+  ).state.value
   return data !== undefined && !data.some(({ id }) => id === trade.id)
 }
 
@@ -33,7 +36,7 @@ export const useOver = (trade: LeverageTrade) => {
   useSignals()
   const t = useT()
   if (!isGone(trade)) return undefined
-  return t(trade.status === 0 ? 'position.over.waiting' : 'position.over')
+  return t(trade.status === LeverageStatus.waiting ? 'position.over.waiting' : 'position.over')
 }
 
 const LIST = paths.contractLog.href({ tab: 'position' })

@@ -1,4 +1,4 @@
-import { leverageNet, leverageReturn, type LeverageTrade } from '@app/sdk'
+import { leverageNet, leverageReturn, LeverageStatus, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, type ReactNode } from 'react'
 import { useOrders } from '../../app/use-orders.ts'
@@ -20,7 +20,7 @@ import { useGrowing } from '../../app/use-growing.ts'
 export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
   useSignals()
   const t = useT()
-  const list = leverageTrades(symbol, 3)
+  const list = leverageTrades(symbol, LeverageStatus.closed)
   useOrders(list)
   const [count, end] = useGrowing(symbol)
   const { data: trades, error } = list.state.value

@@ -1,3 +1,4 @@
+import { LeverageStatus } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
@@ -25,7 +26,10 @@ const ContractLog = () => {
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
   const tab = query.tab === 'closed' ? 'closed' : 'position'
-  const statuses = tab === 'closed' ? ([3] as const) : ([1, 0] as const)
+  const statuses =
+    tab === 'closed'
+      ? ([LeverageStatus.closed] as const)
+      : ([LeverageStatus.open, LeverageStatus.waiting] as const)
   const reload = () => Promise.all(statuses.map(status => leverageTrades(symbol, status).load()))
   const empty = (
     <EmptyState

@@ -1,4 +1,4 @@
-import type { LeverageTrade } from '@app/sdk'
+import { LeverageStatus, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
 import { useOrders } from '../../app/use-orders.ts'
@@ -28,7 +28,10 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
   const t = useT()
   const [chosen, setChosen] = useState<{ trade: LeverageTrade; action: PositionAction; at: number }>()
   const [acting, setActing] = useState(false)
-  const lists = [leverageTrades(symbol, 1), leverageTrades(symbol, 0)] as const
+  const lists = [
+    leverageTrades(symbol, LeverageStatus.open),
+    leverageTrades(symbol, LeverageStatus.waiting),
+  ] as const
   useOrders(lists[0])
   useOrders(lists[1])
   usePositionNews(symbol)

@@ -1,4 +1,4 @@
-import type { LeverageTrade } from '@app/sdk'
+import { LeverageSide, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -30,7 +30,7 @@ interface HeadProps {
 /** Side, pair, lots and multiple of an order. */
 export const Head = ({ trade, linked, end }: HeadProps) => {
   const t = useT()
-  const buys = trade.type === 1
+  const buys = trade.type === LeverageSide.buy
   return (
     <div className={style.head}>
       <span className={style.side} data-tone={buys ? 'up' : 'down'}>

@@ -1,4 +1,4 @@
-import type { LeverageTrade } from '@app/sdk'
+import { LeverageStatus, type LeverageTrade } from '@app/sdk'
 import { useMemo } from 'react'
 import { Chip } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
@@ -27,7 +27,7 @@ const isSet = (stop: string | undefined) => Number(stop) > 0
 export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
   const t = useT()
   const { symbol: pair, caution_money, trade_fee, overnight_money, status } = trade
-  const waits = status === 0
+  const waits = status === LeverageStatus.waiting
   const [target, stop] = [trade.target_profit_price, trade.stop_loss_price]
   return (
     <li className={style.row}>

@@ -1,3 +1,4 @@
+import { LeverageStatus } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
@@ -21,7 +22,9 @@ interface PositionsProps {
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
-  const lists = ([1, 0] as const).map(status => leverageTrades(symbol, status))
+  const lists = ([LeverageStatus.open, LeverageStatus.waiting] as const).map(status =>
+    leverageTrades(symbol, status),
+  )
   const [open, waiting] = lists.map(list => list.state.value.data)
   const load = () => Promise.all(lists.map(list => list.load()))
   const n = open && waiting ? open.length + waiting.length : MISSING

@@ -1,4 +1,4 @@
-import { STOP_INPUT, stopForm, type Message, type MessageId, type StopState } from '@app/sdk'
+import { LeverageSide, STOP_INPUT, stopForm, type Message, type MessageId, type StopState } from '@app/sdk'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
@@ -58,7 +58,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
     const first = wrong.find(({ id }) => ids.includes(id))
     return first && t(first.id)
   }
-  const up = trade.type === 1 ? 1 : -1
+  const up = trade.type === LeverageSide.buy ? 1 : -1
   return (
     <SendSheet
       open={open}

@@ -1,4 +1,4 @@
-import { leverageTicket } from '@app/sdk'
+import { LeverageMode, LeverageSide, leverageTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
@@ -58,14 +58,14 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
       onUnknown={forget}
       title={
         <>
-          {t(type === 1 ? 'contract.buy' : 'contract.sell')}{' '}
+          {t(type === LeverageSide.buy ? 'contract.buy' : 'contract.sell')}{' '}
           <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
       aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.contractLog.href()}
-      variant={type === 1 ? 'up' : 'down'}
+      variant={type === LeverageSide.buy ? 'up' : 'down'}
       disabled={obstacle !== undefined}
       onConfirm={() => void sending.run()}
       label={
@@ -77,7 +77,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
     >
       <Facts>
         <Fact name={t('contract.orderType')}>
-          {status === 1 ? (
+          {status === LeverageMode.market ? (
             t('contract.market')
           ) : (
             <>

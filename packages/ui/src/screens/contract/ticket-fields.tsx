@@ -1,4 +1,4 @@
-import { LOTS_SLIDER } from '@app/sdk'
+import { LeverageSide, LOTS_SLIDER } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -82,7 +82,7 @@ export const Limit = ({ symbol, error }: FieldProps & { readonly symbol: string 
       decimals={LIMIT_PLACES}
       onChange={value => changeLeverage({ field: 'target_price', value })}
       error={error}
-      hint={t(type === 1 ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
+      hint={t(type === LeverageSide.buy ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
       aside={
         <button type="button" className={style.aside} onClick={setLimitToMarket}>
           {t('contract.latest')}{' '}

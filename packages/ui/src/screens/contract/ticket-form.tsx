@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { MessageId } from '@app/sdk'
+import { LeverageMode, LeverageSide, type MessageId } from '@app/sdk'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { useT } from '../../locales/whole.ts'
@@ -55,7 +55,7 @@ export const TicketForm = ({ symbol, multiples }: TicketFormProps) => {
           onChange={value => changeLeverage({ field: 'status', value: value === 1 ? 1 : 0 })}
         />
         <Multiple multiples={multiples} error={wrong('multipleRequired')} />
-        {status === 0 && (
+        {status === LeverageMode.limit && (
           <Limit symbol={symbol} error={wrong('priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')} />
         )}
         <Lots
@@ -65,10 +65,17 @@ export const TicketForm = ({ symbol, multiples }: TicketFormProps) => {
         />
         <Figures symbol={symbol} />
         <div className={style.submit}>
-          <StalePrices>{t(status === 1 ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
+          <StalePrices>
+            {t(status === LeverageMode.market ? 'contract.staleMarket' : 'contract.staleLimit')}
+          </StalePrices>
           <Cost symbol={symbol} />
-          <Button type="submit" variant={type === 1 ? 'up' : 'down'} wide disabled={lacksLivePrice.value}>
-            {t(type === 1 ? 'contract.buy' : 'contract.sell')} {symbol}
+          <Button
+            type="submit"
+            variant={type === LeverageSide.buy ? 'up' : 'down'}
+            wide
+            disabled={lacksLivePrice.value}
+          >
+            {t(type === LeverageSide.buy ? 'contract.buy' : 'contract.sell')} {symbol}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { SpotMode } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../app/paths.ts'
 import { useSend } from '../../app/use-send.ts'
@@ -28,7 +29,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
   const { state, summary, problem, obstacle, set, setTried } = ticket
   const { type, mode } = state
   const { price, num, cap, capped } = summary
-  const market = mode === 1
+  const market = mode === SpotMode.market
 
   const forget = () => {
     setTried(0)

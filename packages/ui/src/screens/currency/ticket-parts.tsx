@@ -1,4 +1,4 @@
-import type { Amount, SpotSide, SpotTicketSummary } from '@app/sdk'
+import { SpotMode, type Amount, type SpotSide, type SpotTicketSummary } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { Num } from '../../components/num.tsx'
@@ -54,7 +54,7 @@ export const AmountHint = ({ symbol, summary }: { symbol: string; summary: SpotT
 
 interface OutcomeProps {
   readonly symbol: string
-  readonly mode: 1 | 2
+  readonly mode: SpotMode
   readonly summary: SpotTicketSummary
 }
 
@@ -64,7 +64,7 @@ const TotalFigure = ({ symbol, mode, summary }: OutcomeProps) => {
   const total = summary.num && summary.price ? summary.total : null
   return (
     <>
-      {mode === 1 && total !== null && '≈ '}
+      {mode === SpotMode.market && total !== null && '≈ '}
       <Num value={total} decimals={DECIMALS.amount} unit={legalName(symbol)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { shareOf, type SpotSide } from '@app/sdk'
+import { shareOf, SpotMode, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -55,7 +55,7 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
             { value: 2, label: t('spot.limit') },
           ]}
         />
-        {state.mode === 2 && (
+        {state.mode === SpotMode.limit && (
           <PriceField
             symbol={symbol}
             type={type}

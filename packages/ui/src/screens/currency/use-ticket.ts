@@ -1,4 +1,4 @@
-import { spotTicket, type SpotSide } from '@app/sdk'
+import { SpotMode, spotTicket, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { liveness } from '../../state/connection.ts'
@@ -9,10 +9,10 @@ import { setSpotDraft, spotBalances, spotDraft, takeMarketPrice } from '../../st
 /** Why nothing can be sent yet, whatever is typed. */
 type Obstacle = 'wallets' | 'price' | 'stale'
 
-const obstacleOf = (mode: 1 | 2, price: number | null): Obstacle | undefined => {
+const obstacleOf = (mode: SpotMode, price: number | null): Obstacle | undefined => {
   if (wallets.value === null) return 'wallets'
   // A limit is the user's own price; the market's has to be there, and not an old one.
-  if (mode === 2) return undefined
+  if (mode === SpotMode.limit) return undefined
   if (price === null) return 'price'
   return liveness.value === 'stale' ? 'stale' : undefined
 }
@@ -29,7 +29,7 @@ export const useTicket = (symbol: string, type: SpotSide) => {
 
   // When limit is chosen, and for another coin; not when the user empties the field.
   useEffect(() => {
-    if (mode === 2 && known && spotDraft.peek().price === '') takeMarketPrice(symbol)
+    if (mode === SpotMode.limit && known && spotDraft.peek().price === '') takeMarketPrice(symbol)
   }, [symbol, mode, known])
 
   return {

@@ -4,6 +4,7 @@ import {
   custodyForm,
   custodyInterest,
   custodyLevelOf,
+  CustodyMove,
   shareOf,
   type CustodyLevel,
 } from '@app/sdk'
@@ -66,7 +67,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
   // What can never be is said at once; what is merely not typed yet, when it is tried.
   const isWrong =
     problem && !sending.busy && !sending.unconfirmed && (tried > 0 || problem.id === 'insufficientBalance')
-  const title = t(state.type === 1 ? 'custody.in' : 'custody.out')
+  const title = t(state.type === CustodyMove.in ? 'custody.in' : 'custody.out')
   return (
     <SendSheet
       open={open}
@@ -110,9 +111,9 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
           }}
           aside={
             <span>
-              {t(state.type === 1 ? 'options.available' : 'custody.inFund')}{' '}
+              {t(state.type === CustodyMove.in ? 'options.available' : 'custody.inFund')}{' '}
               <Balance
-                value={state.type === 1 ? context.available : context.balance}
+                value={state.type === CustodyMove.in ? context.available : context.balance}
                 decimals={DECIMALS.amount}
                 unit={CUSTODY_CURRENCY}
                 down
@@ -141,7 +142,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
             </Fact>
           )}
         </Facts>
-        {state.type === 1 && <p className={style.note}>{t('custody.note')}</p>}
+        {state.type === CustodyMove.in && <p className={style.note}>{t('custody.note')}</p>}
       </form>
     </SendSheet>
   )

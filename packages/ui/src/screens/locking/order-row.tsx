@@ -1,4 +1,4 @@
-import { lockingProgress, type LockedOrder } from '@app/sdk'
+import { LockedOrderStatus, lockingProgress, type LockedOrder } from '@app/sdk'
 import { Balance } from '../../app/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact } from '../../components/facts.tsx'
@@ -64,7 +64,11 @@ export const OrderRow = ({ order }: { order: LockedOrder }) => {
         )}
       </dl>
       {passed !== null && (
-        <Meter label={t('locking.passed')} value={status === 1 ? passed : 100} quiet={status !== 1} />
+        <Meter
+          label={t('locking.passed')}
+          value={status === LockedOrderStatus.inCustody ? passed : 100}
+          quiet={status !== LockedOrderStatus.inCustody}
+        />
       )}
       <dl className={style.times}>
         <Fact name={t('locking.begin')}>{momentText(tag, show_add_time)}</Fact>

@@ -1,4 +1,4 @@
-import { expectedResult } from '@app/sdk'
+import { expectedResult, OptionDirection } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
@@ -20,11 +20,12 @@ export const toneOf = (result: ReturnType<typeof expectedNow>) =>
   result?.outcome === 'profit' ? 'up' : result?.outcome === 'loss' ? 'down' : undefined
 
 /** Up or down, in words and colour. */
-export const Direction = ({ type }: { type: 1 | 2 }) => {
+export const Direction = ({ type }: { type: OptionDirection }) => {
   const t = useT()
   return (
-    <span className={style.direction} data-tone={type === 1 ? 'up' : 'down'}>
-      {type === 1 ? '▲' : '▼'} {t(type === 1 ? 'options.up' : 'options.down')}
+    <span className={style.direction} data-tone={type === OptionDirection.up ? 'up' : 'down'}>
+      {type === OptionDirection.up ? '▲' : '▼'}{' '}
+      {t(type === OptionDirection.up ? 'options.up' : 'options.down')}
     </span>
   )
 }

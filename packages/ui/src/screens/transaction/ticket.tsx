@@ -1,4 +1,4 @@
-import { optionTicket, shareOf, type OptionDirection } from '@app/sdk'
+import { OptionDirection, optionTicket, shareOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -73,14 +73,14 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       onUnknown={forget}
       title={
         <>
-          {t(type === 1 ? 'options.buyUp' : 'options.buyFall')}{' '}
+          {t(type === OptionDirection.up ? 'options.buyUp' : 'options.buyFall')}{' '}
           <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
       aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.transactionLog.href({ type: '1' })}
-      variant={type === 1 ? 'up' : 'down'}
+      variant={type === OptionDirection.up ? 'up' : 'down'}
       disabled={ids === null || expiries.state.value.data === undefined}
       onConfirm={confirm}
       label={
