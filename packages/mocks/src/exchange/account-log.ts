@@ -1,3 +1,4 @@
+import { LogType as Code } from '@app/sdk/contract'
 import { HISTORY_LIMIT } from './history.ts'
 import type { Language } from './texts.ts'
 
@@ -17,9 +18,9 @@ export interface LogEntry {
   readonly createdAt: number
 }
 
-/** Types of log entries. Source: SPEC §9 (10001), §2 (11). */
-export const LOCKING_INCOME = 11
-export const CUSTODY_INCOME = 10_001
+/** Types of log entries. */
+export const LOCKING_INCOME = Code.lockedIncome
+export const CUSTODY_INCOME = Code.custodyIncome
 export type LogType = typeof LOCKING_INCOME | typeof CUSTODY_INCOME
 
 /** The movements that users are shown, by user and type, as many of each as a history keeps. */

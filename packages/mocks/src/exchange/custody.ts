@@ -1,3 +1,4 @@
+import { CustodyMove } from '@app/sdk/contract'
 import Big from 'big.js'
 import { CUSTODY_INCOME, type AccountLog } from './account-log.ts'
 import { percentOf, readPositive } from './amounts.ts'
@@ -72,11 +73,11 @@ export function createCustody(clock: Clock, ledger: Ledger, log: AccountLog) {
 
   const commands = {
     /** Moves money into custody (1) or out of it (2). */
-    moveCustody(input: { userId: number; type: 1 | 2; number: string }): void {
+    moveCustody(input: { userId: number; type: CustodyMove; number: string }): void {
       const { userId, type } = input
       const number = readPositive(input.number)
       const [from, to] =
-        type === 1
+        type === CustodyMove.in
           ? [available(userId, 'change'), custody(userId)]
           : [custody(userId), available(userId, 'change')]
       if (number.gt(ledger.balance(from, CUSTODY_CURRENCY.id))) throw new Refusal('creditLow')

@@ -1,3 +1,4 @@
+import { ReviewStatus } from '@app/sdk/contract'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import type { Reviews } from './reviews.ts'
@@ -13,9 +14,11 @@ export interface Identity {
   readonly reversePic: string
   /** Unix ms. */
   readonly submittedAt: number
-  /** 1 pending, 2 approved, 3 refused. */
-  readonly status: 1 | 2 | 3
+  readonly status: Reviewed | typeof ReviewStatus.pending
 }
+
+/** What a review ends with. */
+export type Reviewed = typeof ReviewStatus.approved | typeof ReviewStatus.refused
 
 /** How long an automatic review takes, virtual time. */
 export const IDENTITY_REVIEW = 60_000
@@ -29,8 +32,8 @@ const MAX_CARD = 30
 const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase()
 
 /**
- * Real-name authentication: one submission for each user and card, pending (1) until it is reviewed: approved (2), or
- * refused (3), which leaves the card and another try free.
+ * Real-name authentication: one submission for each user and card, pending until it is reviewed: approved, or
+ * refused, which leaves the card and another try free.
  *
  * @param setStatus Told the review status of a user.
  * @param onReviewed Told of every review.
@@ -38,7 +41,7 @@ const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase(
 export function createIdentities(
   reviews: Reviews,
   setStatus: (userId: number, status: Identity['status']) => void,
-  onReviewed: (userId: number, status: 2 | 3) => void,
+  onReviewed: (userId: number, status: Reviewed) => void,
 ) {
   // What was handed in last, the oldest first.
   const byUser = new Map<number, Identity>()
@@ -49,7 +52,7 @@ export function createIdentities(
     const identity = byUser.get(userId)
     if (!identity) throw new Refusal('reviewMissing')
     queue.take(userId)
-    const status = approve ? 2 : 3
+    const status = approve ? ReviewStatus.approved : ReviewStatus.refused
     byUser.set(userId, { ...identity, status })
     if (!approve) cards.delete(normalCard(identity.cardId))
     setStatus(userId, status)
@@ -75,11 +78,12 @@ export function createIdentities(
       if (!CARD.test(cardId) || cardId.length < MIN_CARD || cardId.length > MAX_CARD) {
         throw new Refusal('cardInvalid')
       }
-      if ((byUser.get(userId)?.status ?? 3) !== 3) throw new Refusal('identityApplied')
+      if ((byUser.get(userId)?.status ?? ReviewStatus.refused) !== ReviewStatus.refused)
+        throw new Refusal('identityApplied')
       if (cards.has(normalCard(cardId))) throw new Refusal('cardTaken')
-      setStatus(userId, 1)
+      setStatus(userId, ReviewStatus.pending)
       const papers = { userId, name, cardId, type, frontPic, reversePic }
-      const identity: Identity = { ...papers, submittedAt: now, status: 1 }
+      const identity: Identity = { ...papers, submittedAt: now, status: ReviewStatus.pending }
       byUser.delete(userId)
       byUser.set(userId, identity)
       cards.add(normalCard(cardId))
@@ -96,6 +100,7 @@ export function createIdentities(
     /** What a user handed in last, if anything; also when it was refused. */
     get: (userId: number): Identity | undefined => byUser.get(userId),
     /** All that wait, oldest first. */
-    waiting: (): readonly Identity[] => [...byUser.values()].filter(({ status }) => status === 1),
+    waiting: (): readonly Identity[] =>
+      [...byUser.values()].filter(({ status }) => status === ReviewStatus.pending),
   }
 }

@@ -1,9 +1,10 @@
+import { LeverageStatus } from '@app/sdk/contract'
 import { createHistory } from './history.ts'
 import type { LeverageOrder } from './leverage-order.ts'
 
 /** The leveraged orders of everybody: all that are under way, and the last finished ones of each user. */
 export function createLeverageBook() {
-  const orders = createHistory<LeverageOrder>(({ status }) => status >= 3)
+  const orders = createHistory<LeverageOrder>(({ status }) => status >= LeverageStatus.closed)
   const activeByUser = new Map<number, Map<number, LeverageOrder>>()
   const revisions = new Map<number, number>()
 
@@ -19,7 +20,7 @@ export function createLeverageBook() {
       else orders.update(order)
       const active = activeByUser.get(userId) ?? new Map<number, LeverageOrder>()
       activeByUser.set(userId, active)
-      if (status <= 1) active.set(id, order)
+      if (status <= LeverageStatus.open) active.set(id, order)
       else active.delete(id)
       revisions.set(userId, revision(userId) + 1)
     },
@@ -28,7 +29,8 @@ export function createLeverageBook() {
     /** A user's waiting and open orders, oldest first. */
     active,
     /** A user's open orders, oldest first. */
-    open: (userId: number): readonly LeverageOrder[] => active(userId).filter(({ status }) => status === 1),
+    open: (userId: number): readonly LeverageOrder[] =>
+      active(userId).filter(({ status }) => status === LeverageStatus.open),
     /** The orders of all users that are under way, those being closed too, oldest first. */
     unfinished: orders.unfinished,
     /** Grows whenever an order of the user changes. */

@@ -1,3 +1,4 @@
+import { LeverageSide, LeverageStatus } from '@app/sdk/contract'
 import { PLACES } from './ledger.ts'
 import { coinOf, LIQUIDATION_RATE } from './leverage-account.ts'
 import type { LeverageOrder } from './leverage-order.ts'
@@ -45,19 +46,20 @@ export function boundsOf(active: readonly LeverageOrder[], balance: string) {
     coins.set(coin, bounds)
     const below = (bound: string) => (bounds.low = Math.max(bounds.low, Number(bound)))
     const above = (bound: string) => (bounds.high = Math.min(bounds.high, Number(bound)))
-    if (status === 0) {
-      if (type === 1) below(originPrice)
+    if (status === LeverageStatus.waiting) {
+      if (type === LeverageSide.buy) below(originPrice)
       else above(originPrice)
       continue
     }
-    const [under, over] = type === 1 ? [stopLossPrice, targetProfitPrice] : [targetProfitPrice, stopLossPrice]
+    const [under, over] =
+      type === LeverageSide.buy ? [stopLossPrice, targetProfitPrice] : [targetProfitPrice, stopLossPrice]
     if (Number(under) > 0) below(under)
     if (Number(over) > 0) above(over)
     open++
     equity += Number(order.cautionMoney)
     firstMargins += Number(order.originCautionMoney)
     const worth = Number(price) * Number(number)
-    if (type === 1) {
+    if (type === LeverageSide.buy) {
       bounds.buys += Number(number)
       bounds.buysWorth += worth
     } else {

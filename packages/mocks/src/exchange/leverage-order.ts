@@ -1,10 +1,8 @@
+import { LeverageSide, LeverageStatus } from '@app/sdk/contract'
 import { leverageProfit } from '@app/sdk/rules'
 import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import type { Range } from './watch.ts'
-
-/** 1 buy (gains when the price rises), 2 sell (gains when it falls). */
-export type LeverageSide = 1 | 2
 
 /** A leveraged order. Amounts and prices are decimal text in the quote currency, moments unix ms. */
 export interface LeverageOrder {
@@ -18,8 +16,8 @@ export interface LeverageOrder {
   /** Coins. */
   readonly number: string
   readonly multiple: number
-  /** 0 waiting, 1 open, 2 being closed, its money moved already, 3 closed, 4 cancelled. */
-  readonly status: 0 | 1 | 2 | 3 | 4
+  /** While it is being closed, its money has moved already. */
+  readonly status: LeverageStatus
   /** What was asked for, without spread: the limit, or the price of the moment. */
   readonly originPrice: string
   /** What it opens at, with spread. */
@@ -66,16 +64,17 @@ export function profitOf({ type, price, number }: LeverageOrder, now: number): B
 
 /** What it has won at the worst price of a range. */
 export const worstProfitOf = (order: LeverageOrder, { low, high }: Range): Big =>
-  profitOf(order, order.type === 1 ? low : high)
+  profitOf(order, order.type === LeverageSide.buy ? low : high)
 
 /** Whether it waits and prices of the range reach its limit. */
 export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low, high }: Range): boolean =>
-  status === 0 && (type === 1 ? low <= Number(originPrice) : high >= Number(originPrice))
+  status === LeverageStatus.waiting &&
+  (type === LeverageSide.buy ? low <= Number(originPrice) : high >= Number(originPrice))
 
 /** Which of its stops a price reaches, if it has any. */
 export function stopReached(order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined {
   const [loss, target] = [Number(order.stopLossPrice), Number(order.targetProfitPrice)]
   const [hasLost, hasWon] =
-    order.type === 1 ? [price <= loss, price >= target] : [price >= loss, price <= target]
+    order.type === LeverageSide.buy ? [price <= loss, price >= target] : [price >= loss, price <= target]
   return loss > 0 && hasLost ? 'stopLoss' : target > 0 && hasWon ? 'takeProfit' : undefined
 }

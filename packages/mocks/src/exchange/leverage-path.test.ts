@@ -1,9 +1,9 @@
+import { type LeverageSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { DAY } from './candles.ts'
 import type { Exchange } from './exchange.ts'
-import type { LeverageSide } from './leverage-order.ts'
 import { BTC, trader } from './leverage-testing.ts'
 import { START, testExchange } from './testing.ts'
 

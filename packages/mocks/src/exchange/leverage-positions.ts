@@ -1,3 +1,4 @@
+import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import { MINUTE } from './candles.ts'
 import type { Clock } from './clock.ts'
@@ -65,7 +66,7 @@ export function createPositions(
   const complete = (orders: readonly LeverageOrder[]) => {
     const completed = orders.map((order): LeverageOrder => ({
       ...order,
-      status: 3,
+      status: LeverageStatus.closed,
       completedAt: clock.now(),
     }))
     completed.forEach(book.set)
@@ -92,7 +93,7 @@ export function createPositions(
       const { low: price } = now(coin)
       return {
         ...order,
-        status: 2,
+        status: LeverageStatus.closing,
         closePrice: price.toFixed(coin.decimals),
         factProfits: profitOf(order, price).toFixed(PLACES),
         closedAt: clock.now(),
@@ -139,7 +140,7 @@ export function createPositions(
       for (const { id } of book.open(userId)) {
         // Closing one before it may have closed it too.
         const order = book.get(id)
-        if (order?.status !== 1 || !stopOf(order)) continue
+        if (order?.status !== LeverageStatus.open || !stopOf(order)) continue
         for (const each of close([order])) closed.push([each, { reason: stopOf(each) ?? 'together' }])
       }
       const left = health(userId, now)
@@ -155,7 +156,7 @@ export function createPositions(
 
   const open = (order: LeverageOrder): LeverageOrder => {
     ledger.post(transfer(locked(order.userId, 'lever'), 'house:leverage', QUOTE.id, order.tradeFee))
-    const opened: LeverageOrder = { ...order, status: 1, openedAt: clock.now() }
+    const opened: LeverageOrder = { ...order, status: LeverageStatus.open, openedAt: clock.now() }
     book.set(opened)
     planNight()
     return opened
@@ -170,7 +171,7 @@ export function createPositions(
   const chargeNight = () => {
     nightPlanned = false
     const today = startOfDay(clock.now())
-    const open = book.unfinished().filter(({ status }) => status === 1)
+    const open = book.unfinished().filter(({ status }) => status === LeverageStatus.open)
     for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
       const { userId, price, number, cautionMoney, overnightMoney } = order
       const fee = new Big(price)

@@ -1,6 +1,7 @@
+import { type LeverageSide } from '@app/sdk/contract'
 import { COINS, type Coin } from './coins.ts'
 import type { CommandInput, Exchange } from './exchange.ts'
-import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
+import type { LeverageOrder } from './leverage-order.ts'
 import { testExchange } from './testing.ts'
 
 /** Coins that the tests trade. */

@@ -1,3 +1,4 @@
+import { LeverageMode, LeverageSide, LeverageStatus } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leveragePrice, type LeverageOpening } from '@app/sdk/rules'
 import Big from 'big.js'
 import { readFromZero, readPositive } from './amounts.ts'
@@ -6,7 +7,7 @@ import { COINS, QUOTE } from './coins.ts'
 import type { CommandContext } from './context.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { coinOf, hazardRate } from './leverage-account.ts'
-import type { LeverageOrder, LeverageSide } from './leverage-order.ts'
+import type { LeverageOrder } from './leverage-order.ts'
 import { createPositions, type LeverageListener } from './leverage-positions.ts'
 import { createLeverageLimits } from './leverage-limits.ts'
 import { MULTIPLES } from './leverage-terms.ts'
@@ -58,7 +59,7 @@ export function createLeverage(
         multiple: number
         type: LeverageSide
         /** 1 market, 0 limit. */
-        status: 0 | 1
+        status: LeverageMode
         /** The limit; not looked at in a market order. */
         targetPrice: string
       },
@@ -72,11 +73,12 @@ export function createLeverage(
       if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
       if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
       if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
-      if (book.ofUser(userId).some(order => order.status === 2)) throw new Refusal('leverClosing')
+      if (book.ofUser(userId).some(order => order.status === LeverageStatus.closing))
+        throw new Refusal('leverClosing')
       const price = market.price(coin, context.now)
-      const limit = status === 1 ? undefined : readPositive(input.targetPrice, 'leverLimit')
-      if (limit && type === 1 && limit.gte(price)) throw new Refusal('leverLimitHigh')
-      if (limit && type === 2 && limit.lte(price)) throw new Refusal('leverLimitLow')
+      const limit = status === LeverageMode.market ? undefined : readPositive(input.targetPrice, 'leverLimit')
+      if (limit && type === LeverageSide.buy && limit.gte(price)) throw new Refusal('leverLimitHigh')
+      if (limit && type === LeverageSide.sell && limit.lte(price)) throw new Refusal('leverLimitLow')
 
       const originPrice = limit?.toFixed() ?? price.toFixed(coin.decimals)
       const opening = {
@@ -102,7 +104,7 @@ export function createLeverage(
         share,
         number: new Big(shareNumber).times(share).toFixed(),
         multiple,
-        status: 0,
+        status: LeverageStatus.waiting,
         originPrice,
         price: leveragePrice(type, opening.price, opening.pair.spread),
         closePrice: null,
@@ -120,7 +122,7 @@ export function createLeverage(
       }
       ledger.post(transfer(free, locked(userId, 'lever'), QUOTE.id, cost.toFixed()))
       book.set(order)
-      if (status === 1) positions.open(order)
+      if (status === LeverageMode.market) positions.open(order)
       positions.watchAccount(userId)
       return book.get(order.id) ?? order
     },
@@ -134,14 +136,19 @@ export function createLeverage(
       context: CommandContext,
     ): LeverageOrder | undefined {
       const order = own(userId, id)
-      if (order.status > 1) throw new Refusal('statusAbnormal')
-      if (order.status === 1) {
+      if (order.status > LeverageStatus.open) throw new Refusal('statusAbnormal')
+      if (order.status === LeverageStatus.open) {
         const others = positions.close([order]).filter(closed => closed.id !== id)
         for (const other of others) listener.closed(other, { reason: 'together' })
       } else {
         const back = new Big(order.cautionMoney).plus(order.tradeFee).toFixed()
         ledger.post(transfer(locked(userId, 'lever'), available(userId, 'lever'), QUOTE.id, back))
-        book.set({ ...order, status: 4, closedAt: context.now, completedAt: context.now })
+        book.set({
+          ...order,
+          status: LeverageStatus.cancelled,
+          closedAt: context.now,
+          completedAt: context.now,
+        })
       }
       positions.watchAccount(userId)
       return book.get(id)
@@ -155,11 +162,12 @@ export function createLeverage(
       const target = readFromZero(input.targetProfitPrice, 'stopsNegative')
       const loss = readFromZero(input.stopLossPrice, 'stopsNegative')
       const order = book.get(input.id)
-      if (!order || order.userId !== input.userId || order.status !== 1) throw new Refusal('stopsOrder')
+      if (!order || order.userId !== input.userId || order.status !== LeverageStatus.open)
+        throw new Refusal('stopsOrder')
       const prices = [new Big(order.price), new Big(market.price(coinOf(order), context.now))]
-      const [below, above] = order.type === 1 ? [loss, target] : [target, loss]
+      const [below, above] = order.type === LeverageSide.buy ? [loss, target] : [target, loss]
       if (prices.some(price => price.lte(below) || (above.gt(0) && price.gte(above)))) {
-        throw new Refusal(order.type === 1 ? 'stopsOfBuy' : 'stopsOfSell')
+        throw new Refusal(order.type === LeverageSide.buy ? 'stopsOfBuy' : 'stopsOfSell')
       }
       const stopped = { ...order, targetProfitPrice: target.toFixed(), stopLossPrice: loss.toFixed() }
       book.set(stopped)

@@ -1,3 +1,4 @@
+import { LockedOrderStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import { LOCKING_INCOME, type AccountLog } from './account-log.ts'
 import { percentOf, readPositive } from './amounts.ts'
@@ -20,7 +21,7 @@ export interface LockedOrder {
   /** What it has earned so far; nothing once that was forfeited. */
   readonly revenue: string
   /** 0 deleted, 1 in custody, 2 redeemed early, 3 expired and paid out, 4 being calculated at its end. */
-  readonly status: 0 | 1 | 2 | 3 | 4
+  readonly status: Exclude<LockedOrderStatus, typeof LockedOrderStatus.cancelled>
   readonly createdAt: number
   readonly endsAt: number
   /** When it earned last; null before the first time. */
@@ -41,7 +42,9 @@ const CALCULATION = 5000
  * whoever redeems before; a day that has begun counts as left.
  */
 export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
-  const orders = createHistory<LockedOrder>(({ status }) => status !== 1 && status !== 4)
+  const orders = createHistory<LockedOrder>(
+    ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
+  )
   const purchases = new Map<string, number>()
   // Scheduled work for an order that was ended before finds it in another status, or forgotten.
   const find = (id: number, status: LockedOrder['status']) => {
@@ -77,7 +80,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
       ...transfer(account, available(userId, 'change'), product.currency, back.toFixed()),
       ...transfer(account, 'house:locking', product.currency, rest.toFixed()),
     ])
-    const ended = { ...order, status, revenue: status === 3 ? revenue : NOTHING }
+    const ended = { ...order, status, revenue: status === LockedOrderStatus.expired ? revenue : NOTHING }
     orders.update(ended)
     return ended
   }
@@ -92,7 +95,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
     if (!running) return
     const order = now === turn ? earn(running) : running
     const ended = now === order.endsAt
-    orders.update(ended ? { ...order, status: 4 } : order)
+    orders.update(ended ? { ...order, status: LockedOrderStatus.calculating } : order)
     if (ended) clock.schedule(now + CALCULATION, () => release(id))
     else scheduleStep(order)
   }
@@ -127,7 +130,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
         product,
         principal: number.toFixed(PLACES),
         revenue: NOTHING,
-        status: 1,
+        status: LockedOrderStatus.inCustody,
         createdAt: now,
         endsAt: now + period * DAY,
         lastIncomeAt: null,
@@ -143,7 +146,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
       const order = orders.get(id)
       if (!order) throw new Refusal('notFound')
       if (order.userId !== userId) throw new Refusal('ofAnother')
-      if (order.status !== 1) throw new Refusal('statusAbnormal')
+      if (order.status !== LockedOrderStatus.inCustody) throw new Refusal('statusAbnormal')
       const daysLeft = Math.ceil((order.endsAt - now) / DAY)
       const kept = new Big(100).minus(new Big(order.product.reneged).times(daysLeft))
       return end(order, 2, new Big(percentOf(order.principal, kept.lt(0) ? '0' : kept.toFixed())))
@@ -153,7 +156,8 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
     deleteLocked({ id }: { id: number }): LockedOrder {
       const order = orders.get(id)
       if (!order) throw new Refusal('notFound')
-      if (order.status !== 1 && order.status !== 4) throw new Refusal('statusAbnormal')
+      if (order.status !== LockedOrderStatus.inCustody && order.status !== LockedOrderStatus.calculating)
+        throw new Refusal('statusAbnormal')
       return end(order, 0, new Big(order.principal))
     },
   }

@@ -1,9 +1,7 @@
+import { type OptionDirection, type OptionStatus, ProfitResult } from '@app/sdk/contract'
 import { expectedResult, type OptionPosition } from '@app/sdk/rules'
 import Big from 'big.js'
 import { PLACES } from './ledger.ts'
-
-/** Buy up (1) or buy fall (2). */
-export type OptionDirection = 1 | 2
 
 /** An option order. Amounts are decimal text, moments unix ms. */
 export interface OptionOrder {
@@ -25,19 +23,18 @@ export interface OptionOrder {
   /** Percent. */
   readonly profitRatio: string
   readonly lossRatio: string
-  /** 1 open, 2 being closed, 3 settled. */
-  readonly status: 1 | 2 | 3
+  readonly status: OptionStatus
   readonly createdAt: number
   /** When it falls due. */
   readonly handledAt: number
   readonly completeAt: number | null
   /** What it brought: the profit, or the loss below zero; null until settled. */
   readonly factProfits: string | null
-  /** -1 loss, 0 draw or not settled, 1 win. */
-  readonly profitResult: -1 | 0 | 1
+  /** Even until it is settled. */
+  readonly profitResult: ProfitResult
 }
 
-const RESULTS = { profit: 1, even: 0, loss: -1 } as const
+const RESULTS = { profit: ProfitResult.won, even: ProfitResult.even, loss: ProfitResult.lost }
 
 /** What an order brings when it ends at a price, rounded towards zero at the ledger's last place. */
 export function outcomeOf(

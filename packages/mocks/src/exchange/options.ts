@@ -1,3 +1,4 @@
+import { type OptionDirection, OptionStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
@@ -6,7 +7,7 @@ import { EXPIRIES } from './expiries.ts'
 import { createHistory } from './history.ts'
 import { available, locked, transfer, type Ledger } from './ledger.ts'
 import type { Market } from './market.ts'
-import { outcomeOf, type OptionDirection, type OptionOrder } from './option-order.ts'
+import { outcomeOf, type OptionOrder } from './option-order.ts'
 import { createOptionLimits } from './option-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
@@ -34,13 +35,13 @@ export function createOptions(
   settlement: Settlement,
   onSettled: (order: OptionOrder) => void,
 ) {
-  const orders = createHistory<OptionOrder>(({ status }) => status === 3)
+  const orders = createHistory<OptionOrder>(({ status }) => status === OptionStatus.closed)
   const placedAt = new Map<number, number>()
   const { limits, checkStake, checkOpen, commands: limitCommands } = createOptionLimits()
   const priceText = (coin: Coin) => market.price(coin, clock.now()).toFixed(coin.decimals)
 
   const fallDue = (order: OptionOrder, coin: Coin) => {
-    const closing: OptionOrder = { ...order, endPrice: priceText(coin), status: 2 }
+    const closing: OptionOrder = { ...order, endPrice: priceText(coin), status: OptionStatus.closing }
     settlement.pass(
       () => orders.update(closing),
       () => settle(closing),
@@ -57,7 +58,7 @@ export function createOptions(
     ])
     const settled: OptionOrder = {
       ...order,
-      status: 3,
+      status: OptionStatus.closed,
       completeAt: clock.now(),
       profitResult,
       factProfits,
@@ -91,7 +92,7 @@ export function createOptions(
       checkStake(stake, expiry.minAmount)
       const open = orders
         .ofUser(userId)
-        .filter(order => order.status === 1 && order.currencyId === currencyId)
+        .filter(order => order.status === OptionStatus.open && order.currencyId === currencyId)
       checkOpen(open.length)
       ledger.post(transfer(available(userId, 'micro'), locked(userId, 'micro'), currencyId, stake.toFixed()))
 
@@ -110,7 +111,7 @@ export function createOptions(
         endPrice: openPrice,
         profitRatio: expiry.profitRatio,
         lossRatio: expiry.lossRatio,
-        status: 1,
+        status: OptionStatus.open,
         createdAt: now,
         handledAt: now + seconds * 1000,
         completeAt: null,

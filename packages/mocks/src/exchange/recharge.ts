@@ -1,3 +1,4 @@
+import { RechargeStatus } from '@app/sdk/contract'
 import { readPositive } from './amounts.ts'
 import type { CommandContext } from './context.ts'
 import { createHistory } from './history.ts'
@@ -18,7 +19,7 @@ export interface Recharge {
   /** Path of the payment voucher. */
   readonly voucher: string
   /** 1 waiting for review, 2 approved, 3 refused. */
-  readonly status: 1 | 2 | 3
+  readonly status: RechargeStatus
   /** Unix ms. */
   readonly createdAt: number
   readonly reviewedAt: number | null
@@ -41,7 +42,7 @@ export function createRecharges(
   reviews: Reviews,
   onReviewed: (recharge: Recharge) => void,
 ) {
-  const history = createHistory<Recharge>(({ status }) => status !== 1)
+  const history = createHistory<Recharge>(({ status }) => status !== RechargeStatus.waiting)
   const queue = reviews.queue(RECHARGE_REVIEW, id => void review(id, true))
 
   const review = (id: number, approve: boolean): Recharge => {
@@ -49,7 +50,11 @@ export function createRecharges(
     const recharge = history.existing(id)
     const { userId, currencyId, amount } = recharge
     if (approve) ledger.post(transfer('house:outside', available(userId, 'change'), currencyId, amount))
-    const reviewed: Recharge = { ...recharge, status: approve ? 2 : 3, reviewedAt: now() }
+    const reviewed: Recharge = {
+      ...recharge,
+      status: approve ? RechargeStatus.approved : RechargeStatus.refused,
+      reviewedAt: now(),
+    }
     history.update(reviewed)
     onReviewed(reviewed)
     return reviewed
@@ -73,7 +78,7 @@ export function createRecharges(
         amount,
         address,
         voucher,
-        status: 1,
+        status: RechargeStatus.waiting,
         createdAt: context.now,
         reviewedAt: null,
       }

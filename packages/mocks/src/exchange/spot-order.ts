@@ -1,11 +1,7 @@
+import { type SpotMode, type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import type { Range } from './watch.ts'
-
-export type SpotSide = 'buy' | 'sell'
-
-/** 1 market, 2 limit. */
-export type SpotMode = 1 | 2
 
 /** A spot order. Amounts are decimal text, moments unix ms. */
 export interface SpotOrder {

@@ -1,10 +1,11 @@
+import { type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { DAY, MINUTE } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import type { Exchange } from './exchange.ts'
-import type { SpotOrder, SpotSide } from './spot-order.ts'
+import type { SpotOrder } from './spot-order.ts'
 import { START, testExchange } from './testing.ts'
 
 const [BTC] = COINS as [Coin]

@@ -1,3 +1,4 @@
+import { SpotMode, type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
@@ -6,7 +7,7 @@ import { createHistory } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from './ledger.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
-import { crosses, worthOf, type SpotMode, type SpotOrder, type SpotSide } from './spot-order.ts'
+import { crosses, worthOf, type SpotOrder } from './spot-order.ts'
 import type { Watch, Watched } from './watch.ts'
 
 /** Which orders to list; what is left out is not filtered by. */
@@ -93,7 +94,7 @@ export function createSpot(
 
       const price = market.price(coin, now)
       const range = { low: price, high: price }
-      const atOnce = mode === 1 || crosses(side, Number(limit.toFixed()), range)
+      const atOnce = mode === SpotMode.market || crosses(side, Number(limit.toFixed()), range)
       const order: SpotOrder = {
         id: orders.nextId(),
         userId,

@@ -1,3 +1,4 @@
+import { LeverageMode } from '@app/sdk/contract'
 import { Refusal } from './refusal.ts'
 import type { TextKey } from './texts.ts'
 
@@ -22,7 +23,7 @@ const TABLE = {
   leverageLimits: {
     description: 'Leveraged orders may have a limit',
     refuses: { submitLeverage: 'limitsClosed' },
-    when: ({ status }) => status === 0,
+    when: ({ status }) => status === LeverageMode.limit,
   },
   leverageStops: {
     description: 'Leveraged orders may be given stops',

@@ -1,3 +1,4 @@
+import { ExchangeSide } from '@app/sdk/contract'
 import { exchangeArrival, exchangeRate } from '@app/sdk/rules'
 import { readPositive } from './amounts.ts'
 import { CURRENCIES } from './coins.ts'
@@ -45,13 +46,13 @@ export function createTransfers(market: Market, ledger: Ledger, hasTrades: (user
      * Direction 1 pays `amount` of the quote currency for base, 2 pays `amount` of the base currency.
      */
     exchangeCoins(
-      input: { userId: number; baseId: number; quoteId: number; type: 1 | 2; amount: string },
+      input: { userId: number; baseId: number; quoteId: number; type: ExchangeSide; amount: string },
       { now }: CommandContext,
     ): Conversion {
       const { userId, baseId, quoteId, type } = input
       const amount = readPositive(input.amount)
       const paid = amount.toFixed() as Amount
-      const [from, to] = type === 1 ? [quoteId, baseId] : [baseId, quoteId]
+      const [from, to] = type === ExchangeSide.buy ? [quoteId, baseId] : [baseId, quoteId]
       const [fromPrice, toPrice] = [priceOf(from, now), priceOf(to, now)]
       if (!fromPrice || !toPrice || from === to) throw new Refusal('currencyMissing')
       const received = exchangeArrival(paid, fromPrice, toPrice, NO_FEE)

@@ -1,3 +1,4 @@
+import { WithdrawalStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import { readPositive } from './amounts.ts'
 import type { CommandContext } from './context.ts'
@@ -20,7 +21,7 @@ export interface Withdrawal {
   /** The part of it that the platform keeps. */
   readonly fee: string
   /** 1 submitted, 2 paid out, 3 returned. */
-  readonly status: 1 | 2 | 3
+  readonly status: WithdrawalStatus
   /** Unix ms. */
   readonly createdAt: number
   /** When it was paid out or returned. */
@@ -49,7 +50,7 @@ interface WithdrawalHost {
  * Choice: `rate` is a fraction and the platform computes the fee itself, whatever the client sends.
  */
 export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: WithdrawalHost) {
-  const history = createHistory<Withdrawal>(({ status }) => status !== 1)
+  const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
   const queue = reviews.queue(WITHDRAWAL_REVIEW, id => void review(id, true))
   let blockedByTrades = false
 
@@ -66,7 +67,11 @@ export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: Withdr
           ]
         : transfer(account, available(userId, 'change'), currencyId, number),
     )
-    const reviewed: Withdrawal = { ...withdrawal, status: approve ? 2 : 3, doneAt: host.now() }
+    const reviewed: Withdrawal = {
+      ...withdrawal,
+      status: approve ? WithdrawalStatus.done : WithdrawalStatus.returned,
+      doneAt: host.now(),
+    }
     history.update(reviewed)
     host.onReviewed(reviewed)
     return reviewed
@@ -98,7 +103,7 @@ export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: Withdr
         chain,
         number: number.toFixed(PLACES),
         fee: number.times(terms.rate).round(PLACES, Big.roundDown).toFixed(PLACES),
-        status: 1,
+        status: WithdrawalStatus.submitted,
         createdAt: now,
         doneAt: null,
       }

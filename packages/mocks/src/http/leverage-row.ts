@@ -1,3 +1,4 @@
+import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import { QUOTE } from '../exchange/coins.ts'
 import { coinOf } from '../exchange/leverage-account.ts'
@@ -33,9 +34,9 @@ export function leverageRow(order: LeverageOrder, price: number) {
     overnight: leverageTerms(coin).overnight,
     overnight_money: eight(order.overnightMoney),
     fact_profits: eight(order.factProfits),
-    profits: eight(order.status === 1 ? profitOf(order, price) : '0'),
+    profits: eight(order.status === LeverageStatus.open ? profitOf(order, price) : '0'),
     status: order.status,
-    settled: order.status === 3 ? 1 : 0,
+    settled: order.status === LeverageStatus.closed ? 1 : 0,
     create_time: Math.floor(order.createdAt / 1000),
     time: created,
     transaction_time: timeOrEmpty(order.openedAt),

@@ -1,4 +1,4 @@
-import type { SpotMode, SpotSide } from '../exchange/spot-order.ts'
+import { type SpotMode, type SpotSide } from '@app/sdk/contract'
 import type { AreaHandlers, Call } from './handlers.ts'
 import { listOf } from './list.ts'
 import { completedRow, pendingRow } from './spot-row.ts'

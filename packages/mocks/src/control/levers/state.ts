@@ -1,3 +1,4 @@
+import { LeverageStatus } from '@app/sdk/contract'
 import * as z from 'zod/mini'
 import { COINS, CURRENCIES } from '../../exchange/coins.ts'
 import { profitOf } from '../../exchange/leverage-order.ts'
@@ -10,7 +11,9 @@ function openOrders({ exchange }: Host) {
   const { leverage, ...others } = exchange.allOpenOrders()
   const profit = (order: (typeof leverage)[number]) => {
     const coin = COINS.find(({ id }) => id === order.currencyId)
-    return coin && order.status === 1 ? profitOf(order, exchange.price(coin)).toFixed(2) : undefined
+    return coin && order.status === LeverageStatus.open
+      ? profitOf(order, exchange.price(coin)).toFixed(2)
+      : undefined
   }
   return { ...others, leverage: leverage.map(order => ({ ...order, profit: profit(order) })) }
 }

@@ -49,8 +49,8 @@ export const TicketForm = ({ symbol, multiples }: TicketFormProps) => {
           quietLegend
           value={status}
           options={[
-            { value: 1, label: t('contract.market') },
-            { value: 0, label: t('contract.limit') },
+            { value: LeverageMode.market, label: t('contract.market') },
+            { value: LeverageMode.limit, label: t('contract.limit') },
           ]}
           onChange={value => changeLeverage({ field: 'status', value: value === 1 ? 1 : 0 })}
         />
