@@ -93,11 +93,11 @@ test('state, session and time survive a restart, and what fell due meanwhile is 
 
   const second = await testServer({ dataDir })
   expect(await leversOf(second.url).state.get()).toEqual(before)
-  const open = await call(second.url, options.list, { status: 1 }, { token })
+  const open = await call(second.url, options.list, { match_id: -1, status: 1 }, { token })
   expect(open.rows).toMatchObject([{ id: placed.id, remain_milli_seconds: 1000 }])
   await leversOf(second.url).price.set({ symbol: 'BTC', price: 70_000, hold: true })
   await leversOf(second.url).clock.set({ advance: 1000 })
-  const closed = await call(second.url, options.list, { status: 3 }, { token })
+  const closed = await call(second.url, options.list, { match_id: -1, status: 3 }, { token })
   expect(closed.rows).toMatchObject([{ id: placed.id, fact_profits: '30' }])
   await second.close()
 })
@@ -207,7 +207,7 @@ test('what was answered with ok is still there after the process was killed', as
   await once(child, 'exit')
 
   const server = await testServer({ dataDir })
-  const { rows } = await call(server.url, options.list, { status: 1 }, { token })
+  const { rows } = await call(server.url, options.list, { match_id: -1, status: 1 }, { token })
   expect(rows).toMatchObject([{ id: placed.id, open_price: placed.open_price }])
   const { micro_wallet } = await call(server.url, wallet.list, {}, { token })
   expect(micro_wallet.balance[0]).toMatchObject({ micro_balance: '12380.55', lock_micro_balance: '100' })

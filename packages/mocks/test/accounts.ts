@@ -60,7 +60,7 @@ export async function expectWhatWasSent(url: string, books: Books, trader: Trade
     custody: fromSum(balance(`custody/${usdc}`)),
     spot: amounts((await call(url, spot.pendingBuys, { currency_id: ID.BTC, limit: 99 }, asked)).rows),
     recharge: amounts((await call(url, recharge.log, { limit: 99 }, asked)).rows),
-    option: amounts((await call(url, options.list, { status: 1 }, asked)).rows),
+    option: amounts((await call(url, options.list, { match_id: -1, status: 1 }, asked)).rows),
   }
   let late = opened === 'ok' ? 0 : 1
   for (const name of Object.keys(COMMANDS) as CommandName[]) {

@@ -19,7 +19,7 @@ export async function run(
     console.error(String(error))
     if (error instanceof AppError && error.delivery === 'unknown')
       console.error(
-        `It may have been carried out: ask ${error.reconcile.join(' and ')} before you try again.`,
+        `It may have been carried out: ask ${error.reconcile.map(({ endpoint }) => endpoint).join(' and ')} before you try again.`,
       )
     process.exitCode = 1
   } finally {

@@ -71,7 +71,9 @@ function operation(operations: readonly Operation[]): JsonObject {
   const endpoints = calls.map(({ endpoint }) => endpoint)
   const names = endpoints.map(({ name }) => name)
   const sensitive = distinct(endpoints.flatMap(endpoint => endpoint.sensitive))
-  const reconcile = distinct(endpoints.flatMap(endpoint => endpoint.reconcile ?? []))
+  const reconcile = distinct(
+    endpoints.flatMap(endpoint => (endpoint.reconcile ?? []).map(read => read.endpoint)),
+  )
   const answers = distinct(operations.map(({ answer }) => answer))
   return {
     operationId: names.join('+'),

@@ -2,6 +2,7 @@ import { describePush, SENT } from './asyncapi.ts'
 import type { Json, JsonObject } from './json.ts'
 import { code, fieldRows, kind, literal, table, textOf, type FieldRow } from './markdown.ts'
 import { entities, type Call, type Model } from './model.ts'
+import type { Settling } from '../src/contract/index.ts'
 import { createDescriber, LIST_OF, type Describer } from './schemas.ts'
 import { ANSWERS, CALLS, HEAD } from './wire-text.ts'
 import { wordsOf } from './words.ts'
@@ -43,6 +44,17 @@ function overview(calls: readonly Call[]): string {
 // With its `api.`, a heading is never that of an entity.
 const link = (name: string) => `[${name}](#api${name.toLowerCase().replace('.', '')})`
 
+/** A payload whose fields are their own names: it shows where an input comes from. */
+const NAMES = new Proxy({}, { get: (_, field) => String(field) })
+
+/** A read to make, and what to ask it. */
+function asked({ endpoint, input }: Settling<unknown>): string {
+  const fields = Object.entries(input(NAMES)).map(([field, value]) =>
+    code(field === value ? field : `${field}: ${value}`),
+  )
+  return [link(endpoint), fields.join(', ')].filter(Boolean).join(' with ')
+}
+
 function section({ endpoint, comment, input, output, ...call }: Call, describer: Describer): string {
   const { name, method, path, effect, open, stamp } = endpoint
   const fields = fieldRows(describer.describe(endpoint.input, input))
@@ -54,7 +66,7 @@ function section({ endpoint, comment, input, output, ...call }: Call, describer:
     ['Sent besides', stamp === undefined ? '' : `${code(stamp)}, the client's time in unix ms`],
     ['Sent as', endpoint.encoding === 'multipart' ? 'a multipart form' : ''],
     ['Sensitive', endpoint.sensitive.map(code).join(', ')],
-    ['A lost answer is settled by', (endpoint.reconcile ?? []).map(link).join(' and ')],
+    ['A lost answer is settled by', (endpoint.reconcile ?? []).map(asked).join(', then ')],
     ['Source', comment.source.replace(/\.$/, '')],
     ['Choice', comment.choice],
   ]

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Api } from './client/index.ts'
 import type { AnswerOf, contract, Endpoint, InputOf, OutputOf, PayloadOf } from './contract/index.ts'
-import type { Amount, App, Candle, ErrorCode, OptionOrder, Session, UserInfo } from './index.ts'
+import type { Amount, App, Candle, ErrorCode, OptionOrder, OptionTrade, Session, UserInfo } from './index.ts'
 
 // Checked by the compiler; nothing here runs.
 declare const app: App
@@ -24,6 +24,7 @@ describe('facade inputs', () => {
   })
   test('may be left out where nothing is required, and only there', () => {
     unsent(() => app.api.account.info())
+    // @ts-expect-error the pair is not one to guess
     unsent(() => app.api.options.list())
     unsent(() => app.api.options.list({ match_id: 2 }, { timeout: 5000, silent: true }))
     // @ts-expect-error the order is required
@@ -55,8 +56,9 @@ describe('facade outputs', () => {
   test('are exact: amounts are amounts, prices are numbers', () => {
     expectTypeOf<Calls['account']['login']>().returns.resolves.toEqualTypeOf<string>()
     expectTypeOf<Calls['market']['candles']>().returns.resolves.toEqualTypeOf<Candle[]>()
-    expectTypeOf<OptionOrder['number']>().toEqualTypeOf<Amount>()
-    expectTypeOf<OptionOrder['type']>().toEqualTypeOf<1 | 2>()
+    expectTypeOf<OptionTrade['number']>().toEqualTypeOf<Amount>()
+    expectTypeOf<OptionTrade['type']>().toEqualTypeOf<1 | 2>()
+    expectTypeOf<OptionOrder['number']>().toEqualTypeOf<Amount | undefined>()
     expectTypeOf<UserInfo['score_num']>().toEqualTypeOf<number>()
     expectTypeOf<Candle['close']>().toEqualTypeOf<number>()
     expectTypeOf<Session['state']['wallets']>().not.toBeAny()
@@ -96,7 +98,7 @@ describe('for a server', () => {
       currency_name: 'USDT'
       more: true
     }>().toExtend<AnswerOf<Submit>>()
-    expectTypeOf<{ type: 1; open_price: '5' }>().not.toExtend<AnswerOf<Submit>>()
+    expectTypeOf<{ type: 3; open_price: '5' }>().not.toExtend<AnswerOf<Submit>>()
     expectTypeOf<InputOf<typeof contract.account.info>>().toEqualTypeOf<Record<string, never>>()
   })
   test('every descriptor is an endpoint', () => {

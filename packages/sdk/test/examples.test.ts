@@ -34,7 +34,10 @@ describe('each example does what its first line says', () => {
       /^spot USDT: 3120.75 free, 0 locked\n[^]*\noptions USDT: 12480.55\n[^]*\nall accounts: \d+\.\d\d USD\n$/,
     ],
     ['option', /^opened at [\d.]+ for 30 s: \+10 or -12.5 USDT\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
-    ['lost-answer', /^NETWORK: it may have been bought, options\.list will tell\nbought at [\d.]+, once\n$/],
+    [
+      'lost-answer',
+      /^NETWORK: it may have been bought, \[\{"endpoint":"options\.list","input":\{"match_id":\d+,"status":1\}\},.+\] will tell\nbought at [\d.]+, once\n$/,
+    ],
     ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ntaken back\n$/],
     [
       'spot-fill',

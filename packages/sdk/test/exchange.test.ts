@@ -64,13 +64,13 @@ describe('the whole road', () => {
       expect(trade).toMatchObject({ type, number: STAKE, open_price: order.open_price, status: 1 })
 
       // An option compares prices to 8 decimals.
-      const end = canonical(exact(order.open_price).times(factor).round(8))
-      const position = optionPosition(trade!, expiries)
+      const end = canonical(exact(order.open_price!).times(factor).round(8))
+      const position = optionPosition(trade!, expiries)!
       const share = outcome === 'profit' ? exact(position.profit_ratio) : exact(position.loss_ratio).neg()
       const result = share.times(position.number).div(100)
       expect(expectedResult(position, end)).toEqual({ outcome, amount: canonical(result) })
       await control().price.set({ symbol: 'BTC', price: Number(end), hold: true })
-      await control().clock.set({ advance: order.seconds * 1000 })
+      await control().clock.set({ advance: order.seconds! * 1000 })
       // Nobody asks: the push of the settled order is what loads the wallets.
       await holds(canonical(exact(before).plus(result)))
       const [settled] = (await app.api.options.list({ match_id, status: 3 })).rows

@@ -35,6 +35,7 @@ import type {
   OptionTrade,
   Page,
   ProfitResult,
+  Question,
   RechargeAddress,
   RechargeRow,
   RechargeStatus,
@@ -123,9 +124,11 @@ describe('inputs', () => {
     unsent(() => api.withdrawal.addAddress({ address: { address: 'T1', value: 3 } }))
   })
   test('of options, spot and leverage', () => {
+    unsent(() => api.options.list({ match_id: -1, status: 3 }))
+    // @ts-expect-error without its pair
     unsent(() => api.options.list({ status: 3 }))
     // @ts-expect-error 2 passes by; it cannot be asked for
-    unsent(() => api.options.list({ status: 2 }))
+    unsent(() => api.options.list({ match_id: 2, status: 2 }))
     const order = { legal_id: 3, currency_id: 1, price: '100', mode: 1, num: '0.5' } as const
     unsent(() => api.spot.buy(order))
     // @ts-expect-error 1 market, 2 limit
@@ -205,7 +208,7 @@ describe('outputs', () => {
     expectTypeOf<RechargeRow['status']>().toEqualTypeOf<1 | 2 | 3 | undefined>()
   })
   test('have a name for each number', () => {
-    expectTypeOf<OptionOrder['type']>().toEqualTypeOf<OptionDirection>()
+    expectTypeOf<OptionOrder['type']>().toEqualTypeOf<OptionDirection | undefined>()
     expectTypeOf<OptionTrade['status']>().toEqualTypeOf<OptionStatus>()
     expectTypeOf<OptionTrade['profit_result']>().toEqualTypeOf<ProfitResult | undefined>()
     expectTypeOf<SpotTrade['way']>().toEqualTypeOf<SpotWay | undefined>()
@@ -273,7 +276,10 @@ describe('errors', () => {
     expectTypeOf<AppError['code']>().toEqualTypeOf<ErrorCode>()
     expectTypeOf<AppError['delivery']>().toEqualTypeOf<Delivery>()
     expectTypeOf<Delivery>().toEqualTypeOf<'not-sent' | 'answered' | 'unknown'>()
-    expectTypeOf<AppError['reconcile']>().toEqualTypeOf<readonly string[]>()
+    expectTypeOf<AppError['reconcile']>().toEqualTypeOf<readonly Question[]>()
+    expectTypeOf<Extract<Question, { endpoint: 'options.list' }>['input']['match_id']>().toEqualTypeOf<
+      Numeric | undefined
+    >()
     expectTypeOf<AppError>().toExtend<Error>()
   })
 })

@@ -245,7 +245,8 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       const trader = await newTrader(url)
       await control.rules.settlementDelay({ ms: 5000 })
       await trader.option()
-      const closed = async () => (await call(url, options.list, { status: 3 }, trader.asked)).rows.length
+      const closed = async () =>
+        (await call(url, options.list, { match_id: -1, status: 3 }, trader.asked)).rows.length
       await control.clock.set({ advance: 60_000 })
       expect(await closed()).toBe(0)
       await control.clock.set({ advance: 5000 })

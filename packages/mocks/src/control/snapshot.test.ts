@@ -36,12 +36,12 @@ test('a snapshot brings balances, orders, prices and sessions of its moment back
 
   expect(await control.state.get()).toEqual(state)
   expect(await call(url, market.quotations, {})).toEqual(quotes)
-  const { rows } = await call(url, options.list, { status: 1 }, early.asked)
+  const { rows } = await call(url, options.list, { match_id: -1, status: 1 }, early.asked)
   expect(rows).toMatchObject([{ remain_milli_seconds: 50_000 }])
   expect(await ask(url, account.info, {}, late.asked)).toEqual(signedOut)
   // It goes on from there: what was under way ends once.
   await control.clock.set({ advance: 50_000 })
-  expect((await call(url, options.list, { status: 3 }, early.asked)).rows).toHaveLength(1)
+  expect((await call(url, options.list, { match_id: -1, status: 3 }, early.asked)).rows).toHaveLength(1)
 })
 
 test('what is restored is what a restart comes back to', async () => {

@@ -83,7 +83,7 @@ test('half an answer ends with the connection', async () => {
 test('a connection is cut before anything is carried out, or after it was kept', async () => {
   const user = await newUser(url)
   const asked = { token: user.token }
-  const placed = async () => (await call(url, options.list, { status: 1 }, asked)).rows.length
+  const placed = async () => (await call(url, options.list, { match_id: -1, status: 1 }, asked)).rows.length
   await control.faults.add({ kind: 'drop', path: 'options.submit' })
   await expect(call(url, options.submit, order, asked)).rejects.toThrow('fetch failed')
   expect(await placed()).toBe(0)

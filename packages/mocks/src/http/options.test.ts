@@ -137,7 +137,9 @@ test('a status of -1 lists open and closed orders, one that is none is refused',
   ])
   expect(await statuses(1)).toEqual([[second.id, 1]])
   expect(await statuses(3)).toEqual([[first.id, 3]])
-  expect(await ask(url, options.list, { status: 4 }, { token })).toMatchObject({ type: 'error' })
+  expect(await ask(url, options.list, { match_id: -1, status: 4 }, { token })).toMatchObject({
+    type: 'error',
+  })
 })
 
 test('lists come in pages', async () => {
@@ -146,9 +148,10 @@ test('lists come in pages', async () => {
     await call(url, options.submit, { ...order, seconds: 1800, number: '200' }, { token })
     await advance(1000)
   }
-  const page = (number: number) => call(url, options.list, { page: number, limit: 2 }, { token })
+  const page = (number: number) =>
+    call(url, options.list, { match_id: -1, page: number, limit: 2 }, { token })
   const [first, second] = [await page(1), await page(2)]
   expect([first.total, first.rows.length, second.rows.length]).toEqual([3, 2, 1])
   const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(ids).toEqual(ids.toSorted((a, b) => b! - a!))
 })

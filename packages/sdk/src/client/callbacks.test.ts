@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { order } from '../../test/support/calls.ts'
+import { order, QUESTIONS } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { json, ok, startServer, type TestServer } from '../../test/support/http-server.ts'
 import { nextTurn } from '../../test/support/turn.ts'
@@ -64,7 +64,7 @@ describe('after the answer', () => {
   ])('a reply with %s: what became of it is unknown', async (_, http) => {
     server = await startServer()
     const error = await failure(send(testClient('', { http, token: () => TOKEN }), options.submit, order))
-    expect(error).toMatchObject({ code: 'BAD_RESPONSE', delivery: 'unknown', reconcile: ['options.list'] })
+    expect(error).toMatchObject({ code: 'BAD_RESPONSE', delivery: 'unknown', reconcile: QUESTIONS })
     expect(JSON.stringify(error) + String(error.cause)).not.toContain(TOKEN)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accepted, buy, order, read, seen, serve } from '../../test/support/calls.ts'
+import { accepted, buy, order, QUESTIONS, read, seen, serve } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, silence, stalledBody, type Answer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
@@ -85,7 +85,7 @@ describe('the caller gives up', () => {
   test('while it is under way: it may have been carried out', async () => {
     const controller = new AbortController()
     const error = await buy(() => controller.abort(), {}, { signal: controller.signal })
-    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'unknown', reconcile: ['options.list'] })
+    expect(error).toMatchObject({ code: 'ABORTED', delivery: 'unknown', reconcile: QUESTIONS })
     expect(seen()).toHaveLength(1)
   })
   test('while it waits to try again: no other attempt', async () => {

@@ -1,3 +1,5 @@
+import type { EndpointName, InputNamed } from '../contract/index.ts'
+
 /**
  * Why a call failed.
  *
@@ -15,7 +17,7 @@ export type ErrorCode =
 
 /**
  * What became of the request: `not-sent` it never left; `answered` the platform answered no, so nothing was done;
- * `unknown` no answer that tells came, so it may have been carried out: ask the endpoint named in `reconcile`.
+ * `unknown` no answer that tells came, so it may have been carried out: ask as `reconcile` says.
  *
  * A read changes nothing, so nothing is ever open after it: any whole answer is `answered`, none is `unknown`.
  */
@@ -26,6 +28,11 @@ export interface Issue {
   readonly path: string
   readonly message: string
 }
+
+/** A read to make, and its input: `{ endpoint: 'options.list', input: { match_id: 2, status: 1 } }`. */
+export type Question = {
+  readonly [Name in EndpointName]: { readonly endpoint: Name; readonly input: Partial<InputNamed<Name>> }
+}[EndpointName]
 
 /** What an error tells beside its code. */
 export interface Details {
@@ -39,7 +46,7 @@ export interface Details {
   readonly issues?: readonly Issue[]
   readonly serverText?: string
   readonly serverType?: string
-  readonly reconcile?: readonly string[] | undefined
+  readonly reconcile?: readonly Question[]
   readonly cause?: unknown
   /** How long the server asks to wait, ms. */
   readonly retryAfter?: number | undefined
@@ -64,8 +71,8 @@ export class AppError extends Error {
   declare readonly serverText: string
   /** The platform's code of a refusal: 'error', '998', '997', … */
   declare readonly serverType: string
-  /** The reads that together tell what became of a call whose delivery is unknown; empty when nothing is open. */
-  declare readonly reconcile: readonly string[]
+  /** The reads that together tell what became of a call whose delivery is unknown, in this order; empty when nothing is open. */
+  declare readonly reconcile: readonly Question[]
   /** How long the server asks to wait, ms. */
   declare readonly retryAfter: number | undefined
 
@@ -88,7 +95,7 @@ export class AppError extends Error {
       serverText && `"${serverText}"`,
       cause instanceof Error && plain(cause.message),
       details.delivery === 'unknown' && !read && 'outcome unknown',
-      reconcile.length > 0 && `ask ${reconcile.join(' and ')}`,
+      reconcile.length > 0 && `ask ${[...new Set(reconcile.map(({ endpoint }) => endpoint))].join(' and ')}`,
     ]
     super(parts.filter(Boolean).join(', '), cause ? { cause } : undefined)
     Object.assign(this, told)

@@ -27,7 +27,7 @@ describe('a list of which no row fits', () => {
     const { origin } = await serve(ok(empty(999)))
     const client = testClient(origin)
     const drift = driftOf(client)
-    const error = await failure(send(client, options.list, {}))
+    const error = await failure(send(client, options.list, { match_id: 2 }))
     expect(error).toMatchObject({ code: 'BAD_RESPONSE', status: 200 })
     expect(error.issues[0]?.path).toMatch(/^0\./)
     expect(error.issues).toHaveLength(10)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { accepted, order } from '../../test/support/calls.ts'
+import { accepted, order, QUESTIONS } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, redirect, startServer, type Answer, type TestServer } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
@@ -37,7 +37,7 @@ describe('a redirect', () => {
     const error = await failure(
       send(testClient(origin, { http }), options.submit, order, { onProgress: () => {} }),
     )
-    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: ['options.list'] })
+    expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: QUESTIONS })
     expect([server.seen.length, target.seen.length]).toEqual([1, 0])
   })
   test.each(statuses)('%d: no password goes elsewhere', async status => {

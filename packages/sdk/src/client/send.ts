@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
 import type { Client, Wire } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { AppError, type Delivery, type Details, type ErrorCode } from './errors.ts'
+import { AppError, type Delivery, type Details, type ErrorCode, type Question } from './errors.ts'
 import { neverLeft, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
 import { readAnswer, readBy } from './read-answer.ts'
@@ -30,6 +30,10 @@ export type Fail = (
   details?: Omit<Details, 'endpoint' | 'delivery'>,
 ) => AppError
 
+/** What to ask to learn what became of a call. */
+const questions = ({ reconcile = [] }: Endpoint, payload: Payload): readonly Question[] =>
+  reconcile.map(({ endpoint, input }) => ({ endpoint, input: input(payload) }) as Question)
+
 /**
  * Makes one call: checks the input, sends it with token and language, checks the answer.
  * Only reads are tried again. Each attempt but the last has two thirds of the time that is left, so that a server that
@@ -43,14 +47,16 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   { signal, timeout = client.timeout, maxBytes = client.maxBytes, silent, onProgress }: SendOptions = {},
 ): Promise<OutputOf<E>> {
-  const { name, reconcile, stamp } = endpoint
+  const { name, stamp } = endpoint
   const read = endpoint.effect === 'read'
   const wire = client as Wire
+  let payload: Payload = {}
   let attempt = 0
   let reply: HttpReply | undefined
   const fail: Fail = (code, told, details) => {
     const delivery = read && reply ? 'answered' : told
     const status = reply?.status
+    const reconcile = delivery === 'unknown' ? questions(endpoint, payload) : []
     return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, ...details })
   }
   const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
@@ -59,7 +65,7 @@ export async function send<E extends Endpoint>(
   const limits = Object.entries({ timeout, maxBytes }).filter(([, limit]) => !(limit > 0))
   const wrong = [...issues, ...limits.map(([path]) => ({ path, message: 'expected a number above 0' }))]
   if (wrong.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: wrong })
-  let payload = value as Payload
+  payload = value as Payload
 
   const attemptOnce = async (share: Deadline): Promise<OutputOf<E>> => {
     let sent = false

@@ -199,7 +199,7 @@ export const submitIdentity = endpoint({
   method: 'POST',
   path: '/api/user/real_name',
   effect: 'write',
-  reconcile: ['account.info'],
+  reconcile: [{ endpoint: 'account.info', input: () => ({}) }],
   input: fields({
     /** The name on the card. */
     name: requiredText,

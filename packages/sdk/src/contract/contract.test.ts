@@ -15,7 +15,7 @@ describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
     if (endpoint.method === 'GET') expect(endpoint.sensitive).toEqual([])
   })
   test('tells how a lost money call is settled, by reads', () => {
-    const settling = endpoint.reconcile ?? []
+    const settling = (endpoint.reconcile ?? []).map(({ endpoint: name }) => name)
     if (endpoint.effect === 'money') expect(settling).not.toEqual([])
     if (endpoint.effect === 'read') expect(settling).toEqual([])
     for (const wanted of settling)
@@ -111,7 +111,7 @@ test.each<[Endpoint, object, object]>([
   ],
   [contract.withdrawal.log, {}, { page: 1, limit: 10, totle: 0, type: 1580 }],
   [contract.withdrawal.addresses, {}, {}],
-  [contract.options.list, {}, { match_id: -1, status: 1, page: 1, limit: 999 }],
+  [contract.options.list, { match_id: 2 }, { match_id: 2, status: 1, page: 1, limit: 999 }],
   [contract.spot.pendingBuys, { currency_id: 1 }, { currency_id: 1, page: 1, limit: 999 }],
   [contract.spot.completed, { currency_id: '1' }, { currency_id: 1, page: 1, limit: 999 }],
   [
@@ -199,6 +199,8 @@ test.each<[Endpoint, object, string]>([
     'number',
   ]),
   [contract.locking.orders, { page: 0 }, 'page'],
+  [contract.options.list, {}, 'match_id'],
+  [contract.options.list, { status: 3 }, 'match_id'],
 ])('$name refuses %j before it is sent, naming the field', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])

@@ -18,6 +18,7 @@ import {
 import { getCurrencies, getQuotations } from './market.ts'
 import { getArticle, getNews } from './news.ts'
 import { getOptionExpiries, getOptionOrders, submitOption } from './options.ts'
+import type { InputOf } from './endpoint.ts'
 import { getRechargeAddress, getRecharges, submitRecharge } from './recharge.ts'
 import { buySpot, cancelSpot, getCompletedSpot, getPendingBuys, getPendingSells, sellSpot } from './spot.ts'
 import { uploadImage } from './upload.ts'
@@ -153,3 +154,9 @@ type Contract = typeof contract
 type NameOf<Members> = Members[keyof Members] extends { readonly name: infer Name } ? Name : never
 /** The name of an endpoint: 'options.submit'. */
 export type EndpointName = { [Area in keyof Contract]: NameOf<Contract[Area]> }[keyof Contract]
+
+type Named<Members, Name> = Extract<Members[keyof Members], { readonly name: Name }>
+/** What a caller passes to the endpoint of that name. */
+export type InputNamed<Name extends EndpointName> = InputOf<
+  Named<{ [Area in keyof Contract]: Named<Contract[Area], Name> }, Name>
+>

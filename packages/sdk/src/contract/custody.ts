@@ -159,7 +159,7 @@ export const moveCustody = endpoint({
   method: 'POST',
   path: '/api/deposit/action',
   effect: 'money',
-  reconcile: ['custody.myLevel'],
+  reconcile: [{ endpoint: 'custody.myLevel', input: () => ({}) }],
   input: fields({
     /** 1 into custody, 2 out of it. */
     type: oneOf(...Object.values(CustodyMove)),

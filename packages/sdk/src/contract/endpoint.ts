@@ -8,6 +8,17 @@ import type * as z from 'zod/mini'
  */
 export type Effect = 'read' | 'write' | 'money' | 'auth'
 
+/** A read that helps to tell whether a call whose answer was lost went through. */
+export interface Settling<Payload> {
+  /** Its name: 'options.list'. */
+  readonly endpoint: string
+  /**
+   * What to ask it, from what was sent; never a sensitive field. What the call does not carry, such as the pair of a position
+   * that is closed by its id, is left for the caller to add.
+   */
+  input(payload: Payload): object
+}
+
 /** One endpoint of the platform as plain data. Inputs and outputs are zod schemas (Standard Schema). */
 export interface Endpoint<
   Input extends Schema = Schema,
@@ -27,8 +38,8 @@ export interface Endpoint<
   readonly output: Output
   /** Input fields that must never show in an error, a log or a URL. */
   readonly sensitive: readonly string[]
-  /** The reads that tell whether a call whose answer was lost went through: all of them must be asked. */
-  readonly reconcile?: readonly string[]
+  /** The reads that tell whether a call whose answer was lost went through, in the order to make them: all of them are needed. */
+  readonly reconcile?: readonly Settling<z.output<Input>>[]
   /** `multipart`: the payload is sent as a form, for files. JSON otherwise. */
   readonly encoding?: 'multipart'
   /** The payload field that is filled with the client's time, unix ms, never the same twice. */

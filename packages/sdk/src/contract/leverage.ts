@@ -95,7 +95,20 @@ export const submitLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/submit',
   effect: 'money',
-  reconcile: ['leverage.trades'],
+  reconcile: [
+    {
+      endpoint: 'leverage.trades',
+      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 0 }),
+    },
+    {
+      endpoint: 'leverage.trades',
+      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 1 }),
+    },
+    {
+      endpoint: 'leverage.trades',
+      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 3 }),
+    },
+  ],
   input: derive(
     fields({
       ...pairIds,
@@ -171,7 +184,10 @@ export const closeLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/close',
   effect: 'money',
-  reconcile: ['leverage.trades'],
+  reconcile: [
+    { endpoint: 'leverage.trades', input: () => ({ status: 1 }) },
+    { endpoint: 'leverage.trades', input: () => ({ status: 3 }) },
+  ],
   input: fields({
     /** The order's id. */
     id: integer,
@@ -191,7 +207,10 @@ export const setLeverageStops = endpoint({
   method: 'POST',
   path: '/api/lever/setstop',
   effect: 'write',
-  reconcile: ['leverage.trades'],
+  reconcile: [
+    { endpoint: 'leverage.trades', input: () => ({ status: 1 }) },
+    { endpoint: 'leverage.trades', input: () => ({ status: 3 }) },
+  ],
   input: fields({
     /** The order's id. */
     id: integer,

@@ -119,7 +119,7 @@ export const subscribeLockedProduct = endpoint({
   method: 'POST',
   path: '/api/wealth/buyProfit',
   effect: 'money',
-  reconcile: ['locking.orders'],
+  reconcile: [{ endpoint: 'locking.orders', input: () => ({}) }],
   input: entity({
     /** The product's id. */
     id: integer,

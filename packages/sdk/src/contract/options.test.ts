@@ -71,12 +71,24 @@ describe('submit', () => {
     const wire = { ...order, type: '1', number: '50', seconds: '60', match_id: '2' }
     expect(readOutput(submit, wire).output).toMatchObject({ type: 1, number: '50', seconds: 60, match_id: 2 })
   })
-  test.each(['open_price', 'type', 'number', 'seconds', 'currency_name'])(
-    'an order without %s fails',
-    field => {
-      expect(readOutput(submit, { ...order, [field]: null }).output).toBeUndefined()
-    },
+  test('just what SPEC names', () => {
+    const wire = { open_price: '30018.1', type: 1, number: '50', seconds: 60, currency_name: 'USDT' }
+    expect(readOutput(submit, wire)).toEqual({ output: wire, misfits: [] })
+  })
+  test.each<[string, unknown]>([
+    ['in a list', [order]],
+    ['in data', { data: order }],
+    ['in a list in data', { data: [order] }],
+  ])('%s', (_, wire) => expect(readOutput(submit, wire).output).toMatchObject({ id: 501, number: '50' }))
+  test.each([null, undefined, true, 1, 'Success', [], {}, '', { data: null }])(
+    'an answer of %j accepts the order too, with nothing to say of it',
+    wire => expect(readOutput(submit, wire).output).not.toHaveProperty('open_price'),
   )
+  test('a field that cannot be read is reported, and missing', () => {
+    const { output, misfits } = readOutput(submit, { ...order, open_price: 'soon' })
+    expect(output).toMatchObject({ number: '50', open_price: undefined })
+    expect(misfits).toMatchObject([{ path: 'open_price' }])
+  })
   test('the input: a positive stake, a known direction', () => {
     const input = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50.50' } as const
     expect(z.parse(submit.input, input)).toEqual({ ...input, number: '50.5' })
@@ -87,7 +99,11 @@ describe('submit', () => {
     expect(z.safeParse(submit.input, { ...input, type: 3 as 1 }).success).toBe(false)
   })
   test('a lost one is settled by the list', () => {
-    expect(submit).toMatchObject({ effect: 'money', reconcile: [list.name] })
+    const asked = submit.reconcile?.map(({ endpoint, input }) => [endpoint, input({ match_id: 2 } as never)])
+    expect(asked).toEqual([
+      ['options.list', { match_id: 2, status: 1 }],
+      ['options.list', { match_id: 2, status: 3 }],
+    ])
   })
 })
 
@@ -128,12 +144,28 @@ describe('list', () => {
     [{ remain_milli_seconds: '0' }, { remain_milli_seconds: 0 }],
   ])('%j is %j', (change, value) => expect(first(change)).toMatchObject(value))
 
-  test.each([{ status: 9 }, { status: null }, { number: null }, { open_price: '' }, { id: 'x' }])(
+  test.each([{ status: 9 }, { status: null }, { number: null }, { open_price: '' }])(
     'a row with %j fails',
     change => expect(first(change)).toBeUndefined(),
   )
-  test('asks for the open orders of all pairs by default', () => {
-    expect(z.parse(list.input, {})).toEqual({ match_id: -1, status: 1, page: 1, limit: 999 })
-    expect(z.safeParse(list.input, { status: 2 as 1 }).success).toBe(false)
+  test('a row of just what SPEC names', () => {
+    const row = {
+      symbol_name: 'BTC/USDT',
+      type: 2,
+      open_price: '30018.1',
+      end_price: '30010',
+      number: '50',
+      seconds: 60,
+      created_at: '2024-05-01 09:00:00',
+      fact_profits: '10',
+      status: 3,
+    } as const
+    expect(readOutput(list, { data: [row] })).toMatchObject({ output: { rows: [row] }, misfits: [] })
+  })
+  test('asks for the open orders of a pair; all pairs have to be named', () => {
+    expect(z.parse(list.input, { match_id: 2 })).toEqual({ match_id: 2, status: 1, page: 1, limit: 999 })
+    expect(z.parse(list.input, { match_id: -1 }).match_id).toBe(-1)
+    expect(z.safeParse(list.input, {}).success).toBe(false)
+    expect(z.safeParse(list.input, { match_id: 2, status: 2 as 1 }).success).toBe(false)
   })
 })

@@ -12,15 +12,17 @@ import {
   positiveAmount,
   positiveInteger,
   price,
-  requiredText,
+  readPart,
   serverTime,
   text,
+  transform,
   withDefault,
   ZERO,
 } from '../values/index.ts'
 import { ANY_STATUS, OptionDirection, OptionStatus, ProfitResult } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
+import { Said } from './remark.ts'
 
 const optionDirection = oneOf(...Object.values(OptionDirection))
 
@@ -70,8 +72,12 @@ export const getOptionExpiries = endpoint({
   sensitive: [],
 })
 
-/** An option order as the platform accepted it. Source: SPEC §3 (Option order form: response). */
+/**
+ * An option order as the platform accepted it: what the answer says of it. A field that is missing is told by what was sent, or
+ * by {@link getOptionOrders}. Source: SPEC §3 (Option order form: response).
+ */
 export const optionOrder = entity(
+  {},
   {
     /** 1 up: wins when the price rises; 2 down: wins when it falls. */
     type: optionDirection,
@@ -82,10 +88,8 @@ export const optionOrder = entity(
     /** How long it runs, seconds. */
     seconds: integer,
     /** The currency that paid, 'USDT'. */
-    currency_name: requiredText,
-  },
-  {
-    /** The order's id. */
+    currency_name: text,
+    /** The order's id; many servers have none. */
     id: integer,
     /** The pair's match id. */
     match_id: integer,
@@ -102,11 +106,24 @@ export const optionOrder = entity(
 /** An option order as the platform accepted it. */
 export type OptionOrder = z.output<typeof optionOrder>
 
+/** The order in an answer; an order that was accepted is never a failure, so an answer without one gives an empty order. */
+function orderIn(wire: unknown, depth = 0): object {
+  const inner = Array.isArray(wire) ? wire[0] : wire
+  if (typeof inner !== 'object' || inner === null || inner instanceof Said) return {}
+  return 'data' in inner && depth < 2 ? orderIn(inner.data, depth + 1) : inner
+}
+
+const acceptedOrder = transform<z.input<typeof optionOrder>, OptionOrder>(
+  (wire, { issues }) => readPart(optionOrder, orderIn(wire), issues) as OptionOrder,
+  { from: optionOrder },
+)
+
 /**
  * Places an option order. The stake leaves the micro balance at once; the platform settles after `seconds`.
  *
  * Refusals: stake too small or not affordable, expiry not offered, two orders within a second.
- * A lost answer ends with `delivery: 'unknown'`; {@link getOptionOrders} tells whether it went through.
+ * A lost answer ends with `delivery: 'unknown'`; {@link getOptionOrders} tells whether it went through. An answer that accepts
+ * the order without a word about it gives an order without fields.
  * Source: SPEC §7 /api/microtrade/submit.
  */
 export const submitOption = endpoint({
@@ -114,7 +131,10 @@ export const submitOption = endpoint({
   method: 'POST',
   path: '/api/microtrade/submit',
   effect: 'money',
-  reconcile: ['options.list'],
+  reconcile: [
+    { endpoint: 'options.list', input: ({ match_id }) => ({ match_id, status: 1 }) },
+    { endpoint: 'options.list', input: ({ match_id }) => ({ match_id, status: 3 }) },
+  ],
   input: fields({
     /** 1 up, 2 down. */
     type: optionDirection,
@@ -127,15 +147,13 @@ export const submitOption = endpoint({
     /** The stake, a positive decimal in the currency that pays. */
     number: positiveAmount,
   }),
-  output: optionOrder,
+  output: acceptedOrder,
   sensitive: [],
 })
 
 /** An option order in the log. Source: SPEC §3 (Option trade row). */
 export const optionTrade = entity(
   {
-    /** The order's id. */
-    id: integer,
     /** 1 up: wins when the price rises; 2 down: wins when it falls. */
     type: optionDirection,
     /** The price it was opened at, in the quote currency. */
@@ -148,7 +166,9 @@ export const optionTrade = entity(
     status: oneOf(...Object.values(OptionStatus)),
   },
   {
-    /** The pair's match id. */
+    /** The order's id; many servers have none: `optionKey` tells orders apart there. */
+    id: integer,
+    /** The pair's match id; where it is missing, it is the one that was asked for. */
     match_id: integer,
     /** 'BTC/USDT' */
     symbol_name: text,
@@ -182,7 +202,8 @@ export type OptionTrade = z.output<typeof optionTrade>
 /**
  * The user's option orders of one pair and status, newest first.
  *
- * Choice: `status` is 1 (open) unless said; -1 is all. Source: SPEC §7 /api/microtrade/lists.
+ * Choice: `status` is 1 (open) unless said; -1 is all. Not every server knows -1 as "all pairs": one that does not refuses it or
+ * answers with an empty list. Source: SPEC §7 /api/microtrade/lists.
  */
 export const getOptionOrders = endpoint({
   name: 'options.list',
@@ -190,8 +211,8 @@ export const getOptionOrders = endpoint({
   path: '/api/microtrade/lists',
   effect: 'read',
   input: fields({
-    /** The pair's match id; -1 for all. */
-    match_id: withDefault(integer, -1),
+    /** The pair's match id; -1 for all pairs, where the server knows that. */
+    match_id: integer,
     /** 1 open, 3 closed, -1 all. */
     status: withDefault(oneOf(ANY_STATUS, OptionStatus.open, OptionStatus.closed), OptionStatus.open),
     /** The page, from 1. */

@@ -101,7 +101,7 @@ export const submitRecharge = endpoint({
   method: 'POST',
   path: '/api/wallet/charge_req',
   effect: 'money',
-  reconcile: ['recharge.log'],
+  reconcile: [{ endpoint: 'recharge.log', input: ({ currency }) => ({ currency_id: currency }) }],
   input: fields({
     /** Currency id. */
     currency: integer,

@@ -15,6 +15,7 @@ import { SpotCancelType, SpotMode, SpotWay, type SpotSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
 import { remark } from './remark.ts'
+import { asked, askedOfCoin } from './settling.ts'
 
 /**
  * The other arrangement of the four spot paths, for `paths` of a client: by the default, orders go to
@@ -53,7 +54,7 @@ export const buySpot = endpoint({
   method: 'POST',
   path: '/api/transaction_in',
   effect: 'money',
-  reconcile: ['spot.pendingBuys', 'spot.completed'],
+  reconcile: askedOfCoin('spot.pendingBuys', 'spot.completed'),
   stamp: 'timestamp',
   input: spotForm,
   output: remark,
@@ -63,16 +64,15 @@ export const buySpot = endpoint({
 /**
  * Sells a coin at the market or with a limit. `num` coins are locked until it fills. The answer is a text.
  *
- * Refusals: fewer coins than that, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed
- * orders together tell whether it went through. Choice: the client's time is sent as `timestamp`, unix ms.
- * Source: SPEC §7 /api/transaction_out, §3 (Spot order form).
+ * Refusals: fewer coins than that, unknown pair. A lost answer ends with `delivery: 'unknown'`; the lists tell what became of it.
+ * Choice: the client's time is sent as `timestamp`, unix ms. Source: SPEC §7 /api/transaction_out, §3 (Spot order form).
  */
 export const sellSpot = endpoint({
   name: 'spot.sell',
   method: 'POST',
   path: '/api/transaction_out',
   effect: 'money',
-  reconcile: ['spot.pendingSells', 'spot.completed'],
+  reconcile: askedOfCoin('spot.pendingSells', 'spot.completed'),
   stamp: 'timestamp',
   input: spotForm,
   output: remark,
@@ -90,7 +90,7 @@ export const cancelSpot = endpoint({
   method: 'POST',
   path: '/api/transaction_del',
   effect: 'money',
-  reconcile: ['spot.pendingBuys', 'spot.pendingSells', 'spot.completed'],
+  reconcile: asked('spot.pendingBuys', 'spot.pendingSells', 'spot.completed'),
   input: fields({
     /** The order's id. */
     id: integer,

@@ -163,7 +163,7 @@ export const transferFunds = endpoint({
   method: 'POST',
   path: '/api/wallet/change',
   effect: 'money',
-  reconcile: ['wallet.list'],
+  reconcile: [{ endpoint: 'wallet.list', input: () => ({}) }],
   input: fields({
     /** The currency's id. */
     currency_id: integer,
@@ -189,7 +189,7 @@ export const exchangeCoins = endpoint({
   method: 'POST',
   path: '/api/exchange/submit',
   effect: 'money',
-  reconcile: ['wallet.list'],
+  reconcile: [{ endpoint: 'wallet.list', input: () => ({}) }],
   input: fields({
     /** How much is paid, a positive decimal in the coin that `type` says. */
     amount: positiveAmount,

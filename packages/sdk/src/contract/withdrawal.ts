@@ -31,7 +31,7 @@ export const submitWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/out',
   effect: 'money',
-  reconcile: ['withdrawal.log'],
+  reconcile: [{ endpoint: 'withdrawal.log', input: () => ({}) }],
   input: derive(
     fields({
       /** The coin, 'USDT'. */
@@ -182,7 +182,7 @@ export const addWithdrawalAddress = endpoint({
   method: 'POST',
   path: '/api/wallet/addaddress',
   effect: 'write',
-  reconcile: ['withdrawal.addresses'],
+  reconcile: [{ endpoint: 'withdrawal.addresses', input: () => ({}) }],
   input: fields({
     /** The addresses to save, one object each. */
     address: rows(

@@ -4,6 +4,7 @@ import { a, agrees, amounts, exact, oddMultiples, rates } from '../../test/suppo
 import {
   expectedResult,
   optionLoss,
+  optionPosition,
   optionProfit,
   remainingSeconds,
   startOf,
@@ -105,6 +106,20 @@ describe('expectedResult', () => {
         expect(expectedResult({ type: 2, ...at }, price)).toEqual(result(end < open))
       }),
     )
+  })
+})
+
+describe('the position of an order', () => {
+  const order = { type: 1, number: a('50'), seconds: 60, open_price: a('100') } as const
+  const expiry = { seconds: 60, profit_ratio: a('20'), loss_ratio: a('90'), min_amount: a('0') }
+  test('has the ratios of its expiry, unless it has its own', () => {
+    expect(optionPosition(order, [expiry])).toMatchObject({ profit_ratio: '20', loss_ratio: '90' })
+    const own = { ...order, profit_ratio: a('30'), loss_ratio: a('40') }
+    expect(optionPosition(own, [expiry])).toMatchObject({ profit_ratio: '30', loss_ratio: '40' })
+  })
+  test('is not known without its expiry or its opening price', () => {
+    expect(optionPosition(order, [{ ...expiry, seconds: 30 }])).toBeUndefined()
+    expect(optionPosition({ ...order, open_price: undefined }, [expiry])).toBeUndefined()
   })
 })
 

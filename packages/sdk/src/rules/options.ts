@@ -1,5 +1,5 @@
 import { OptionDirection } from '../contract/codes.ts'
-import type { OptionExpiry, OptionOrder, OptionTrade } from '../contract/index.ts'
+import type { OptionExpiry, OptionTrade } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, percentOf } from './decimal.ts'
 
@@ -48,21 +48,29 @@ export function expectedResult(
   return { outcome: 'loss', amount: amountOf(decimal(loss).neg()) }
 }
 
+/** What an order says of itself: where it has no ratios, those of its expiry count. */
+export type OptionTerms = Pick<OptionTrade, 'type' | 'number' | 'seconds'> & {
+  readonly [Key in 'open_price' | 'profit_ratio' | 'loss_ratio']?: OptionTrade[Key] | undefined
+}
+
 /**
  * An order with the ratios it pays by: its own where the platform tells them, else those of its expiry.
  *
  * @param expiries The choices the platform offers.
+ * @returns undefined where its opening price or its profit is not known.
  */
 export function optionPosition(
-  trade: OptionOrder | OptionTrade,
+  trade: OptionTerms,
   expiries: readonly OptionExpiry[],
-): OptionPosition {
+): OptionPosition | undefined {
   const offered = expiries.find(({ seconds }) => seconds === trade.seconds)
+  const { type, number, open_price, profit_ratio = offered?.profit_ratio } = trade
+  if (open_price === undefined || profit_ratio === undefined) return undefined
   return {
-    type: trade.type,
-    open_price: trade.open_price,
-    number: trade.number,
-    profit_ratio: trade.profit_ratio ?? offered?.profit_ratio ?? ZERO,
+    type,
+    open_price,
+    number,
+    profit_ratio,
     loss_ratio: trade.loss_ratio ?? offered?.loss_ratio ?? ALL,
   }
 }

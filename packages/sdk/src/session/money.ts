@@ -5,7 +5,7 @@ type Call = (...input: readonly unknown[]) => Promise<unknown>
 
 /** Whether a call changes what the session holds: money, or the user. */
 const changesUser = ({ effect, reconcile = [] }: Pick<Endpoint, 'effect' | 'reconcile'>) =>
-  effect === 'money' || reconcile.includes('account.info')
+  effect === 'money' || reconcile.some(({ endpoint }) => endpoint === 'account.info')
 
 /**
  * The same calls, telling of each that moved money or changed the user, or may have: its answer was lost. It is told before the

@@ -10,6 +10,9 @@ const { market, options } = contract
 export const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 export const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
+/** What to ask when the answer to it is lost. */
+export const QUESTIONS = [1, 3].map(status => ({ endpoint: 'options.list', input: { match_id: 2, status } }))
+
 let server: TestServer | undefined
 /** Starts a server that lives as long as the test. */
 export async function serve(...answers: readonly Answer[]): Promise<TestServer> {

@@ -5,7 +5,7 @@ void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type:
 void app.api.withdrawal.addAddress({ address: [{ address: 'T1', value: 3, show: 'USDT' }] })
 const order = await app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
 void order.open_price
-const orders = await app.api.options.list()
+const orders = await app.api.options.list({ match_id: 2 })
 void orders.rows[0]?.fact_profits
 const expiries = await app.api.options.expiries()
 void expiries[0]?.loss_ratio

@@ -1,3 +1,4 @@
+import { options } from './options.ts'
 import { leverage, market, spot } from './trading.ts'
 import { articles, auth, identity } from './visitor.ts'
 import { recharge, transfers, withdrawal } from './wallet.ts'
@@ -8,6 +9,18 @@ import { custody, locking } from './wealth.ts'
  * dialect of the exchange, so nothing on the way may need more than SPEC names. A file of tests calls it once.
  */
 export function journeys(): void {
-  const areas = [auth, market, spot, leverage, custody, locking, recharge, withdrawal, transfers, identity]
+  const areas = [
+    auth,
+    market,
+    options,
+    spot,
+    leverage,
+    custody,
+    locking,
+    recharge,
+    withdrawal,
+    transfers,
+    identity,
+  ]
   for (const area of [...areas, articles]) area()
 }

@@ -4,7 +4,12 @@ import { english, loadText } from '../locales/intl.ts'
 import { errorText } from './error-text.ts'
 
 const error = (code: ErrorCode, delivery: Delivery, serverText = '') =>
-  new AppError(code, { endpoint: 'options.submit', delivery, serverText, reconcile: ['options.list'] })
+  new AppError(code, {
+    endpoint: 'options.submit',
+    delivery,
+    serverText,
+    reconcile: [{ endpoint: 'options.list', input: {} }],
+  })
 
 const LOST = 'The answer was lost, so it is not known whether this was carried out.'
 const OPEN = 'It is not known whether this was carried out. The platform said: '

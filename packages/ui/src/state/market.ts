@@ -60,3 +60,11 @@ export const isPricedIn = (symbol: string, legal: string): boolean =>
 
 /** How a pair is written: 'BTC/USDT'. */
 export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`
+
+/** The match id that orders of a coin name its pair by; undefined until it is known. */
+export const matchIdOf = (symbol: string): number | undefined =>
+  app.market.quote(symbol)?.match_id ?? undefined
+
+/** The coin of a pair, by its match id; undefined until it is known. */
+export const coinOf = (matchId: number): string | undefined =>
+  symbols.value.find(symbol => matchIdOf(symbol) === matchId)

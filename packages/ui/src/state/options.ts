@@ -1,19 +1,20 @@
 import {
   AppError,
   available,
-  OptionStatus,
   optionTicket,
-  type OptionDirection,
-  type OptionOrder,
+  type ListedOption,
+  type OptionOrdered,
   type OptionTrade,
 } from '@app/sdk'
-import { computed, signal } from '@preact/signals-react'
+import { computed } from '@preact/signals-react'
 import { app } from './app.ts'
 import { coinId } from './coin-id.ts'
 import { createDraft } from './draft.ts'
-import { createResource } from './loadable.ts'
-import { quoteField } from './market.ts'
-import { token, wallets } from './session.ts'
+import { hearOptions, knownPairs, placingOption } from './awaited-options.ts'
+import { createResource, createResources } from './loadable.ts'
+import { matchIdOf, quoteField, selectedSymbol } from './market.ts'
+import { ALL_PAIRS, createOptionLists, type OptionStatus } from './option-lists.ts'
+import { onUserChange, wallets } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
@@ -22,15 +23,33 @@ const silent = { silent: true }
 
 export const expiries = createResource(() => app.api.options.expiries())
 
-/** The open orders of all pairs as the platform lists them, newest first. */
-export const openOptions = createResource(
-  async () => (await app.api.options.list({ status: OptionStatus.open }, silent)).rows,
-)
+const lists = createOptionLists({
+  ask: async (match_id, status) => (await app.api.options.list({ match_id, status }, silent)).rows,
+  pairNamed: symbol_name => matchIdOf(symbol_name.split('/')[0] ?? ''),
+  listen: hearOptions,
+})
 
-/** The closed orders of all pairs, newest first. */
-export const closedOptions = createResource(
-  async () => (await app.api.options.list({ status: OptionStatus.closed }, silent)).rows,
-)
+const listOf = (status: OptionStatus) =>
+  createResources<string, readonly ListedOption[]>(pair =>
+    Number(pair) === ALL_PAIRS
+      ? lists.ofAll(status, [...new Set([...knownPairs(), ...onScreen()])])
+      : lists.ofPair(Number(pair), status),
+  )
+const onScreen = () => [matchIdOf(selectedSymbol.value)].filter(id => id !== undefined)
+
+const open = listOf(1)
+const closed = listOf(3)
+
+/** The open orders of a pair (its match id), or of {@link ALL_PAIRS}, as the platform lists them, newest first. */
+export const openOptions = (pair: number) => open(String(pair))
+
+/** The closed orders of a pair, or of {@link ALL_PAIRS}, newest first. */
+export const closedOptions = (pair: number) => closed(String(pair))
+
+onUserChange(() => {
+  open.reset()
+  closed.reset()
+})
 
 /** Whether an order ended at the price it opened at: the stake came back and nothing more. */
 export const isDraw = ({ fact_profits }: OptionTrade) => fact_profits !== null && Number(fact_profits) === 0
@@ -48,14 +67,7 @@ export const orderIds = (coin: string) => {
   return match_id === null || currency_id === null ? null : { match_id, currency_id }
 }
 
-/** The last order that the platform accepted here, with the moment its answer came (unix ms). */
-export const placedOption = signal<{ readonly order: OptionOrder; readonly at: number }>()
-
-type Ticket = NonNullable<ReturnType<typeof orderIds>> & {
-  readonly type: OptionDirection
-  readonly seconds: number
-  readonly number: string
-}
+type Ticket = NonNullable<ReturnType<typeof orderIds>> & OptionOrdered
 
 /**
  * Places an order. The open ones are asked for afterwards, also when the answer was lost: then they tell. The balances
@@ -63,14 +75,13 @@ type Ticket = NonNullable<ReturnType<typeof orderIds>> & {
  * @throws AppError as `options.submit` does
  */
 export const submitOption = async (ticket: Ticket) => {
-  const owner = token.peek()
+  const placed = placingOption(ticket)
   try {
-    const order = await app.api.options.submit(ticket)
-    // Somebody else may be signed in by now.
-    if (token.peek() === owner) placedOption.value = { order, at: Date.now() }
+    placed(await app.api.options.submit(ticket))
   } catch (error) {
-    if (error instanceof AppError && error.delivery === 'unknown') void openOptions.reload()
+    placed()
+    if (error instanceof AppError && error.delivery === 'unknown') void openOptions(ticket.match_id).reload()
     throw error
   }
-  void openOptions.reload()
+  void openOptions(ticket.match_id).reload()
 }

@@ -1,4 +1,4 @@
-import type { OptionTrade } from '@app/sdk'
+import { laterBy, type ListedOption } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
@@ -8,19 +8,21 @@ import { MISSING, priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
+import { coinOfOption, pairOfOption } from '../../state/running-options.ts'
 import { Fact } from '../../components/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
 
-/** The closed orders of one pair, or of all, newest first. */
-export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) => {
+/** The closed orders of one pair, or of all (-1), newest first. */
+export const ClosedOptionList = ({ matchId }: { matchId: number }) => {
   useSignals()
   const t = useT()
-  const { data, error } = closedOptions.state.value
-  if (data === undefined) {
+  const list = closedOptions(matchId)
+  const { data: trades, error } = list.state.value
+  if (trades === undefined) {
     if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void closedOptions.load()} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void list.load()} />
     }
     return (
       <div className={style.waiting} aria-busy>
@@ -29,14 +31,13 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
       </div>
     )
   }
-  const trades = data.filter(trade => matchId === undefined || trade.match_id === matchId)
-  if (trades.length === 0) return <EmptyState onLoad={closedOptions.load}>{t('options.none')}</EmptyState>
+  if (trades.length === 0) return <EmptyState onLoad={list.load}>{t('options.none')}</EmptyState>
   return (
     <>
       <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
       <ul>
-        {trades.map(trade => (
-          <ClosedOptionRow key={trade.id} trade={trade} />
+        {trades.map((trade, index) => (
+          <ClosedOptionRow key={trade.id ?? -index} trade={trade} />
         ))}
       </ul>
       <p className={style.zone}>{t('options.serverTime')}</p>
@@ -44,20 +45,21 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
   )
 }
 
-const resultOf = ({ complete_at, handled_at, fact_profits }: OptionTrade) => ({
-  time: complete_at ?? handled_at,
-  profit: fact_profits,
-})
+/** When it ended; where the platform does not say, when it was due. */
+const endOf = ({ complete_at, handled_at, created_at, seconds }: ListedOption) =>
+  complete_at ?? handled_at ?? laterBy(created_at, seconds)
 
-const ClosedOptionRow = ({ trade }: { trade: OptionTrade }) => {
+const resultOf = (trade: ListedOption) => ({ time: endOf(trade), profit: trade.fact_profits })
+
+const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
+  useSignals()
   const t = useT()
-  const coin = trade.symbol_name?.split('/')[0] ?? ''
   return (
     <li className={style.row}>
       <div className={style.head}>
-        <CoinIcon name={coin} size={28} />
+        <CoinIcon name={coinOfOption(trade) ?? ''} size={28} />
         <div className={style.main}>
-          <p className={style.title}>{trade.symbol_name}</p>
+          <p className={style.title}>{pairOfOption(trade) ?? MISSING}</p>
           <p className={style.note}>
             <Direction type={trade.type} /> · {t('options.seconds', { n: trade.seconds })}
           </p>
@@ -82,7 +84,7 @@ const ClosedOptionRow = ({ trade }: { trade: OptionTrade }) => {
       </dl>
       <dl className={style.times}>
         <Fact name={t('options.bought')}>{trade.created_at ?? MISSING}</Fact>
-        <Fact name={t('options.sold')}>{trade.complete_at ?? trade.handled_at ?? MISSING}</Fact>
+        <Fact name={t('options.sold')}>{endOf(trade) ?? MISSING}</Fact>
       </dl>
     </li>
   )

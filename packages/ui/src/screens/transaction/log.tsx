@@ -11,7 +11,8 @@ import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
-import { pairName, quoteField, symbols } from '../../state/market.ts'
+import { coinOf, pairName } from '../../state/market.ts'
+import { ALL_PAIRS } from '../../state/option-lists.ts'
 import { closedOptions, openOptions } from '../../state/options.ts'
 import { ClosedOptionList } from './closed-options.tsx'
 import { OpenOptionList } from './open-options.tsx'
@@ -24,14 +25,14 @@ const TransactionLog = () => {
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
   // Anything else, as -1 or nothing, stands for all pairs.
-  const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
-  const symbol = symbols.value.find(each => quoteField(each, 'match_id').value === matchId)
+  const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : ALL_PAIRS
+  const symbol = coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
-  const reload = () => (type === '3' ? closedOptions.load() : openOptions.load())
+  const reload = () => (type === '3' ? closedOptions : openOptions)(matchId).load()
 
   useEffect(() => {
-    void closedOptions.load()
-  }, [])
+    void closedOptions(matchId).load()
+  }, [matchId])
 
   return (
     <>
@@ -39,7 +40,7 @@ const TransactionLog = () => {
         title={t('options.position')}
         onBack={back}
         end={
-          matchId !== undefined && (
+          matchId !== ALL_PAIRS && (
             <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
               {pair}
               <X size={14} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
+import { ALL_PAIRS } from '../../state/option-lists.ts'
 import { openOptions } from '../../state/options.ts'
 import { runningOptions } from '../../state/running-options.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
@@ -27,30 +28,36 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
       <div className={style.countdown}>
         <RunningCountdown />
       </div>
-      <OpenOptionList empty={<EmptyLine onLoad={openOptions.load}>{t('options.none')}</EmptyLine>} />
+      <OpenOptionList
+        matchId={matchId}
+        all
+        empty={<EmptyLine onLoad={openOptions(matchId).load}>{t('options.none')}</EmptyLine>}
+      />
     </section>
   )
 }
 
 interface OpenOptionListProps {
-  /** Only the orders of this pair; all, when it is left out. */
-  readonly matchId?: number | undefined
+  /** The pair whose list is loaded; -1 for all. */
+  readonly matchId: number
+  /** Shows those of other pairs too. */
+  readonly all?: boolean
   /** What stands where there are none. */
   readonly empty: ReactNode
 }
 
 /** The open orders, live. */
-export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
+export const OpenOptionList = ({ matchId, all = matchId === ALL_PAIRS, empty }: OpenOptionListProps) => {
   useSignals()
   const t = useT()
   useEffect(() => {
-    void openOptions.load()
-  }, [])
-  const { error } = openOptions.state.value
-  const orders = runningOptions.value?.filter(order => matchId === undefined || order.matchId === matchId)
+    void openOptions(matchId).load()
+  }, [matchId])
+  const { error } = openOptions(matchId).state.value
+  const orders = runningOptions.value?.filter(order => all || order.match_id === matchId)
   if (orders === undefined) {
     if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void openOptions.load()} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void openOptions(matchId).load()} />
     }
     return (
       <div className={style.waiting} aria-busy>
@@ -62,7 +69,7 @@ export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
   return (
     <ul>
       {orders.map(order => (
-        <RunningOptionRow key={order.id} order={order} />
+        <RunningOptionRow key={order.ref} order={order} />
       ))}
     </ul>
   )

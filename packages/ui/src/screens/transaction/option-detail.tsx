@@ -1,4 +1,4 @@
-import type { OptionTrade } from '@app/sdk'
+import type { AwaitedOption, ListedOption } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
@@ -9,14 +9,15 @@ import { Sheet } from '../../components/sheet.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
+import { settledOptions } from '../../state/awaited-options.ts'
 import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
 import {
+  coinOfOption,
   dismissResult,
+  pairOfOption,
   runningOptions,
   secondsLeft,
-  settledOptions,
   shownOption,
-  type RunningOption,
 } from '../../state/running-options.ts'
 import { Direction, expectedNow, toneOf } from './option-row.tsx'
 import style from './option-detail.module.css'
@@ -25,32 +26,32 @@ import style from './option-detail.module.css'
 export const OptionDetail = () => {
   useSignals()
   const t = useT()
-  const id = shownOption.value
-  const order = runningOptions.value?.find(each => each.id === id)
-  const settled = settledOptions.value.find(each => each.id === id)
+  const ref = shownOption.value
+  const settled = settledOptions.value.find(({ order }) => order.ref === ref)
+  const order = settled?.order ?? runningOptions.value?.find(each => each.ref === ref)
   return (
     <Sheet
-      open={order !== undefined || settled !== undefined}
+      open={order !== undefined}
       onClose={close}
-      title={settled?.symbol_name ?? order?.pair ?? ''}
+      title={(order && pairOfOption(order)) ?? t('options.order')}
       foot={
         <Button wide onClick={close}>
           {t('action.close')}
         </Button>
       }
     >
-      {settled ? <Result trade={settled} /> : order && <Running order={order} />}
+      {settled ? <Result trade={settled.trade} /> : order && <Running order={order} />}
     </Sheet>
   )
 }
 
 const close = () => {
-  const id = shownOption.peek()
-  if (id !== undefined) dismissResult(id)
+  const ref = shownOption.peek()
+  if (ref !== undefined) dismissResult(ref)
   shownOption.value = undefined
 }
 
-const Running = ({ order }: { order: RunningOption }) => {
+const Running = ({ order }: { order: AwaitedOption }) => {
   useSignals()
   const t = useT()
   const expected = expectedNow(order)
@@ -78,14 +79,19 @@ const Running = ({ order }: { order: RunningOption }) => {
         </dd>
         <dt>{t('options.currentPrice')}</dt>
         <dd>
-          <Num value={quoteField(order.coin, 'now_price')} decimals={priceDecimals} live flash />
+          <Num
+            value={quoteField(coinOfOption(order) ?? '', 'now_price')}
+            decimals={priceDecimals}
+            live
+            flash
+          />
         </dd>
       </dl>
     </div>
   )
 }
 
-const Result = ({ trade }: { trade: OptionTrade }) => {
+const Result = ({ trade }: { trade: ListedOption }) => {
   const t = useT()
   return (
     <div className={style.detail} role="status">
@@ -114,7 +120,7 @@ const Result = ({ trade }: { trade: OptionTrade }) => {
       </dl>
       <Link
         className={style.link}
-        href={paths.transactionLog.href({ match_id: String(trade.match_id ?? -1), type: '3' })}
+        href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}
         onClick={close}
       >
         {t('options.seeHistory')}

@@ -1,18 +1,25 @@
-import { expectedResult, OptionDirection } from '@app/sdk'
+import { expectedResult, OptionDirection, type AwaitedOption } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
 import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
 import { STAKE_CURRENCY } from '../../state/options.ts'
-import { secondsLeft, shownOption, type RunningOption } from '../../state/running-options.ts'
+import {
+  coinOfOption,
+  pairOfOption,
+  positionOf,
+  secondsLeft,
+  shownOption,
+} from '../../state/running-options.ts'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import style from './option-row.module.css'
 
 /** The result an open order would have now; undefined while there is no price. */
-export const expectedNow = (order: RunningOption) => {
-  const price = quoteField(order.coin, 'now_price').value
-  return price === null || price === undefined ? undefined : expectedResult(order, price)
+export const expectedNow = (order: AwaitedOption) => {
+  const price = quoteField(coinOfOption(order) ?? '', 'now_price').value
+  const position = positionOf(order)
+  return price === null || price === undefined || !position ? undefined : expectedResult(position, price)
 }
 
 /** The colour of a result. */
@@ -31,17 +38,17 @@ export const Direction = ({ type }: { type: OptionDirection }) => {
 }
 
 /** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
-export const RunningOptionRow = ({ order }: { order: RunningOption }) => {
+export const RunningOptionRow = ({ order }: { order: AwaitedOption }) => {
   useSignals()
   const t = useT()
   const expected = expectedNow(order)
   return (
     <li>
-      <button type="button" className={style.row} onClick={() => (shownOption.value = order.id)}>
+      <button type="button" className={style.row} onClick={() => (shownOption.value = order.ref)}>
         <CountdownRing left={secondsLeft(order)} total={order.seconds} size={36} tone={toneOf(expected)} />
         <span className={style.main}>
           <span className={style.title}>
-            {order.pair} <Direction type={order.type} />
+            {pairOfOption(order) ?? t('options.order')} <Direction type={order.type} />
           </span>
           <span className={style.note}>
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}

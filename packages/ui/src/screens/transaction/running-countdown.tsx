@@ -2,7 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
-import { nextToEnd, runningOptions, secondsLeft, shownOption } from '../../state/running-options.ts'
+import {
+  nextToEnd,
+  pairOfOption,
+  runningOptions,
+  secondsLeft,
+  shownOption,
+} from '../../state/running-options.ts'
 import { expectedNow, toneOf } from './option-row.tsx'
 import style from './running-option.module.css'
 
@@ -18,8 +24,8 @@ export const RunningCountdown = () => {
     <button
       type="button"
       className={style.countdown}
-      aria-label={t('options.showRunning', { pair: order.pair })}
-      onClick={() => (shownOption.value = order.id)}
+      aria-label={t('options.showRunning', { pair: pairOfOption(order) ?? t('options.order') })}
+      onClick={() => (shownOption.value = order.ref)}
     >
       <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={toneOf(expected)} />
       <span className={style.figures}>

@@ -6,7 +6,8 @@ import { toast } from '../../components/toast.tsx'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
-import { dismissResult, settledOptions, shownOption } from '../../state/running-options.ts'
+import { settledOptions } from '../../state/awaited-options.ts'
+import { dismissResult, pairOfOption, shownOption } from '../../state/running-options.ts'
 import { OptionDetail } from './option-detail.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
 import style from './running-option.module.css'
@@ -31,9 +32,9 @@ const RunningOption = () => {
   const settled = settledOptions.value
 
   useEffect(() => {
-    for (const trade of settled) {
-      if (trade.id === shownOption.peek()) continue
-      const pair = trade.symbol_name ?? ''
+    for (const { order, trade } of settled) {
+      if (order.ref === shownOption.peek()) continue
+      const pair = pairOfOption(order) ?? t('options.order')
       const result = formatNumber(tag, trade.fact_profits, { decimals: 4, sign: true })
       toast(
         isDraw(trade)
@@ -42,7 +43,7 @@ const RunningOption = () => {
         Number(trade.fact_profits) > 0 ? 'success' : 'info',
         'anywhere',
       )
-      dismissResult(trade.id)
+      dismissResult(order.ref)
     }
   }, [settled, t, tag])
 

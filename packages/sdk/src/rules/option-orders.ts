@@ -1,0 +1,47 @@
+import type { OptionTrade } from '../contract/index.ts'
+
+/** What tells one option order from another. */
+export type OptionIdentity = {
+  readonly [Key in 'id' | 'type' | 'seconds' | 'number' | 'open_price' | 'created_at']?:
+    OptionTrade[Key] | undefined
+}
+
+/**
+ * What tells an option order from the others: its id; where the server gives none, the pair it was asked for under, direction,
+ * seconds, stake, opening price and time. Orders that agree in all of that have the same key: count them.
+ *
+ * @param match_id The pair's match id.
+ */
+export function optionKey(order: OptionIdentity, match_id: number): string {
+  const { id, type, seconds, number, open_price, created_at } = order
+  return id === undefined ? [match_id, type, seconds, number, open_price, created_at].join(' ') : `id ${id}`
+}
+
+/**
+ * The orders of a pair's list that an earlier list did not have. Equal orders are counted: of two, one of which was there, one is
+ * new.
+ */
+export function newOptions<Order extends OptionIdentity>(
+  before: readonly OptionIdentity[],
+  after: readonly Order[],
+  match_id: number,
+): readonly Order[] {
+  const known = before.map(order => optionKey(order, match_id))
+  return without(after, known, order => optionKey(order, match_id))
+}
+
+/** The items that are left when each of the keys takes away one that has it. */
+export function without<Item>(
+  items: readonly Item[],
+  keys: readonly string[],
+  keyOf: (item: Item) => string,
+): readonly Item[] {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return items.filter(item => {
+    const key = keyOf(item)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count - 1)
+    return count <= 0
+  })
+}

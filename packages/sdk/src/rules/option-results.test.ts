@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { a } from '../../test/support/oracle.ts'
+import type { OptionTrade } from '../contract/index.ts'
+import {
+  awaitClosed,
+  awaitListed,
+  awaitPlaced,
+  laterBy,
+  newOptions,
+  NO_OPTIONS,
+  optionKey,
+  restoreAwaited,
+  type AwaitedOptions,
+  type ListedOption,
+  type OptionResult,
+} from './index.ts'
+
+const row = (change: Partial<ListedOption> = {}): ListedOption => ({
+  match_id: 2,
+  type: 1,
+  seconds: 30,
+  number: a('50'),
+  open_price: a('100'),
+  created_at: '2024-05-01 09:00:00',
+  status: 1,
+  ...change,
+})
+const closed = (change: Partial<ListedOption> = {}) =>
+  row({ status: 3, end_price: a('101'), fact_profits: a('10'), ...change })
+const sent = { match_id: 2, type: 1, seconds: 30, number: a('50') } as const
+/** What SPEC has a server say to an order. */
+const answer = { type: 1, open_price: a('100'), number: a('50'), seconds: 30, currency_name: 'USDT' } as const
+
+/** Follows orders, and collects what is told. */
+function follower(begin: AwaitedOptions = NO_OPTIONS) {
+  let known = begin
+  const told: OptionResult[] = []
+  return {
+    told,
+    get known() {
+      return known
+    },
+    place: (now = 0) => void (known = awaitPlaced(known, sent, answer, now)),
+    listed: (rows: readonly ListedOption[], now = 0, scope: number | undefined = 2) =>
+      void (known = awaitListed(known, scope, rows, now)),
+    closed(rows: readonly ListedOption[], match_id = 2) {
+      const { done, ...rest } = awaitClosed(known, match_id, rows)
+      known = rest
+      told.push(...done)
+      return done
+    },
+  }
+}
+
+describe('the key of an order', () => {
+  test('is its id, whatever else', () => {
+    expect(optionKey(row({ id: 5 }), 2)).toBe(optionKey({ id: 5 }, -1))
+  })
+  test.each<Partial<ListedOption>>([
+    { type: 2 },
+    { seconds: 60 },
+    { number: a('51') },
+    { open_price: a('100.1') },
+    { created_at: '2024-05-01 09:00:01' },
+  ])('without one, %j makes another order', change => {
+    expect(optionKey(row(change), 2)).not.toBe(optionKey(row(), 2))
+    expect(optionKey(row(), 2)).toBe(optionKey(row(), 2))
+  })
+  test('so does the pair', () => expect(optionKey(row(), 1)).not.toBe(optionKey(row(), 2)))
+  test('law: what is new is counted, however equal', () => {
+    const rows = fc.array(fc.constantFrom(row(), row({ number: a('51') }), row({ id: 5 }), row({ id: 6 })))
+    fc.assert(
+      fc.property(rows, rows, (before, more) => {
+        const keys = (list: readonly OptionTrade[]) => list.map(each => optionKey(each, 2)).sort()
+        expect(keys(newOptions(before, [...more, ...before], 2))).toEqual(keys(more))
+        expect(newOptions([...before, ...more], before, 2)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('two equal orders of one second', () => {
+  const both = () => {
+    const orders = follower()
+    orders.place(1000)
+    orders.place(1400)
+    orders.listed([row(), row()], 2000)
+    return orders
+  }
+  test('are two that run, each with its own start', () => {
+    expect(both().known.orders.map(({ startedAt }) => startedAt)).toEqual([1400, 1000])
+  })
+  test('one ends: one result, the other runs', () => {
+    const orders = both()
+    orders.listed([row()])
+    expect(orders.closed([closed()])).toHaveLength(1)
+    expect(orders.known.orders).toHaveLength(1)
+    // The same answer again is no news.
+    expect(orders.closed([closed()])).toHaveLength(0)
+    expect(orders.closed([closed({ end_price: a('99') }), closed()])).toMatchObject([
+      { trade: { end_price: '99' } },
+    ])
+    expect(orders.known.orders).toEqual([])
+  })
+  test('both end at once: two results', () => expect(both().closed([closed(), closed()])).toHaveLength(2))
+  test('one was told before a reload: the other is told after it', () => {
+    const orders = both()
+    orders.closed([closed()])
+    const later = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known))))
+    expect(later.closed([closed()])).toEqual([])
+    expect(later.closed([closed(), closed()])).toHaveLength(1)
+  })
+})
+
+test('an order that was just accepted takes the row it has become, not an older result like it', () => {
+  const orders = follower()
+  orders.place(1000)
+  expect(orders.closed([closed({ created_at: '2024-05-01 08:00:00' })])).toEqual([])
+  orders.listed([row()], 2000)
+  expect(orders.known.orders).toMatchObject([{ startedAt: 1000, created_at: '2024-05-01 09:00:00' }])
+  expect(orders.closed([closed({ created_at: '2024-05-01 08:00:00' })])).toEqual([])
+  expect(orders.closed([closed()])).toHaveLength(1)
+})
+test('what a list finds beside an accepted order is another one', () => {
+  const orders = follower()
+  orders.place(1000)
+  orders.listed([row({ type: 2 }), row({ match_id: 3 }), row()], 2000, undefined)
+  expect(orders.known.orders.map(({ startedAt, exact }) => [startedAt, exact])).toEqual([
+    [2000, false],
+    [2000, false],
+    [1000, true],
+  ])
+})
+test('the start is what the platform says is left, else when it was first listed, and stays', () => {
+  const orders = follower()
+  orders.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 50_000)
+  const starts = () => orders.known.orders.map(({ startedAt, exact }) => [startedAt, exact])
+  expect(starts()).toEqual([
+    [30_000, true],
+    [50_000, false],
+  ])
+  orders.listed([row({ id: 1, remain_milli_seconds: 9000 }), row({ id: 2 })], 52_000)
+  expect(starts()).toEqual([
+    [30_000, true],
+    [50_000, false],
+  ])
+})
+test('after a reload its start is what the platform says is left, else what was kept', () => {
+  const before = follower()
+  before.place(1000)
+  before.place(1000)
+  before.listed([row({ id: 1 }), row({ id: 2 })])
+  const after = follower(restoreAwaited(JSON.parse(JSON.stringify(before.known))))
+  after.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 41_000)
+  expect(after.known.orders.map(({ startedAt }) => startedAt)).toEqual([21_000, 1000])
+})
+test('an order of another pair is not missed in a list', () => {
+  const orders = follower()
+  orders.listed([row({ match_id: 3 })], 0, 3)
+  orders.listed([], 0, 2)
+  expect(orders.closed([closed()], 2)).toEqual([])
+  expect(orders.known.orders).toHaveLength(1)
+})
+test('results that were there before an order was first listed are not its own', () => {
+  const orders = follower()
+  orders.listed([row()])
+  expect(orders.closed([closed()])).toEqual([])
+  expect(orders.closed([closed({ end_price: a('99') }), closed()])).toMatchObject([
+    { trade: { end_price: '99' } },
+  ])
+})
+test('an order listed by its id, accepted later, keeps one place', () => {
+  let known: AwaitedOptions = awaitListed(NO_OPTIONS, 2, [row({ id: 7 })], 500)
+  known = awaitPlaced(known, sent, { ...answer, id: 7 }, 900)
+  expect(known.orders).toMatchObject([{ id: 7, startedAt: 900, exact: true }])
+})
+test.each([
+  null,
+  5,
+  [],
+  {},
+  { orders: [{}, null, 3], told: [], next: 1 },
+  { orders: 'x', told: [], next: 1 },
+])('kept %j is nothing', kept => expect(restoreAwaited(kept).orders).toEqual([]))
+
+const time = (second: number) => `2024-05-01 09:00:${String(second).padStart(2, '0')}`
+
+/** An order of the platform; twins may end at different prices. */
+interface Real {
+  readonly row: ListedOption
+  state: 'open' | 'closing' | 'closed'
+}
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('place', 'elsewhere'), twin: fc.nat(1) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('close'), twin: fc.nat(7) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('look', 'reload'), twin: fc.constant(0) }) },
+)
+for (const ids of [true, false])
+  test(`law: ${ids ? 'with' : 'without'} ids, every result is told once, and none that is not there`, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+        const all: Real[] = []
+        let orders = follower()
+        let second = 0
+        const told: OptionResult[] = []
+        const rows = (state: Real['state']) =>
+          all
+            .filter(each => each.state === state)
+            .map(each => ({ ...each.row, status: state === 'open' ? 1 : 3 }) as ListedOption)
+        const look = () => {
+          orders.listed(rows('open'))
+          told.push(...orders.closed(rows('closed')))
+          const running = orders.known.orders.filter(({ confirmed }) => confirmed)
+          expect(running.length).toBeGreaterThanOrEqual(rows('open').length)
+        }
+        for (const { do: what, twin } of steps) {
+          if (what === 'look') look()
+          else if (what === 'reload')
+            orders = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known))))
+          else if (what === 'close') {
+            const one = all.filter(({ state }) => state !== 'closed')[twin]
+            if (one) one.state = one.state === 'open' ? 'closing' : 'closed'
+          } else {
+            const end = a(String(100 + all.length))
+            // None is placed in the second of one that has run out since.
+            while (
+              all.some(
+                each =>
+                  [0, 1].some(more => each.row.created_at === time(second + more)) && each.state !== 'open',
+              )
+            )
+              second++
+            const created_at = time(second + twin)
+            const mine = row({
+              ...(ids && { id: all.length + 1 }),
+              created_at,
+              end_price: end,
+              fact_profits: end,
+            })
+            all.unshift({ row: mine, state: 'open' })
+            if (what === 'place') orders.place()
+            look()
+          }
+        }
+        for (const each of all) each.state = 'closed'
+        look()
+        const ends = told.map(({ trade }) => trade.end_price)
+        expect(new Set(ends).size).toBe(ends.length)
+        expect(new Set(ends)).toEqual(new Set(all.map(each => each.row.end_price)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+test.each([
+  ['2024-05-01 09:00:00', 60, '2024-05-01 09:01:00'],
+  ['2024-12-31 23:59:30', 30, '2025-01-01 00:00:00'],
+  ['2024-02-28 23:30:00', 3600, '2024-02-29 00:30:00'],
+  ['-', 60, null],
+  ['2024-13-01 09:00:00', 60, null],
+  [null, 60, null],
+  [undefined, 60, null],
+])('%s and %d s are %s', (time, seconds, due) => expect(laterBy(time, seconds)).toBe(due))

@@ -1,0 +1,84 @@
+import { AppError, type ListedOption, type OptionTrade } from '@app/sdk'
+
+/** 1 open, 3 closed. */
+export type OptionStatus = 1 | 3
+
+/** The `match_id` that asks for all pairs, on servers that know it. */
+export const ALL_PAIRS = -1
+
+/** Hears an answer: of one pair (its match id), or of all pairs (undefined). */
+export type HearOptions = (
+  scope: number | undefined,
+  status: OptionStatus,
+  rows: readonly ListedOption[],
+) => void
+
+interface Sources {
+  /** Asks the platform. */
+  readonly ask: (match_id: number, status: OptionStatus) => Promise<readonly OptionTrade[]>
+  /** The match id of a pair as orders name it, 'BTC/USDT'. */
+  readonly pairNamed: (symbol_name: string) => number | undefined
+  /** Called when a list is asked for; what it returns hears the answer. */
+  readonly listen: () => HearOptions
+}
+
+/** Whether a server says that it does not know "all pairs". */
+const refuses = (error: unknown) =>
+  error instanceof AppError &&
+  (error.code === 'REFUSED' || (error.code === 'HTTP' && Number(error.status) < 500 && error.status !== 429))
+
+/**
+ * The option orders of one pair, and those of all pairs.
+ *
+ * Not every server knows "all pairs": one that has returned rows for it does. One that refuses it does not, nor one that returns
+ * none while a pair has some. There, all pairs are those that are handed in.
+ */
+export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
+  let knowsAll: boolean | undefined
+
+  /** The rows with their pair: their own, else the one that was asked for. Those of another pair are left out. */
+  const rowsOf = async (match_id: number, status: OptionStatus): Promise<readonly ListedOption[]> =>
+    (await ask(match_id, status)).flatMap(row => {
+      const own = row.match_id ?? (row.symbol_name && pairNamed(row.symbol_name))
+      if (match_id === ALL_PAIRS) return [{ ...row, match_id: own || ALL_PAIRS }]
+      return own && own !== match_id ? [] : [{ ...row, match_id }]
+    })
+
+  const ofPair = async (match_id: number, status: OptionStatus) => {
+    const hear = listen()
+    const rows = await rowsOf(match_id, status)
+    hear(match_id, status, rows)
+    return rows
+  }
+
+  /** The rows of all pairs; undefined from a server that is not known to know them. */
+  const ofAllAtOnce = async (status: OptionStatus) => {
+    if (knowsAll === false) return undefined
+    const hear = listen()
+    try {
+      const rows = await rowsOf(ALL_PAIRS, status)
+      if (rows.length > 0) knowsAll = true
+      if (!knowsAll) return undefined
+      hear(undefined, status, rows)
+      return rows
+    } catch (error) {
+      if (!refuses(error)) throw error
+      knowsAll = false
+      return undefined
+    }
+  }
+
+  const ofAll = async (status: OptionStatus, pairs: readonly number[]): Promise<readonly ListedOption[]> => {
+    const known = await ofAllAtOnce(status)
+    if (known) return known
+    const rows = (await Promise.all(pairs.map(pair => ofPair(pair, status)))).flat()
+    if (rows.length > 0 && knowsAll === undefined) {
+      // Unless they have come since it was asked.
+      const now = await ofAllAtOnce(status)
+      if (now) return now
+      knowsAll = false
+    }
+    return rows.sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))
+  }
+  return { ofPair, ofAll }
+}
