@@ -31,6 +31,8 @@ const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
     'LockedOrder.status = -1',
     'OptionExpiry.lose_ratio',
     'OptionExpiry.mixtz',
+    'POST /api/microtrade/submit | 2',
+    'POST /api/microtrade/submit | 3',
     'POST /api/news/detail | 3',
     'Pair.high',
     'Pair.low',

@@ -108,6 +108,8 @@ export const tradingVariants = [
       ok({ ...order, type: '1', number: '50', match_id: '2' }),
       { type: 1, number: '50', match_id: 2 },
     ],
+    ['nothing', ok(null), {}],
+    ['nothing, as an empty list', ok([]), {}],
   ),
   ...variants(
     getOptionOrders,
