@@ -22,6 +22,7 @@ export function options(): void {
     page,
     exchange,
   }) => {
+    test.slow()
     await exchange.hold('BTC', 70_000)
     await exchange.hold('ETH', 4000)
     const user = await loginWith(page, exchange, [micro])
@@ -47,7 +48,8 @@ export function options(): void {
     await expect(detail(page, 'BTC/USDT')).toContainText('+20.0000USDT')
     await exchange.advance(30_000)
     const result = detail(page, 'BTC/USDT').getByRole('status')
-    await expect(result).toContainText('Settled')
+    // Without a push of its own the page asks when its own clock has reached the end.
+    await expect(result).toContainText('Settled', { timeout: 45_000 })
     await expect(result).toContainText('+20.0000USDT')
     await expect(result).toContainText('70,100.00')
     expect(await exchange.options(user)).toEqual({ available: '520.00000000', locked: '500.00000000' })
@@ -61,6 +63,7 @@ export function options(): void {
     await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
 
     await exchange.advance(1800_000)
+    await page.reload()
     await expect(toast(page)).toHaveText('ETH/USDT settled: draw, amount returned')
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(rows(page)).toHaveCount(1)
