@@ -135,7 +135,7 @@ export const contract = {
     incomeLog: getLockedIncome,
   },
   custody: {
-    /** The levels of the custody fund, lowest first. */
+    /** The levels of the custody fund, lowest first, and the user's fund where the platform sends it along. */
     levels: getCustodyLevels,
     /** The user's custody fund: balance, level and income. */
     myLevel: getCustodyLevel,
