@@ -143,7 +143,7 @@ export function gaps(markdown, files, places, words) {
 /** What is wrong with docs/coverage.md. */
 export function coverage() {
   const files = sources('packages')
-    .filter(path => /\/e2e\/.+\.spec\.ts$|\.test\.ts$/.test(path))
+    .filter(path => /\/e2e\/.+\.spec\.ts$|\/e2e\/journeys\/.+\.ts$|\.test\.ts$/.test(path))
     .map(path => [path, testsOf(parse(path))])
   const words = sdkMessages()
     .filter(({ ofSpec }) => ofSpec)

@@ -12,6 +12,7 @@ const HOLD = 3000
 const STALE = 5000
 const DEAD = 15_000
 const RETRY = 1000
+const LONGEST_RETRY = 120_000
 
 interface Push {
   readonly number: number
@@ -47,6 +48,8 @@ export class Model {
   /** When the last push came that could be read. */
   #understoodAt = 0
   #retryAt: number | undefined
+  /** How many snapshots have failed since it was connected. */
+  #failures = 0
   #held: Push[] = []
 
   get isUp(): boolean {
@@ -97,7 +100,7 @@ export class Model {
     if (works) this.#learn(ends.price)
     if (ends.round !== this.#round || !this.isUp) return
     this.#synced()
-    if (!works) this.#retryAt = this.#now + RETRY
+    if (!works) this.#retryLater()
   }
 
   #to(state: ConnectionState): void {
@@ -112,6 +115,7 @@ export class Model {
     this.#round++
     this.#upAt = this.#heardAt = this.#understoodAt = this.#now
     this.#retryAt = undefined
+    this.#failures = 0
     this.#ask()
   }
   #ask(): void {
@@ -120,8 +124,12 @@ export class Model {
     else {
       if (this.answer === 'works') this.#learn(this.sent)
       this.#synced()
-      this.#retryAt = this.answer === 'fails' ? this.#now + RETRY : undefined
+      this.#retryAt = undefined
+      if (this.answer === 'fails') this.#retryLater()
     }
+  }
+  #retryLater(): void {
+    this.#retryAt = this.#now + Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY)
   }
   #synced(): void {
     if (this.state !== 'resyncing') return
