@@ -84,16 +84,42 @@ test('a server that answers the same for every page ends the list', async () => 
   expect(pages.state.value).toMatchObject({ rows: [{ id: 2 }, { id: 1 }], ended: true })
 })
 
-test('a row that moved on to the next page meanwhile is there once; one without an id is never taken for another', async () => {
+test('a row that moved on to the next page meanwhile is there once', async () => {
   const { server, pages, shown } = serverOf('abcdef')
   await pages.load()
   server.add('z')
   await pages.more()
   expect(shown()).toBe('abcde')
-  server.change(rows => rows.map(({ text }) => ({ text })))
+})
+
+test.each([
+  ['one came on top', 'abcdefgh', 'z', 'abcdefgh'],
+  ['two came on top', 'abcdefgh', 'zy', 'abcdefgh'],
+  ['as many as a page came on top', 'abcdefgh', 'zyx', 'abcdefgh'],
+  ['none came, and pages end and begin alike', 'aabbaac', '', 'aabbaac'],
+  ['one came on top, of rows that are alike', 'aabbaac', 'z', 'aabbaac'],
+  ['one came on top that is like the first', 'abcabcd', 'a', 'abcabcd'],
+])('rows without ids: %s', async (_, texts, added, expected) => {
+  const { server, pages, all } = serverOf('')
+  const put = (rows: string) => server.change(() => Array.from(rows, text => ({ text })))
+  put(texts)
   await pages.load()
-  await pages.more()
-  expect(shown()).toBe('zabcde')
+  put(Array.from(added).reverse().join('') + texts)
+  expect(await all()).toBe(expected)
+})
+
+test('rows without ids are where they are after each page, though one came on top before each', async () => {
+  const { server, pages, all } = serverOf('')
+  let texts = 'abcdefghij'
+  const put = () => server.change(() => Array.from(texts, text => ({ text })))
+  put()
+  await pages.load()
+  for (const text of 'zyx') {
+    texts = text + texts
+    put()
+    await pages.more()
+  }
+  expect(await all()).toBe('abcdefghij')
 })
 
 test('a failure in the middle keeps the rows, and a retry asks for that page', async () => {

@@ -48,6 +48,29 @@ const without = <Row extends { readonly id?: number | undefined }>(
   return rows.filter(each => each.id === undefined || !known.has(each.id))
 }
 
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a page begins with the last `count` of the known rows. */
+const overlaps = (before: readonly unknown[], rows: readonly unknown[], count: number) =>
+  isSame(before.slice(before.length - count), rows.slice(0, count))
+
+const counts = (rows: readonly unknown[]) => Array.from(rows, (_, index) => index + 1)
+
+/**
+ * How many rows without an id have moved from the known rows on to the next page since these came. Equal rows are
+ * common, so an overlap alone does not tell: the page before it must have moved down as far.
+ *
+ * @param previous The page before the next one, as it is now.
+ */
+const movedOn = (before: readonly unknown[], previous: readonly unknown[], rows: readonly unknown[]) => {
+  const known = before.slice(-previous.length)
+  if (isSame(known, previous)) return 0
+  const fits = (count: number) =>
+    isSame(known.slice(0, known.length - count), previous.slice(count)) && overlaps(before, rows, count)
+  return counts(rows).find(fits) ?? 0
+}
+
 /**
  * A list that comes page by page.
  *
@@ -64,20 +87,16 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
   /** Rows that came on top since the list began: what follows the last page has moved down as far. */
   let pushed = 0
 
-  const take = ({ rows, total }: Answer<Row>, page: number, keep: boolean): PagedRows<Row> => {
+  const take = ({ rows, total }: Answer<Row>, page: number, keep: boolean, moved: number): PagedRows<Row> => {
     const { rows: before = [], pages, ended } = state.peek()
     const isLast = (all: readonly Row[]) => (total === null ? rows.length < size : all.length >= total)
     const settled = { error: undefined, busy: false }
     if (page > 1) {
-      // Rows that came meanwhile have pushed others on to this page, where they are once more. Of rows without an id
-      // nothing tells them from others that say the same, unless the whole page is the last one again.
-      const again =
-        total === null &&
-        rows.length > 0 &&
-        JSON.stringify(before.slice(-rows.length)) === JSON.stringify(rows)
-      const all = again ? before : [...before, ...without(rows, before)]
-      // A page without a new row: the end, also of a server that answers the same for every page.
-      return { rows: all, pages: page, ended: all.length === before.length || isLast(all), ...settled }
+      // Where nothing has moved, a whole page that is the last one again comes from a server that knows one page.
+      const again = moved === 0 && total === null && rows.length > 0 && overlaps(before, rows, rows.length)
+      const all = again ? before : [...before, ...without(rows.slice(moved), before)]
+      const isEmpty = all.length === before.length && moved === 0
+      return { rows: all, pages: page, ended: isEmpty || isLast(all), ...settled }
     }
     const older = without(before, rows)
     const known = before.length - older.length
@@ -91,12 +110,24 @@ export const createPages = <Row extends { readonly id?: number | undefined }>(
     pushed = 0
     return { rows, pages: 1, ended: isLast(rows), ...settled }
   }
+  /** A page, and how many rows at its beginning are known. */
+  const ask = async (page: number) => {
+    const { rows: before = [] } = state.peek()
+    const answer = await fetch(page)
+    const { rows } = answer
+    const mayOverlap = page > 1 && rows.some(({ id }) => id === undefined)
+    if (!mayOverlap || !counts(rows).some(count => overlaps(before, rows, count))) return { answer, moved: 0 }
+    const previous = await fetch(page - 1)
+    return { answer, moved: movedOn(before, previous.rows, rows) }
+  }
   const run = async (page: number, keep: boolean, id: number) => {
     const { rows, error: before } = state.peek()
     const isAwaited = rows === undefined || page > 1 || before !== undefined
     state.value = { ...state.peek(), busy: true, error: undefined }
-    const next = await (isAwaited ? waitFor(fetch(page)) : fetch(page)).then(
-      answer => () => take(answer, page, keep),
+    const next = await (isAwaited ? waitFor(ask(page)) : ask(page)).then(
+      ({ answer, moved }) =>
+        () =>
+          take(answer, page, keep, moved),
       (error: unknown) => () => ({ ...state.peek(), error, busy: false }),
     )
     if (id !== latest) return
