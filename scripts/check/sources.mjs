@@ -7,7 +7,8 @@ import { root } from '../lib/root.mjs'
 export function sources(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sources(path)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : sources(path)
     return /\.m?tsx?$/.test(entry.name) ? [path] : []
   })
 }
