@@ -36,9 +36,7 @@ export async function signIn(app: App): Promise<void> {
 export async function findPair(app: App, coin: string) {
   const quotations = await app.api.market.quotations()
   const ids = pairOf(quotations, coin, await app.api.market.currencies())
-  const pair = quotations
-    .flatMap(({ quotation }) => quotation)
-    .find(({ currency_name }) => currency_name === coin)
+  const pair = quotations.flatMap(({ quotation }) => quotation).find(({ id }) => id === ids?.match_id)
   if (!pair?.now_price || ids === null) throw new Error(`${coin} has no price`)
   return { ...pair, ...ids, now_price: pair.now_price }
 }
