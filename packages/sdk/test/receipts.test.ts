@@ -32,7 +32,7 @@ const NEEDED: readonly string[] = [contract.account.login.name, contract.upload.
 
 const changing = Object.values(contract)
   .flatMap(area => Object.values<Endpoint>(area))
-  .filter(({ effect, name }) => effect !== 'read' && name !== contract.options.submit.name)
+  .filter(({ effect }) => effect !== 'read')
 
 const bodies = [
   { type: 'ok', message: {} },
