@@ -145,6 +145,7 @@ test('positions', async ({ page, exchange }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
   expect.soft(await violations(page), 'positions').toEqual([])
   await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
+  await page.getByRole('textbox', { name: 'Stop loss' }).fill('75000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('textbox', { name: 'Stop loss' })).toHaveAttribute('aria-invalid', 'true')
   expect.soft(await violations(page), 'stops with errors').toEqual([])

@@ -158,7 +158,7 @@ test('what comes late moves nothing, what fails says so, and a pull asks for eve
   page,
   user,
 }) => {
-  const calls = /\/api\/(news\/list|deposit\/my_level|wealth\/getProfitList)/
+  const calls = /\/api\/(news\/list|deposit\/(my_)?level|wealth\/getProfitList)/
   let answers = () => {}
   const late = new Promise<void>(resolve => (answers = resolve))
   await page.route(calls, async route => {
