@@ -60,6 +60,8 @@ function readAddresses(wire: unknown): readonly RechargeAddress[] | undefined {
   if (typeof wire === 'string') return addressesIn(wire, null)
   if (typeof wire !== 'object' || wire === null) return undefined
   const rows = Array.isArray(wire) ? (wire as unknown[]) : 'address' in wire ? [wire] : undefined
+  // Every text of an object is an address by its key, so it must not be the whole answer with its `type` or `code`.
+  if (rows === undefined && ('type' in wire || 'code' in wire)) return undefined
   if (rows === undefined)
     return Object.entries(wire).flatMap(([key, value]) =>
       typeof value === 'string' ? addressesIn(value, key.toUpperCase()) : [],

@@ -156,6 +156,11 @@ export const moneyVariants = [
     ],
     ['a bare text', ok('bc1q'), [{ key: null, address: 'bc1q' }]],
     [
+      'rows in data of an answer that says more',
+      { code: 1, msg: 'success', time: '1700000000', data: [{ address: 'bc1q', currency_name: 'BTC' }] },
+      [{ key: 'BTC', address: 'bc1q' }],
+    ],
+    [
       'rows of the operator',
       ok([
         { id: 1, address: 'bc1q', currency_name: 'btc' },
