@@ -49,13 +49,22 @@ function firstText(...values: readonly unknown[]): string {
 // A text in `msg`, or beside a `data`, is no payload but a remark.
 function candidates(body: object): readonly unknown[] {
   const { message, msg, data } = body as Record<string, unknown>
-  // What stands beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
+  const hasData = data !== undefined && data !== null && data !== ''
+  // What is beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
   const whole = Object.keys(body).every(key => ENVELOPE.includes(key)) ? [] : [body]
-  if (data === undefined || data === null || data === '')
-    return message === undefined ? [...whole, said(msg)] : [message, ...whole]
-  if (message !== undefined && typeof message !== 'string') return [message, data, ...whole]
-  const inData = [data, said(message ?? msg)]
-  return Array.isArray(data) ? [...whole, ...inData] : [...inData, ...whole]
+  const usual = !hasData
+    ? [message === undefined ? said(msg) : message]
+    : message !== undefined && typeof message !== 'string'
+      ? [message, data]
+      : [data, said(message ?? msg)]
+  const isBeside = (!hasData && message === undefined) || holdsRows(message) || holdsRows(data)
+  return isBeside ? [...whole, ...usual] : [...usual, ...whole]
+}
+
+function holdsRows(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return Array.isArray(payload)
+  const { list, data, message } = payload as Record<string, unknown>
+  return [list, data, message].some(inner => Array.isArray(inner))
 }
 
 const ENVELOPE = ['type', 'code', 'message', 'msg', 'data']

@@ -106,11 +106,16 @@ export const optionOrder = entity(
 /** An option order as the platform accepted it. */
 export type OptionOrder = z.output<typeof optionOrder>
 
-/** The order in an answer; an order that was accepted is never a failure, so an answer without one gives an empty order. */
+/**
+ * The order in an answer, in whatever it is wrapped; an order that was accepted is never a failure, so an answer without one gives an
+ * empty order.
+ */
 function orderIn(wire: unknown, depth = 0): object {
-  const inner = Array.isArray(wire) ? wire[0] : wire
-  if (typeof inner !== 'object' || inner === null || inner instanceof Said) return {}
-  return 'data' in inner && depth < 2 ? orderIn(inner.data, depth + 1) : inner
+  if (typeof wire !== 'object' || wire === null || wire instanceof Said) return {}
+  const { data, message, list } = wire as Readonly<Record<string, unknown>>
+  const wrapped: unknown[] = Array.isArray(wire) ? [wire[0] ?? {}] : [data, message, list]
+  const inner = wrapped.find(each => typeof each === 'object' && each !== null)
+  return inner === undefined ? wire : depth < 4 ? orderIn(inner, depth + 1) : {}
 }
 
 const acceptedOrder = transform<z.input<typeof optionOrder>, OptionOrder>(

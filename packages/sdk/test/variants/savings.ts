@@ -86,6 +86,19 @@ export const savingsVariants = [
       { type: 'ok', data: [locked], income_total: '1.50000000' },
       { rows: [lockedRead], income_total: '1.5' },
     ],
+    ...[
+      ['message', { message: [locked] }],
+      ['message.list', { message: { list: [locked] } }],
+      ['message.data', { message: { data: [locked] } }],
+      ['data.list', { message: '', data: { list: [locked] } }],
+    ].map(
+      ([place, answer]) =>
+        [
+          `with the income of all at the top, rows in ${place}`,
+          { type: 'ok', ...(answer as object), income_total: '1.5' },
+          { rows: [lockedRead], income_total: '1.5' },
+        ] as const,
+    ),
     [
       'with the income of all above the rows',
       ok({ data: { current_page: 1, data: [locked] }, income_total: 1.5 }),

@@ -108,6 +108,8 @@ export const tradingVariants = [
       ok({ ...order, type: '1', number: '50', match_id: '2' }),
       { type: 1, number: '50', match_id: 2 },
     ],
+    ['in message.list', ok({ list: [order] }), { id: 501, open_price: '30018.1234' }],
+    ['in a list of an answer that says more', { ...ok([order]), time: 1 }, { id: 501 }],
     ['nothing', ok(null), {}],
     ['nothing, as an empty list', ok([]), {}],
   ),
