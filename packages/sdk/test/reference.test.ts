@@ -146,6 +146,7 @@ describe.each(Object.entries(SAMPLES))('the sample of %s', (name, { answer }) =>
 
 /** Wrappings that are read and not described: the document shows where the rows usually are. */
 const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  'options.submit': ['in a list of an answer that says more'],
   'locking.orders': ['with the income of all above the rows'],
   'custody.levels': [
     'the table in level_list',

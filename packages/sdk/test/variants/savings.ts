@@ -86,16 +86,16 @@ export const savingsVariants = [
       { type: 'ok', data: [locked], income_total: '1.50000000' },
       { rows: [lockedRead], income_total: '1.5' },
     ],
-    ...[
-      ['message', { message: [locked] }],
-      ['message.list', { message: { list: [locked] } }],
-      ['message.data', { message: { data: [locked] } }],
-      ['data.list', { message: '', data: { list: [locked] } }],
-    ].map(
+    ...Object.entries({
+      message: { message: [locked] },
+      'message.list': { message: { list: [locked] } },
+      'message.data': { message: { data: [locked] } },
+      'data.list': { message: '', data: { list: [locked] } },
+    }).map(
       ([place, answer]) =>
         [
           `with the income of all at the top, rows in ${place}`,
-          { type: 'ok', ...(answer as object), income_total: '1.5' },
+          { type: 'ok', ...answer, income_total: '1.5' },
           { rows: [lockedRead], income_total: '1.5' },
         ] as const,
     ),
