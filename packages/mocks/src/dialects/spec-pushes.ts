@@ -1,8 +1,8 @@
 import { named, type Fields } from './fields.ts'
 
 /**
- * What SPEC names of pushes: two topics of the market. A user's own changes are not among them, and nobody relays the
- * events `update_user` and `update_lang`: §7 has the app send and hear both, and no word of the server.
+ * What SPEC names of pushes: two topics of the market. A user's own changes are not among them, and the server does not
+ * relay `update_user` and `update_lang`: §7 names them only as sent and received by the app.
  */
 export const SPEC_PUSHES: Readonly<Record<string, Fields>> = {
   daymarket: {

@@ -1,6 +1,5 @@
 /**
- * The text of a body that is still on its way, read as far as a limit: what is longer is left, and its connection with
- * it.
+ * The text of a body, read while it arrives. A longer one is not read to its end; its connection is closed.
  *
  * @returns null when it is longer than `maxBytes`.
  */
@@ -14,7 +13,7 @@ export async function readText(body: ReadableStream, maxBytes: number): Promise<
     if (done) return text + decoder.decode()
     bytes += value.length
     if (bytes > maxBytes) {
-      // Whether the far end hears of it changes nothing here.
+      // Whether this succeeds does not change the result.
       reader.cancel().catch(() => {})
       return null
     }

@@ -1,4 +1,4 @@
-/** An answer, or a push, that is not as the contract says, or a wish that cannot be met here. It never holds the value itself. */
+/** An answer, or a push, that is not as the contract says, or a setting that has no effect here. It never holds the value itself. */
 export interface Drift {
   /** Endpoint name or push topic; 'session.login' for a login that cannot be remembered. */
   readonly source: string

@@ -16,7 +16,8 @@ export type ErrorCode =
   'REFUSED' | 'SESSION_INVALID' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'BAD_INPUT' | 'BAD_RESPONSE'
 
 /**
- * What became of the request: `not-sent` it never left; `answered` the platform answered no, so nothing was done;
+ * What became of the request: `not-sent` it never left; `answered` the platform answered: no, so nothing was done, or, with
+ * `BAD_RESPONSE`, yes, without the value that a caller needs;
  * `unknown` no answer that tells came, so it may have been carried out: ask as `reconcile` says.
  *
  * A read changes nothing, so nothing is ever open after it: any whole answer is `answered`, none is `unknown`.

@@ -85,7 +85,7 @@ export type QuoteCurrency = z.output<typeof quoteCurrency>
 type Fields = Readonly<Record<string, unknown>>
 const isObject = (wire: unknown): wire is Fields => typeof wire === 'object' && wire !== null
 
-/** A row of the quotation list as a quote currency: a pair that stands alone becomes the only one of its quote currency. */
+/** A row of the quotation list as a quote currency: a pair without one becomes the only one of its quote currency. */
 function asQuoteCurrency(wire: unknown): unknown {
   if (!isObject(wire)) return wire
   const { id, name, quotation } = wire

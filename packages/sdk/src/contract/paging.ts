@@ -87,7 +87,7 @@ function readList<Row extends Schema>(
   return { rows: read as readonly z.output<Row>[], total }
 }
 
-/** Reads a list wherever it stands: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
+/** Reads a list wherever it is: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
 export function page<Row extends Schema>(row: Row) {
   return transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
     (wire, context) => readList(row, unwrap(wire), context),

@@ -24,7 +24,8 @@ const isNull = (wire: unknown): wire is null | undefined => wire === null || wir
  * Asks for a withdrawal. The amount is locked at once; the platform pays it out or returns it. The answer is a text.
  *
  * Refusals: below the minimum, not affordable, funds frozen, too many a day. Choices: `symbol` is the coin's name;
- * `type` is '' for coins with one chain, and never for USDT: what goes out on a chain that nobody chose may be lost. Source: SPEC §7 /api/wallet/out.
+ * `type` is '' for coins with one chain, and never for USDT: what is sent on a wrong chain may be lost.
+ * Source: SPEC §7 /api/wallet/out.
  */
 export const submitWithdrawal = endpoint({
   name: 'withdrawal.submit',

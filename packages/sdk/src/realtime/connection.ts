@@ -85,9 +85,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   /** … and what it holds back. */
   let held: { readonly push: Push; readonly at: number }[] = []
   let toldAt = 0
-  /** When anything came: a connection that tells what cannot be read is not dead … */
+  /** When the last push came, readable or not: the connection is as alive as this. */
   let heardAt = 0
-  /** … but its prices grow old. */
+  /** When the last readable push came: prices are as old as this. */
   let understoodAt = 0
   /** When the last readable push came, while the status does not say so yet: a flood makes no status per push. */
   let untold: number | undefined

@@ -57,7 +57,7 @@ const contentOf = (order: Parameters<typeof optionKey>[0] & { match_id: number }
 const sameOrder: Same = (order, row) =>
   bothHaveIds(order, row) ? order.id === row.id : contentOf(order) === contentOf(row)
 
-/** An order that was accepted without a word about its id or time: those it has not been told yet, a list adds. */
+/** An order whose answer had no id and no time: the next list adds them. */
 const justAccepted: Same = (order, row) =>
   !bothHaveIds(order, row) &&
   typeof order.created_at !== 'string' &&
@@ -167,8 +167,8 @@ export function wantsClosed(known: AwaitedOptions, match_id: number): boolean {
 /**
  * The platform has listed the closed orders of a pair: those of them that were awaited are done.
  *
- * A list that comes first after an order without an id was first listed tells which results equal to it were there before: those
- * are no news.
+ * For an order without an id, the first list of closed orders after it was first listed shows which equal results are older than it:
+ * they are not its own.
  *
  * @returns what is still awaited, and what is done.
  */
@@ -216,10 +216,10 @@ function isAwaited(kept: unknown): kept is AwaitedOption {
 }
 
 /**
- * The moment a time of the server's zone reaches after some seconds, in the same zone: when an option placed then is due.
+ * A time of the server's zone some seconds later: when an option placed then is due.
  *
  * @param time 'YYYY-MM-DD HH:MM:SS'
- * @returns null where that is not what it is.
+ * @returns null where `time` is missing or has another form.
  */
 export function laterBy(time: string | null | undefined, seconds: number): string | null {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN
