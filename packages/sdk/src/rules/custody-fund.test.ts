@@ -44,3 +44,22 @@ test('the level call alone, with nothing but levels: the balance is unknown', ()
     level_list: [{}, {}],
   })
 })
+
+test('the next level: where it begins is in the table, and so is the level itself where the platform names none', () => {
+  const low = { balance: '50', level: { level_name: 'V1' } }
+  const named = getCustodyLevel.output.parse({ ...low, next_level: { level_name: 'V2' } })
+  const next = { level_name: 'V2', min_num: '100' }
+  expect(custodyFund(named, levels).next_level).toMatchObject(next)
+  expect(custodyFund(getCustodyLevel.output.parse(low), levels).next_level).toMatchObject(next)
+  expect(custodyFund(getCustodyLevel.output.parse({ balance: '0' }), levels).next_level).toMatchObject(next)
+  expect(custodyFund(own, levels).next_level).toBeUndefined()
+  expect(custodyFund(undefined, levels).next_level).toBeUndefined()
+})
+test('below the lowest level, the lowest is the next', () => {
+  const [first, ...rest] = table
+  const high = getCustodyLevels.output.parse([{ ...first, min_num: '10' }, ...rest])
+  expect(custodyFund(getCustodyLevel.output.parse({ balance: '5' }), high)).toMatchObject({
+    level: undefined,
+    next_level: { level_name: 'V1', min_num: '10' },
+  })
+})

@@ -12,6 +12,9 @@ export interface CustodyRange {
   readonly max_num: Amount
 }
 
+/** The balance from which a level holds. */
+const begin = ({ min_num }: CustodyRange) => decimal(min_num ?? ZERO)
+
 /**
  * The level of a balance; null below the lowest.
  *
@@ -23,12 +26,20 @@ export function custodyLevelOf<Level extends CustodyRange>(
   levels: readonly Level[],
   balance: Amount,
 ): Level | null {
-  const begin = (level: Level) => decimal(level.min_num ?? ZERO)
   return levels.reduce<Level | null>((best, level) => {
     if (begin(level).gt(balance)) return best
     return best === null || begin(level).gt(begin(best)) ? level : best
   }, null)
 }
+
+/** The first level that begins above a balance; undefined at the top. */
+const levelAbove = <Level extends CustodyRange>(levels: readonly Level[], balance: Amount) =>
+  levels
+    .filter(level => begin(level).gt(balance))
+    .reduce<Level | undefined>(
+      (first, level) => (!first || begin(first).gt(begin(level)) ? level : first),
+      undefined,
+    )
 
 /**
  * How far a balance has come to the next level: balance / max_num × 100 of its level, percent from 0 to 100, 2 decimals;
@@ -54,15 +65,25 @@ export interface CustodyFund extends Omit<CustodyInfo, 'balance'> {
 
 /**
  * The custody fund from what `custody.myLevel` and `custody.levels` responded, or one of them. What the platform leaves out of
- * the fund's level is taken from the level table.
+ * the fund's level and of the next is taken from the level table.
  */
 export function custodyFund(own: CustodyInfo | undefined, levels: CustodyLevels | undefined): CustodyFund {
   const info = own ?? levels?.info ?? undefined
   const balance = info?.balance ?? null
   const level_list = info?.level_list?.length ? info.level_list : (levels?.level_list ?? [])
   const level = info?.level ?? (balance === null ? null : custodyLevelOf(level_list, balance))
-  const listed = level_list.find(({ level_name }) => level_name === level?.level_name)
-  return { ...info, balance, level_list, level: level ? { ...listed, ...level } : undefined }
+  const next = info?.next_level ?? (balance === null ? undefined : levelAbove(level_list, balance))
+  const whole = <Named extends { level_name: string }>(named: Named) => ({
+    ...level_list.find(({ level_name }) => level_name === named.level_name),
+    ...named,
+  })
+  return {
+    ...info,
+    balance,
+    level_list,
+    level: level ? whole(level) : undefined,
+    next_level: next && whole(next),
+  }
 }
 
 /** The progress that the platform tells, kept within 0 to 100; where it does not, {@link custodyProgress}. */

@@ -7,6 +7,7 @@ import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
+import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './fund.module.css'
@@ -40,13 +41,13 @@ const Level = ({ info }: { info: CustodyFund }) => {
       )}
     </>
   ) : (
-    <span>{t('custody.topLevel')}</span>
+    level && <span>{t('custody.topLevel')}</span>
   )
   return (
     <div className={style.level}>
       <p className={style.levelName}>
         <span className="visually-hidden">{t('custody.level')}: </span>
-        <strong>{level?.level_name ?? t('custody.noLevel')}</strong>
+        <strong>{level?.level_name ?? (info.balance === null ? MISSING : t('custody.noLevel'))}</strong>
         {level?.rate !== undefined && <DailyRate value={level.rate} />}
       </p>
       {/* How far it is would tell the balance. */}

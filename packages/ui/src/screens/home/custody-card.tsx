@@ -50,7 +50,8 @@ export const CustodyCard = () => {
         <Meter label={t('home.custody.progress')} value={progress ?? 0} />
       )}
       <span className={style.note}>
-        {data && <span>{next ? t('home.custody.next', { level: next }) : t('home.custody.top')}</span>}
+        {next && <span>{t('home.custody.next', { level: next })}</span>}
+        {data?.level && !next && <span>{t('home.custody.top')}</span>}
         {next && !hidden && <Num value={progress} decimals={DECIMALS.share} down unit="%" />}
         {!data && error !== undefined && t('home.unavailable')}
       </span>
