@@ -150,6 +150,20 @@ test('an order is taken back after it was asked, and the money is free again', a
   await expect(main(page)).toContainText('Available 100,000.0000')
 })
 
+test('an order that is filled while its sheet is open cannot be cancelled any more', async ({
+  page,
+  exchange,
+}) => {
+  await orderLimit(page, 'Buy', '60000', '0.5')
+  await rows(page).getByRole('button', { name: 'Cancel' }).click()
+  await exchange.hold('BTC', 59_000)
+  await expect(sheet(page).getByRole('alert')).toHaveText('The order is not waiting any more.')
+  await expect(sheet(page).getByRole('button', { name: 'Already done' })).toBeDisabled()
+  await sheet(page).getByRole('link', { name: 'See your orders' }).click()
+  await expect(page).toHaveURL(/\/currency\/log\?tab=complete$/)
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('an order that was filled meanwhile cannot be taken back, and it is said why', async ({
   page,
   exchange,
@@ -161,7 +175,7 @@ test('an order that was filled meanwhile cannot be taken back, and it is said wh
   })
   await rows(page).getByRole('button', { name: 'Cancel' }).click()
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(sheet(page).getByRole('alert')).toHaveText('Illegal operation')
+  await expect(sheet(page).getByRole('alert')).toHaveText('The order is not waiting any more.')
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await pending(page, 0)
   expect(await holdings(exchange, trader)).toEqual({ BTC: '1.5 + 0', USDT: '70000 + 0' })

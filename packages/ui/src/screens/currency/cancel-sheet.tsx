@@ -7,7 +7,8 @@ import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { legalName } from '../../state/market.ts'
-import { cancelSpot } from '../../state/spot.ts'
+import { spotKey } from '../../state/fill-finder.ts'
+import { cancelSpot, pendingSpot } from '../../state/spot.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { SendSheet } from '../../app/send-sheet.tsx'
 import { Side } from './order-row.tsx'
@@ -26,6 +27,8 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
   const legal = legalName(symbol)
   const buy = order.type === 'buy'
   const total = spotTotal(order.number, order.price)
+  const listed = pendingSpot(symbol).state.value.data
+  const over = listed && !listed.some(each => spotKey(each) === spotKey(order))
   const sending = useSend(async () => {
     await cancelSpot(symbol, order)
     toast(t('spot.cancelled'), 'success')
@@ -37,7 +40,8 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
       onClose={onClose}
       title={t('spot.cancelAsk')}
       sending={sending}
-      list={paths.currencyLog.href({ tab: 'position' })}
+      over={over ? t('position.over.waiting') : undefined}
+      list={paths.currencyLog.href({ tab: over ? 'complete' : 'position' })}
       variant="danger"
       onConfirm={() => void sending.run()}
       label={t('spot.cancel')}
