@@ -4,7 +4,8 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { MISSING, priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
 import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
@@ -66,20 +67,20 @@ const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
         </div>
         <div className={style.end}>
           <p className={style.result}>
-            <Num value={trade.fact_profits} decimals={4} unit={STAKE_CURRENCY} sign tone />
+            <Num value={trade.fact_profits} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
           </p>
           {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
         </div>
       </div>
       <dl className={style.facts}>
-        <Fact name={t('options.stake')}>
-          <Num value={trade.number} decimals={4} />
+        <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
+          <Num value={trade.number} decimals={DECIMALS.amount} />
         </Fact>
         <Fact name={t('options.openPrice')}>
-          <Num value={trade.open_price} decimals={priceDecimals} />
+          <Num value={trade.open_price} decimals={DECIMALS.price} />
         </Fact>
         <Fact name={t('options.closePrice')}>
-          <Num value={trade.end_price} decimals={priceDecimals} />
+          <Num value={trade.end_price} decimals={DECIMALS.price} />
         </Fact>
       </dl>
       <dl className={style.times}>

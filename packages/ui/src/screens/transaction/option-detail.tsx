@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
 import { settledOptions } from '../../state/awaited-options.ts'
@@ -59,7 +59,7 @@ const Running = ({ order }: { order: AwaitedOption }) => {
     <div className={style.detail}>
       <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={toneOf(expected)} />
       <p className={style.result}>
-        <Num value={expected?.amount} decimals={4} unit={STAKE_CURRENCY} sign tone live />
+        <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
       </p>
       <p className={style.note}>
         {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
@@ -71,17 +71,17 @@ const Running = ({ order }: { order: AwaitedOption }) => {
         </dd>
         <dt>{t('options.stake')}</dt>
         <dd>
-          <Num value={order.number} decimals={4} unit={STAKE_CURRENCY} />
+          <Num value={order.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
         </dd>
         <dt>{t('options.openPrice')}</dt>
         <dd>
-          <Num value={order.open_price} decimals={priceDecimals} />
+          <Num value={order.open_price} decimals={DECIMALS.price} />
         </dd>
         <dt>{t('options.currentPrice')}</dt>
         <dd>
           <Num
             value={quoteField(coinOfOption(order) ?? '', 'now_price')}
-            decimals={priceDecimals}
+            decimals={DECIMALS.price}
             live
             flash
           />
@@ -97,7 +97,7 @@ const Result = ({ trade }: { trade: ListedOption }) => {
     <div className={style.detail} role="status">
       <p className={style.note}>{t('options.settled')}</p>
       <p className={style.result}>
-        <Num value={trade.fact_profits} decimals={4} unit={STAKE_CURRENCY} sign arrow tone />
+        <Num value={trade.fact_profits} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign arrow tone />
       </p>
       {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
       <dl className={style.facts}>
@@ -107,15 +107,15 @@ const Result = ({ trade }: { trade: ListedOption }) => {
         </dd>
         <dt>{t('options.stake')}</dt>
         <dd>
-          <Num value={trade.number} decimals={4} unit={STAKE_CURRENCY} />
+          <Num value={trade.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
         </dd>
         <dt>{t('options.openPrice')}</dt>
         <dd>
-          <Num value={trade.open_price} decimals={priceDecimals} />
+          <Num value={trade.open_price} decimals={DECIMALS.price} />
         </dd>
         <dt>{t('options.closePrice')}</dt>
         <dd>
-          <Num value={trade.end_price} decimals={priceDecimals} />
+          <Num value={trade.end_price} decimals={DECIMALS.price} />
         </dd>
       </dl>
       <Link

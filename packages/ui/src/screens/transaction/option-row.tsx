@@ -1,7 +1,7 @@
 import { expectedResult, OptionDirection, type AwaitedOption } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
 import { STAKE_CURRENCY } from '../../state/options.ts'
@@ -52,13 +52,14 @@ export const RunningOptionRow = ({ order }: { order: AwaitedOption }) => {
           </span>
           <span className={style.note}>
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
-            <Num value={order.open_price} decimals={priceDecimals} />
+            <Num value={order.open_price} decimals={DECIMALS.price} />
           </span>
         </span>
         <span className={style.end}>
-          <Num value={order.number} decimals={4} unit={STAKE_CURRENCY} />
+          <Num value={order.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
           <span className={style.note}>
-            {t('options.expected')} <Num value={expected?.amount} decimals={4} sign tone live />
+            {t('options.expected')}{' '}
+            <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
           </span>
         </span>
       </button>

@@ -5,7 +5,7 @@ import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } 
 import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { priceDecimals } from '../../locales/format.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useTag } from '../../locales/intl.ts'
 import { useT } from '../../locales/whole.ts'
 import { candles, followCandles } from '../../state/candles.ts'
@@ -58,7 +58,7 @@ export const PriceChart = ({
       candles: known,
       mode: 'candle-solid',
       interval: intervalMs(interval),
-      priceDecimals: priceDecimals(known.at(-1)?.close),
+      priceDecimals: DECIMALS.price(known.at(-1)?.close),
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
       loadOlder: oldest => feed.loadOlder(oldest),
       lessMotion,

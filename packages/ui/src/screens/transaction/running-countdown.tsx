@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { STAKE_CURRENCY } from '../../state/options.ts'
 import {
   nextToEnd,
   pairOfOption,
@@ -29,7 +31,7 @@ export const RunningCountdown = () => {
     >
       <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={toneOf(expected)} />
       <span className={style.figures}>
-        <Num value={expected?.amount} decimals={2} sign tone live />
+        <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
         <span className={style.note}>
           {t('options.expected')}
           {others > 0 && ` · +${others}`}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../components/toast.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
@@ -35,7 +36,7 @@ const RunningOption = () => {
     for (const { order, trade } of settled) {
       if (order.ref === shownOption.peek()) continue
       const pair = pairOfOption(order) ?? t('options.order')
-      const result = formatNumber(tag, trade.fact_profits, { decimals: 4, sign: true })
+      const result = formatNumber(tag, trade.fact_profits, { decimals: DECIMALS.result, sign: true })
       toast(
         isDraw(trade)
           ? t('options.settledDraw', { pair })
