@@ -20,7 +20,7 @@ interface SendSheetProps {
   readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
   /** Why there is nothing to send any more, whatever became of what was sent: e.g. that it is closed. */
   readonly over?: string | undefined
-  /** Where it would be listed: the way on when it is over, or nobody knows whether it was carried out. */
+  /** Where it would be listed: linked to when it is over, or when it is not known whether it was carried out. */
   readonly list: string
   /** What that way is called, where it does not lead to orders. */
   readonly see?: ReactNode

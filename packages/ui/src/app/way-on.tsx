@@ -5,10 +5,10 @@ import style from './way-on.module.css'
 interface WayOnProps {
   /** Why there is nothing more to send. */
   readonly children: ReactNode
-  /** Nobody knows whether it was carried out. */
+  /** It is not known whether it was carried out. */
   readonly unknown?: boolean
   readonly href: string
-  /** What the way is called. */
+  /** The text of the link. */
   readonly label: ReactNode
   readonly onLeave?: () => void
 }
@@ -17,8 +17,8 @@ interface WayOnProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Where what was sent would be listed, and why that is the way on. It never stands where the button stood: a second tap
- * on that must not follow a link before its text can be read.
+ * Why nothing more is sent, and a link to the list that shows what was. It is never where the button was: a second tap
+ * on the button must not follow a link before the text can be read.
  */
 export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) => (
   <div className={style.box} data-unknown={unknown || undefined}>

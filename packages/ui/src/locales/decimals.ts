@@ -14,9 +14,9 @@ const SMALL = 0.01
 
 /** How many decimals each kind of number is shown with, on every screen. */
 export const DECIMALS = {
-  /** What somebody has, pays or gets, in a coin: 4 (SPEC §9), and every digit of what is so small that 4 would lose it. */
+  /** What the user has, pays or gets, in a coin: 4 (SPEC §9), and every digit of what is so small that 4 would lose it. */
   amount: (value: Figure) => (Math.abs(Number(value)) < SMALL ? exact(value) : AMOUNT_PLACES),
-  /** An amount that is confirmed, or looked at by itself: every digit. */
+  /** An amount in a confirmation, or in the details of one item: every digit. */
   exact,
   /** What an order has won or lost, in its quote currency. */
   result: AMOUNT_PLACES,
@@ -26,7 +26,7 @@ export const DECIMALS = {
   total: 2,
   /** A market price: by its size. */
   price: priceDecimals,
-  /** A price that somebody has set: every digit. */
+  /** A price that was set by hand: every digit. */
   exactPrice: (price: Figure) => atLeast(priceDecimals(price))(price),
   /** A percentage that the platform sets, as interest and fees. */
   rate: (value: Figure) => Math.min(4, atLeast(2)(value)),

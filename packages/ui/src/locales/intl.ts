@@ -11,7 +11,7 @@ type Messages = Readonly<Record<MessageId, string>>
 type Rest = Readonly<Record<keyof typeof rest, string>>
 
 /**
- * The languages of the app, in the order of the language sheet; `value` is what the platform is told in `lang`, `logo`
+ * The languages of the app, in the order of the language sheet; `value` is sent to the platform as `lang`, `logo`
  * is a sign of the language's own writing. Source: SPEC §3 (Language).
  */
 export const languages = [

@@ -18,15 +18,15 @@ const KEPT = 'h4.awaited'
 
 /**
  * The orders whose results are awaited. Kept for the tab: after a reload, or a phone that threw the page out, their results are
- * still to be told, and their pairs to be asked for.
+ * still announced, and their pairs still requested.
  */
 export const awaitedOptions = signal(restoreAwaited(readTab(KEPT)))
 effect(() => writeTab(KEPT, awaitedOptions.value))
 
-/** The results that nobody has seen yet. */
+/** The results that have not been shown yet. */
 export const settledOptions = signal<readonly OptionResult[]>([])
 
-/** How many lists of open orders have come. */
+/** How many lists of open orders have been received. */
 export const openLists = signal(0)
 
 const pairs = new Set<number>()
@@ -34,13 +34,13 @@ const pairs = new Set<number>()
 export const knownPairs = (): readonly number[] => [...pairs].filter(pair => pair > 0)
 effect(() => awaitedOptions.value.orders.forEach(({ match_id }) => pairs.add(match_id)))
 
-// An answer counts unless what it tells of has changed since it was asked for: orders are told apart by counting.
+// A response is dropped when the orders have changed since it was requested: orders without ids are distinguished by counting.
 let moment = 0
 let placing = 0
 let changed = 0
 const closedAsked = new Map<number, number>()
 
-/** A list is asked for: what it returns hears the answer. */
+/** Call it when a list is requested, and what it returns with the response. */
 export const hearOptions = (): HearOptions => {
   const asked = ++moment
   const owner = token.peek()
@@ -48,7 +48,7 @@ export const hearOptions = (): HearOptions => {
     if (token.peek() !== owner) return
     rows.forEach(({ match_id }) => pairs.add(match_id))
     if (status === 1) {
-      // An order that is being placed may be in it before its own answer is here.
+      // An order that is being placed may be listed before its own response has come.
       if (asked < changed || placing > 0) return
       batch(() => {
         awaitedOptions.value = awaitListed(awaitedOptions.peek(), scope, rows, Date.now())
@@ -80,7 +80,7 @@ export const awaitedPairs = (): readonly number[] => [
   ...new Set(awaitedOptions.peek().orders.map(({ match_id }) => match_id)),
 ]
 
-/** An order is sent: what it returns hears the answer, or that there is none. */
+/** Call it when an order is sent, and what it returns with the response, or with nothing where there is none. */
 export const placingOption = (ordered: OptionOrdered) => {
   const owner = token.peek()
   placing++

@@ -4,10 +4,10 @@ import { candles } from './candles.ts'
 import { quoteField } from './market.ts'
 import { once } from './once.ts'
 
-/** How long the platform has to tell the range of the day by itself, ms. */
+/** How long to wait for the platform's own range of the day, ms. */
 const PATIENCE = 5000
 
-/** High and low of the day: as the platform tells them, else of the candles of the last 24 hours; signals. */
+/** High and low of the day: the platform's, else from the candles of the last 24 hours; signals. */
 export const dayRangeOf = once((symbol: string) => {
   const counted = computed(() => dayRange(candles(symbol, 'Time').state.value.data ?? [], Date.now()))
   return {
@@ -16,11 +16,11 @@ export const dayRangeOf = once((symbol: string) => {
   }
 })
 
-/** Asks for those candles where the platform tells no range. @returns Ends it. */
+/** Requests those candles where the platform sends no range. @returns Ends it. */
 export const findDayRange = (symbol: string) => {
   const timer = setTimeout(() => {
-    const told = [quoteField(symbol, 'high').peek(), quoteField(symbol, 'low').peek()]
-    if (told.includes(null)) void candles(symbol, 'Time').load()
+    const sent = [quoteField(symbol, 'high').peek(), quoteField(symbol, 'low').peek()]
+    if (sent.includes(null)) void candles(symbol, 'Time').load()
   }, PATIENCE)
   return () => clearTimeout(timer)
 }

@@ -6,7 +6,7 @@ export type OptionStatus = 1 | 3
 /** The `match_id` that asks for all pairs, on servers that know it. */
 export const ALL_PAIRS = -1
 
-/** Hears an answer: of one pair (its match id), or of all pairs (undefined). */
+/** Receives a response: of one pair (its match id), or of all pairs (undefined). */
 export type HearOptions = (
   scope: number | undefined,
   status: OptionStatus,
@@ -18,7 +18,7 @@ interface Sources {
   readonly ask: (match_id: number, status: OptionStatus) => Promise<readonly OptionTrade[]>
   /** The match id of a pair as orders name it, 'BTC/USDT'. */
   readonly pairNamed: (symbol_name: string) => number | undefined
-  /** Called when a list is asked for; what it returns hears the answer. */
+  /** Called when a list is requested; what it returns receives the response. */
   readonly listen: () => HearOptions
 }
 

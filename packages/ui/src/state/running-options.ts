@@ -83,7 +83,7 @@ const nextAsk = (order: AwaitedOption) => {
 /** Only an answer that was asked for that late may give it up: until then this device may have slept, or been cut off. */
 const askFor = async (order: AwaitedOption) => {
   const late = Date.now() - endOf(order) > GIVE_UP_MS
-  // Until a list has had it, nothing tells its result from others.
+  // Until a list has had it, its result cannot be distinguished from others.
   if (!order.exact || (order.id === undefined && order.created_at === undefined))
     await openOptions(order.match_id).reload()
   await closedOptions(order.match_id).reload()
@@ -95,7 +95,7 @@ const askFor = async (order: AwaitedOption) => {
 
 effect(() => {
   const [next] = awaitedOptions.value.orders.toSorted((one, other) => nextAsk(one) - nextAsk(other))
-  // Every answer sets the alarm anew, a failed one too.
+  // Every response sets the timer again, a failed one too.
   if (!next || token.value === null || closedOptions(next.match_id).state.value.busy) return
   const timer = setTimeout(() => void askFor(next), nextAsk(next))
   return () => clearTimeout(timer)

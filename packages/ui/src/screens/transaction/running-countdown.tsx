@@ -3,7 +3,6 @@ import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { STAKE_CURRENCY } from '../../state/options.ts'
 import {
   nextToEnd,
   pairOfOption,
@@ -14,8 +13,13 @@ import {
 import { expectedNow, toneOf } from './option-row.tsx'
 import style from './running-option.module.css'
 
+interface RunningCountdownProps {
+  /** The coin of the result, where there is room for it. */
+  readonly unit?: string
+}
+
 /** The countdown and expected result of the order that ends next. A tap opens its detail. */
-export const RunningCountdown = () => {
+export const RunningCountdown = ({ unit = '' }: RunningCountdownProps) => {
   useSignals()
   const t = useT()
   const order = nextToEnd.value
@@ -31,7 +35,7 @@ export const RunningCountdown = () => {
     >
       <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={toneOf(expected)} />
       <span className={style.figures}>
-        <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
+        <Num value={expected?.amount} decimals={DECIMALS.result} unit={unit} sign tone live />
         <span className={style.note}>
           {t('options.expected')}
           {others > 0 && ` · +${others}`}

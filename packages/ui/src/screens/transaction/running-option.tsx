@@ -52,7 +52,7 @@ const RunningOption = () => {
     <>
       {path !== paths.transaction.path && (
         <div className={style.floating} data-over={BENEATH.get(path)}>
-          <RunningCountdown />
+          <RunningCountdown unit={STAKE_CURRENCY} />
         </div>
       )}
       <OptionDetail />
