@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import QRCode from 'qrcode'
 import { violations } from './axe.ts'
 import type { Exchange, Login } from './exchange.ts'
+import { ADDRESSES } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { heavy, heic, jpeg, png, sizeOf, text } from './photos.ts'
 import { fillLogin, signIn, toast } from './steps.ts'
@@ -118,6 +119,18 @@ test('the log asks for the coin and the chain of its link, and for all without t
   await expect.poll(() => asked.at(-1)).toEqual(['3', 'TRC20'])
   await page.getByRole('button', { name: /: show all coins$/ }).click()
   await expect.poll(() => asked.at(-1)).toEqual([null, null])
+})
+
+test('a log of one chain without deposits over it says so, where the server sends all chains', async ({
+  page,
+}) => {
+  const row = { id: 1, currency_name: 'USDT', amount: '5', status: 2, to_address: ADDRESSES.ethereum }
+  await page.route('**/record/log*', route => route.fulfill({ json: { type: 'ok', message: [row] } }))
+  await page.goto('user/recharge/log?type=ERC20&currency_id=3')
+  await expect(page.getByRole('main')).toContainText('5.0000USDT')
+  await page.goto('user/recharge/log?type=TRC20&currency_id=3')
+  await expect(page.getByRole('main')).toContainText('No deposits yet.')
+  await expect(page.getByRole('main')).not.toContainText('server time')
 })
 
 test('the address: code, chain, copy and saved picture are of the same', async ({ page, context }) => {

@@ -14,12 +14,14 @@ interface EndlessListProps<Row> {
   readonly empty: ReactNode
   /** Height of a row in pixels, for the places kept while it loads. */
   readonly rowHeight: number
+  /** Which rows are shown, where not all are. */
+  readonly keep?: (row: Row) => boolean
   /** One row: an `li`. */
   readonly children: (row: Row, at: number) => ReactNode
 }
 
 /** A list that goes on as it is scrolled; it keeps its rows, and with them its place, through Back. */
-export const EndlessList = <Row,>({ rows, empty, rowHeight, children }: EndlessListProps<Row>) => {
+export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
   const { rows: known, pages, ended, error, busy } = rows.state.value
@@ -45,10 +47,11 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, children }: EndlessL
       </div>
     )
   }
-  if (known.length === 0) return empty
+  const shown = keep ? known.filter(keep) : known
+  if (known.length === 0 || (ended && shown.length === 0)) return empty
   return (
     <>
-      <ul aria-busy={busy}>{known.map(children)}</ul>
+      <ul aria-busy={busy}>{shown.map(children)}</ul>
       {error !== undefined ? (
         <div role="alert" className={style.failed}>
           {errorText(t, error)}

@@ -1,4 +1,4 @@
-import { isOfOtherChain, RECHARGE_COINS } from '@app/sdk'
+import { isOfOtherChain, RECHARGE_COINS, type RechargeRow } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import { EndlessList } from '../../../app/endless-list.tsx'
@@ -30,6 +30,10 @@ const RechargeLog = () => {
   const log = rechargeLog(id, chained?.key ?? '')
   const coin = chained?.label ?? coins[0]?.name ?? MISSING
 
+  // Many servers send all chains, whatever was requested.
+  const isWanted = ({ to_address }: RechargeRow) =>
+    !chained || !to_address || !isOfOtherChain(chained.key, to_address)
+
   // An approved deposit changes the balances.
   useOrders(log)
 
@@ -55,6 +59,7 @@ const RechargeLog = () => {
           <EndlessList
             rows={log}
             rowHeight={73}
+            keep={isWanted}
             empty={
               <EmptyState
                 action={<ButtonLink href={paths.fundSelect.href()}>{t('home.action.deposit')}</ButtonLink>}
@@ -63,16 +68,9 @@ const RechargeLog = () => {
               </EmptyState>
             }
           >
-            {(row, at) =>
-              // Many servers send all chains, whatever was asked for.
-              chained && row.to_address && isOfOtherChain(chained.key, row.to_address) ? null : (
-                <DepositRow key={row.id ?? at} row={row} />
-              )
-            }
+            {(row, at) => <DepositRow key={row.id ?? at} row={row} />}
           </EndlessList>
-          {log.state.value.rows && log.state.value.rows.length > 0 && (
-            <p className={style.zone}>{t('options.serverTime')}</p>
-          )}
+          {log.state.value.rows?.some(isWanted) && <p className={style.zone}>{t('options.serverTime')}</p>}
         </PullToRefresh>
       </main>
     </>
