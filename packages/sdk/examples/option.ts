@@ -1,7 +1,7 @@
 // Buys an option on BTC that wins when the price rises, and waits for its result:
 //   npx tsx examples/option.ts [origin] [socket]
-import { OptionDirection, optionTicket, pushesOf, type PushOf } from '@app/sdk'
-import { filter, firstValueFrom, ReplaySubject, timeout } from 'rxjs'
+import { newOptions, OptionDirection, OptionStatus, optionTicket, pushesOf } from '@app/sdk'
+import { concatMap, exhaustMap, filter, firstValueFrom, interval, merge, timeout } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
@@ -12,9 +12,8 @@ await run(async app => {
   const { expiry, stake, profit, loss } = optionTicket.summarise(state, { expiries, available: null })
   if (expiry === null || stake === null) throw new Error('Options are not on offer')
 
-  // The platform says when it has settled an order; listen before there is one.
-  const closed = new ReplaySubject<PushOf<'closed_microorder'>>()
-  pushesOf(app, 'closed_microorder').subscribe(closed)
+  const results = async () => (await app.api.options.list({ match_id, status: OptionStatus.closed })).rows
+  const before = await results()
   const { seconds } = expiry
   const order = await app.api.options.submit({
     type: OptionDirection.up,
@@ -24,10 +23,14 @@ await run(async app => {
     number: stake,
   })
   console.log(`opened at ${order.open_price} for ${seconds} s: +${profit} or -${loss} ${order.currency_name}`)
-  const { data: result } = await firstValueFrom(
-    closed.pipe(
-      filter(({ data }) => data.id === order.id),
-      timeout((seconds + 30) * 1000),
+
+  // Some platforms push that an order is settled, and some give orders an id. All of them list the result.
+  const result = await firstValueFrom(
+    merge(pushesOf(app, 'closed_microorder'), interval(2000)).pipe(
+      exhaustMap(results),
+      concatMap(rows => newOptions(before, rows, match_id)),
+      filter(({ id, open_price }) => id === order.id && open_price === order.open_price),
+      timeout({ first: (seconds + 30) * 1000 }),
     ),
   )
   console.log(`closed at ${result.end_price}: ${result.fact_profits} ${order.currency_name}`)

@@ -92,6 +92,14 @@ describe('each example does what its first line says', () => {
   })
 })
 
+test('an option has its result where orders have no id and nothing says that they are settled', async () => {
+  await exchange.close()
+  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, dialect: 'spec' })
+  const { code, out, err } = await run('option', ...here())
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^opened at .+\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/)
+})
+
 test('an example says what is wrong when there is no exchange', async () => {
   const [url = '', socketUrl = ''] = here()
   await exchange.close()

@@ -248,7 +248,7 @@ test('Retry asks once more, and nothing does before', async ({ ready: page }) =>
     url.pathname === '/api/microtrade/lists' && url.searchParams.get('status') === '3'
   page.on('request', request => lists(new URL(request.url())) && asked.push(request.url()))
   await page.route(lists, route => route.fulfill({ json: { type: 'error', message: 'Closed for a moment' } }))
-  await page.goto('transaction/log?type=3')
+  await page.goto('transaction/log?type=3&match_id=101')
   await expect(page.getByRole('alert')).toContainText('Closed for a moment')
   expect(asked).toHaveLength(1)
   await page.unrouteAll()

@@ -80,6 +80,18 @@ test.each([refused(500), refused(429)])('a server in trouble has said nothing', 
   expect(asked).toEqual([-1, -1])
 })
 
+test('a server that refuses everything for a while is asked for all pairs again', async () => {
+  let isClosed = true
+  const answer = async (match_id: number) => {
+    if (isClosed) return refused()()
+    return match_id === -1 ? [trade({ match_id: 3 })] : []
+  }
+  const { ofAll } = createOptionLists({ ask: answer, pairNamed: () => undefined, listen: () => () => {} })
+  for (const pairs of [[2], []]) await expect(ofAll(1, pairs)).rejects.toMatchObject({ code: 'REFUSED' })
+  isClosed = false
+  expect(await ofAll(1, [2])).toMatchObject([{ match_id: 3 }])
+})
+
 test('the orders of a pair are of that pair: their own id counts, then their name, then what was asked for', async () => {
   const rows = [
     trade({ match_id: 2, symbol_name: 'ETH/USDT', number: '1' as never }),

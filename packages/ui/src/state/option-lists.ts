@@ -30,8 +30,8 @@ const refuses = (error: unknown) =>
 /**
  * The option orders of one pair, and those of all pairs.
  *
- * Not every server knows "all pairs": one that has returned rows for it does. One that refuses it does not, nor one that returns
- * none while a pair has some. There, all pairs are those that are handed in.
+ * Not every server knows "all pairs": one that has returned rows for it does. One that refuses it and answers for a pair does not, nor
+ * one that returns none while a pair has some. There, all pairs are those that are handed in.
  */
 export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
   let knowsAll: boolean | undefined
@@ -53,26 +53,29 @@ export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
 
   /** The rows of all pairs; undefined from a server that is not known to know them. */
   const ofAllAtOnce = async (status: OptionStatus) => {
-    if (knowsAll === false) return undefined
     const hear = listen()
-    try {
-      const rows = await rowsOf(ALL_PAIRS, status)
-      if (rows.length > 0) knowsAll = true
-      if (!knowsAll) return undefined
-      hear(undefined, status, rows)
-      return rows
-    } catch (error) {
-      if (!refuses(error)) throw error
-      knowsAll = false
-      return undefined
-    }
+    const rows = await rowsOf(ALL_PAIRS, status)
+    if (rows.length > 0) knowsAll = true
+    if (!knowsAll) return undefined
+    hear(undefined, status, rows)
+    return rows
   }
 
   const ofAll = async (status: OptionStatus, pairs: readonly number[]): Promise<readonly ListedOption[]> => {
-    const known = await ofAllAtOnce(status)
-    if (known) return known
+    let isRefused = false
+    if (knowsAll !== false) {
+      try {
+        const known = await ofAllAtOnce(status)
+        if (known) return known
+      } catch (error) {
+        if (knowsAll || pairs.length === 0 || !refuses(error)) throw error
+        isRefused = true
+      }
+    }
+    // Where the pairs are refused as well, it is not because they are all.
     const rows = (await Promise.all(pairs.map(pair => ofPair(pair, status)))).flat()
-    if (rows.length > 0 && knowsAll === undefined) {
+    if (isRefused) knowsAll = false
+    else if (rows.length > 0 && knowsAll === undefined) {
       // Unless they have come since it was asked.
       const now = await ofAllAtOnce(status)
       if (now) return now
