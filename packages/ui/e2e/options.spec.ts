@@ -7,6 +7,7 @@ import {
   fillTicket,
   login,
   openTransaction,
+  overlap,
   placeOption,
   shownPair,
   tab,
@@ -496,4 +497,15 @@ test('the coin switch finds coins, takes the first at Enter, and says when there
   await expect(coins.nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
+})
+
+test('on the narrowest phone the countdown leaves the link to the history free', async ({
+  signedIn: page,
+  exchange,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await placeOption(page, 'Buy up', '1000')
+  await exchange.hold('BTC', OPEN_AT + 10)
+  await expect(running(page)).toContainText('+200.0000')
+  expect(await overlap(running(page), page.getByRole('link', { name: 'History' }))).toBe(false)
 })

@@ -58,8 +58,7 @@ export const RunningOptionRow = ({ order }: { order: AwaitedOption }) => {
         <span className={style.end}>
           <Num value={order.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
           <span className={style.note}>
-            {t('options.expected')}{' '}
-            <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
+            {t('options.expected')} <Num value={expected?.amount} decimals={DECIMALS.result} sign tone live />
           </span>
         </span>
       </button>
