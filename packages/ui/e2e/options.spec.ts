@@ -503,7 +503,7 @@ test('on the narrowest phone the countdown leaves the link to the history free',
   signedIn: page,
   exchange,
 }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
+  await page.setViewportSize({ width: 320, height: 844 })
   await placeOption(page, 'Buy up', '1000')
   await exchange.hold('BTC', OPEN_AT + 10)
   await expect(running(page)).toContainText('+200.0000')
