@@ -207,7 +207,7 @@ test.each(['bundler', 'nodenext'])(
      import { socketIo } from '@app/sdk/realtime'
      import { fileStorage } from '@app/sdk/node'
      const app = createApp({ origin: '', storage: fileStorage('x'), socket: socketIo('ws://localhost') })
-     const order: Promise<{ open_price: Amount }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
+     const order: Promise<{ open_price?: Amount | undefined }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
      // @ts-expect-error a direction that there is not
      void app.api.options.submit({ type: 3, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
      export default [order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,

@@ -34,6 +34,13 @@ const order = { type: 1, match_id: BTC_MATCH, currency_id: 3, seconds: 30, numbe
 const listed = async (token: string, status: 1 | 3): Promise<OutputOf<typeof options.list>['rows']> =>
   (await call(url, options.list, { match_id: BTC_MATCH, status }, { token })).rows
 
+test('a client that names no pair gets the orders of all, as servers of this family do', async () => {
+  const { token } = await newUser(url)
+  await call(url, options.submit, order, { token })
+  const answer = await ask(url, options.list, { status: 1 }, { token })
+  expect(answer).toMatchObject({ message: { data: [{ match_id: BTC_MATCH }] } })
+})
+
 test('a client that sends a whole number for an amount is served, as servers of this family do', async () => {
   const { token } = await newUser(url)
   expect(await ask(url, options.submit, { ...order, number: 100 }, { token })).toMatchObject({ type: 'ok' })

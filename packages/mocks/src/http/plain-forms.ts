@@ -7,6 +7,8 @@ const FORMS: Readonly<Record<string, (fields: Fields) => Fields>> = {
     typeof address === 'string'
       ? { address: [{ address, value: currency_id, show: notes }], ...rest }
       : { address, ...rest },
+  // Without a pair, of all pairs.
+  'options.list': fields => ({ match_id: '-1', ...fields }),
   // Fixed by the contract, whatever they are they count for nothing.
   'withdrawal.log': ({ totle: _totle, type: _type, ...rest }) => rest,
   'withdrawal.submit': ({ rate: _rate, ...rest }) => rest,
