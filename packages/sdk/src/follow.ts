@@ -49,7 +49,7 @@ export function follow(parts: Parts): Subscription {
   const following = connection.push$
     .pipe(
       filter(({ topic }) => isOfUser(topic)),
-      // One change is told by several pushes: those that come while it loads make it load once more, not each.
+      // Several pushes report one change: those that come while it loads make it load once more, not each.
       throttle(reload, { leading: true, trailing: true }),
     )
     .subscribe()

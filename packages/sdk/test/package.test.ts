@@ -79,7 +79,7 @@ describe.each(['sdk', 'mocks'])('the tarball of %s', name => {
   let unpacked: string
   beforeAll(() => {
     unpacked = mkdtempSync(join(tmpdir(), 'h4-packed-'))
-    // Its build is not needed to see what stands beside it.
+    // Its build is not needed to see what is beside it.
     sh(join(bin, 'pnpm'), ['pack', '--pack-destination', unpacked], join(home, '..', name))
     const [tarball = ''] = readdirSync(unpacked)
     sh('tar', ['-xzf', tarball, '--strip-components=1'], unpacked)

@@ -95,11 +95,11 @@ export const custodyInfo = entity(
 /** The user's custody fund. Amounts in USDC. */
 export type CustodyInfo = z.output<typeof custodyInfo>
 
-/** What the level call tells of the custody fund. */
+/** What the level call says about the custody fund. */
 export interface CustodyLevels {
   /** All levels, lowest first. */
   readonly level_list: readonly CustodyLevel[]
-  /** The user's fund; null where the call tells of the levels alone. */
+  /** The user's fund; null where the call has only the levels. */
   readonly info: CustodyInfo | null
 }
 

@@ -32,7 +32,7 @@ const sent = { match_id: 2, type: 1, seconds: 30, number: a('50') } as const
 /** What SPEC has a server say to an order. */
 const answer = { type: 1, open_price: a('100'), number: a('50'), seconds: 30, currency_name: 'USDT' } as const
 
-/** Follows orders, and collects what is told. */
+/** Follows orders, and collects the results. */
 function follower(begin: AwaitedOptions = NO_OPTIONS) {
   let known = begin
   const told: OptionResult[] = []

@@ -41,7 +41,7 @@ export interface Structure {
   readonly beside?: Shape
 }
 
-/** How many misfits of one answer are told; more are counted, so that no answer makes an endless report. */
+/** How many misfits of one answer are reported; more are counted, so that no answer makes an endless report. */
 export const MOST_ISSUES = 10
 
 type Context = z.core.ParsePayload

@@ -38,7 +38,7 @@ test('what has not been asked for since a reset is not renewed', async () => {
   await resource.load()
   resource.renew()
   expect(fetched).toBe(2)
-  // E.g. the session ended while something was changed: nobody is there to see the list.
+  // E.g. the session ended while something was changed: no one sees the list.
   resource.reset()
   resource.renew()
   expect(fetched).toBe(2)

@@ -5,7 +5,7 @@ import { createOptionLists } from './option-lists.ts'
 const trade = (change: Partial<OptionTrade> = {}) =>
   ({ type: 1, seconds: 30, number: '5', open_price: '100', status: 1, ...change }) as OptionTrade
 
-/** Lists of a server that has these orders by pair, and for -1 what it is told to. */
+/** Lists of a server that has these orders by pair, and for -1 what `all` answers. */
 const lists = (
   orders: Readonly<Record<number, readonly OptionTrade[]>>,
   all: () => Promise<readonly OptionTrade[]>,

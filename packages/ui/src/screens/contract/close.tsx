@@ -22,7 +22,7 @@ export interface PositionSheetProps {
   readonly onClose: () => void
 }
 
-/** Whether the platform no longer lists an order where it was, be it by a stop, or by a close whose answer was lost. */
+/** Whether the platform no longer lists an order where it was: after a stop, or after a close whose answer was lost. */
 const isGone = (trade: LeverageTrade) => {
   const { data } = leverageTrades(
     coinOf(trade),
