@@ -7,8 +7,8 @@ const isCustody = ({ type }: Fields) => Number(type) === CUSTODY_INCOME
 
 /**
  * Endpoints that are called on the same path. Servers of the family use those of buying and of waiting buys for each
- * other, and those of selling: clients of either arrangement are served, by whether a call has a field of an order. The two
- * the `type` says which income log is meant.
+ * other, and those of selling: clients of either arrangement are served, by whether a call has a field of an order. `type`
+ * says which of the two income logs is meant.
  */
 const SHARED = [
   { names: ['spot.buy', 'spot.pendingBuys'], isFirst: isOrder },
