@@ -155,6 +155,13 @@ test('the last candle follows the price', async ({ page, exchange }) => {
   await expect.poll(async () => (await summary(page)).last).toBe('70,007.00')
 })
 
+test('a phone whose clock is behind the platform shows the newest candles', async ({ page, exchange }) => {
+  await exchange.advance(2 * 3_600_000)
+  await exchange.hold('BTC', 70_321)
+  await page.reload()
+  await expect(chart(page)).toHaveAttribute('aria-label', /last price 70,321\.00\. /)
+})
+
 test('a finger that moves up on the chart scrolls the page and leaves the chart alone', async ({ page }) => {
   const before = await summary(page)
   await drag(page, chart(page), { dy: -220 })

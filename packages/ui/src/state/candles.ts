@@ -19,18 +19,22 @@ interface CandleFeed extends Resource<readonly Candle[]> {
   forgetOlder(): void
 }
 
+/** A phone's clock may be behind the platform's by up to a day (s): the newest candles are asked for all the same. */
+const BEHIND = 86_400
+
 const feeds = new Map<string, CandleFeed>()
 
 const createFeed = (symbol: string, interval: Interval): CandleFeed => {
   let known: readonly Candle[] = []
-  const fetch = async (end: number) => {
-    const window = { symbol: pairName(symbol), ...candleWindow(interval, end) }
+  const fetch = async (end: number, behind = 0) => {
+    const { period, from, to } = candleWindow(interval, end)
+    const window = { symbol: pairName(symbol), period, from, to: to + behind }
     const answer = await app.api.market.candles(window, { silent: true })
     known = joinCandles(known, answer, interval)
     return answer
   }
   const newest = createResource(async () => {
-    await fetch(Date.now())
+    await fetch(Date.now(), BEHIND)
     return known
   })
   return {
