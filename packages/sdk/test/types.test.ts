@@ -123,6 +123,18 @@ describe('inputs', () => {
     // @ts-expect-error a list of objects, even of one
     unsent(() => api.withdrawal.addAddress({ address: { address: 'T1', value: 3 } }))
   })
+  test('take money as text, in every call', () => {
+    type Money = 'amount' | 'num' | 'number' | 'price' | `${string}_price`
+    type MoneyIn<Fields> = { [Name in keyof Fields]: Name extends Money ? Fields[Name] : never }[keyof Fields]
+    type Taken = {
+      [Area in keyof Calls]: {
+        [Member in keyof Calls[Area]]: Calls[Area][Member] extends (...args: infer Args) => unknown
+          ? MoneyIn<NonNullable<Args[0]>>
+          : never
+      }[keyof Calls[Area]]
+    }[keyof Calls]
+    expectTypeOf<Taken>().toEqualTypeOf<string | undefined>()
+  })
   test('of options, spot and leverage', () => {
     unsent(() => api.options.list({ match_id: -1, status: 3 }))
     // @ts-expect-error without its pair

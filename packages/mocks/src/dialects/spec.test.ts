@@ -165,6 +165,23 @@ test('a call has what SPEC names, and no id or time of its own', async () => {
   })
 })
 
+// The table of the dialect says so too; this is what no client may need.
+test('rows have none of the fields that other servers send beside those of SPEC', async () => {
+  await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 60, number: '40' })
+  await asks('leverage.submit', { ...BTC, share: 1, multiple: 100, type: 1, status: 1, target_price: 999 })
+  const fieldsOf = async (name: EndpointName, fields?: Body) =>
+    pathsIn(await asks(name, fields)).map(path => path.split('.').at(-1))
+  const options = await fieldsOf('options.list', { match_id: MATCH, status: 1, ...lists })
+  expect(options).toContain('open_price')
+  for (const field of ['id', 'match_id', 'handled_at']) expect(options).not.toContain(field)
+  const positions = await fieldsOf('leverage.trades', { ...BTC, status: 1, ...lists })
+  expect(positions).toContain('share')
+  for (const field of ['number', 'profits', 'hazard_rate']) expect(positions).not.toContain(field)
+  const quotations = await fieldsOf('market.quotations')
+  expect(quotations).toContain('now_price')
+  for (const field of ['high', 'low']) expect(quotations).not.toContain(field)
+})
+
 test.each<[string, EndpointName, Body, (body: Body) => unknown]>([
   ['-1 is no pair', 'options.list', { match_id: -1, status: 1 }, ({ message }) => message],
   ['nor is a missing id', 'options.list', { status: 1 }, ({ message }) => message],
