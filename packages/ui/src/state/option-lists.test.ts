@@ -20,7 +20,8 @@ const lists = (
     pairNamed: name => ({ 'BTC/USDT': 2, 'ETH/USDT': 3 })[name],
     listen: () => heard,
   })
-  return { ...made, asked, heard }
+  const ofAll = (status: 1 | 3, pairs: readonly number[]) => made.ofAll(status, async () => pairs)
+  return { ...made, ofAll, asked, heard }
 }
 const none = async () => []
 const refused = (status?: number) => () =>
@@ -87,9 +88,10 @@ test('a server that refuses everything for a while is asked for all pairs again'
     return match_id === -1 ? [trade({ match_id: 3 })] : []
   }
   const { ofAll } = createOptionLists({ ask: answer, pairNamed: () => undefined, listen: () => () => {} })
-  for (const pairs of [[2], []]) await expect(ofAll(1, pairs)).rejects.toMatchObject({ code: 'REFUSED' })
+  for (const pairs of [[2], []])
+    await expect(ofAll(1, async () => pairs)).rejects.toMatchObject({ code: 'REFUSED' })
   isClosed = false
-  expect(await ofAll(1, [2])).toMatchObject([{ match_id: 3 }])
+  expect(await ofAll(1, async () => [2])).toMatchObject([{ match_id: 3 }])
 })
 
 test('the orders of a pair are of that pair: their own id counts, then their name, then what was asked for', async () => {

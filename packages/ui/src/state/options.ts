@@ -14,6 +14,7 @@ import { hearOptions, knownPairs, placingOption } from './awaited-options.ts'
 import { createResource, createResources } from './loadable.ts'
 import { matchIdOf, quoteField, selectedSymbol } from './market.ts'
 import { ALL_PAIRS, createOptionLists, type OptionStatus } from './option-lists.ts'
+import { loadPair } from './pairs.ts'
 import { onUserChange, wallets } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
@@ -32,10 +33,15 @@ const lists = createOptionLists({
 const listOf = (status: OptionStatus) =>
   createResources<string, readonly ListedOption[]>(pair =>
     Number(pair) === ALL_PAIRS
-      ? lists.ofAll(status, [...new Set([...knownPairs(), ...onScreen()])])
+      ? lists.ofAll(status, async () => [...new Set([...(await onScreen()), ...knownPairs()])])
       : lists.ofPair(Number(pair), status),
   )
-const onScreen = () => [matchIdOf(selectedSymbol.value)].filter(id => id !== undefined)
+/** The pair on screen, waited for: a page that opens with a list has no pairs yet. */
+const onScreen = async () => {
+  const coin = selectedSymbol.value
+  const id = matchIdOf(coin) ?? (await loadPair(coin).catch(() => undefined))?.match_id
+  return id === undefined ? [] : [id]
+}
 
 const open = listOf(1)
 const closed = listOf(3)
