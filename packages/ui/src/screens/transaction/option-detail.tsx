@@ -1,5 +1,6 @@
-import type { AwaitedOption, ListedOption } from '@app/sdk'
+import type { Amount, AwaitedOption, ListedOption } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
@@ -7,7 +8,8 @@ import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/intl.ts'
+import { formatNumber } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
 import { settledOptions } from '../../state/awaited-options.ts'
 import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
@@ -51,6 +53,25 @@ const close = () => {
   shownOption.value = undefined
 }
 
+const OUTCOME = { decimals: DECIMALS.result, sign: true }
+
+interface OutcomeProps {
+  readonly value: Amount | null | undefined
+  readonly live?: boolean
+  readonly arrow?: boolean
+}
+
+/** What it comes to, large. */
+const Outcome = ({ value, ...look }: OutcomeProps) => {
+  const tag = useTag()
+  const length = formatNumber(tag, value, OUTCOME).length + STAKE_CURRENCY.length
+  return (
+    <p className={style.result} style={{ '--length': length } as CSSProperties}>
+      <Num value={value} {...OUTCOME} {...look} unit={STAKE_CURRENCY} tone />
+    </p>
+  )
+}
+
 const Running = ({ order }: { order: AwaitedOption }) => {
   useSignals()
   const t = useT()
@@ -58,9 +79,7 @@ const Running = ({ order }: { order: AwaitedOption }) => {
   return (
     <div className={style.detail}>
       <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={toneOf(expected)} />
-      <p className={style.result}>
-        <Num value={expected?.amount} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone live />
-      </p>
+      <Outcome value={expected?.amount} live />
       <p className={style.note}>
         {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
       </p>
@@ -96,9 +115,7 @@ const Result = ({ trade }: { trade: ListedOption }) => {
   return (
     <div className={style.detail} role="status">
       <p className={style.note}>{t('options.settled')}</p>
-      <p className={style.result}>
-        <Num value={trade.fact_profits} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign arrow tone />
-      </p>
+      <Outcome value={trade.fact_profits} arrow />
       {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
       <dl className={style.facts}>
         <dt>{t('options.direction')}</dt>
