@@ -7,6 +7,8 @@ import { nextDay, Saver } from './wealth.ts'
 
 const MOVE = '**/api/deposit/action*'
 const LOG = '**/api/deposit/lists*'
+const OWN = '**/api/deposit/my_level*'
+const LEVELS = '**/api/deposit/level*'
 const usdc = (amount: string): readonly Balance[] => [{ kind: 'change', currency: 'USDC', amount }]
 
 const main = (page: Page) => page.getByRole('main')
@@ -294,3 +296,35 @@ test('the fund is told apart when empty, failing, hidden, and is accessible', as
   await expect(main(page)).not.toContainText('0.0000')
   await expect(page.locator('tr[aria-current]')).toContainText('0.02%')
 })
+
+const sources: readonly (readonly [what: string, answer: (page: Page) => Promise<unknown>])[] = [
+  ['the own call alone', page => page.route(LEVELS, route => route.abort())],
+  [
+    'the level call alone, which has the fund too',
+    async page => {
+      await page.route(OWN, route => route.abort())
+      await page.route(LEVELS, async route => {
+        const url = route.request().url().replace('/level', '/my_level')
+        await route.fulfill({ response: await route.fetch({ url }) })
+      })
+    },
+  ],
+  [
+    'the own call without levels, beside those of the level call',
+    page =>
+      page.route(OWN, async route => {
+        const { message } = (await (await route.fetch()).json()) as { message: object }
+        await route.fulfill({ json: { type: 'ok', message: { ...message, level_list: undefined } } })
+      }),
+  ],
+]
+for (const [what, answer] of sources) {
+  test(`the fund and the card on the home screen from ${what}`, async ({ page, exchange }) => {
+    await answer(page)
+    await fund(page, exchange)
+    await expect(page.locator('tr[aria-current]')).toContainText('VIP 1')
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await page.goto('home')
+    await expect(page.getByRole('link', { name: /^Custody fund/ })).toContainText('VIP 1')
+  })
+}

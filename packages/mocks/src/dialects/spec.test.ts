@@ -165,6 +165,15 @@ test('a call has what SPEC names, and no id or time of its own', async () => {
   })
 })
 
+test('a list is where the sentence that is quoted for it has it', () => {
+  const quoted = Object.entries(SPEC_CALLS).flatMap(([name, answered]) => {
+    const said = /(?:response|return) (?:… )?([a-z.]+)/.exec(answered.place)?.[1]
+    return 'rows' in answered && said ? [{ name, at: answered.at, said }] : []
+  })
+  expect(quoted.map(({ name, said }) => [name, said])).toEqual(quoted.map(({ name, at }) => [name, at]))
+  expect(quoted).toHaveLength(12)
+})
+
 // The table of the dialect says so too; this is what no client may need.
 test('rows have none of the fields that other servers send beside those of SPEC', async () => {
   await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 60, number: '40' })

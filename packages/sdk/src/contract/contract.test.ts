@@ -134,6 +134,16 @@ test.each<[Endpoint, object, object]>([
     { currency_id: 1, legal_id: 3, status: 1, page: 1, limit: 999 },
   ],
   [
+    contract.leverage.setStops,
+    { id: 1, target_profit_price: '0', stop_loss_price: '90' },
+    { id: 1, target_profit_price: '0', stop_loss_price: '90' },
+  ],
+  [
+    contract.leverage.setStops,
+    { id: 1, target_profit_price: '110', stop_loss_price: '0' },
+    { id: 1, target_profit_price: '110', stop_loss_price: '0' },
+  ],
+  [
     contract.locking.subscribe,
     { id: 2, period: 30, currency_name: 'USDC', number: '100' },
     { id: 2, period: 30, currency_name: 'USDC', number: '100' },

@@ -28,6 +28,13 @@ test("the user's own call alone", () => {
     level_list: [],
   })
 })
+test('the own call alone, with the levels in it', () => {
+  const whole = getCustodyLevel.output.parse({ balance: '150', level_list: table })
+  expect(custodyFund(whole, undefined)).toMatchObject({
+    level: { level_name: 'V2', rate: '0.5' },
+    level_list: [{ level_name: 'V1' }, { level_name: 'V2' }],
+  })
+})
 test('the level call alone, which has the fund too', () => {
   const whole = getCustodyLevels.output.parse({ balance: '50', todayIcome: '1', level_list: table })
   expect(custodyFund(undefined, whole)).toMatchObject({

@@ -35,9 +35,17 @@ export const marketVariants = [
       [{ name: 'USDT', quotation: [{ currency_name: 'BTC', now_price: 30018.03926, change: 1.27 }] }],
     ),
     ...wrapped(
-      [match, { ...match, id: 5, legal_id: 4, legal_name: 'USDC' }],
       [
-        { id: 3, name: 'USDT', quotation: [{ currency_name: 'BTC', legal_id: 3 }] },
+        match,
+        { ...match, id: 5, legal_id: 4, legal_name: 'USDC' },
+        { ...match, id: 6, currency_id: 2, currency_name: 'ETH' },
+      ],
+      [
+        {
+          id: 3,
+          name: 'USDT',
+          quotation: [{ currency_name: 'BTC', legal_id: 3 }, { currency_name: 'ETH' }],
+        },
         { id: 4, name: 'USDC', quotation: [{ id: 5, legal_id: 4 }] },
       ],
     ).map(([title, body, output]) => [`one flat list, ${title}`, body, output] as const),
