@@ -81,7 +81,7 @@ export const PriceChart = ({
   useEffect(() => chart.current?.refreshTheme(), [colours])
 
   return (
-    <div className={style.frame} aria-busy={!ready}>
+    <div className={style.frame} aria-busy={!ready && error === undefined}>
       {ready ? (
         <div ref={element} className={style.chart} />
       ) : error === undefined ? (
