@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { journeys } from './journeys/index.ts'
 import { call } from './leverage.ts'
+import { loginWith } from './steps.ts'
 
 // An exchange that answers and pushes only what SPEC names.
 test.use({ dialect: 'spec' })
@@ -20,4 +21,15 @@ test('the log of all pairs has the orders of the pair on screen, also those of a
   await exchange.advance(30_000)
   await page.goto('transaction/log?type=3')
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('BTC/USDT')
+})
+
+test('what the platform leaves out is neither not bound nor no money', async ({ page, exchange }) => {
+  await loginWith(page, exchange, [{ kind: 'legal', currency: 'USDT', amount: '840' }], 'assets?tab=legal')
+  const main = page.getByRole('main')
+  await expect(main.getByText('840.00')).toHaveCount(2)
+  await expect(main).toContainText('The platform does not list the currencies of this account')
+  await page.goto('user/real_mark')
+  await expect(main).toContainText('Please bind your email and phone first')
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  await expect(main).not.toContainText('Not bound')
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getWallets } from '../contract/index.ts'
 import {
   a,
   agrees,
@@ -34,6 +36,10 @@ describe('assets', () => {
   test('of a kind the user has nothing of', () => {
     expect([assets(loaded, 'lever'), assets(null, 'change')]).toEqual([[], []])
     expect([assetTotal(loaded, 'lever'), assetTotal(null, 'change')]).toEqual(['0.00', '0.00'])
+  })
+  test('of a kind whose balances are not listed are worth what the platform says of it', () => {
+    const loaded = z.parse(getWallets.output, { legal_wallet: { usdt_totle: '840.125' } })
+    expect([assets(loaded, 'legal'), assetTotal(loaded, 'legal')]).toEqual([[], '840.13'])
   })
   test('have no share of a total that is not above zero', () => {
     const owed = change([3, 'USDT', '-5', '0'], [4, 'USDC', '1', '0', '1'])

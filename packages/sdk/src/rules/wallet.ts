@@ -115,11 +115,15 @@ export function topShares(
 }
 
 /**
- * What the balances of one account kind come to in USD, 2 decimals, half up; '0.00' while none are loaded.
- * Source: SPEC §9 (Asset total; the locked part as in {@link assets}).
+ * What the balances of one account kind come to in USD, 2 decimals, half up; '0.00' while none are loaded. Without a
+ * list of balances, which SPEC does not name for fiat, it is the group's `usdt_totle`.
+ * Source: SPEC §9 (Asset total; the locked part as in {@link assets}), §3 (Wallet).
  */
 export function assetTotal(wallets: WalletList | null, kind: AccountKind): string {
-  return sum(assets(wallets, kind).map(({ worth }) => worth)).toFixed(WORTH_PLACES, HALF_UP)
+  const rows = assets(wallets, kind)
+  const worths =
+    rows.length > 0 ? rows.map(({ worth }) => worth) : [wallets?.[`${kind}_wallet`].usdt_totle ?? ZERO]
+  return sum(worths).toFixed(WORTH_PLACES, HALF_UP)
 }
 
 /** Below this worth in USD a balance is small. */

@@ -1,4 +1,4 @@
-import { assets, shownAssets, type AccountKind } from '@app/sdk'
+import { assets, assetTotal, shownAssets, type AccountKind } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +45,12 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
     )
 
   const rows = assets(loaded, kind)
-  if (rows.length === 0) return <EmptyState onLoad={() => loading.load()}>{t('assets.empty')}</EmptyState>
+  if (rows.length === 0) {
+    const isWorth = assetTotal(loaded, kind) !== '0.00'
+    return (
+      <EmptyState onLoad={() => loading.load()}>{t(isWorth ? 'assets.unlisted' : 'assets.empty')}</EmptyState>
+    )
+  }
   const { hidden } = smallBalances.value
   const found = new Set(
     orderCoins(

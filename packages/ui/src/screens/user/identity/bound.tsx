@@ -13,24 +13,27 @@ export const Bound = () => {
   useSignals()
   const t = useT()
   const { email, phone } = user.value ?? {}
-  const shown = [
+  // A platform that leaves one out has not said that it is not bound.
+  const told = [
     { name: t('auth.email'), value: email },
     { name: t('identity.phone'), value: phone },
-  ]
+  ].filter(({ value }) => value !== undefined)
   return (
     <section className={style.reminder}>
       <p>
         <TriangleAlert size={16} aria-hidden="true" />
         {t('identity.bindFirst')}
       </p>
-      <Facts>
-        {shown.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            <span className={style.bound}>{value || t('identity.notBound')}</span>
-          </Fact>
-        ))}
-      </Facts>
-      {shown.some(({ value }) => !value) && (
+      {told.length > 0 && (
+        <Facts>
+          {told.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              <span className={style.bound}>{value || t('identity.notBound')}</span>
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {!(email && phone) && (
         <Link
           className={style.way}
           href={paths.article.href({ id: String(ARTICLES.contact), title: t('user.contact') })}
