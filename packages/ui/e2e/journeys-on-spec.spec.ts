@@ -19,6 +19,12 @@ test('the log of all pairs has the orders of the pair on screen, also those of a
     number: '100',
   })
   await exchange.advance(30_000)
+  // The page asks for all pairs before it knows any.
+  const answered = page.waitForResponse(/microtrade\/lists\?.*status=3/)
+  await page.route('**/api/currency/quotation_new*', async route => {
+    await answered
+    await route.continue()
+  })
   await page.goto('transaction/log?type=3')
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('BTC/USDT')
 })
