@@ -6,6 +6,7 @@ import {
   confirm,
   fillTicket,
   login,
+  loginWith,
   openTransaction,
   overlap,
   placeOption,
@@ -508,4 +509,15 @@ test('on the narrowest phone the countdown leaves the link to the history free',
   await exchange.hold('BTC', OPEN_AT + 10)
   await expect(running(page)).toContainText('+200.0000')
   expect(await overlap(running(page), page.getByRole('link', { name: 'History' }))).toBe(false)
+})
+
+test('a result of many digits leaves the link to the history free', async ({ page, exchange }) => {
+  const [currency, amount] = ['USDT', '987654321987.1234'] as const
+  await loginWith(page, exchange, [{ kind: 'micro', currency, amount }], 'transaction')
+  await placeOption(page, 'Buy up', '123456789012')
+  await exchange.hold('BTC', OPEN_AT + 10)
+  await expect(running(page)).toContainText('+24.7B')
+  expect(await overlap(running(page), page.getByRole('link', { name: 'History' }))).toBe(false)
+  await running(page).click()
+  await expect(detail(page)).toContainText('+24,691,357,802.4000USDT')
 })

@@ -14,7 +14,7 @@ import { expectedNow, toneOf } from './option-row.tsx'
 import style from './running-option.module.css'
 
 interface RunningCountdownProps {
-  /** The coin of the result, where there is room for it. */
+  /** The coin of the result, where there is room for it. Without, a result of five digits or more is written short. */
   readonly unit?: string
 }
 
@@ -26,6 +26,7 @@ export const RunningCountdown = ({ unit = '' }: RunningCountdownProps) => {
   if (!order) return null
   const others = (runningOptions.value?.length ?? 1) - 1
   const expected = expectedNow(order)
+  const short = !unit && Math.abs(Number(expected?.amount)) >= 10_000
   return (
     <button
       type="button"
@@ -35,7 +36,14 @@ export const RunningCountdown = ({ unit = '' }: RunningCountdownProps) => {
     >
       <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={toneOf(expected)} />
       <span className={style.figures}>
-        <Num value={expected?.amount} decimals={DECIMALS.result} unit={unit} sign tone live />
+        <Num
+          value={expected?.amount}
+          {...(short ? { compact: true } : { decimals: DECIMALS.result })}
+          unit={unit}
+          sign
+          tone
+          live
+        />
         <span className={style.note}>
           {t('options.expected')}
           {others > 0 && ` · +${others}`}
