@@ -208,7 +208,7 @@ test.each(['bundler', 'nodenext'])(
      import { fileStorage } from '@app/sdk/node'
      const app = createApp({ origin: '', storage: fileStorage('x'), socket: socketIo('ws://localhost') })
      const order: Promise<{ open_price?: Amount | undefined }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
-     // @ts-expect-error a direction that there is not
+     // @ts-expect-error 3 is no direction: the published types must refuse it
      void app.api.options.submit({ type: 3, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
      export default [order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
     )

@@ -6,7 +6,7 @@ import { placeOption, tab, ticket } from './steps.ts'
 
 declare const sdk: typeof Sdk
 
-/** The demonstration as any static host has it; each test comes with a browser that has never been there. */
+/** The demonstration on a static host; each test has a browser that has never opened it. */
 const test = bare.extend<object, { readonly site: DemoSite }>({
   site: [
     async ({}, use) => {

@@ -83,7 +83,7 @@ describe('derive', () => {
     expect(z.safeParse(even, { id: 'x' }).error?.issues).toMatchObject([{ path: ['id'] }])
     expect(z.safeParse(even, { id: 7 }).error?.issues).toMatchObject([{ message: 'expected an even id' }])
   })
-  test('stands within zod as any schema does', () => {
+  test('works inside the schemas of zod', () => {
     const list = z.object({ rows: z.array(z.nullable(even)), more: z.optional(even) })
     expect(z.parse(list, { rows: [{ id: 2 }, null] })).toEqual({ rows: [{ half: 1 }, null] })
     expect(z.safeParse(z.object({ needed: even }), {}).success).toBe(false)

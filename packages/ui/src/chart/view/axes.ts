@@ -57,7 +57,7 @@ let ruler: CanvasRenderingContext2D | null = null
 /** Widths by what was measured. */
 const widths = new Map<string, number>()
 
-/** The width of a text whose digits are all zeros: as wide as any of its kind, so few have to be measured. */
+/** The width of a text whose digits are all zeros: no text of this form is wider, so few have to be measured. */
 const widthOf = (text: string, theme: ChartTheme): number => {
   const font = `600 ${FONT_SIZE}px ${theme.fontFamily}`
   const key = `${font} ${text}`
