@@ -20,7 +20,8 @@ import {
   type Http,
 } from './client/index.ts'
 import { originOf } from './client/origin.ts'
-import { contract, type Currency, type QuoteCurrency } from './contract/index.ts'
+import { contract, type Currency, type Pair, type QuoteCurrency } from './contract/index.ts'
+import { createChanges, type Change } from './changes.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue, type Inbox, type Queue } from './inbox/index.ts'
 import { marketReports } from './market-reports.ts'
@@ -36,11 +37,11 @@ import {
 import { coinIds, LEGAL_NAME } from './rules/index.ts'
 import { createCurrencies } from './session/currencies.ts'
 import type { Timer } from './session/in-time.ts'
-import { createSession, createVault, type Session } from './session/index.ts'
-import { tellOfMoney } from './session/money.ts'
+import { createSession, createVault, type RefreshOptions, type Session } from './session/index.ts'
 import { keptLanguage, keptSymbol } from './session/preferences.ts'
 import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage, type Storage } from './storage/index.ts'
+import { createTime, type Time } from './time.ts'
 
 /** What an app is made with; only `origin` is required. */
 export interface AppOptions extends Partial<
@@ -61,13 +62,16 @@ export interface AppOptions extends Partial<
   readonly frame?: Frame
   /** Time and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
+  /** Milliseconds since some moment, whatever the clock is set to; the system's by default. */
+  readonly elapsed?: () => number
 }
 
 /** A whole platform client. */
 export interface App {
   /**
-   * Every endpoint, by area: `app.api.options.submit(input)`. A call that moved money or changed the user, or whose
-   * answer was lost so that it may have, is followed by {@link App.userChanged}.
+   * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or whose answer was lost so that it
+   * may have, is told on {@link App.changed$}; after one that moved money the platform is sent update_user, and the balances are
+   * loaded.
    */
   readonly api: Api<typeof contract>
   readonly client: Client
@@ -80,6 +84,13 @@ export interface App {
   readonly currencies$: Observable<readonly Currency[]>
   /** The ids of coins by name, from the coin list and the pairs: wallets need not name them. */
   readonly coinIds$: Observable<ReadonlyMap<string, number>>
+  /** Every pair as the quotations have it: ids, lots, fees and spreads; empty until they are loaded. */
+  readonly pairs$: Observable<readonly Pair[]>
+  /** Each change of what the user has, once: by a call, by a push, in another tab, or while the push channel was down. */
+  readonly changed$: Observable<Change>
+  readonly time: Time
+  /** Where the app keeps things. */
+  readonly storage: Storage
   /** Messages between parts and tabs of the app. Nothing is opened before the first message or listener. */
   readonly inbox: Inbox
   /** The user's language, 'en' until one was chosen; sent with every call, kept, the same in all tabs. */
@@ -98,9 +109,11 @@ export interface App {
    * @throws AppError when the quotes cannot be had.
    */
   refresh(): Promise<void>
+  /** Says that something changed of which only the caller knows; told on {@link App.changed$}, and the balances are loaded. */
+  changed(): void
   /**
-   * Says that the user's balances or orders changed: sends update_user and loads user, wallets and currencies again.
-   * Calls of `api` that move money do it by themselves. Never rejects.
+   * Says that the user, balances or orders changed: sends update_user and loads user, wallets and currencies again.
+   * Calls of `api` that move money load the balances by themselves. Never rejects.
    */
   userChanged(): Promise<void>
   /**
@@ -125,6 +138,7 @@ export function createApp(options: AppOptions): App {
     socket,
     frame,
     scheduler = asyncScheduler,
+    elapsed,
     fetch: fetchFunction,
     // A fetch of the caller's may be no network at all: nothing must go past it.
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverOfetch()),
@@ -135,6 +149,8 @@ export function createApp(options: AppOptions): App {
     const due = scheduler.schedule(callback, ms)
     return () => due.unsubscribe()
   }
+  const time = createTime(scheduler, elapsed)
+  const changes = createChanges(time)
   const language = keptLanguage(storage, timer)
   const symbol = keptSymbol(storage, timer)
 
@@ -154,7 +170,7 @@ export function createApp(options: AppOptions): App {
     onSessionInvalid: token => void session.invalidate(token),
     lang: () => language.value,
   })
-  const api = tellOfMoney(createApi(client, contract), contract, () => void userChanged())
+  const api = changes.telling(createApi(client, contract), contract)
   const currencies = createCurrencies(() => client, session)
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
@@ -172,12 +188,13 @@ export function createApp(options: AppOptions): App {
     market.snapshot(pairs, mark)
   }
   // Either may fail on its own; the next update or connect asks again.
-  const loadUser = async (options?: { anew: boolean }) => {
-    await Promise.allSettled([session.refresh(options), currencies.load()])
+  const loadUser = async (options: RefreshOptions = {}) => {
+    await Promise.allSettled([session.refresh(options), options.only ? undefined : currencies.load()])
   }
+  const reload = (only?: RefreshOptions['only']) => loadUser({ anew: true, ...(only && { only }) })
   const userChanged = async () => {
     connection.send('update_user')
-    await loadUser({ anew: true })
+    await reload()
   }
   // The platform learns whom private pushes are for, at every connect and for every user.
   const introduce = () => {
@@ -189,9 +206,13 @@ export function createApp(options: AppOptions): App {
     void loadUser()
     await loadQuotes()
   }
+  const connected = () => {
+    changes.tell({ cause: 'connected' })
+    return resync()
+  }
   const connection: Connection = createConnection({
     socket: channel,
-    resync,
+    resync: connected,
     read: ({ topic, payload }) => market.push(topic, payload),
     scheduler,
     ...(settings.random && { random: settings.random }),
@@ -201,9 +222,10 @@ export function createApp(options: AppOptions): App {
   const following = follow({
     session,
     connection,
+    changes,
     reconnect: () => channel.reconnect(),
     introduce,
-    reload: () => loadUser({ anew: true }),
+    reload,
     resync,
     onSignIn: () => {
       // What belongs to a session of an earlier run is loaded when the connection comes up.
@@ -219,7 +241,12 @@ export function createApp(options: AppOptions): App {
     market,
     currencies$: currencies.list$,
     coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
+    pairs$: quotations$.pipe(map(all => all.flatMap(({ quotation }) => quotation))),
     inbox,
+    changed: () => changes.tell({ cause: 'seen' }),
+    changed$: changes.changed$,
+    time,
+    storage,
     language$: language.value$,
     setLanguage: async chosen => {
       const kept = language.set(chosen)
@@ -244,7 +271,7 @@ export function createApp(options: AppOptions): App {
     close: () => {
       following.unsubscribe()
       closing.abort()
-      for (const part of [session, currencies, language, symbol, inbox, connection]) part.close()
+      for (const part of [session, currencies, language, symbol, inbox, connection, changes]) part.close()
     },
   }
 }

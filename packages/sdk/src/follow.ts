@@ -9,18 +9,20 @@ import {
   type Subscription,
 } from 'rxjs'
 import { isUp, type Connection } from './realtime/index.ts'
-import type { Session, SessionState } from './session/index.ts'
+import type { Changes } from './changes.ts'
+import type { RefreshOptions, Session, SessionState } from './session/index.ts'
 
 /** The parts of an app that act on each other, and what they have done. */
 interface Parts {
   readonly session: Session
   readonly connection: Connection
+  readonly changes: Changes
   /** Makes the push channel anew. */
   reconnect(): void
   /** Tells the push channel who the user is. */
   introduce(): void
-  /** Loads what the user has, after it changed. Never rejects. */
-  reload(): Promise<void>
+  /** Loads the user, the balances and the coins, or only some of it, after it changed. Never rejects. */
+  reload(only?: RefreshOptions['only']): Promise<void>
   /** Loads what everybody sees, and what the user has. */
   resync(): Promise<void>
   /** Somebody else is signed in now. */
@@ -33,8 +35,8 @@ interface Parts {
  * Choice: `lever_trade` loads nothing: it comes with every price, and tells what the orders are worth by itself.
  */
 export function follow(parts: Parts): Subscription {
-  const { session, connection, reconnect, introduce, reload, resync, onSignIn } = parts
-  const changes = <Value>(of: (state: SessionState) => Value) =>
+  const { session, connection, changes, reconnect, introduce, reload, resync, onSignIn } = parts
+  const changesOf = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
 
   const isOfUser = (topic: string) => {
@@ -47,21 +49,43 @@ export function follow(parts: Parts): Subscription {
   }
 
   const following = connection.push$
-    .pipe(
-      filter(({ topic }) => isOfUser(topic)),
-      // Several pushes report one change: those that come while it loads make it load once more, not each.
-      throttle(reload, { leading: true, trailing: true }),
-    )
-    .subscribe()
+    .pipe(filter(({ topic }) => isOfUser(topic)))
+    .subscribe(({ topic }) => changes.push(topic))
   following.add(
-    changes(({ user }) => user?.id).subscribe(([before]) => {
+    changes.changed$.subscribe(change => {
+      if (change.cause === 'seen') void reload('wallets')
+      if (change.cause !== 'call') return
+      const isUser = change.endpoint === 'account.submitIdentity'
+      if (!isUser && change.effect !== 'money') return
+      connection.send('update_user')
+      void reload(isUser ? undefined : 'wallets')
+    }),
+  )
+  following.add(
+    changes.changed$
+      .pipe(
+        filter(({ cause }) => cause === 'push'),
+        // Several pushes report one change: those that come while it loads make it load once more, not each.
+        throttle(
+          change => reload(change.cause === 'push' && change.topic !== 'update_user' ? 'wallets' : undefined),
+          {
+            leading: true,
+            trailing: true,
+          },
+        ),
+      )
+      .subscribe(),
+  )
+  following.add(session.adopted$.subscribe(() => changes.tell({ cause: 'tab' })))
+  following.add(
+    changesOf(({ user }) => user?.id).subscribe(([before]) => {
       // A connection that was introduced goes on getting that user's pushes: the next one must have its own.
       if (before !== undefined && isUp(connection.status.state)) reconnect()
       else introduce()
     }),
   )
   following.add(
-    changes(({ token }) => token).subscribe(([, token]) => {
+    changesOf(({ token }) => token).subscribe(([, token]) => {
       if (token === null) return
       connection.send('update_user')
       onSignIn()

@@ -93,3 +93,14 @@ export function remainingSeconds(seconds: number, startedAt: number, now: number
 export function startOf(seconds: number, remainingMs: number, now: number): number {
   return now - Math.max(0, seconds * 1000 - remainingMs)
 }
+
+/**
+ * A time of the server's zone some seconds later: when an option placed then is due.
+ *
+ * @param time 'YYYY-MM-DD HH:MM:SS'
+ * @returns null where `time` is missing or has another form.
+ */
+export function laterBy(time: string | null | undefined, seconds: number): string | null {
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN
+  return Number.isNaN(at) ? null : new Date(at + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}

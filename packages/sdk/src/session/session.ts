@@ -25,6 +25,12 @@ export interface LoginForm {
   readonly remember: boolean
 }
 
+/** What to load, and whether what is under way counts; see {@link Session.refresh}. */
+export interface RefreshOptions {
+  readonly anew?: boolean
+  readonly only?: 'wallets'
+}
+
 /** Who is signed in on this device, in step with other tabs. */
 export interface Session {
   /** The current state first, then every change. */
@@ -32,6 +38,8 @@ export interface Session {
   readonly state: SessionState
   /** The platform ended the session (999). Not emitted by a logout. */
   readonly expired$: Observable<void>
+  /** What another tab knows of the session was taken over. */
+  readonly adopted$: Observable<void>
   /** Reads what an earlier run left. Call it once, before anything else. */
   restore(): Promise<void>
   /**
@@ -47,9 +55,10 @@ export interface Session {
    *
    * @param options.anew True after something changed: what is under way was asked before the change, so it is not
    *   shared, and its answer is dropped; who waits for that one waits for this one instead.
+   * @param options.only 'wallets' when the user is as before.
    * @throws AppError as `account.info` and `wallet.list` do.
    */
-  refresh(options?: { readonly anew?: boolean }): Promise<void>
+  refresh(options?: RefreshOptions): Promise<void>
   /** The remembered login, or null. */
   remembered(): Promise<Remembered | null>
   /** Ends the session if `token` is still its token; a late 999 of a token that was replaced changes nothing. */
@@ -95,9 +104,11 @@ async function readKept(storage: Storage): Promise<SessionState> {
 export function createSession({ client, storage, vault, timer }: SessionOptions): Session {
   const state$ = new BehaviorSubject(VISITOR)
   const expired$ = new Subject<void>()
+  const adopted$ = new Subject<void>()
   const stored = createWriter(timer)
   const remembering = createWriter(timer)
-  let refreshing: { readonly token: string; readonly done: Promise<void> } | undefined
+  let refreshing:
+    { readonly token: string; readonly withUser: boolean; readonly done: Promise<void> } | undefined
 
   /** Whether the storage has this session, as far as is known. */
   let isKept = false
@@ -158,7 +169,7 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
   const follow = async () =>
     isKept ? adopt((kept, before) => kept.token !== null && kept.token !== before.token) : undefined
   const unwatch = storage.watch?.(key => {
-    if (key === KEY) void load()
+    if (key === KEY) void load().then(() => adopted$.next())
   })
 
   /** Shows what came of a refresh, unless it is of an earlier session or from before a change. */
@@ -169,32 +180,35 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
     if (isKept && kept?.token === null) return
     if (state$.value.token === token) await set({ ...state$.value, ...came })
   }
-  const fetchUser = async (token: string, isLatest: () => boolean): Promise<void> => {
+  const fetchUser = async (token: string, withUser: boolean, isLatest: () => boolean): Promise<void> => {
     const options = { silent: true }
     const [user, wallets] = await Promise.allSettled([
-      send(client(), contract.account.info, {}, options),
+      withUser ? send(client(), contract.account.info, {}, options) : undefined,
       send(client(), contract.wallet.list, {}, options),
     ])
     const came = {
-      ...(user.status === 'fulfilled' && { user: user.value }),
+      ...(user.status === 'fulfilled' && user.value && { user: user.value }),
       ...(wallets.status === 'fulfilled' && { wallets: wallets.value }),
     }
     if (Object.keys(came).length > 0) await show(token, came, isLatest)
     for (const answer of [user, wallets]) if (answer.status === 'rejected') throw answer.reason
   }
-  const refresh = async ({ anew = false } = {}): Promise<void> => {
+  const refresh = async ({ anew = false, only }: RefreshOptions = {}): Promise<void> => {
     const { token } = state$.value
     if (token === null) return
-    if (refreshing?.token === token && !anew) return refreshing.done
+    const under = refreshing?.token === token ? refreshing : undefined
+    // What replaces one that loads the user has to bring the user as well.
+    const withUser = only !== 'wallets' || under?.withUser === true
+    if (under && !anew && under.withUser === withUser) return under.done
     const isLatest = () => refreshing?.done === done
     // Whoever waits for one that was replaced is to find what the last one brings.
     const newer = () => (refreshing?.token === token && !isLatest() ? refreshing.done : undefined)
-    const done: Promise<void> = fetchUser(token, isLatest)
+    const done: Promise<void> = fetchUser(token, withUser, isLatest)
       .then(newer, (error: unknown) => newer() ?? Promise.reject(error))
       .finally(() => {
         if (isLatest()) refreshing = undefined
       })
-    refreshing = { token, done }
+    refreshing = { token, withUser, done }
     return done
   }
   const invalidate = async (token: string): Promise<void> => {
@@ -212,6 +226,7 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
       return state$.value
     },
     expired$: expired$.asObservable(),
+    adopted$: adopted$.asObservable(),
     restore: async () => {
       await load()
     },

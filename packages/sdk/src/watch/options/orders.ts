@@ -1,6 +1,6 @@
-import type { OptionOrder, OptionTrade } from '../contract/index.ts'
-import { optionKey, without } from './option-orders.ts'
-import { startOf } from './options.ts'
+import type { OptionOrder, OptionTrade } from '../../contract/index.ts'
+import { optionKey, without } from '../../rules/option-orders.ts'
+import { startOf } from '../../rules/index.ts'
 
 /** What is ordered: pair (match id), direction, seconds and stake. */
 export type OptionOrdered = Pick<OptionTrade, 'type' | 'seconds' | 'number'> & { readonly match_id: number }
@@ -27,9 +27,29 @@ export interface AwaitedOption
   readonly based: boolean
 }
 
+/** An order that was sent, and of which no answer says whether it was accepted. */
+export interface OptionIntent extends OptionOrdered {
+  /** What the order has when it is found. */
+  readonly ref: number
+  /** The highest id that any list had before it was sent; 0 where none had an id. */
+  readonly mark: number
+  /** The keys of the results without an id that were equal to it before it was sent. */
+  readonly before: readonly string[]
+  /** False while its answer may come. */
+  readonly lost: boolean
+  /** When its answer was lost, unix ms. */
+  readonly lostAt: number
+  /** How many complete looks have not found it since. */
+  readonly misses: number
+}
+
 /** The orders whose results are awaited, newest first: plain data, to be kept as JSON. */
 export interface AwaitedOptions {
   readonly orders: readonly AwaitedOption[]
+  /** Orders that were sent and are not known to be accepted or refused. */
+  readonly intents: readonly OptionIntent[]
+  /** The highest id that any list or answer had. */
+  readonly mark: number
   /** The results without an id that are known, of orders equal to awaited ones. */
   readonly told: readonly string[]
   /** The next `ref`. */
@@ -37,7 +57,7 @@ export interface AwaitedOptions {
 }
 
 /** None. */
-export const NO_OPTIONS: AwaitedOptions = { orders: [], told: [], next: 1 }
+export const NO_OPTIONS: AwaitedOptions = { orders: [], intents: [], mark: 0, told: [], next: 1 }
 
 /** An option trade with its pair's match id: its own, or the one it was asked for under. */
 export type ListedOption = OptionTrade & { readonly match_id: number }
@@ -87,13 +107,64 @@ const saidOf = (order: { readonly [Key in keyof Said]?: Said[Key] | undefined })
   return { id, open_price, created_at, symbol_name, profit_ratio, loss_ratio }
 }
 
-/** An order was accepted: what was sent, what the platform said of it, and when (unix ms). */
-export function awaitPlaced(
+const highest = (mark: number, rows: readonly { readonly id?: number | undefined }[]) =>
+  rows.reduce((most, { id = 0 }) => Math.max(most, id), mark)
+
+const isEqual = (one: OptionOrdered, other: OptionOrdered) =>
+  one.match_id === other.match_id &&
+  one.type === other.type &&
+  one.seconds === other.seconds &&
+  one.number === other.number
+
+/**
+ * An order is about to be sent. It is kept until an answer, or a list, says what became of it.
+ *
+ * @param closed The closed orders of its pair as they were listed last.
+ */
+export function awaitSent(
   known: AwaitedOptions,
+  { match_id, type, seconds, number }: OptionOrdered,
+  closed: readonly ListedOption[],
+): AwaitedOptions {
+  const ordered = { match_id, type, seconds, number }
+  const before = closed.filter(row => row.id === undefined && isEqual(row, ordered)).map(resultKey)
+  const intent = { ...ordered, ref: known.next, mark: known.mark, before, lost: false, lostAt: 0, misses: 0 }
+  return { ...known, intents: [...known.intents, intent], next: known.next + 1 }
+}
+
+const withoutIntent = (known: AwaitedOptions, ref: number): AwaitedOptions => ({
+  ...known,
+  intents: known.intents.filter(intent => intent.ref !== ref),
+})
+
+/** It was refused, or never left, or is not found. */
+export const awaitRefused = withoutIntent
+
+/** Its answer was lost: lists that are asked for from now on tell. */
+export const awaitLost = (known: AwaitedOptions, ref: number, now: number): AwaitedOptions => ({
+  ...known,
+  intents: known.intents.map(intent =>
+    intent.ref === ref ? { ...intent, lost: true, lostAt: now } : intent,
+  ),
+})
+
+/** Neither list of the pair, asked for one after the other and complete, has the orders that were lost before. */
+export const awaitMissed = (known: AwaitedOptions, match_id: number): AwaitedOptions => ({
+  ...known,
+  intents: known.intents.map(intent =>
+    intent.lost && intent.match_id === match_id ? { ...intent, misses: intent.misses + 1 } : intent,
+  ),
+})
+
+/** An order was accepted: its `ref`, what was sent, what the platform said of it, and when (unix ms). */
+export function awaitPlaced(
+  before: AwaitedOptions,
+  ref: number,
   sent: OptionOrdered,
   answer: OptionOrder,
   now: number,
 ): AwaitedOptions {
+  const known = withoutIntent({ ...before, mark: highest(before.mark, [answer]) }, ref)
   const { match_id, type, seconds, number } = sent
   const order: AwaitedOption = {
     match_id,
@@ -101,7 +172,7 @@ export function awaitPlaced(
     seconds,
     number,
     ...saidOf(answer),
-    ref: known.next,
+    ref,
     startedAt: now,
     exact: true,
     confirmed: true,
@@ -111,9 +182,9 @@ export function awaitPlaced(
   // A list may have been faster than the answer.
   const listed = known.orders.find(({ id }) => id !== undefined && id === answer.id)
   const orders = listed
-    ? known.orders.map(each => (each === listed ? { ...each, startedAt: now, exact: true } : each))
+    ? known.orders.map(each => (each === listed ? { ...each, ref, startedAt: now, exact: true } : each))
     : [order, ...known.orders]
-  return { ...known, orders, next: known.next + 1 }
+  return { ...known, orders }
 }
 
 /**
@@ -121,16 +192,18 @@ export function awaitPlaced(
  *
  * @param scope The pair that was asked for, by its match id; undefined for all pairs.
  * @param now Unix ms.
+ * @param isWhole Whether these are all the rows: only then is one that is not among them no longer open.
  */
 export function awaitListed(
   known: AwaitedOptions,
   scope: number | undefined,
   rows: readonly ListedOption[],
   now: number,
+  isWhole = true,
 ): AwaitedOptions {
   const inScope = known.orders.filter(({ match_id }) => scope === undefined || match_id === scope)
   const listed = rows.filter(({ status }) => status !== 3)
-  const { found, free } = pairUp(inScope, listed, [sameOrder, justAcceptedAt, justAccepted])
+  const { found: listedAgain, free } = pairUp(inScope, listed, [sameOrder, justAcceptedAt, justAccepted])
   const told = (row: ListedOption, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
     const { match_id, type, seconds, number, remain_milli_seconds: left } = row
     const exact = order.exact || left !== undefined
@@ -141,12 +214,24 @@ export function awaitListed(
     return { ...order, match_id, type, seconds, number, ...saidOf(row), ...seen }
   }
   const orders = known.orders.map(order => {
-    const row = found.get(order)
-    return row ? told(row, order) : inScope.includes(order) ? { ...order, open: false } : order
+    const row = listedAgain.get(order)
+    return row ? told(row, order) : isWhole && inScope.includes(order) ? { ...order, open: false } : order
   })
+  // Of several that were lost the oldest is found first; the rows come newest first.
+  const lost = new Map<ListedOption, OptionIntent>()
+  for (const intent of known.intents) {
+    const row = free.findLast(
+      each =>
+        intent.lost &&
+        !lost.has(each) &&
+        isEqual(each, intent) &&
+        (each.id === undefined || each.id > intent.mark),
+    )
+    if (row) lost.set(row, intent)
+  }
   const fresh = free.map((row, index) =>
     told(row, {
-      ref: known.next + free.length - index,
+      ref: lost.get(row)?.ref ?? known.next + free.length - index,
       startedAt: now,
       exact: false,
       confirmed: true,
@@ -154,14 +239,25 @@ export function awaitListed(
       based: row.id !== undefined,
     }),
   )
-  return { ...known, orders: [...fresh, ...orders], next: known.next + free.length + 1 }
+  const found = new Set(lost.values())
+  return {
+    ...known,
+    orders: [...fresh, ...orders],
+    intents: known.intents.filter(intent => !found.has(intent)),
+    mark: highest(known.mark, rows),
+    next: known.next + free.length + 1,
+  }
 }
 
-const resultKey = (row: ListedOption) => `${contentOf(row)} ${row.end_price} ${row.fact_profits}`
+/** What tells a result without an id from others. */
+export const resultKey = (row: ListedOption) => `${contentOf(row)} ${row.end_price} ${row.fact_profits}`
 
 /** Whether the closed orders of a pair must be asked: one is no longer open, or nothing is known of results equal to it. */
 export function wantsClosed(known: AwaitedOptions, match_id: number): boolean {
-  return known.orders.some(order => order.match_id === match_id && !(order.open && order.based))
+  return (
+    known.orders.some(order => order.match_id === match_id && !(order.open && order.based)) ||
+    known.intents.some(intent => intent.match_id === match_id && intent.lost)
+  )
 }
 
 /**
@@ -187,41 +283,81 @@ export function awaitClosed(
   const ready = inScope
     .filter(({ based }) => based)
     .sort((one, other) => Number(one.open) - Number(other.open))
-  const { found } = pairUp(ready, candidates, [sameOrder])
+  const { found, free } = pairUp(ready, candidates, [sameOrder])
+  // An order whose answer was lost may have ended before any list had it open.
+  const lost = new Map<OptionIntent, ListedOption>()
+  for (const intent of known.intents) {
+    if (!intent.lost || intent.match_id !== match_id) continue
+    const equal = free.filter(row => isEqual(row, intent) && ![...lost.values()].includes(row))
+    const named = equal.filter(({ id }) => id !== undefined && id > intent.mark)
+    const nameless = without(
+      closed.filter(row => row.id === undefined && isEqual(row, intent)),
+      [...intent.before, ...[...found.values(), ...lost.values()].map(resultKey)],
+      resultKey,
+    )
+    const row = named.at(-1) ?? nameless.at(-1)
+    if (row) lost.set(intent, row)
+  }
+  const ended = [...lost].map(([{ ref }, trade]) => ({ order: endedOrder(ref, trade), trade }))
   return {
     orders: known.orders
       .filter(order => !found.has(order))
       .map(order => (order.match_id === match_id ? { ...order, based: true } : order)),
+    intents: known.intents.filter(intent => !lost.has(intent)),
+    mark: highest(known.mark, rows),
     told: [...known.told.filter(key => !key.startsWith(`${match_id} `)), ...nameless.map(resultKey)],
     next: known.next,
-    done: [...found].map(([order, trade]) => ({ order, trade })),
+    done: [...[...found].map(([order, trade]) => ({ order, trade })), ...ended],
   }
 }
 
+/** An order that was not known before it had ended. */
+const endedOrder = (ref: number, row: ListedOption): AwaitedOption => ({
+  match_id: row.match_id,
+  type: row.type,
+  seconds: row.seconds,
+  number: row.number,
+  ...saidOf(row),
+  ref,
+  startedAt: 0,
+  exact: false,
+  confirmed: true,
+  open: false,
+  based: true,
+})
+
 /** What was kept of them as JSON; none where it cannot be read. Each has to be confirmed. */
 export function restoreAwaited(kept: unknown): AwaitedOptions {
-  const { orders, told, next } = (kept ?? {}) as Partial<Record<keyof AwaitedOptions, unknown>>
-  if (!Array.isArray(orders) || !Array.isArray(told) || typeof next !== 'number') return NO_OPTIONS
+  const { orders, intents, mark, told, next } = (kept ?? {}) as Partial<Record<keyof AwaitedOptions, unknown>>
+  if (![orders, intents, told].every(Array.isArray) || typeof next !== 'number' || typeof mark !== 'number')
+    return NO_OPTIONS
   return {
-    orders: orders.filter(isAwaited).map(order => ({ ...order, confirmed: false, open: false })),
-    told: told.filter(key => typeof key === 'string'),
+    orders: (orders as readonly unknown[])
+      .filter(isAwaited)
+      .map(order => ({ ...order, confirmed: false, open: false })),
+    // What became of an order whose run has ended is not known.
+    intents: (intents as readonly unknown[])
+      .filter(isIntent)
+      .map(intent => ({ ...intent, lost: true, misses: 0 })),
+    mark,
+    told: (told as readonly unknown[]).filter(key => typeof key === 'string'),
     next,
   }
+}
+
+function isIntent(kept: unknown): kept is OptionIntent {
+  const { ref, match_id, seconds, number, mark, before } = (kept ?? {}) as Partial<
+    Record<keyof OptionIntent, unknown>
+  >
+  return (
+    [ref, match_id, seconds, mark].every(Number.isFinite) &&
+    typeof number === 'string' &&
+    Array.isArray(before)
+  )
 }
 
 function isAwaited(kept: unknown): kept is AwaitedOption {
   const order = (kept ?? {}) as Partial<Record<keyof AwaitedOption, unknown>>
   const numbers = [order.ref, order.match_id, order.seconds, order.startedAt]
   return numbers.every(Number.isFinite) && typeof order.number === 'string'
-}
-
-/**
- * A time of the server's zone some seconds later: when an option placed then is due.
- *
- * @param time 'YYYY-MM-DD HH:MM:SS'
- * @returns null where `time` is missing or has another form.
- */
-export function laterBy(time: string | null | undefined, seconds: number): string | null {
-  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN
-  return Number.isNaN(at) ? null : new Date(at + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

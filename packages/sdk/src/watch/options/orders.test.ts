@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { a } from '../../test/support/oracle.ts'
-import type { OptionTrade } from '../contract/index.ts'
+import { a } from '../../../test/support/oracle.ts'
+import type { OptionTrade } from '../../contract/index.ts'
+import { laterBy, newOptions, optionKey } from '../../rules/index.ts'
 import {
   awaitClosed,
   awaitListed,
   awaitPlaced,
-  laterBy,
-  newOptions,
+  awaitSent,
   NO_OPTIONS,
-  optionKey,
   restoreAwaited,
   type AwaitedOptions,
   type ListedOption,
   type OptionResult,
-} from './index.ts'
+} from './orders.ts'
 
 const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   match_id: 2,
@@ -41,7 +40,10 @@ function follower(begin: AwaitedOptions = NO_OPTIONS) {
     get known() {
       return known
     },
-    place: (now = 0) => void (known = awaitPlaced(known, sent, answer, now)),
+    place(now = 0) {
+      const ref = known.next
+      known = awaitPlaced(awaitSent(known, sent, []), ref, sent, answer, now)
+    },
     listed: (rows: readonly ListedOption[], now = 0, scope: number | undefined = 2) =>
       void (known = awaitListed(known, scope, rows, now)),
     closed(rows: readonly ListedOption[], match_id = 2) {
@@ -172,7 +174,7 @@ test('results that were there before an order was first listed are not its own',
 })
 test('an order listed by its id, accepted later, keeps one place', () => {
   let known: AwaitedOptions = awaitListed(NO_OPTIONS, 2, [row({ id: 7 })], 500)
-  known = awaitPlaced(known, sent, { ...answer, id: 7 }, 900)
+  known = awaitPlaced(known, known.next, sent, { ...answer, id: 7 }, 900)
   expect(known.orders).toMatchObject([{ id: 7, startedAt: 900, exact: true }])
 })
 test.each([

@@ -1,0 +1,174 @@
+import { BehaviorSubject, filter, Observable, type Subscription } from 'rxjs'
+import type { App } from '../app.ts'
+import type { Change } from '../changes.ts'
+import { AppError, type SendOptions } from '../client/index.ts'
+import { sameRows } from './same-rows.ts'
+
+/** What is known of something that has to be fetched. Old data stays while it is fetched again, and when that fails. */
+export interface Loadable<Value> {
+  readonly data: Value | undefined
+  /** Why the last fetch failed; undefined after one that did not. */
+  readonly error: unknown
+  readonly busy: boolean
+}
+
+/** A value that is fetched when it is read. One fetch serves all readers. */
+export interface Fetched<Value> {
+  /**
+   * As it is now, then every change. The first reader has it fetched; while there are readers it is fetched again after every change
+   * that concerns it.
+   */
+  readonly state$: Observable<Loadable<Value>>
+  /** As it is now. Reading this fetches nothing. */
+  readonly state: Loadable<Value>
+  /**
+   * Fetches it (again); joins a fetch under way that no change has overtaken.
+   * @throws what the fetch throws; AppError ABORTED when the user changes or the watcher ends first.
+   */
+  load(): Promise<Value>
+  /**
+   * Says that it is different by now: what is under way does not count any more, and while somebody reads it, it is fetched
+   * once more when that has ended.
+   */
+  invalidate(): void
+}
+
+/** How something is fetched. */
+export interface Fetching<Value> {
+  /** @param known What is known already. */
+  fetch(options: SendOptions, known: Value | undefined): Promise<Value>
+  /** The changes after which it is different; by default those that only the platform knows of: a push, another tab, a reconnect. */
+  readonly concerns?: (change: Change) => boolean
+  /** False for what is the same for everybody; otherwise it is dropped when somebody else, or nobody, is signed in. */
+  readonly personal?: boolean
+}
+
+const NOTHING = { data: undefined, error: undefined, busy: false }
+
+const byPlatform = ({ cause }: Change) => cause !== 'call'
+
+/** What a promise rejects with when its user or its watcher is gone. */
+export const ended = () => new AppError('ABORTED', { endpoint: 'watch', delivery: 'answered' })
+
+/** A promise with its two ends, which may reject without a listener. */
+export function promised<Value>() {
+  let resolve!: (value: Value) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<Value>((fulfil, refuse) => {
+    resolve = fulfil
+    reject = refuse
+  })
+  promise.catch(() => {})
+  return { promise, resolve, reject }
+}
+
+/**
+ * @param life What ends it: with it everything stops, and promises that are open reject.
+ */
+export function createFetched<Value>(
+  app: App,
+  life: Subscription,
+  { fetch, concerns = byPlatform, personal = true }: Fetching<Value>,
+): Fetched<Value> {
+  const state$ = new BehaviorSubject<Loadable<Value>>(NOTHING)
+  let readers = 0
+  /** Whether what is known, or will be, is older than a change. */
+  let isStale = true
+  let under:
+    { readonly done: ReturnType<typeof promised<Value>>; readonly abort: AbortController } | undefined
+  /** The fetch that comes after the one under way. */
+  let next: ReturnType<typeof promised<Value>> | undefined
+
+  const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
+
+  const run = async (done: ReturnType<typeof promised<Value>>): Promise<void> => {
+    const abort = new AbortController()
+    const own = { done, abort }
+    under = own
+    isStale = false
+    const { data, error } = state$.value
+    // The user waits for what is not known yet, or could not be had.
+    const silent = data !== undefined && error === undefined
+    set({ busy: true })
+    const answer = await fetch({ signal: abort.signal, silent }, data).then(
+      value => ({ value }),
+      (reason: unknown) => ({ reason }),
+    )
+    if (under !== own) return
+    under = undefined
+    const wasOvertaken = isStale
+    const follower = next ?? (wasOvertaken && readers > 0 ? promised<Value>() : undefined)
+    next = undefined
+    if ('reason' in answer) {
+      set({ error: answer.reason, busy: follower !== undefined })
+      done.reject(answer.reason)
+    } else {
+      if (wasOvertaken) set({ busy: follower !== undefined })
+      else set({ data: sameRows(state$.value.data, answer.value), error: undefined, busy: false })
+      done.resolve(answer.value)
+    }
+    if (follower) void run(follower)
+  }
+  const load = (): Promise<Value> => {
+    if (life.closed) return Promise.reject(ended())
+    if (under && !isStale) return under.done.promise
+    if (under) return (next ??= promised<Value>()).promise
+    const done = promised<Value>()
+    void run(done)
+    return done.promise
+  }
+  const invalidate = () => {
+    isStale = true
+    if (readers > 0 && !under) void load()
+  }
+  const drop = () => {
+    const [one, other] = [under, next]
+    under = next = undefined
+    isStale = true
+    for (const each of [one?.done, other]) each?.reject(ended())
+    one?.abort.abort()
+    if (state$.value !== NOTHING) state$.next(NOTHING)
+  }
+
+  life.add(app.changed$.pipe(filter(concerns)).subscribe(invalidate))
+  if (personal)
+    life.add(
+      onUserChange(app, () => {
+        drop()
+        if (readers > 0 && app.session.state.token !== null) void load()
+      }),
+    )
+  life.add(() => {
+    drop()
+    state$.complete()
+  })
+  return {
+    state$: new Observable(reader => {
+      readers++
+      if (isStale && !under && !life.closed && (!personal || app.session.state.token !== null)) void load()
+      const reading = state$.subscribe(reader)
+      return () => {
+        readers--
+        reading.unsubscribe()
+      }
+    }),
+    get state() {
+      return state$.value
+    },
+    load,
+    invalidate,
+  }
+}
+
+/** Calls back when somebody else, or nobody, is signed in. */
+export function onUserChange(app: App, callback: () => void): Subscription {
+  let { token } = app.session.state
+  return app.session.state$.subscribe(state => {
+    if (state.token === token) return
+    token = state.token
+    callback()
+  })
+}
+
+/** Has it fetched without minding how that ends: its state tells. */
+export const fetchQuietly = (value: Fetched<unknown>): void => void value.load().catch(() => {})

@@ -1,0 +1,3 @@
+export type { Fetched, Loadable } from './fetched.ts'
+export * from './options/watch-options.ts'
+export type { PagedRows, Pages } from './pages.ts'

@@ -1,0 +1,232 @@
+import type { DialectName } from '../../../mocks/src/dialects/dialect.ts'
+import { CURRENCIES } from '../../../mocks/src/exchange/coins.ts'
+import { createMemoryUploads } from '../../../mocks/src/exchange/uploads.ts'
+import { createMemoryJournal } from '../../../mocks/src/journal/memory.ts'
+import { createPlatform } from '../../../mocks/src/platform.ts'
+import { createPageChannel } from '../../../mocks/src/realtime/page-channel.ts'
+import { createPushes } from '../../../mocks/src/realtime/pushes.ts'
+import {
+  createApp,
+  memoryQueue,
+  memoryStorage,
+  type App,
+  type AppOptions,
+  type LoginForm,
+} from '../../src/index.ts'
+import { Clock } from './clock.ts'
+
+/** What becomes of a call: its answer comes, it never arrives, or it is carried out and its answer is lost. */
+export type Fate = 'answered' | 'never arrives' | 'answer lost'
+
+/** How a world is made. */
+export interface WorldOptions {
+  readonly dialect?: DialectName
+  /** How long an answer takes, virtual ms, half of it on the way there; 0 by default. */
+  readonly latency?: () => number
+  /** How often the market is pushed, and balances, virtual ms; every second by default. */
+  readonly pushEvery?: number
+  /** What becomes of each call; all are answered by default. */
+  readonly fate?: (path: string) => Fate
+}
+
+/** A user of a world. */
+export interface User {
+  readonly id: number
+  readonly login: LoginForm
+}
+
+const grant = (kind: 'change' | 'micro' | 'lever', name: string, amount: string) => ({
+  kind,
+  currency: CURRENCIES.find(each => each.name === name)?.id ?? 0,
+  amount,
+})
+const GRANTS = [
+  grant('micro', 'USDT', '100000'),
+  grant('change', 'USDT', '1000000'),
+  grant('change', 'BTC', '10'),
+  grant('change', 'ETH', '100'),
+  grant('lever', 'USDT', '1000000'),
+]
+
+const START = Date.UTC(2026, 2, 1, 9, 30)
+/** Virtual time passes in such steps, ms. */
+const STEP = 250
+
+/** A clock whose reading may be set without time passing. */
+class SettableClock extends Clock {
+  skew = 0
+  override now = () => START + this.frame + this.skew
+}
+
+/**
+ * A whole exchange in memory and apps that use it, on one virtual clock that only a test moves. Nothing is replaced but the network: the
+ * exchange answers, pushes and settles as it always does.
+ */
+export function createWorld({
+  dialect = 'default',
+  latency = () => 0,
+  pushEvery = 1000,
+  fate = () => 'answered',
+}: WorldOptions = {}) {
+  const clock = new SettableClock()
+  const exchange = createPlatform({
+    dialect,
+    seed: 'test',
+    start: START,
+    speed: 0,
+    realNow: () => START,
+    journal: createMemoryJournal(),
+    uploads: createMemoryUploads(),
+    hash: (password, salt) => `${salt}/${password}`,
+  })
+  const after = (ms: number, callback: () => void) => {
+    const due = clock.schedule(callback, ms)
+    return () => due.unsubscribe()
+  }
+  const channel = createPageChannel((callback, ms) => after(ms, callback))
+  const pushing = createPushes(exchange, channel, pushEvery)
+  const apps = new Set<App>()
+  let pushes = true
+  /** Calls that the exchange is working on, and what has happened so far. */
+  let working = 0
+  let happened = 0
+  const calls: string[] = []
+  const log: string[] = []
+  let users = 0
+
+  const pass = (ms: number) => (ms > 0 ? new Promise<void>(resolve => after(ms, resolve)) : Promise.resolve())
+  const answerOf = async (request: Request): Promise<Response> => {
+    working++
+    try {
+      return await exchange.fetch(request)
+    } finally {
+      working--
+      happened++
+    }
+  }
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    happened++
+    const request = new Request(url, init)
+    const { pathname } = new URL(url)
+    calls.push(pathname)
+    log.push(`${clock.frame} ${pathname} ${url.slice(-60)}`)
+    const [fateOfIt, wait] = [fate(pathname), latency() / 2]
+    await pass(wait)
+    if (fateOfIt === 'never arrives') throw new TypeError('fetch failed')
+    const answer = await answerOf(request)
+    await pass(wait)
+    happened++
+    if (fateOfIt === 'answer lost') throw new TypeError('fetch failed')
+    return answer
+  }
+
+  /** Whatever can happen without time passing has happened. */
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3;) {
+      const before = happened
+      await new Promise(resolve => setImmediate(resolve))
+      quiet = working > 0 || happened !== before ? 0 : quiet + 1
+    }
+  }
+  /** An app on this exchange; closed with the world. */
+  const newApp = (options: Partial<AppOptions> = {}): App => {
+    const app = createApp({
+      origin: 'http://exchange.test',
+      socket: channel.socket(),
+      fetch: fetch as typeof globalThis.fetch,
+      scheduler: clock,
+      elapsed: () => clock.frame,
+      frame: callback => void after(16, callback),
+      storage: memoryStorage(),
+      queue: memoryQueue(),
+      retry: { attempts: 1, pause: 1 },
+      random: () => 0.5,
+      drift: 'throw',
+      ...options,
+    })
+    apps.add(app)
+    return app
+  }
+  /** A new user with money in every account. @returns how they sign in, and their id */
+  const newUser = (): User => {
+    const account = `user${++users}@h4.example`
+    const { id } = exchange.exchange.createUser({ account, password: 'secret1', grants: GRANTS })
+    exchange.exchange.execute('setIdentityGate', { userId: id, on: false })
+    return { id, login: { user_string: account, password: 'secret1', remember: false } }
+  }
+
+  let sinceTick = 0
+  return {
+    clock,
+    log,
+    exchange,
+    /** The exchange's time and the apps', which are one: unix ms. */
+    now: () => exchange.exchange.now(),
+    settle,
+    /** Time passes, for the exchange and for all apps. */
+    async advance(ms: number): Promise<void> {
+      for (let left = ms; left > 0; left -= STEP) {
+        const step = Math.min(STEP, left)
+        clock.advance(step)
+        exchange.pacemaker.advance(step)
+        sinceTick += step
+        if (sinceTick >= pushEvery) {
+          sinceTick = 0
+          if (pushes) pushing.tick()
+        }
+        await settle()
+      }
+    },
+    /** All devices sleep: their clocks go on, their timers do not. */
+    sleep(ms: number): void {
+      exchange.pacemaker.advance(ms)
+      clock.skew += ms
+    },
+    /** Whether pushes come. Without them sockets stay up, and nothing arrives. */
+    setPushes(on: boolean): void {
+      pushes = on
+      channel.refuse(!on)
+      if (!on) channel.disconnect()
+    },
+    /** Sets a price and holds it. */
+    price(coin: string, price: number): void {
+      exchange.exchange.execute('setPrice', { symbol: coin, price, hold: true })
+    },
+    /** Places an option order of BTC from another device. */
+    placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): void {
+      const type = direction === 'up' ? 1 : 2
+      const order = { userId: id, matchId: 101, currencyId: 3, type, seconds, number } as const
+      exchange.exchange.execute('submitOption', order)
+    },
+    /** What the user's options came to that have ended, as the exchange's books have it. */
+    endedOptions: ({ id }: User) =>
+      exchange.exchange
+        .optionOrders(id, { status: 3 })
+        .map(({ id: order, factProfits }) => ({ id: order, profit: factProfits ?? '' })),
+    /** Sets the clocks of all devices without time passing, ms. */
+    setClock(ms: number): void {
+      clock.skew += ms
+    },
+    /** The paths that were called since the last look, as they came. */
+    calls: () => calls.splice(0),
+    app: newApp,
+    user: newUser,
+    /** An app that is started and signed in; as a new user unless one is named. */
+    async signedIn(options: Partial<AppOptions> = {}, user: User = newUser()): Promise<App> {
+      const app = newApp(options)
+      await app.start()
+      await app.session.login(user.login)
+      await settle()
+      return app
+    },
+    /** What still runs in virtual time. */
+    timers: () => clock.actions.length,
+    close(): void {
+      for (const app of apps) app.close()
+      pushing.close()
+    },
+  }
+}
+
+/** An exchange and its clock. */
+export type World = ReturnType<typeof createWorld>
