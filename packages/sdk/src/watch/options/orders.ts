@@ -33,7 +33,7 @@ export interface OptionIntent extends OptionOrdered {
   readonly ref: number
   /** The highest id that any list had before it was sent; 0 where none had an id. */
   readonly mark: number
-  /** The keys of the results without an id that were equal to it before it was sent. */
+  /** The keys of equal rows that are not it: they were there before it was sent, or are another order's. */
   readonly before: readonly string[]
   /** False while its answer may come. */
   readonly lost: boolean
@@ -132,6 +132,21 @@ export function awaitSent(
   return { ...known, intents: [...known.intents, intent], next: known.next + 1 }
 }
 
+const rowKey = (row: ListedOption) => (row.id === undefined ? resultKey(row) : `id ${row.id}`)
+
+/** Whether a row may be an order whose answer was lost. */
+const mayBe = (intent: OptionIntent, row: ListedOption) =>
+  intent.lost &&
+  isEqual(row, intent) &&
+  (row.id === undefined || (row.id > intent.mark && !intent.before.includes(rowKey(row))))
+
+/** The intents of which none is one of these rows. */
+const noneOf = (intents: readonly OptionIntent[], rows: readonly ListedOption[]): readonly OptionIntent[] =>
+  intents.map(intent => {
+    const equal = rows.filter(row => isEqual(row, intent)).map(rowKey)
+    return equal.length === 0 ? intent : { ...intent, before: [...intent.before, ...equal] }
+  })
+
 const withoutIntent = (known: AwaitedOptions, ref: number): AwaitedOptions => ({
   ...known,
   intents: known.intents.filter(intent => intent.ref !== ref),
@@ -147,6 +162,13 @@ export const awaitLost = (known: AwaitedOptions, ref: number, now: number): Awai
     intent.ref === ref ? { ...intent, lost: true, lostAt: now } : intent,
   ),
 })
+
+/** The platform says that an order was settled of which no list has told; it may be one whose answer was lost. */
+export function awaitSeen(known: AwaitedOptions, row: ListedOption): AwaitedOptions {
+  const intent = known.intents.find(each => mayBe(each, row))
+  const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
+  return intent ? { ...withoutIntent(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
+}
 
 /** Neither list of the pair, asked for one after the other and complete, has the orders that were lost before. */
 export const awaitMissed = (known: AwaitedOptions, match_id: number): AwaitedOptions => ({
@@ -220,13 +242,7 @@ export function awaitListed(
   // Of several that were lost the oldest is found first; the rows come newest first.
   const lost = new Map<ListedOption, OptionIntent>()
   for (const intent of known.intents) {
-    const row = free.findLast(
-      each =>
-        intent.lost &&
-        !lost.has(each) &&
-        isEqual(each, intent) &&
-        (each.id === undefined || each.id > intent.mark),
-    )
+    const row = free.findLast(each => !lost.has(each) && mayBe(intent, each))
     if (row) lost.set(row, intent)
   }
   const fresh = free.map((row, index) =>
@@ -286,10 +302,10 @@ export function awaitClosed(
   const { found, free } = pairUp(ready, candidates, [sameOrder])
   // An order whose answer was lost may have ended before any list had it open.
   const lost = new Map<OptionIntent, ListedOption>()
+  const taken = (row: ListedOption) => [...lost.values()].includes(row)
   for (const intent of known.intents) {
     if (!intent.lost || intent.match_id !== match_id) continue
-    const equal = free.filter(row => isEqual(row, intent) && ![...lost.values()].includes(row))
-    const named = equal.filter(({ id }) => id !== undefined && id > intent.mark)
+    const named = free.filter(row => row.id !== undefined && mayBe(intent, row) && !taken(row))
     const nameless = without(
       closed.filter(row => row.id === undefined && isEqual(row, intent)),
       [...intent.before, ...[...found.values(), ...lost.values()].map(resultKey)],
@@ -303,9 +319,16 @@ export function awaitClosed(
     orders: known.orders
       .filter(order => !found.has(order))
       .map(order => (order.match_id === match_id ? { ...order, based: true } : order)),
-    intents: known.intents.filter(intent => !lost.has(intent)),
+    intents: noneOf(
+      known.intents.filter(intent => !lost.has(intent)),
+      [...found.values(), ...lost.values()],
+    ),
     mark: highest(known.mark, rows),
-    told: [...known.told.filter(key => !key.startsWith(`${match_id} `)), ...nameless.map(resultKey)],
+    told: [
+      ...known.told.filter(key => !key.startsWith(`${match_id} `)),
+      ...nameless.map(resultKey),
+      ...[...lost.values()].filter(row => row.id === undefined && !nameless.includes(row)).map(resultKey),
+    ],
     next: known.next,
     done: [...[...found].map(([order, trade]) => ({ order, trade })), ...ended],
   }
@@ -334,7 +357,8 @@ export function restoreAwaited(kept: unknown): AwaitedOptions {
   return {
     orders: (orders as readonly unknown[])
       .filter(isAwaited)
-      .map(order => ({ ...order, confirmed: false, open: false })),
+      // The clock may have been set meanwhile.
+      .map(order => ({ ...order, exact: false, confirmed: false, open: false })),
     // What became of an order whose run has ended is not known.
     intents: (intents as readonly unknown[])
       .filter(isIntent)

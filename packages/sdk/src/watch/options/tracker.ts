@@ -11,6 +11,7 @@ import {
   awaitListed,
   awaitMissed,
   awaitRefused,
+  awaitSeen,
   NO_OPTIONS,
   restoreAwaited,
   resultKey,
@@ -73,14 +74,6 @@ export const dueOf = ({ startedAt, seconds }: AwaitedOption) => startedAt + seco
 export const isIdentified = ({ id, created_at }: AwaitedOption) =>
   id !== undefined || created_at !== undefined
 
-/** A key for an order's end: its id; without one what is known of it, and which of several equal ones it is, the oldest first. */
-function keyOf(trade: ListedOption, all: readonly ListedOption[]): string {
-  if (trade.id !== undefined) return `option ${trade.id}`
-  const text = resultKey(trade)
-  const equal = all.filter(row => row.id === undefined && resultKey(row) === text)
-  return `option ${text} ${equal.length - equal.indexOf(trade)}`
-}
-
 export function createOptionTracker(
   app: App,
   life: Subscription,
@@ -101,6 +94,8 @@ export function createOptionTracker(
   const pairs = new Set<number>()
   /** Complete looks after its deadline that did not have an order. */
   const missing = new Map<number, number>()
+  /** The results that were told in this run. */
+  const told = new Set<string>()
   /** Until when a result that is found was pushed as well, so that the balances are being loaded. */
   let pushedUntil = -Infinity
 
@@ -109,7 +104,7 @@ export function createOptionTracker(
     NO_OPTIONS,
     restoreAwaited,
     () => {
-      for (const each of [closedAsked, heard, pairs, missing]) each.clear()
+      for (const each of [closedAsked, heard, pairs, missing, told]) each.clear()
       isListed = false
       failures = 0
       listener.reset()
@@ -147,13 +142,23 @@ export function createOptionTracker(
     }
   }
   const settle = (pair: number, rows: readonly ListedOption[]) => {
+    // Results without an id that are equal are told apart by how many there were before.
+    const before = [...orders.state.told]
+    const keyOf = (trade: ListedOption) => {
+      if (trade.id !== undefined) return `option ${trade.id}`
+      const text = resultKey(trade)
+      before.push(text)
+      return `option ${text} ${before.filter(each => each === text).length}`
+    }
     const { done, ...rest } = awaitClosed(orders.state, pair, rows)
     orders.update(() => rest)
     if (done.length === 0) return
     changed = ++moment
     for (const { order, trade } of done) {
       listener.found(order)
-      listener.settled(order, trade, keyOf(trade, rows))
+      const key = keyOf(trade)
+      told.add(key)
+      listener.settled(order, trade, key)
     }
     if (time.elapsed() > pushedUntil) app.changed()
   }
@@ -178,7 +183,9 @@ export function createOptionTracker(
       if (known) return known
       const list = createFetched(app, life, {
         fetch: options =>
-          pair === ALL_PAIRS ? lists.ofAll(status, [...pairs], options) : lists.ofPair(pair, status, options),
+          pair === ALL_PAIRS
+            ? lists.ofAll(status, [...new Set([...pairs, ...awaitedPairs()])], options)
+            : lists.ofPair(pair, status, options),
         concerns: change => {
           // A result that a list had is in the other lists, too; the one that had it need not be asked again.
           if (change.cause === 'seen') return status === 1 || pair === ALL_PAIRS
@@ -313,7 +320,12 @@ export function createOptionTracker(
   life.add(
     pushesOf(app, 'closed_microorder').subscribe(({ data }) => {
       pushedUntil = time.elapsed() + PUSHED_MS
-      if (!begun) return
+      if (!begun || !isSignedIn()) return
+      const { id, match_id } = data
+      const isKnown = orders.state.orders.some(order => order.id === id) || told.has(`option ${id}`)
+      // One that was placed on another device, and that no list has had open.
+      if (id !== undefined && match_id !== undefined && !isKnown && placing === 0)
+        orders.update(known => awaitSeen(known, { ...data, match_id }))
       const awaited = awaitedPairs()
       for (const pair of awaited) if (pair === (data.match_id ?? pair)) fetchQuietly(closed(pair))
     }),
