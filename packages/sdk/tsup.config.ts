@@ -29,6 +29,7 @@ const ENTRY = [
   'src/rules/index.ts',
   'src/forms/index.ts',
   'src/realtime/index.ts',
+  'src/watch/index.ts',
   'src/node.ts',
 ]
 const DECLARATIONS = '.cache/declarations'

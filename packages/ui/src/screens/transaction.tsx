@@ -11,7 +11,8 @@ import { Tabs } from '../components/tabs.tsx'
 import { useT } from '../locales/whole.ts'
 import { favourites, toggleFavourite } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
-import { expiries } from '../state/options.ts'
+import { loadQuietly } from '../state/live.ts'
+import { options } from '../state/options.ts'
 import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
@@ -51,7 +52,7 @@ const Transaction = () => {
   }[tab]
 
   useEffect(() => {
-    void expiries.load()
+    void loadQuietly(options.expiries)
   }, [])
 
   return (

@@ -1,93 +1,63 @@
-import {
-  AppError,
-  available,
-  optionTicket,
-  type ListedOption,
-  type OptionOrdered,
-  type OptionTrade,
-} from '@app/sdk'
-import { computed } from '@preact/signals-react'
+import { available, optionTicket, remainingSeconds, webStorage } from '@app/sdk'
+import { watchOptions, type OptionEnd, type RunningOption } from '@app/sdk/watch'
+import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
-import { coinId } from './coin-id.ts'
+import { now } from './clock.ts'
 import { createDraft } from './draft.ts'
-import { hearOptions, knownPairs, placingOption } from './awaited-options.ts'
-import { createResource, createResources } from './loadable.ts'
-import { matchIdOf, quoteField, selectedSymbol } from './market.ts'
-import { ALL_PAIRS, createOptionLists, type OptionStatus } from './option-lists.ts'
-import { loadPair } from './pairs.ts'
+import { live, loaded } from './live.ts'
+import { pairName } from './market.ts'
 import { onUserChange, wallets } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
-const silent = { silent: true }
+/** The option orders of the user. Each tab awaits its own: after a reload it shows their results all the same. */
+export const options = watchOptions(app, { storage: webStorage(() => sessionStorage) })
 
-export const expiries = createResource(() => app.api.options.expiries())
+/** How long an option may run, and what it pays. */
+export const expiries = loaded(options.expiries)
 
-const lists = createOptionLists({
-  ask: async (match_id, status) => (await app.api.options.list({ match_id, status }, silent)).rows,
-  pairNamed: symbol_name => matchIdOf(symbol_name.split('/')[0] ?? ''),
-  listen: hearOptions,
-})
+/** The orders that run, newest first; undefined until the first list came. */
+export const runningOptions = live<readonly RunningOption[] | undefined>(options.running$, undefined)
 
-const listOf = (status: OptionStatus) =>
-  createResources<string, readonly ListedOption[]>(pair =>
-    Number(pair) === ALL_PAIRS
-      ? lists.ofAll(status, async () => [...new Set([...(await onScreen()), ...knownPairs()])])
-      : lists.ofPair(Number(pair), status),
-  )
-/** The pair on screen, waited for: a page that opens with a list has no pairs yet. */
-const onScreen = async () => {
-  const coin = selectedSymbol.value
-  const id = matchIdOf(coin) ?? (await loadPair(coin).catch(() => undefined))?.match_id
-  return id === undefined ? [] : [id]
-}
+/** The results that have not been shown yet. */
+export const settledOptions = signal<readonly OptionEnd[]>([])
 
-const open = listOf(1)
-const closed = listOf(3)
-
-/** The open orders of a pair (its match id), or of {@link ALL_PAIRS}, as the platform lists them, newest first. */
-export const openOptions = (pair: number) => open(String(pair))
-
-/** The closed orders of a pair, or of {@link ALL_PAIRS}, newest first. */
-export const closedOptions = (pair: number) => closed(String(pair))
+/** The order whose detail is open, by its id. */
+export const shownOption = signal<string>()
 
 onUserChange(() => {
-  open.reset()
-  closed.reset()
+  settledOptions.value = []
+  shownOption.value = undefined
 })
 
-/** Whether an order ended at the price it opened at: the stake came back and nothing more. */
-export const isDraw = ({ fact_profits }: OptionTrade) => fact_profits !== null && Number(fact_profits) === 0
+/** The coin of an order's pair as it is written, 'BTC/USDT'; undefined until it is known. */
+export const pairOfOption = ({ coin }: Pick<RunningOption, 'coin'>) =>
+  coin === undefined ? undefined : pairName(coin)
+
+/** Begins to follow the user's orders; call it once the first screen is there. */
+export const followOptions = () =>
+  options.settled$.subscribe(end => (settledOptions.value = [...settledOptions.peek(), end]))
+
+/** A result has been seen. */
+export const dismissResult = (id: string) => {
+  settledOptions.value = settledOptions.peek().filter(end => end.id !== id)
+}
+
+/** Whole seconds an order still runs. Ticks while it is read. */
+export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
+  remainingSeconds(seconds, startedAt, now())
+
+/** The order that ends first: the one the floating countdown shows. */
+export const nextToEnd = computed(() =>
+  (runningOptions.value ?? []).reduce<RunningOption | undefined>(
+    (first, order) => (first && first.endsAt <= order.endsAt ? first : order),
+    undefined,
+  ),
+)
 
 /** Free balance that options are paid from; null while unknown. */
 export const optionBalance = computed(() => available(wallets.value, 'micro', STAKE_CURRENCY))
 
 /** What is typed in the ticket. */
 export const optionDraft = createDraft(optionTicket)
-
-/** What an order needs beside the ticket; null while it is not loaded. */
-export const orderIds = (coin: string) => {
-  const match_id = quoteField(coin, 'match_id').value ?? null
-  const currency_id = coinId(STAKE_CURRENCY)
-  return match_id === null || currency_id === null ? null : { match_id, currency_id }
-}
-
-type Ticket = NonNullable<ReturnType<typeof orderIds>> & OptionOrdered
-
-/**
- * Places an order. The open ones are asked for afterwards, also when the answer was lost: then they tell. The balances
- * come by themselves.
- * @throws AppError as `options.submit` does
- */
-export const submitOption = async (ticket: Ticket) => {
-  const placed = placingOption(ticket)
-  try {
-    placed(await app.api.options.submit(ticket))
-  } catch (error) {
-    placed()
-    if (error instanceof AppError && error.delivery === 'unknown') void openOptions(ticket.match_id).reload()
-    throw error
-  }
-  void openOptions(ticket.match_id).reload()
-}

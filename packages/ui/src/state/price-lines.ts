@@ -1,7 +1,7 @@
-import { LeverageSide, LeverageStatus, OptionDirection } from '@app/sdk'
+import { LeverageSide, LeverageStatus } from '@app/sdk'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { leverageTrades, type ListedStatus } from './leverage.ts'
-import { coinOfOption, runningOptions } from './running-options.ts'
+import { runningOptions } from './options.ts'
 import { pendingSpot } from './spot.ts'
 
 /** What a chart accompanies: its tab on /transaction. */
@@ -26,9 +26,9 @@ const mark = (kind: Mark, price: string | number, amount: string | number): Mark
 
 const optionLines = (symbol: string) =>
   (runningOptions.value ?? [])
-    .filter(order => coinOfOption(order) === symbol)
-    .map(({ type, open_price, number }) =>
-      mark(type === OptionDirection.up ? 'up' : 'fall', open_price ?? 0, number),
+    .filter(({ coin }) => coin === symbol)
+    .map(({ direction, openPrice, amount }) =>
+      mark(direction === 'up' ? 'up' : 'fall', openPrice ?? 0, amount),
     )
 
 const spotLines = (symbol: string) =>

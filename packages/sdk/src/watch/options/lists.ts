@@ -40,7 +40,7 @@ const refuses = (error: unknown) =>
  * The option orders of one pair, and those of all pairs.
  *
  * Not every server knows "all pairs": one that has returned rows for it does. One that refuses it and answers for a pair does not, nor
- * one that returns none while a pair has some. There, all pairs are those that are handed in.
+ * one that returns none while a pair has some. There, all pairs are those that `pairsOf` gives.
  */
 export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
   let knowsAll: boolean | undefined
@@ -75,22 +75,24 @@ export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
 
   const ofAll = async (
     status: OptionStatus,
-    pairs: readonly number[],
+    pairsOf: () => Promise<readonly number[]>,
     options: SendOptions,
   ): Promise<readonly ListedOption[]> => {
-    let isRefused = false
+    let refusal: unknown
     if (knowsAll !== false) {
       try {
         const known = await ofAllAtOnce(status, options)
         if (known) return known
       } catch (error) {
-        if (knowsAll || pairs.length === 0 || !refuses(error)) throw error
-        isRefused = true
+        if (knowsAll || !refuses(error)) throw error
+        refusal = error
       }
     }
+    const pairs = await pairsOf()
+    if (refusal !== undefined && pairs.length === 0) throw refusal
     // Where the pairs are refused as well, it is not because they are all.
     const rows = (await Promise.all(pairs.map(pair => ofPair(pair, status, options)))).flat()
-    if (isRefused) knowsAll = false
+    if (refusal !== undefined) knowsAll = false
     else if (rows.length > 0 && knowsAll === undefined) {
       // Unless they have come since it was asked.
       const now = await ofAllAtOnce(status, options)

@@ -1,9 +1,9 @@
-import type { Subscription } from 'rxjs'
+import { firstValueFrom, type Subscription } from 'rxjs'
 import type { App } from '../../app.ts'
 import { pushesOf } from '../../pushes.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
-import { pairsOf } from '../pair.ts'
+import { idsOf, pairsOf } from '../pair.ts'
 import { createUserState, type UserState } from '../user-state.ts'
 import { ALL_PAIRS, createOptionLists, type HearOptions, type OptionStatus } from './lists.ts'
 import {
@@ -176,6 +176,12 @@ export function createOptionTracker(
     pairNamed: name => pairsOf(app).find(pair => `${pair.currency_name}/${pair.legal_name}` === name)?.id,
     listen: hear,
   })
+  /** The pairs that have or had orders, and the one that trading starts with. */
+  const allPairs = async () => {
+    const coin = await firstValueFrom(app.symbol$)
+    const chosen = await idsOf(app, coin).catch(() => undefined)
+    return [...new Set([...(chosen ? [chosen.match_id] : []), ...pairs, ...awaitedPairs()])]
+  }
   const listsOf = (status: OptionStatus) => {
     const made = new Map<number, Fetched<readonly ListedOption[]>>()
     return (pair: number) => {
@@ -183,9 +189,7 @@ export function createOptionTracker(
       if (known) return known
       const list = createFetched(app, life, {
         fetch: options =>
-          pair === ALL_PAIRS
-            ? lists.ofAll(status, [...new Set([...pairs, ...awaitedPairs()])], options)
-            : lists.ofPair(pair, status, options),
+          pair === ALL_PAIRS ? lists.ofAll(status, allPairs, options) : lists.ofPair(pair, status, options),
         concerns: change => {
           // A result that a list had is in the other lists, too; the one that had it need not be asked again.
           if (change.cause === 'seen') return status === 1 || pair === ALL_PAIRS

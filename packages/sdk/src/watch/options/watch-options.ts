@@ -53,6 +53,8 @@ export interface OptionRequest {
 export interface RunningOption {
   /** Tells it from all other orders of this user on this device, also after a restart. */
   readonly id: string
+  /** The match id of its pair. */
+  readonly pair: number
   /** 'BTC'; undefined while the pairs are not known. */
   readonly coin: string | undefined
   readonly direction: Direction
@@ -73,7 +75,10 @@ export interface RunningOption {
 }
 
 /** How an order ended. */
-export interface OptionEnd extends Pick<RunningOption, 'id' | 'coin' | 'direction' | 'amount' | 'seconds'> {
+export interface OptionEnd extends Pick<
+  RunningOption,
+  'id' | 'pair' | 'coin' | 'direction' | 'amount' | 'seconds'
+> {
   /** The same for the same order in every run and tab. */
   readonly key: string
   readonly outcome: OptionOutcome
@@ -103,10 +108,10 @@ export interface Options extends Watcher {
   readonly settled$: Observable<OptionEnd>
   /** The orders whose answer was lost, and that are looked for: found, they are in `running$` or `settled$`. */
   readonly unknown$: Observable<readonly UnknownOption[]>
-  /** The open orders of a coin's pair as the platform lists them, or of all pairs. */
-  open(coin?: string): Fetched<readonly ListedOption[]>
+  /** The open orders of a pair as the platform lists them, newest first; of all pairs where none is named. @param of Its coin or match id. */
+  open(of?: string | number): Fetched<readonly ListedOption[]>
   /** The closed ones. */
-  closed(coin?: string): Fetched<readonly ListedOption[]>
+  closed(of?: string | number): Fetched<readonly ListedOption[]>
   /**
    * Places an order, once. Where its answer is lost it is looked for in the lists, for half a minute.
    *
@@ -186,6 +191,7 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
     results.set(order.ref, result)
     const row = {
       id: String(order.ref),
+      pair: order.match_id,
       coin,
       direction: directionOf(order.type),
       amount: order.number,
@@ -206,6 +212,7 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
     return {
       key,
       id: String(order.ref),
+      pair: order.match_id,
       coin: coinOfPair(app, order.match_id, trade.symbol_name ?? order.symbol_name),
       direction: directionOf(order.type),
       amount: order.number,
@@ -268,17 +275,19 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
       return stream$
     })
   const sameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
-  /** A list by its coin, whose pair may have to be asked for first. */
-  const ofCoin = (list: (pair: number) => Fetched<readonly ListedOption[]>) => (coin?: string) => {
-    if (coin === undefined) return list(ALL_PAIRS)
-    const pair = pairsOf(app).find(({ currency_name }) => currency_name === coin)
-    if (!pair)
-      return createFetched(app, life, {
-        fetch: async () => list((await idsOf(app, coin)).match_id).load(),
-      })
-    tracker.knows(pair.id)
-    return list(pair.id)
-  }
+  /** A list by its pair, which may have to be asked for first. */
+  const ofPair =
+    (list: (pair: number) => Fetched<readonly ListedOption[]>) =>
+    (of: string | number = ALL_PAIRS) => {
+      const pair =
+        typeof of === 'number' ? of : pairsOf(app).find(({ currency_name }) => currency_name === of)?.id
+      if (pair === undefined)
+        return createFetched(app, life, {
+          fetch: async () => list((await idsOf(app, String(of))).match_id).load(),
+        })
+      if (pair !== ALL_PAIRS) tracker.knows(pair)
+      return list(pair)
+    }
   life.add(() => settled$.complete())
   return {
     expiries,
@@ -317,8 +326,8 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
       ),
       distinctUntilChanged(sameList),
     ),
-    open: ofCoin(tracker.open),
-    closed: ofCoin(tracker.closed),
+    open: ofPair(tracker.open),
+    closed: ofPair(tracker.closed),
     place: async ({ coin, direction, seconds, amount }, { wait = true } = {}) => {
       begin()
       await orders.ready()

@@ -1,4 +1,5 @@
-import { laterBy, type ListedOption } from '@app/sdk'
+import { laterBy } from '@app/sdk'
+import type { ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
@@ -8,22 +9,23 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
-import { closedOptions, isDraw, STAKE_CURRENCY } from '../../state/options.ts'
-import { coinOfOption, pairOfOption } from '../../state/running-options.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { coinOf, pairName } from '../../state/market.ts'
+import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { Fact } from '../../components/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './closed-options.module.css'
 import { Direction } from './option-row.tsx'
 
-/** The closed orders of one pair, or of all (-1), newest first. */
-export const ClosedOptionList = ({ matchId }: { matchId: number }) => {
+/** The closed orders of one pair, or of all, newest first. */
+export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) => {
   useSignals()
   const t = useT()
-  const list = closedOptions(matchId)
-  const { data: trades, error } = list.state.value
+  const list = options.closed(matchId)
+  const { data: trades, error } = loaded(list).value
   if (trades === undefined) {
     if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void list.load()} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
     }
     return (
       <div className={style.waiting} aria-busy>
@@ -32,7 +34,8 @@ export const ClosedOptionList = ({ matchId }: { matchId: number }) => {
       </div>
     )
   }
-  if (trades.length === 0) return <EmptyState onLoad={list.load}>{t('options.none')}</EmptyState>
+  if (trades.length === 0)
+    return <EmptyState onLoad={() => loadQuietly(list)}>{t('options.none')}</EmptyState>
   return (
     <>
       <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
@@ -55,12 +58,14 @@ const resultOf = (trade: ListedOption) => ({ time: endOf(trade), profit: trade.f
 const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
   useSignals()
   const t = useT()
+  const coin = coinOf(trade.match_id) ?? (trade.symbol_name?.split('/')[0] || undefined)
+  const isDraw = trade.fact_profits !== null && Number(trade.fact_profits) === 0
   return (
     <li className={style.row}>
       <div className={style.head}>
-        <CoinIcon name={coinOfOption(trade) ?? ''} size={28} />
+        <CoinIcon name={coin ?? ''} size={28} />
         <div className={style.main}>
-          <p className={style.title}>{pairOfOption(trade) ?? MISSING}</p>
+          <p className={style.title}>{coin === undefined ? MISSING : pairName(coin)}</p>
           <p className={style.note}>
             <Direction type={trade.type} /> · {t('options.seconds', { n: trade.seconds })}
           </p>
@@ -69,7 +74,7 @@ const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
           <p className={style.result}>
             <Num value={trade.fact_profits} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
           </p>
-          {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
+          {isDraw && <p className={style.note}>{t('options.draw')}</p>}
         </div>
       </div>
       <dl className={style.facts}>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../app/use-back.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -11,9 +10,9 @@ import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
+import { loadQuietly } from '../../state/live.ts'
 import { coinOf, pairName } from '../../state/market.ts'
-import { ALL_PAIRS } from '../../state/option-lists.ts'
-import { closedOptions, openOptions } from '../../state/options.ts'
+import { options } from '../../state/options.ts'
 import { ClosedOptionList } from './closed-options.tsx'
 import { OpenOptionList } from './open-options.tsx'
 
@@ -25,14 +24,10 @@ const TransactionLog = () => {
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
   // Anything else, as -1 or nothing, stands for all pairs.
-  const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : ALL_PAIRS
-  const symbol = coinOf(matchId)
+  const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
+  const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
-  const reload = () => (type === '3' ? closedOptions : openOptions)(matchId).load()
-
-  useEffect(() => {
-    void closedOptions(matchId).load()
-  }, [matchId])
+  const reload = () => loadQuietly((type === '3' ? options.closed : options.open)(matchId))
 
   return (
     <>
@@ -40,7 +35,7 @@ const TransactionLog = () => {
         title={t('options.position')}
         onBack={back}
         end={
-          matchId !== ALL_PAIRS && (
+          matchId !== undefined && (
             <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
               {pair}
               <X size={14} aria-hidden="true" />

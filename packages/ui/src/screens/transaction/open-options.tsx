@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { EmptyLine, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
-import { ALL_PAIRS } from '../../state/option-lists.ts'
-import { openOptions } from '../../state/options.ts'
-import { runningOptions } from '../../state/running-options.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { options, runningOptions } from '../../state/options.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
 import { RunningOptionRow } from './option-row.tsx'
@@ -31,15 +30,15 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
       <OpenOptionList
         matchId={matchId}
         all
-        empty={<EmptyLine onLoad={openOptions(matchId).load}>{t('options.none')}</EmptyLine>}
+        empty={<EmptyLine onLoad={() => loadQuietly(options.open(matchId))}>{t('options.none')}</EmptyLine>}
       />
     </section>
   )
 }
 
 interface OpenOptionListProps {
-  /** The pair whose list is loaded; -1 for all. */
-  readonly matchId: number
+  /** The pair whose list is loaded; undefined for all. */
+  readonly matchId: number | undefined
   /** Shows those of other pairs too. */
   readonly all?: boolean
   /** What stands where there are none. */
@@ -47,17 +46,15 @@ interface OpenOptionListProps {
 }
 
 /** The open orders, live. */
-export const OpenOptionList = ({ matchId, all = matchId === ALL_PAIRS, empty }: OpenOptionListProps) => {
+export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: OpenOptionListProps) => {
   useSignals()
   const t = useT()
-  useEffect(() => {
-    void openOptions(matchId).load()
-  }, [matchId])
-  const { error } = openOptions(matchId).state.value
-  const orders = runningOptions.value?.filter(order => all || order.match_id === matchId)
+  const list = options.open(matchId)
+  const { error } = loaded(list).value
+  const orders = runningOptions.value?.filter(order => all || order.pair === matchId)
   if (orders === undefined) {
     if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void openOptions(matchId).load()} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
     }
     return (
       <div className={style.waiting} aria-busy>
@@ -69,7 +66,7 @@ export const OpenOptionList = ({ matchId, all = matchId === ALL_PAIRS, empty }: 
   return (
     <ul>
       {orders.map(order => (
-        <RunningOptionRow key={order.ref} order={order} />
+        <RunningOptionRow key={order.id} order={order} />
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
-import type { Amount, AwaitedOption, ListedOption } from '@app/sdk'
+import type { Amount } from '@app/sdk'
+import type { OptionEnd, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
@@ -11,26 +12,26 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
-import { settledOptions } from '../../state/awaited-options.ts'
-import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
 import {
-  coinOfOption,
   dismissResult,
   pairOfOption,
   runningOptions,
   secondsLeft,
+  settledOptions,
   shownOption,
-} from '../../state/running-options.ts'
-import { Direction, expectedNow, toneOf } from './option-row.tsx'
+  STAKE_CURRENCY,
+} from '../../state/options.ts'
+import { Direction, toneOf } from './option-row.tsx'
 import style from './option-detail.module.css'
 
 /** The popup of one order: while it runs the live expected result, at its end the result. */
 export const OptionDetail = () => {
   useSignals()
   const t = useT()
-  const ref = shownOption.value
-  const settled = settledOptions.value.find(({ order }) => order.ref === ref)
-  const order = settled?.order ?? runningOptions.value?.find(each => each.ref === ref)
+  const id = shownOption.value
+  const settled = settledOptions.value.find(end => end.id === id)
+  const running = runningOptions.value?.find(each => each.id === id)
+  const order = settled ?? running
   return (
     <Sheet
       open={order !== undefined}
@@ -42,14 +43,14 @@ export const OptionDetail = () => {
         </Button>
       }
     >
-      {settled ? <Result trade={settled.trade} /> : order && <Running order={order} />}
+      {settled ? <Result end={settled} /> : running && <Running order={running} />}
     </Sheet>
   )
 }
 
 const close = () => {
-  const ref = shownOption.peek()
-  if (ref !== undefined) dismissResult(ref)
+  const id = shownOption.peek()
+  if (id !== undefined) dismissResult(id)
   shownOption.value = undefined
 }
 
@@ -72,10 +73,10 @@ const Outcome = ({ value, ...look }: OutcomeProps) => {
   )
 }
 
-const Running = ({ order }: { order: AwaitedOption }) => {
+const Running = ({ order }: { order: RunningOption }) => {
   useSignals()
   const t = useT()
-  const expected = expectedNow(order)
+  const { expected } = order
   return (
     <div className={style.detail}>
       <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={toneOf(expected)} />
@@ -86,37 +87,32 @@ const Running = ({ order }: { order: AwaitedOption }) => {
       <dl className={style.facts}>
         <dt>{t('options.direction')}</dt>
         <dd>
-          <Direction type={order.type} />
+          <Direction type={order.direction} />
         </dd>
         <dt>{t('options.stake')}</dt>
         <dd>
-          <Num value={order.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+          <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
         </dd>
         <dt>{t('options.openPrice')}</dt>
         <dd>
-          <Num value={order.open_price} decimals={DECIMALS.price} />
+          <Num value={order.openPrice} decimals={DECIMALS.price} />
         </dd>
         <dt>{t('options.currentPrice')}</dt>
         <dd>
-          <Num
-            value={quoteField(coinOfOption(order) ?? '', 'now_price')}
-            decimals={DECIMALS.price}
-            live
-            flash
-          />
+          <Num value={quoteField(order.coin ?? '', 'now_price')} decimals={DECIMALS.price} live flash />
         </dd>
       </dl>
     </div>
   )
 }
 
-const Result = ({ trade }: { trade: ListedOption }) => {
+const Result = ({ end: { trade, outcome } }: { end: OptionEnd }) => {
   const t = useT()
   return (
     <div className={style.detail} role="status">
       <p className={style.note}>{t('options.settled')}</p>
       <Outcome value={trade.fact_profits} arrow />
-      {isDraw(trade) && <p className={style.note}>{t('options.draw')}</p>}
+      {outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
       <dl className={style.facts}>
         <dt>{t('options.direction')}</dt>
         <dd>

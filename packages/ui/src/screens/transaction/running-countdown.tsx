@@ -3,14 +3,8 @@ import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import {
-  nextToEnd,
-  pairOfOption,
-  runningOptions,
-  secondsLeft,
-  shownOption,
-} from '../../state/running-options.ts'
-import { expectedNow, toneOf } from './option-row.tsx'
+import { nextToEnd, pairOfOption, runningOptions, secondsLeft, shownOption } from '../../state/options.ts'
+import { toneOf } from './option-row.tsx'
 import style from './running-option.module.css'
 
 interface RunningCountdownProps {
@@ -25,14 +19,14 @@ export const RunningCountdown = ({ unit = '' }: RunningCountdownProps) => {
   const order = nextToEnd.value
   if (!order) return null
   const others = (runningOptions.value?.length ?? 1) - 1
-  const expected = expectedNow(order)
+  const { expected } = order
   const short = !unit && Math.abs(Number(expected?.amount)) >= 10_000
   return (
     <button
       type="button"
       className={style.countdown}
       aria-label={t('options.showRunning', { pair: pairOfOption(order) ?? t('options.order') })}
-      onClick={() => (shownOption.value = order.ref)}
+      onClick={() => (shownOption.value = order.id)}
     >
       <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={toneOf(expected)} />
       <span className={style.figures}>

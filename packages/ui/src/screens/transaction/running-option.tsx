@@ -6,9 +6,14 @@ import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { isDraw, STAKE_CURRENCY } from '../../state/options.ts'
-import { settledOptions } from '../../state/awaited-options.ts'
-import { dismissResult, pairOfOption, shownOption } from '../../state/running-options.ts'
+import {
+  dismissResult,
+  followOptions,
+  pairOfOption,
+  settledOptions,
+  shownOption,
+  STAKE_CURRENCY,
+} from '../../state/options.ts'
 import { OptionDetail } from './option-detail.tsx'
 import { RunningCountdown } from './running-countdown.tsx'
 import style from './running-option.module.css'
@@ -33,18 +38,22 @@ const RunningOption = () => {
   const settled = settledOptions.value
 
   useEffect(() => {
-    for (const { order, trade } of settled) {
-      if (order.ref === shownOption.peek()) continue
-      const pair = pairOfOption(order) ?? t('options.order')
-      const result = formatNumber(tag, trade.fact_profits, { decimals: DECIMALS.result, sign: true })
+    const following = followOptions()
+    return () => following.unsubscribe()
+  }, [])
+  useEffect(() => {
+    for (const end of settled) {
+      if (end.id === shownOption.peek()) continue
+      const pair = pairOfOption(end) ?? t('options.order')
+      const result = formatNumber(tag, end.profit, { decimals: DECIMALS.result, sign: true })
       toast(
-        isDraw(trade)
+        end.outcome === 'even'
           ? t('options.settledDraw', { pair })
           : t('options.settledToast', { pair, result, unit: STAKE_CURRENCY }),
-        Number(trade.fact_profits) > 0 ? 'success' : 'info',
+        end.outcome === 'profit' ? 'success' : 'info',
         'anywhere',
       )
-      dismissResult(order.ref)
+      dismissResult(end.id)
     }
   }, [settled, t, tag])
 

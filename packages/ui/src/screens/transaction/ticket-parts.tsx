@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { errorText } from '../../state/error-text.ts'
-import { expiries, STAKE_CURRENCY } from '../../state/options.ts'
+import { expiries, options, STAKE_CURRENCY } from '../../state/options.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import style from './ticket.module.css'
 
@@ -20,12 +20,12 @@ interface ExpiryProps {
 export const Expiry = ({ chosen, onChoose }: ExpiryProps) => {
   useSignals()
   const t = useT()
-  const { data, error } = expiries.state.value
+  const { data, error } = expiries.value
   if (data === undefined) {
     return error === undefined ? (
       <Skeleton width="100%" height={60} />
     ) : (
-      <ErrorState reason={errorText(t, error)} onRetry={() => void expiries.load()} />
+      <ErrorState reason={errorText(t, error)} onRetry={() => void options.expiries.load().catch(() => {})} />
     )
   }
   return (

@@ -10,14 +10,7 @@ import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/whole.ts'
 import { pairName, quoteField } from '../../state/market.ts'
-import {
-  expiries,
-  optionBalance,
-  optionDraft,
-  orderIds,
-  STAKE_CURRENCY,
-  submitOption,
-} from '../../state/options.ts'
+import { expiries, optionBalance, optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
 import { SendSheet } from '../../app/send-sheet.tsx'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import { Expiry, Terms } from './ticket-parts.tsx'
@@ -43,15 +36,16 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
   const [tried, setTried] = useState(false)
 
   const available = optionBalance.value
-  const context = { expiries: expiries.state.value.data ?? [], available }
+  const context = { expiries: expiries.value.data ?? [], available }
   const ticket = { ...optionDraft.value, type }
   const summary = optionTicket.summarise(ticket, context)
   const [problem] = optionTicket.errors(ticket, context)
-  const ids = orderIds(symbol)
 
   const sending = useSend(async () => {
-    if (problem || !ids || !summary.expiry || !summary.stake) return
-    await submitOption({ ...ids, type, seconds: summary.expiry.seconds, number: summary.stake })
+    if (problem || !summary.expiry || !summary.stake) return
+    const direction = type === OptionDirection.up ? 'up' : 'down'
+    const order = { coin: symbol, direction, seconds: summary.expiry.seconds, amount: summary.stake } as const
+    await options.place(order, { wait: false })
     toast(t('success'), 'success')
     forget()
     close()
@@ -81,7 +75,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       sending={sending}
       list={paths.transactionLog.href({ type: '1' })}
       variant={type === OptionDirection.up ? 'up' : 'down'}
-      disabled={ids === null || expiries.state.value.data === undefined}
+      disabled={expiries.value.data === undefined}
       onConfirm={confirm}
       label={
         <span>

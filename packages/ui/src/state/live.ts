@@ -1,0 +1,30 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import type { Observable } from 'rxjs'
+import type { Fetched, Loadable } from '@app/sdk/watch'
+
+/** A signal of a stream's latest value. The stream is read only while something reads the signal. */
+export const live = <Value>(stream$: Observable<Value>, initial: Value): ReadonlySignal<Value> => {
+  let reading: { unsubscribe(): void } | undefined
+  return signal(initial, {
+    watched() {
+      reading = stream$.subscribe(value => (this.value = value))
+    },
+    unwatched() {
+      reading?.unsubscribe()
+    },
+  })
+}
+
+const known = new WeakMap<object, ReadonlySignal<Loadable<unknown>>>()
+
+/** Has something fetched again; its state has the error. */
+export const loadQuietly = async (fetched: Fetched<unknown>): Promise<void> => {
+  await fetched.load().catch(() => {})
+}
+
+/** A signal of a fetched value: what reads it has it fetched. */
+export const loaded = <Value>(fetched: Fetched<Value>): ReadonlySignal<Loadable<Value>> => {
+  const made = known.get(fetched) ?? live<Loadable<unknown>>(fetched.state$, fetched.state)
+  known.set(fetched, made)
+  return made as ReadonlySignal<Loadable<Value>>
+}
