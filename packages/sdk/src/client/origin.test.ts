@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { memoryStorage } from '../storage/index.ts'
 import { fakeSocket } from '../../test/support/fake-socket.ts'
 import { createClient, httpOverFetch } from './index.ts'

@@ -2,8 +2,8 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
-import { fitsHeader } from '../values/index.ts'
 import { inTime } from './in-time.ts'
+import { readSession, SESSION_KEY, VISITOR } from './kept-session.ts'
 import type { Remembered, Vault } from './remember.ts'
 import { createWriter } from './writer.ts'
 
@@ -77,24 +77,6 @@ export interface SessionOptions {
   readonly timer?: (callback: () => void, ms: number) => () => void
 }
 
-const KEY = 'h4.session'
-/** Servers refuse longer headers, and with them every call. */
-const LONGEST_TOKEN = 8000
-const VISITOR: SessionState = { token: null, user: null, wallets: null }
-
-/** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
-async function readKept(storage: Storage): Promise<SessionState> {
-  const kept = await storage.get(KEY)
-  const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN || !fitsHeader(token))
-    return VISITOR
-  return {
-    token,
-    user: contract.account.info.output.safeParse(user).data ?? null,
-    wallets: contract.wallet.list.output.safeParse(wallets).data ?? null,
-  }
-}
-
 /**
  * The session's rules. Source: SPEC §4 (Login, Session).
  *
@@ -128,7 +110,7 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
   const keep = async (): Promise<void> => {
     const state = state$.value
     try {
-      await (state.token === null ? storage.remove(KEY) : storage.set(KEY, state))
+      await (state.token === null ? storage.remove(SESSION_KEY) : storage.set(SESSION_KEY, state))
       isKept = state.token !== null
     } catch {
       isKept = false
@@ -149,7 +131,7 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
       if (!(await stored.idle())) return undefined
       const before = state$.value
       const id = ++reads
-      const taken = readKept(storage).then(kept => {
+      const taken = readSession(storage).then(kept => {
         if (id !== reads || state$.value !== before || !wanted(kept, before)) return kept
         isKept = kept.token !== null
         state$.next(kept)
@@ -169,7 +151,7 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
   const follow = async () =>
     isKept ? adopt((kept, before) => kept.token !== null && kept.token !== before.token) : undefined
   const unwatch = storage.watch?.(key => {
-    if (key === KEY) void load().then(() => adopted$.next())
+    if (key === SESSION_KEY) void load().then(() => adopted$.next())
   })
 
   /** Shows what came of a refresh, unless it is of an earlier session or from before a change. */

@@ -1,6 +1,6 @@
 import { BehaviorSubject, filter, Observable, type Subscription } from 'rxjs'
-import type { App } from '../app.ts'
-import type { Change } from '../changes.ts'
+import type { App } from '../app/types.ts'
+import type { Change } from '../app/changes.ts'
 import { AppError, type SendOptions } from '../client/index.ts'
 import { sameRows } from './same-rows.ts'
 

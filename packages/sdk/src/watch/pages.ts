@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import type { App } from '../app.ts'
+import type { App } from '../app/types.ts'
 import type { SendOptions } from '../client/index.ts'
 import { createFetched, type Fetched, type Fetching } from './fetched.ts'
 import { sameRows } from './same-rows.ts'

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs'
-import type { App } from '../app.ts'
+import type { App } from '../app/types.ts'
 import type { Pair } from '../contract/index.ts'
 import { LEGAL_NAME, pairOf, type PairIds } from '../rules/index.ts'
 

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import type { App } from '../app.ts'
+import type { App } from '../app/types.ts'
 
 /** What every watcher can do. */
 export interface Watcher {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
-import type { App } from '../app.ts'
+import type { App } from '../app/types.ts'
 import { createWriter } from '../session/writer.ts'
 import type { Storage } from '../storage/index.ts'
 import { onUserChange } from './fetched.ts'

@@ -1,5 +1,5 @@
 import { VirtualTimeScheduler } from 'rxjs'
-import { createApp, type App, type AppOptions } from '../../src/app.ts'
+import { createApp, type App, type AppOptions } from '../../src/app/index.ts'
 import { fakeSocket, type FakeSocket } from './fake-socket.ts'
 import { answerOf, settled } from './platform.ts'
 
@@ -59,6 +59,7 @@ export function start(options: Partial<AppOptions> = {}, auto = true): Run {
 /** Instead of an answer: the connection breaks. */
 export const LOST = Symbol('lost')
 export const QUOTES = '/api/currency/quotation_new'
+export const BALANCES = '/api/wallet/list'
 export const USER = ['/api/currency/user_currency_list', '/api/user/info', '/api/wallet/list']
 
 export async function settle(): Promise<void> {

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Subscription } from 'rxjs'
-import type { App } from '../../app.ts'
-import { pushesOf } from '../../pushes.ts'
+import type { App } from '../../app/types.ts'
+import { pushesOf } from '../../app/pushes.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
 import { idsOf, pairsOf } from '../pair.ts'

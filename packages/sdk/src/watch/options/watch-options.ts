@@ -12,7 +12,7 @@ import {
   type Observable,
   type Subscription,
 } from 'rxjs'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import type { OptionExpiry } from '../../contract/index.ts'

@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs'
-import { AppError, type Api } from './client/index.ts'
-import type { Endpoint } from './contract/index.ts'
+import { AppError, type Api } from '../client/index.ts'
+import type { Endpoint } from '../contract/index.ts'
 import type { Time } from './time.ts'
 
 /** Why what the user has, or what a list says, may be different from now on. */

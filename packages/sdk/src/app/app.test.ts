@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../test/support/app.ts'
-import { brokenStorage } from '../test/support/storage.ts'
+import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../../test/support/app.ts'
+import { brokenStorage } from '../../test/support/storage.ts'
 import { createApp } from './app.ts'
-import { memoryStorage } from './storage/index.ts'
+import { memoryStorage } from '../storage/index.ts'
 
 afterEach(closeApps)
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeApps, form, LOST, settle, start, USER } from '../test/support/app.ts'
+import { BALANCES, closeApps, form, LOST, settle, start, USER } from '../../test/support/app.ts'
 
 afterEach(closeApps)
 
@@ -18,12 +18,12 @@ describe('a call that moves money', () => {
     const before = told()
     return { ...run, told: () => told() - before }
   }
-  test('and went through: the platform is told, and what the user has is loaded, once', async () => {
+  test('and went through: update_user is sent, and the balances are loaded, once', async () => {
     const { app, asked, told } = await trader({ type: 'ok', message: placed })
     await app.api.options.submit(order)
     expect(told()).toBe(1)
     await settle()
-    expect(asked()).toEqual([OPTION, ...USER].sort())
+    expect(asked()).toEqual([OPTION, BALANCES])
     expect(told()).toBe(1)
   })
   test.each([
@@ -33,7 +33,7 @@ describe('a call that moves money', () => {
     const { app, asked, told } = await trader(answer)
     await expect(app.api.options.submit(order)).rejects.toMatchObject({ delivery: 'unknown' })
     await settle()
-    expect([told(), asked()]).toEqual([1, [OPTION, ...USER].sort()])
+    expect([told(), asked()]).toEqual([1, [OPTION, BALANCES]])
   })
   test('and was refused: nothing changed, nothing is loaded', async () => {
     const { app, asked, told } = await trader({ type: 'error', message: 'Insufficient Balance' })

@@ -1,10 +1,10 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeApps, form, QUOTES, settle, start, valueOf } from '../test/support/app.ts'
-import { Clock } from '../test/support/clock.ts'
-import { sharedStorage } from '../test/support/storage.ts'
-import { memoryQueue } from './inbox/index.ts'
-import { memoryStorage, type Storage } from './storage/index.ts'
+import { closeApps, form, QUOTES, settle, start, valueOf } from '../../test/support/app.ts'
+import { Clock } from '../../test/support/clock.ts'
+import { sharedStorage } from '../../test/support/storage.ts'
+import { memoryQueue } from '../inbox/index.ts'
+import { memoryStorage, type Storage } from '../storage/index.ts'
 
 /** What an app keeps on its device and shares with other tabs. */
 afterEach(closeApps)

@@ -1,25 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeApps, form, QUOTES, settle, start, USER } from '../test/support/app.ts'
-import { answerOf } from '../test/support/platform.ts'
+import { BALANCES, closeApps, form, QUOTES, settle, start, USER } from '../../test/support/app.ts'
+import { answerOf } from '../../test/support/platform.ts'
 import { pushesOf } from './pushes.ts'
-import { memoryStorage } from './storage/index.ts'
+import { memoryStorage } from '../storage/index.ts'
 
 afterEach(closeApps)
 
 describe('what the platform and the app tell each other', () => {
-  test.each(['update_user', 'closed_microorder', 'update_balance_1'])(
-    'a push of %s loads user, wallets and currencies',
-    async topic => {
-      const { app, socket, asked } = start()
-      await app.start()
-      await app.session.login(form)
-      await settle()
-      asked()
-      socket.message(topic)
-      await settle()
-      expect(asked()).toEqual(USER)
-    },
-  )
+  test.each([
+    ['update_user', USER],
+    ['closed_microorder', [BALANCES]],
+    ['update_balance_1', [BALANCES]],
+  ])('a push of %s loads what it may have changed', async (topic, paths) => {
+    const { app, socket, asked } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    socket.message(topic)
+    await settle()
+    expect(asked()).toEqual(paths)
+  })
   test.each([
     'lever_trade',
     'update_balance_2',
@@ -62,11 +63,11 @@ describe('what the platform and the app tell each other', () => {
       socket.message('update_balance_1')
     }
     await settle()
-    expect(asked()).toEqual(USER)
+    expect(asked()).toEqual([BALANCES])
     instead.set('/api/wallet/list', { type: 'ok', message: { micro_wallet: { usdt_totle: '7' } } })
     answer({ type: 'ok', message: { micro_wallet: { usdt_totle: '6' } } })
     await settle()
-    expect(asked()).toEqual(USER)
+    expect(asked()).toEqual([BALANCES])
     expect(app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
   })
   test('a visitor has nothing to load', async () => {

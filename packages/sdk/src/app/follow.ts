@@ -8,9 +8,9 @@ import {
   throttle,
   type Subscription,
 } from 'rxjs'
-import { isUp, type Connection } from './realtime/index.ts'
+import { isUp, type Connection } from '../realtime/index.ts'
 import type { Changes } from './changes.ts'
-import type { RefreshOptions, Session, SessionState } from './session/index.ts'
+import type { RefreshOptions, Session, SessionState } from '../session/index.ts'
 
 /** The parts of an app that act on each other, and what they have done. */
 interface Parts {

@@ -1,4 +1,4 @@
-import { SOCKET_PORT } from './realtime/index.ts'
+import { SOCKET_PORT } from '../realtime/index.ts'
 
 /**
  * The platform's push address: port 2050 of the same host, secure where the page is.

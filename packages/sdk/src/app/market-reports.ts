@@ -1,6 +1,6 @@
-import type { Drift } from './client/index.ts'
-import type { MarketOptions } from './realtime/index.ts'
-import { kindOf } from './values/index.ts'
+import type { Drift } from '../client/index.ts'
+import type { MarketOptions } from '../realtime/index.ts'
+import { kindOf } from '../values/index.ts'
 
 /** Has a market report what it cannot read, and coins that the platform does not list. */
 export const marketReports = (

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { filter, firstValueFrom, map, type Observable } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
-import { fakeSocket } from '../test/support/fake-socket.ts'
-import { answerOf } from '../test/support/platform.ts'
-import { createApp, type App } from './app.ts'
-import { indexedDbStorage } from './storage/index.ts'
+import { fakeSocket } from '../../test/support/fake-socket.ts'
+import { answerOf } from '../../test/support/platform.ts'
+import { createApp, type App } from './index.ts'
+import { indexedDbStorage } from '../storage/index.ts'
 
 /** Two tabs of one browser that keeps everything in IndexedDB. */
 const form = { user_string: 'ann@example.com', password: 'secret1-secret1', remember: true }

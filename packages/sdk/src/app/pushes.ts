@@ -1,9 +1,9 @@
 import { filter, mergeMap, type Observable } from 'rxjs'
 import type * as z from 'zod/mini'
-import type { App } from './app.ts'
-import { readBy } from './client/read-answer.ts'
-import { pushes, pushTopic, type PushTopic } from './contract/index.ts'
-import { collectMisfits } from './values/index.ts'
+import type { App } from './types.ts'
+import { readBy } from '../client/read-answer.ts'
+import { pushes, pushTopic, type PushTopic } from '../contract/index.ts'
+import { collectMisfits } from '../values/index.ts'
 
 /** What a push of one topic says, as read. */
 export type PushOf<Topic extends PushTopic> = z.output<(typeof pushes)[Topic]>
