@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Change } from '../app/changes.ts'
-import { AppError, type SendOptions } from '../client/index.ts'
+import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
 import { sameRows } from './same-rows.ts'
 
 /** What is known of something that has to be fetched. Old data stays while it is fetched again, and when that fails. */
@@ -47,8 +47,12 @@ const NOTHING = { data: undefined, error: undefined, busy: false }
 
 const byPlatform = ({ cause }: Change) => cause !== 'call'
 
-/** What a promise rejects with when its user or its watcher is gone. */
-export const ended = () => new AppError('ABORTED', { endpoint: 'watch', delivery: 'answered' })
+/**
+ * What a promise rejects with when its user or its watcher is gone.
+ * @param delivery What became of the request that it stands for; a read leaves nothing open.
+ */
+export const ended = (delivery: Delivery = 'answered', endpoint = 'watch') =>
+  new AppError('ABORTED', { endpoint, delivery })
 
 /** A promise with its two ends, which may reject without a listener. */
 export function promised<Value>() {

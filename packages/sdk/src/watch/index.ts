@@ -1,4 +1,5 @@
 export type { Fetched, Loadable } from './fetched.ts'
-export type { ListedOption } from './options/orders.ts'
-export * from './options/watch-options.ts'
+export type { ListedOption } from './options/awaited.ts'
+export type * from './options/types.ts'
+export { watchOptions } from './options/watch-options.ts'
 export type { PagedRows, Pages } from './pages.ts'

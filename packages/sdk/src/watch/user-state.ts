@@ -8,8 +8,13 @@ import { onUserChange } from './fetched.ts'
 export interface UserState<State> {
   readonly state$: Observable<State>
   readonly state: State
-  /** Done when what an earlier run kept is taken over. Never rejects: what cannot be read is nothing. */
+  /**
+   * Takes over what an earlier run kept. Never rejects: what cannot be read is nothing, and where the user cannot be loaded,
+   * the next call tries again.
+   */
   ready(): Promise<void>
+  /** Whether what an earlier run kept is taken over: a change before that would be overwritten, and not be kept. */
+  readonly isReady: boolean
   /** Changes it, and has it kept. */
   update(change: (state: State) => State): void
   /** Done when it is kept, could not be, or takes more than a second. */
@@ -68,7 +73,18 @@ export function createUserState<State>(
     get state() {
       return state$.value
     },
-    ready: () => (restoring ??= restore()),
+    get isReady() {
+      return owner !== undefined
+    },
+    ready: () => {
+      if (owner !== undefined) return Promise.resolve()
+      if (restoring) return restoring
+      const own = restore().finally(() => {
+        if (restoring === own) restoring = undefined
+      })
+      restoring = own
+      return own
+    },
     update: change => {
       const next = change(state$.value)
       if (next === state$.value) return

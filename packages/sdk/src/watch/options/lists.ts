@@ -1,7 +1,7 @@
 import { AppError, type SendOptions } from '../../client/index.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import type { Page } from '../../contract/public.ts'
-import type { ListedOption } from './orders.ts'
+import type { ListedOption } from './awaited.ts'
 
 /** 1 open, 3 closed. */
 export type OptionStatus = 1 | 3

@@ -3,17 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { a } from '../../../test/support/oracle.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import { laterBy, newOptions, optionKey } from '../../rules/index.ts'
-import {
-  awaitClosed,
-  awaitListed,
-  awaitPlaced,
-  awaitSent,
-  NO_OPTIONS,
-  restoreAwaited,
-  type AwaitedOptions,
-  type ListedOption,
-  type OptionResult,
-} from './orders.ts'
+import { NO_OPTIONS, type AwaitedOptions, type ListedOption, type OptionResult } from './awaited.ts'
+import { awaitClosed, awaitListed } from './listed.ts'
+import { restoreAwaited } from './restore.ts'
+import { awaitPlaced, awaitSent } from './sent.ts'
 
 const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   match_id: 2,
@@ -34,9 +27,9 @@ const answer = { type: 1, open_price: a('100'), number: a('50'), seconds: 30, cu
 /** Follows orders, and collects the results. */
 function follower(begin: AwaitedOptions = NO_OPTIONS) {
   let known = begin
-  const told: OptionResult[] = []
+  const results: OptionResult[] = []
   return {
-    told,
+    results,
     get known() {
       return known
     },
@@ -49,7 +42,7 @@ function follower(begin: AwaitedOptions = NO_OPTIONS) {
     closed(rows: readonly ListedOption[], match_id = 2) {
       const { done, ...rest } = awaitClosed(known, match_id, rows)
       known = rest
-      told.push(...done)
+      results.push(...done)
       return done
     },
   }
@@ -106,10 +99,10 @@ describe('two equal orders of one second', () => {
     expect(orders.known.orders).toEqual([])
   })
   test('both end at once: two results', () => expect(both().closed([closed(), closed()])).toHaveLength(2))
-  test('one was told before a reload: the other is told after it', () => {
+  test('one was found before a reload: the other is found after it', () => {
     const orders = both()
     orders.closed([closed()])
-    const later = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known))))
+    const later = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known)), 0))
     expect(later.closed([closed()])).toEqual([])
     expect(later.closed([closed(), closed()])).toHaveLength(1)
   })
@@ -153,7 +146,7 @@ test('after a reload its start is what the platform says is left, else what was 
   before.place(1000)
   before.place(1000)
   before.listed([row({ id: 1 }), row({ id: 2 })])
-  const after = follower(restoreAwaited(JSON.parse(JSON.stringify(before.known))))
+  const after = follower(restoreAwaited(JSON.parse(JSON.stringify(before.known)), 0))
   after.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 41_000)
   expect(after.known.orders.map(({ startedAt }) => startedAt)).toEqual([21_000, 1000])
 })
@@ -182,9 +175,9 @@ test.each([
   5,
   [],
   {},
-  { orders: [{}, null, 3], told: [], next: 1 },
-  { orders: 'x', told: [], next: 1 },
-])('kept %j is nothing', kept => expect(restoreAwaited(kept).orders).toEqual([]))
+  { orders: [{}, null, 3], counted: [], intents: [], mark: 0, next: 1 },
+  { orders: 'x', counted: [], intents: [], mark: 0, next: 1 },
+])('kept %j is nothing', kept => expect(restoreAwaited(kept, 0).orders).toEqual([]))
 
 const time = (second: number) => `2024-05-01 09:00:${String(second).padStart(2, '0')}`
 
@@ -199,27 +192,27 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('look', 'reload'), twin: fc.constant(0) }) },
 )
 for (const ids of [true, false])
-  test(`law: ${ids ? 'with' : 'without'} ids, every result is told once, and none that is not there`, () => {
+  test(`law: ${ids ? 'with' : 'without'} ids, every result is found once, and none that is not there`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         const all: Real[] = []
         let orders = follower()
         let second = 0
-        const told: OptionResult[] = []
+        const results: OptionResult[] = []
         const rows = (state: Real['state']) =>
           all
             .filter(each => each.state === state)
             .map(each => ({ ...each.row, status: state === 'open' ? 1 : 3 }) as ListedOption)
         const look = () => {
           orders.listed(rows('open'))
-          told.push(...orders.closed(rows('closed')))
+          results.push(...orders.closed(rows('closed')))
           const running = orders.known.orders.filter(({ confirmed }) => confirmed)
           expect(running.length).toBeGreaterThanOrEqual(rows('open').length)
         }
         for (const { do: what, twin } of steps) {
           if (what === 'look') look()
           else if (what === 'reload')
-            orders = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known))))
+            orders = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known)), 0))
           else if (what === 'close') {
             const one = all.filter(({ state }) => state !== 'closed')[twin]
             if (one) one.state = one.state === 'open' ? 'closing' : 'closed'
@@ -247,7 +240,7 @@ for (const ids of [true, false])
         }
         for (const each of all) each.state = 'closed'
         look()
-        const ends = told.map(({ trade }) => trade.end_price)
+        const ends = results.map(({ trade }) => trade.end_price)
         expect(new Set(ends).size).toBe(ends.length)
         expect(new Set(ends)).toEqual(new Set(all.map(each => each.row.end_price)))
       }),

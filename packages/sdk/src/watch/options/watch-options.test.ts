@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../test/support/world.ts'
-import { watchOptions, type OptionEnd, type RunningOption } from './watch-options.ts'
+import { watchOptions, type OptionEnd, type RunningOption } from '../index.ts'
 
 let world: World
 afterEach(() => world.close())

@@ -1,0 +1,34 @@
+import { NO_OPTIONS, type AwaitedOption, type AwaitedOptions, type OptionIntent } from './awaited.ts'
+
+type Kept<State> = Partial<Record<keyof State, unknown>>
+
+const isIntent = (kept: unknown): kept is OptionIntent => {
+  const { ref, match_id, seconds, number, mark, before } = (kept ?? {}) as Kept<OptionIntent>
+  const numbers = [ref, match_id, seconds, mark]
+  return numbers.every(Number.isFinite) && typeof number === 'string' && Array.isArray(before)
+}
+
+const isOrder = (kept: unknown): kept is AwaitedOption => {
+  const { ref, match_id, seconds, startedAt, number } = (kept ?? {}) as Kept<AwaitedOption>
+  return [ref, match_id, seconds, startedAt].every(Number.isFinite) && typeof number === 'string'
+}
+
+/** What was kept of them as JSON; none where it cannot be read. Each has to be confirmed. @param now Unix ms. */
+export function restoreAwaited(kept: unknown, now: number): AwaitedOptions {
+  const { orders, intents, mark, counted, next } = (kept ?? {}) as Kept<AwaitedOptions>
+  if (!Array.isArray(orders) || !Array.isArray(intents) || !Array.isArray(counted)) return NO_OPTIONS
+  if (typeof next !== 'number' || typeof mark !== 'number') return NO_OPTIONS
+  return {
+    // The clock may have been set meanwhile.
+    orders: (orders as readonly unknown[])
+      .filter(isOrder)
+      .map(order => ({ ...order, exact: false, confirmed: false, open: false })),
+    // What became of an order whose run has ended is not known.
+    intents: (intents as readonly unknown[])
+      .filter(isIntent)
+      .map(intent => ({ ...intent, lost: true, lostAt: now, misses: 0 })),
+    mark,
+    counted: (counted as readonly unknown[]).filter(key => typeof key === 'string'),
+    next,
+  }
+}
