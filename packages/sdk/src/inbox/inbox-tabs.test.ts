@@ -89,7 +89,12 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     const keys = ['a', 'b']
     const key = fc.constantFrom(...keys)
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('send' as const), key }),
+      fc.record({
+        kind: fc.constant('send' as const),
+        key,
+        tabs: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
+        once: fc.constantFrom(undefined, 'x', 'y'),
+      }),
       fc.record({ kind: fc.constant('on' as const), tab: fc.nat(2), key, clumsy: fc.boolean() }),
       fc.record({ kind: fc.constant('off' as const), tab: fc.nat(2) }),
       fc.record({ kind: fc.constant('poll' as const), tabs: fc.uniqueArray(fc.nat(2), { minLength: 1 }) }),
@@ -105,9 +110,15 @@ describe.each(queues)('an inbox on %s', (_, make) => {
         const came = new Map<number, number>()
         const killed = new Map<number, number>()
         const sent: number[] = []
+        /** The messages that were sent once. */
+        const named = new Set<string>()
         // Every step of a tab takes its turn among those of the others.
         const interleaved = (queue: Queue): Queue => ({
           ...queue,
+          add: async (...args) => {
+            await order.schedule(Promise.resolve())
+            return queue.add(...args)
+          },
           offer: async (...args) => {
             await order.schedule(Promise.resolve())
             return queue.offer(...args)
@@ -124,7 +135,18 @@ describe.each(queues)('an inbox on %s', (_, make) => {
           to.offs.push(off)
         }
         for (const step of steps) {
-          if (step.kind === 'send') sent.push(await tabs[0]!.tab.inbox.send(step.key))
+          if (step.kind === 'send') {
+            const { key, once } = step
+            const before = sent.length
+            const all = step.tabs.map(async at => {
+              const id = await tabs[at]!.tab.inbox.send(key, once, once === undefined ? {} : { once })
+              if (id !== undefined) sent.push(id)
+            })
+            await order.waitFor(Promise.all(all))
+            if (once === undefined) expect(sent.length - before).toBe(all.length)
+            else expect(sent.length - before).toBe(named.has(`${key} ${once}`) ? 0 : 1)
+            if (once !== undefined) named.add(`${key} ${once}`)
+          }
           // One listener a key and tab, so that what came can be counted.
           else if (step.kind === 'on') {
             for (const off of tabs[step.tab]!.offs.splice(0)) off()

@@ -120,7 +120,7 @@ test('nothing is opened before the first message or listener', async () => {
   const inbox = createInbox({ queue: indexedDb(), timer: turns().timer })
   expect(await databases().databases()).toEqual([])
   await inbox.send('a')
-  expect(await databases().databases()).toEqual([{ name: 'mqttdb', version: 1 }])
+  expect(await databases().databases()).toEqual([{ name: 'mqttdb', version: 2 }])
 })
 
 test('what a listener throws is an error that nobody caught, by default', async () => {

@@ -21,10 +21,12 @@ export interface Inbox {
   /**
    * Puts a message into the queue.
    * @param payload Plain data; kept as it is at this moment.
-   * @returns its id.
+   * @param options.once Names what the message is about, 'option 42': it is not sent where one of this key and name was before, by
+   *   any tab, even if that one has been delivered. The last {@link ONCE_LIMIT} names are known.
+   * @returns its id; undefined when it is not sent again.
    * @throws Error when the queue is full or cannot be written, or the inbox was closed.
    */
-  send(key: string, payload?: unknown): Promise<number>
+  send(key: string, payload?: unknown, options?: { readonly once?: string }): Promise<number | undefined>
   /** Has the messages of a key delivered from now on. @returns stops it. */
   on(key: string, listener: InboxListener): () => void
   /** Stops delivering. What waits stays. */
@@ -129,9 +131,9 @@ export function createInbox({ queue, timer = systemTimer, onError }: InboxOption
   }
 
   return {
-    send: async (key, payload) => {
+    send: async (key, payload, { once } = {}) => {
       if (closed) throw new Error('The inbox was closed.')
-      return queue.add(key, payload)
+      return queue.add(key, payload, once)
     },
     on: (key, listener) => {
       // Its own function, so that the same listener may come twice.

@@ -1,16 +1,23 @@
 import type { IDBPIndex } from 'idb'
 import { database } from '../storage/database.ts'
-import { QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
+import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
 const DATABASE = 'mqttdb'
 const STORE = 'queue'
 const INDEX = 'key'
+/** The names of messages that are sent once. */
+const SENT = 'sent'
+const NAME = 'name'
 
-type Range = Parameters<IDBPIndex['openCursor']>[0]
+type Range = NonNullable<Parameters<IDBPIndex['openCursor']>[0]>
 
 interface KeyRanges {
   bound(lower: readonly unknown[], upper: readonly unknown[], lowerOpen: boolean): Range
+  upperBound(upper: number): Range
 }
+
+/** By way of unknown: this file is also compiled where the global has another, wider type. */
+const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges }).IDBKeyRange
 
 /**
  * The queue that all tabs of a browser share: store `queue` of the database `mqttdb`, opened at first use.
@@ -20,36 +27,45 @@ interface KeyRanges {
  * and the same on pages that are not served over https.
  *
  * Source: SPEC §3 (local browser queue).
- * Choice: the fields are `id`, `key` and `payload`.
+ * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the names of messages that are sent once.
  *
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
 export function indexedDbQueue(): Queue | undefined {
-  const messages = database(DATABASE, created => {
-    const store = created.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true })
-    store.createIndex(INDEX, ['key', 'id'])
+  const messages = database(DATABASE, 2, (opened, from) => {
+    const create = (store: string) => opened.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
+    if (from < 1) create(STORE).createIndex(INDEX, ['key', 'id'])
+    if (from < 2) create(SENT).createIndex(NAME, ['key', 'once'], { unique: true })
   })
   if (messages === undefined) return undefined
-  const begin = async () => {
-    const transaction = (await messages.open()).transaction(STORE, 'readwrite')
+  const begin = async (...stores: string[]) => {
+    const transaction = (await messages.open()).transaction(stores, 'readwrite')
     // Where a request fails the caller hears of it from there.
     transaction.done.catch(() => {})
     return transaction
   }
   return {
-    add: async (key, payload) => {
+    add: async (key, payload, once) => {
       const message = { key, payload: structuredClone(payload) }
-      const transaction = await begin()
-      if ((await transaction.store.count()) >= QUEUE_LIMIT) throw queueFull()
-      const [id] = await Promise.all([transaction.store.add(message), transaction.done])
+      const transaction = await begin(STORE, SENT)
+      const [queue, sent] = [transaction.objectStore(STORE), transaction.objectStore(SENT)]
+      if (once !== undefined && (await sent.index(NAME).getKey([key, once])) !== undefined) return undefined
+      if ((await queue.count()) >= QUEUE_LIMIT) throw queueFull()
+      const remember = async (name: string) => {
+        const last = Number(await sent.add({ key, once: name }))
+        await sent.delete(ranges().upperBound(last - ONCE_LIMIT))
+      }
+      const [id] = await Promise.all([
+        queue.add(message),
+        once !== undefined && remember(once),
+        transaction.done,
+      ])
       return Number(id)
     },
     offer: async (key, after, take) => {
-      // By way of unknown: this file is also compiled where the global has another, wider type.
-      const { IDBKeyRange } = globalThis as unknown as { readonly IDBKeyRange: KeyRanges }
-      const newer = IDBKeyRange.bound([key, after], [key, Infinity], true)
-      const transaction = await begin()
-      const cursor = await transaction.store.index(INDEX).openCursor(newer)
+      const newer = ranges().bound([key, after], [key, Infinity], true)
+      const transaction = await begin(STORE)
+      const cursor = await transaction.objectStore(STORE).index(INDEX).openCursor(newer)
       if (cursor === null) return undefined
       const message = cursor.value as QueuedMessage
       // Nothing may be awaited between the two, or the transaction ends.

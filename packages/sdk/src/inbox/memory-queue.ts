@@ -1,15 +1,22 @@
-import { QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
+import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
 /** A queue that lasts as long as the process; for Node, and where there is no IndexedDB. */
 export function memoryQueue(): Queue {
   const messages = new Map<number, QueuedMessage>()
+  const sent = new Set<string>()
   let last = 0
   return {
-    add: async (key, payload) => {
+    add: async (key, payload, once) => {
+      const name = JSON.stringify([key, once])
+      if (once !== undefined && sent.has(name)) return undefined
       if (messages.size >= QUEUE_LIMIT) throw queueFull()
       const id = last + 1
       messages.set(id, { id, key, payload: structuredClone(payload) })
       last = id
+      if (once !== undefined) sent.add(name)
+      // A set lists the oldest first.
+      const [oldest = ''] = sent
+      if (sent.size > ONCE_LIMIT) sent.delete(oldest)
       return id
     },
     offer: async (key, after, take) => {

@@ -12,10 +12,12 @@ export interface QueuedMessage {
 export interface Queue {
   /**
    * Appends a message.
-   * @returns its id.
+   * @param once Names what the message is about: it is appended unless one of this key and name was before, by any tab, even if
+   *   that one has been delivered. The last {@link ONCE_LIMIT} names are known. Checking, remembering and appending are one step.
+   * @returns its id; undefined when there was one before.
    * @throws Error when the queue is full ({@link QUEUE_LIMIT}) or the message cannot be kept.
    */
-  add(key: string, payload: unknown): Promise<number>
+  add(key: string, payload: unknown, once?: string): Promise<number | undefined>
   /**
    * Offers the oldest message of a key with an id above `after`, and deletes it if it was taken. Both are one step: no
    * other reader has the message meanwhile, and if this one dies on the way the message stays.
@@ -35,6 +37,9 @@ export interface Queue {
  * message instead of dropping an old one: what was accepted is not lost, and the sender knows.
  */
 export const QUEUE_LIMIT = 10_000
+
+/** How many names of messages that are sent once are remembered; of more, the oldest are forgotten. */
+export const ONCE_LIMIT = 2 * QUEUE_LIMIT
 
 /** What {@link Queue.add} of a full queue throws. */
 export function queueFull(): Error {

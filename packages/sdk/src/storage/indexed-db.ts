@@ -31,7 +31,7 @@ function openChannel(name: string): Channel | undefined {
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
 export function indexedDbStorage(name: string): Storage | undefined {
-  const values = database(name, created => void created.createObjectStore(STORE))
+  const values = database(name, 1, created => void created.createObjectStore(STORE))
   if (values === undefined) return undefined
   let opened: Channel | undefined
   const channel = () => (opened ??= openChannel(name))
