@@ -1,0 +1,177 @@
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabases, queues } from '../../test/support/queues.ts'
+import { sharedStorage } from '../../test/support/storage.ts'
+import { createWorld, type User, type World } from '../../test/support/world.ts'
+import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue } from '../index.ts'
+import { notifications$, notify, watchOptions, type AccountNotification, type OptionEnd } from './index.ts'
+
+freshDatabases()
+
+let world: World
+let user: User
+beforeEach(() => {
+  world = createWorld()
+  world.price('BTC', 70_000)
+  user = world.user()
+})
+afterEach(() => world.close())
+
+/** An event as a watcher of options emits it. */
+const ended = (id: number) => ({ key: `option ${id}`, id: String(id) }) as OptionEnd
+
+/** The keys of the notifications that come in an app. */
+const read = (app: App) => {
+  const keys: string[] = []
+  notifications$(app).subscribe(({ event }) => keys.push(event.key))
+  return keys
+}
+/** A tab whose events a test makes. */
+const tab = async (queue: Queue, of = user) => {
+  const app = await world.signedIn({ queue }, of)
+  const settled$ = new Subject<OptionEnd>()
+  return { app, settled$, watcher: notify(app, { settled: settled$ }) }
+}
+/** Polls of the inbox have come, and what a queue of a browser does in real time is done. */
+const polled = async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    await world.advance(500)
+    for (let quiet = 0; quiet < 10; quiet++) await world.settle()
+  }
+}
+
+describe.each(queues)('on a queue in %s', (_, make) => {
+  test('an option that is settled becomes a notification, once in all tabs, in plain data', async () => {
+    const open = make()
+    const storage = sharedStorage()
+    const apps = [await world.signedIn({ queue: open(), storage: storage.tab() }, user)]
+    apps.push(world.app({ queue: open(), storage: storage.tab() }))
+    await apps[1]!.start()
+    const got: AccountNotification[] = []
+    const told: OptionEnd[] = []
+    for (const app of apps) {
+      const { settled$ } = watchOptions(app, { storage: memoryStorage() })
+      settled$.subscribe(end => told.push(end))
+      notify(app, { settled: settled$ })
+      notifications$(app).subscribe(each => got.push(each))
+    }
+    await polled()
+    await watchOptions(apps[0]!).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+    await world.advance(40_000)
+    await polled()
+    expect(told).toHaveLength(2)
+    expect(got).toEqual([{ kind: 'settled', seenAt: expect.any(Number) as number, event: told[0] }])
+  })
+  test('it waits for a reader, and for its user', async () => {
+    const open = make()
+    const { app, settled$ } = await tab(open())
+    settled$.next(ended(1))
+    await polled()
+    const keys = read(app)
+    await app.session.logout()
+    settled$.next(ended(2))
+    await polled()
+    expect(keys).toEqual([])
+    await app.session.login(world.user().login)
+    settled$.next(ended(1))
+    await polled()
+    expect(keys).toEqual(['option 1'])
+    await app.session.login(user.login)
+    await polled()
+    expect(keys).toEqual(['option 1', 'option 1'])
+    settled$.next(ended(1))
+    await polled()
+    expect(keys).toEqual(['option 1', 'option 1'])
+  })
+})
+
+test('10,000 notifications wait for a reader and come in their order', async () => {
+  const { app, settled$ } = await tab(memoryQueue())
+  const ids = Array.from({ length: QUEUE_LIMIT }, (_, id) => id)
+  for (const id of ids) settled$.next(ended(id))
+  await polled()
+  const keys = read(app)
+  await world.advance(5000)
+  expect(keys).toEqual(ids.map(id => `option ${id}`))
+})
+
+test('what a full queue refuses is sent when there is room, in its order', async () => {
+  const queue = memoryQueue()
+  const { app, settled$ } = await tab(queue)
+  const filled = Array.from({ length: QUEUE_LIMIT }, () => queue.add('other', 0))
+  await Promise.all(filled)
+  const keys = read(app)
+  for (const id of [1, 2, 3]) settled$.next(ended(id))
+  await world.advance(10_000)
+  settled$.next(ended(4))
+  expect(keys).toEqual([])
+  app.inbox.on('other', () => {})
+  await world.advance(60_000)
+  expect(keys).toEqual(['option 1', 'option 2', 'option 3', 'option 4'])
+})
+
+test('what comes before the user is known is sent when it is', async () => {
+  let isKnown = true
+  world.close()
+  world = createWorld({
+    fate: path => (path === '/api/user/info' && !isKnown ? 'never arrives' : 'answered'),
+  })
+  user = world.user()
+  isKnown = false
+  const { app, settled$ } = await tab(memoryQueue())
+  const keys = read(app)
+  settled$.next(ended(1))
+  await world.advance(5000)
+  expect([app.session.state.user, keys]).toEqual([null, []])
+  isKnown = true
+  await app.session.refresh()
+  await world.advance(10_000)
+  expect(keys).toEqual(['option 1'])
+})
+
+test('what comes while nobody is known is not given to the next user', async () => {
+  let isKnown = true
+  world.close()
+  world = createWorld({
+    fate: path => (path === '/api/user/info' && !isKnown ? 'never arrives' : 'answered'),
+  })
+  user = world.user()
+  isKnown = false
+  const { app, settled$ } = await tab(memoryQueue())
+  const keys = read(app)
+  settled$.next(ended(1))
+  await world.advance(1000)
+  isKnown = true
+  await app.session.login(world.user().login)
+  settled$.next(ended(2))
+  await world.advance(60_000)
+  expect(keys).toEqual(['option 2'])
+})
+
+test('nothing runs when it is closed, or the app is', async () => {
+  const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('forbidden')) }
+  for (const end of ['watcher', 'app'] as const) {
+    const { app, settled$, watcher } = await tab(failing)
+    const reading = notifications$(app).subscribe()
+    settled$.next(ended(1))
+    await world.advance(1000)
+    expect(settled$.observed).toBe(true)
+    if (end === 'watcher') watcher.close()
+    else app.close()
+    expect(settled$.observed).toBe(false)
+    reading.unsubscribe()
+    app.close()
+    await world.advance(500)
+    expect(world.timers()).toBe(0)
+  }
+})
+
+test('what a tab has seen when it is closed is sent', async () => {
+  const queue = memoryQueue()
+  const { settled$, watcher } = await tab(queue)
+  for (const id of [1, 2, 3]) settled$.next(ended(id))
+  watcher.close()
+  const keys = read(await world.signedIn({ queue, storage: memoryStorage() }, user))
+  await polled()
+  expect(keys).toEqual(['option 1', 'option 2', 'option 3'])
+})

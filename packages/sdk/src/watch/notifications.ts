@@ -1,0 +1,113 @@
+import { distinctUntilChanged, EMPTY, map, Observable, Subscription, switchMap } from 'rxjs'
+import type { App } from '../app/types.ts'
+import { QUEUE_LIMIT } from '../inbox/index.ts'
+import type { OptionEnd } from './options/watch-options.ts'
+import type { Watcher } from './shared.ts'
+
+/** The events of watchers that can become notifications, by kind. Each has a key that is the same in every run and tab. */
+export interface AccountEvents {
+  /** An option has its result: `settled$` of watchOptions. */
+  readonly settled: OptionEnd
+}
+
+/** An event as a message for its user. */
+export type AccountNotification = {
+  [Kind in keyof AccountEvents]: {
+    readonly kind: Kind
+    /** When it was seen, unix ms of the device that saw it: it may have waited long for a reader. */
+    readonly seenAt: number
+    readonly event: AccountEvents[Kind]
+  }
+}[keyof AccountEvents]
+
+/** A notification that is not in the queue yet. */
+interface Unsent {
+  readonly notification: AccountNotification
+  readonly token: string | null
+  /** Undefined while the user's id is not known. */
+  readonly user: number | undefined
+}
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+
+const sendKey = (user: number) => `notification ${user}`
+
+/**
+ * Puts the events of watchers into the app's inbox as notifications for the user who is signed in. Each is put there once, also when
+ * several tabs see it, or when a later run sees it again. While the inbox refuses one (it is full, or cannot be written), it is tried
+ * again, after a second, then after ever longer pauses up to a minute.
+ *
+ * @param events Streams of watchers: `{ settled: watchOptions(app).settled$ }`. They are read from now on until `close()`.
+ */
+export function notify(
+  app: App,
+  events: { readonly [Kind in keyof AccountEvents]?: Observable<AccountEvents[Kind]> },
+): Watcher {
+  const life = new Subscription()
+  const unsent: Unsent[] = []
+  let isSending = false
+  let pause = FIRST_PAUSE_MS
+  let retry: Subscription | undefined
+
+  /** False where its user will not become known any more. */
+  const hasUser = ({ user, token }: Unsent) =>
+    user !== undefined || (token !== null && token === app.session.state.token)
+  const send = async ({ notification, user = app.session.state.user?.id }: Unsent): Promise<void> => {
+    if (user === undefined) throw new Error('The user is not known yet.')
+    await app.inbox.send(sendKey(user), notification, { once: notification.event.key })
+  }
+  /** One after the other, in their order. Never rejects. */
+  const sendAll = async (): Promise<void> => {
+    isSending = true
+    for (let next = unsent[0]; next; next = unsent[0]) {
+      try {
+        if (hasUser(next)) await send(next)
+        unsent.shift()
+        pause = FIRST_PAUSE_MS
+      } catch {
+        // What the watcher's end finds unsent is tried once.
+        if (life.closed) unsent.length = 0
+        else break
+      }
+    }
+    isSending = false
+    if (unsent.length === 0) return
+    retry = app.time.after(pause, () => void sendAll())
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+  }
+  const add = (notification: AccountNotification) => {
+    const { token, user } = app.session.state
+    // The same bound as that of the queue.
+    if (unsent.length < QUEUE_LIMIT) unsent.push({ notification, token, user: user?.id })
+    if (unsent.length === 1 && !isSending) void sendAll()
+  }
+  for (const [kind, events$] of Object.entries(events))
+    life.add(
+      events$.subscribe(event => {
+        // Plain data: what a row can do stays here.
+        const plain = JSON.parse(JSON.stringify(event)) as typeof event
+        add({ kind: kind as keyof AccountEvents, seenAt: app.time.now(), event: plain })
+      }),
+    )
+  life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
+  life.add(() => retry?.unsubscribe())
+  return { close: () => life.unsubscribe() }
+}
+
+/**
+ * The notifications of the user who is signed in, those first that wait. Each comes in one tab only, once; again only if that tab ends
+ * before the message is deleted. Those of another user stay in the queue until that user is signed in again. While nobody reads this,
+ * they wait, also over a reload.
+ */
+export const notifications$ = (app: App): Observable<AccountNotification> =>
+  app.session.state$.pipe(
+    map(({ user }) => user?.id),
+    distinctUntilChanged(),
+    switchMap(user => {
+      if (user === undefined) return EMPTY
+      return new Observable<AccountNotification>(reader =>
+        app.inbox.on(sendKey(user), notification => reader.next(notification as AccountNotification)),
+      )
+    }),
+  )
