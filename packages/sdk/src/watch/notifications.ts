@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
-import type { OptionEnd } from './options/watch-options.ts'
+import type { OptionEnd } from './options/types.ts'
 import type { Watcher } from './shared.ts'
 
 /** The events of watchers that can become notifications, by kind. Each has a key that is the same in every run and tab. */
