@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A forgotten `.only` must not make the rest look green.
     allowOnly: false,
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['packages/*/{src,test,build}/**/*.test.ts', 'scripts/**/*.test.mjs'],
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/vitest.json' },
   },

@@ -18,7 +18,6 @@ await boot()
 const { arrows } = await import('./check/arrows.mjs')
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
-const { packs } = await import('./check/packs.mjs')
 const { coverage } = await import('./check/coverage.mjs')
 const { appSizes } = await import('./check/app-sizes.mjs')
 const { sdkSizes } = await import('./check/sdk-sizes.mjs')
@@ -34,7 +33,7 @@ const steps = {
   'types of ui': () => script('ui', 'types'),
   arrows: () => findings(arrows()),
   signals: () => findings(signals()),
-  texts: () => findings([...texts(), ...packs()]),
+  texts: () => findings(texts()),
   coverage: () => findings(coverage()),
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),

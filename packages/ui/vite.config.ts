@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { messages } from './build/messages.ts'
 import { ownPreload } from './build/own-preload.ts'
-import { precompiledMessages } from './build/precompiled-messages.ts'
+
+const here = (path: string) => join(import.meta.dirname, path)
 
 const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
 const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
@@ -21,7 +24,12 @@ const ownPage: Plugin = {
 
 export default defineConfig({
   base: '/h4/',
-  plugins: [react(), precompiledMessages(), ownPreload, ownPage],
+  plugins: [
+    react(),
+    messages({ locales: here('src/locales'), entry: here('src/app/main.tsx') }),
+    ownPreload,
+    ownPage,
+  ],
   // The SDK is read from its sources: nothing has to be built first.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
   // Found late, these would be bundled a second time and React would refuse the second copy's hooks.

@@ -47,11 +47,17 @@ export function loads(manifest, page, screens) {
   const missing = [entry, LOGIN, HOME].find(key => !manifest[key])
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
   const login = reach(manifest, [entry, LOGIN], () => false)
-  // What home fetches later is its own too; the screens that it leads to are not.
-  // Nor are the texts of those, which come with them.
-  const home = reach(manifest, [entry, HOME], key => !screens.includes(key) && !/\/\w+-rest\.json$/.test(key))
+  // What home fetches later is its own too; the screens that it leads to, and their texts, are not.
+  const home = reach(
+    manifest,
+    [entry, HOME],
+    key => screenOf(key) === HOME || !screens.includes(screenOf(key)),
+  )
   return { login: new Set([...scripts, ...login]), home: new Set([...scripts, ...home]) }
 }
+
+/** The screen of a chunk: its own module, or the one whose texts it has in another language. */
+const screenOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2.tsx')
 
 /** The files that some chunks need: their imports, and the `import()`s that `wanted` accepts, all the way down. */
 function reach(manifest, keys, wanted) {

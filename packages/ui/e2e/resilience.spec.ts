@@ -339,32 +339,47 @@ test('a screen that could not be fetched without a network is there after Retry'
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('texts that could not be fetched are fetched by the next try: a sheet’s, and a language’s', async ({
+test('texts that could not be fetched are fetched by the next try: a language’s, a sheet’s, and a screen’s', async ({
   page,
+  user,
 }) => {
   await openChinese(page)
   await page.goto('common/login')
   await markDocument(page)
-  const settings = page.getByRole('dialog', { name: 'Settings' })
   const languages = page.getByRole('dialog', { name: 'Choose Language' })
-
-  await page.route('**/assets/en-rest-*', route => route.abort())
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(toast(page)).toContainText(NETWORK)
-  await page.unrouteAll()
-  // The keyboard: what was said lies over the buttons for a while.
-  await page.getByRole('button', { name: 'Settings' }).press('Enter')
-  await expect(settings.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await settings.getByRole('button', { name: 'Close' }).click()
+  const settings = page.getByRole('dialog', { name: '設定' })
 
   await page.route('**/assets/hk-*', route => route.abort())
   await page.getByRole('button', { name: 'Choose Language' }).press('Enter')
   await languages.getByRole('button', { name: '繁體中文' }).click()
   await expect(languages).toHaveCount(0)
+  await expect(toast(page)).toContainText(NETWORK)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Choose Language' }).press('Enter')
   await languages.getByRole('button', { name: '繁體中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+
+  await page.route('**/assets/hk-settings-sheet-*', route => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  // The keyboard: what was said lies over the buttons for a while.
+  await page.getByRole('button', { name: '設定' }).press('Enter')
+  await failed
+  await expect(toast(page)).toContainText('錯誤')
+  await expect(settings).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '設定' }).press('Enter')
+  await expect(settings.getByRole('radio', { name: '深色' })).toBeVisible()
+  await settings.getByRole('button', { name: '關閉' }).click()
+
+  await page.locator('[name=username]').fill(user.email)
+  await page.locator('[name=password]').fill(user.password)
+  await page.route('**/assets/hk-home-*', route => route.abort())
+  await page.locator('[name=password]').press('Enter')
+  const again = page.getByRole('main').getByRole('button', { name: '重試' })
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('region', { name: '市場' })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
 })
 

@@ -13,11 +13,11 @@ import { readTab, writeTab } from '../state/tab-store.ts'
 import { waitFor } from '../state/waiting.ts'
 import { part, type Load } from './part.tsx'
 import { isVisitors } from './paths.ts'
-import { preloadTabs, Routes, withTexts } from './routes.tsx'
+import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './transition.ts'
 
 const languageSheet: Load = () => import('./language-sheet.tsx')
-const settingsSheet = withTexts(() => import('./settings-sheet.tsx'))
+const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
 /**
  * Gets a sheet when it is opened for the first time: most visits never see one. One that cannot be had is closed, so that

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { loadWholeText } from '../state/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
@@ -9,26 +8,19 @@ import { paths } from './paths.ts'
 import { ScreenFocus } from './screen-focus.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** A screen that is not in the first load: its texts come with it. */
-export const withTexts =
-  (load: Load): Load =>
-  async () => {
-    const [screen] = await Promise.all([load(), loadWholeText()])
-    return screen
-  }
-
 /** A screen of the second table, by its place. */
-const restScreen = (path: string): Load =>
-  withTexts(async () => {
+const restScreen =
+  (path: string): Load =>
+  async () => {
     const { restScreens } = await import('./rest-screens.ts')
     const load = restScreens.get(path)
     if (!load) throw new Error(`There is no screen for ${path}`)
     return load()
-  })
+  }
 
 const home: Load = () => import('../screens/home.tsx')
 const market: Load = () => import('../screens/market.tsx')
-const transaction = withTexts(() => import('../screens/transaction.tsx'))
+const transaction: Load = () => import('../screens/transaction.tsx')
 const assets = restScreen(paths.assets.path)
 
 const visitors = [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { useT } from '../locales/whole.ts'
+import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import style from './send-sheet.module.css'
 import type { Sending } from './use-send.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type CSSProperties, type ReactNode } from 'react'
-import { useT } from '../locales/whole.ts'
+import { useT } from '../locales/intl.ts'
 import { readAmount, type Refusal } from './amount-text.ts'
 import style from './amount-input.module.css'
 import { Chip } from './chip.tsx'

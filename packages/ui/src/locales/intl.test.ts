@@ -1,10 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { messages } from '@app/sdk/forms'
 import { expect, test } from 'vitest'
-import rest from './en-rest.json'
 import en from './en.json'
-import { languages, loadText } from './intl.ts'
-
-const all = { ...en, ...rest }
+import { languages, loadText, type MessageId } from './intl.ts'
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
 /** The values that a message repeats; what follows 'one' or 'other' is a plural's text and no value. */
@@ -15,21 +14,27 @@ const counted = (text: string) => found(text, /\{(\w+), plural,/g)
 test.each(languages)(
   '$label writes every message with the values English asks for',
   async ({ value, tag }) => {
-    const text = await loadText(value, true)
+    const text = await loadText(value)
     expect(text.tag).toBe(tag)
-    for (const id of Object.keys(all) as (keyof typeof all)[]) {
-      const names = named(all[id])
+    for (const id of Object.keys(en) as MessageId[]) {
+      const names = named(en[id])
       const values = Object.fromEntries<string | number>([
-        ...counted(all[id]).map(name => [name, 2] as const),
+        ...counted(en[id]).map(name => [name, 2] as const),
         ...names.map(name => [name, `<${name}>`] as const),
       ])
-      const written = text.t(id as keyof typeof en, values)
+      const written = text.t(id, values)
       for (const name of names) expect(written).toContain(`<${name}>`)
       expect(written).not.toContain('{')
       expect(written).not.toBe(id)
     }
   },
 )
+
+test.each(languages)('$label has the messages of English, each once and in the same order', ({ value }) => {
+  const pack = readFileSync(join(import.meta.dirname, `${value}.json`), 'utf8')
+  const ids = [...pack.matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id)
+  expect(ids).toEqual(Object.keys(en))
+})
 
 test('the messages of the rules are in English as the rules have them', () => {
   expect(en).toMatchObject(messages)

@@ -1,25 +1,8 @@
 import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
 import { createContext, useContext } from 'react'
-import type rest from './en-rest.json'
-import en from './en.json'
+import { englishMessages, languages, loadMessages, type Language, type MessageId } from './messages.ts'
 
-/** The texts of the first load, by id: what visitors, home and markets say. With the rest of them: `whole.ts`. */
-export type MessageId = keyof typeof en
-
-/** A language pack must have every text: a missing one does not compile. */
-type Messages = Readonly<Record<MessageId, string>>
-type Rest = Readonly<Record<keyof typeof rest, string>>
-
-/**
- * The languages of the app, in the order of the language sheet; `value` is sent to the platform as `lang`, `logo`
- * is a sign of the language's own writing. Source: SPEC §3 (Language).
- */
-export const languages = [
-  { label: 'English', value: 'en', logo: 'EN', tag: 'en-US' },
-  { label: '繁體中文', value: 'hk', logo: '繁', tag: 'zh-HK' },
-] as const
-
-export type Language = (typeof languages)[number]['value']
+export { languages, type Language, type MessageId } from './messages.ts'
 
 /** Writes one message of the language in force. */
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
@@ -31,39 +14,33 @@ export interface Text {
   readonly tag: string
 }
 
-const make = (tag: string, messages: Messages): Text => {
+/** A text that is missing is shown by its id; as an uncaught error it also fails any test. */
+const report = (error: unknown) =>
+  queueMicrotask(() => {
+    throw error
+  })
+
+/** @param messages may grow: parts of the app add theirs */
+const make = (tag: string, messages: Readonly<Record<string, string>>): Text => {
   // Not `createIntl`: with it come the library's own formats of numbers, dates, lists and lengths of time.
-  const config = { ...DEFAULT_INTL_CONFIG, locale: tag, messages: { ...messages } }
+  const config = { ...DEFAULT_INTL_CONFIG, locale: tag, messages, onError: report }
   const formatters = createFormatters()
   // Text comes to text: no value is an element.
   return { tag, t: (id, values) => String(formatMessage(config, formatters, { id }, values)) }
 }
 
 /** English: in the first load, so that a page never waits for its words. */
-export const english: Text = make('en-US', en)
+export const english: Text = make('en-US', englishMessages)
 
-const packs: Readonly<
-  Record<Language, { readonly base: () => Promise<Messages>; readonly rest: () => Promise<Rest> }>
-> = {
-  en: {
-    base: async () => en,
-    rest: async () => (await import('./en-rest.json')).default,
-  },
-  hk: {
-    base: async () => (await import('./hk.json')).default,
-    rest: async () => (await import('./hk-rest.json')).default,
-  },
-}
+const made = new Map<Language, Text>([['en', english]])
 
-/**
- * Gets a language; every pack but the first load's English is a chunk of its own.
- * @param whole with the texts that are not in the first load
- */
-export const loadText = async (language: Language, whole: boolean): Promise<Text> => {
-  if (language === 'en' && !whole) return english
-  const { base, rest } = packs[language]
-  const [first, more] = await Promise.all([base(), whole ? rest() : {}])
-  return make(languages.find(({ value }) => value === language)?.tag ?? english.tag, { ...first, ...more })
+/** Gets a language, with the texts of every part of the app loaded so far. It is the same object every time. */
+export const loadText = async (language: Language): Promise<Text> => {
+  const messages = await loadMessages(language)
+  const tag = languages.find(({ value }) => value === language)?.tag ?? english.tag
+  const text = made.get(language) ?? make(tag, messages)
+  made.set(language, text)
+  return text
 }
 
 export const TextContext = createContext<Text>(english)

@@ -28,7 +28,7 @@ test.each<[string, AppError, string]>([
 
 test('words without an end are cut, in every language', async () => {
   const endless = error('HTTP', 'unknown', 'x'.repeat(5000))
-  const { t } = await loadText('hk', false)
+  const { t } = await loadText('hk')
   expect(errorText(english.t, endless)).toBe(`${OPEN}${'x'.repeat(300)}…`)
   expect(errorText(t, endless)).toBe(`無法得知操作是否已執行。平台訊息：${'x'.repeat(300)}…`)
 })

@@ -1,5 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
+import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
 import { fromStream } from './from-stream.ts'
 import { waitFor } from './waiting.ts'
@@ -25,13 +26,11 @@ export const languageFailed = computed(
     languages.some(({ value, tag }) => value === language.value && tag !== loaded.value.tag),
 )
 
-/** Whether a screen beyond the first load has been opened: from then on every language comes with all its texts. */
-const whole = signal(false)
 let loading = Promise.resolve()
 
-const load = (wanted: Language, all: boolean) => {
+const load = (wanted: Language) => {
   failure.value = undefined
-  loading = waitFor(loadText(wanted, all)).then(
+  loading = loadText(wanted).then(
     got => {
       if (language.value !== wanted) return
       loaded.value = got
@@ -45,20 +44,20 @@ const load = (wanted: Language, all: boolean) => {
   loading.catch(() => {})
 }
 
-effect(() => load(language.value, whole.value))
+const change = () => {
+  load(language.value)
+  void waitFor(loading).catch(() => {})
+}
+effect(change)
 
-const loadAgain = () => failure.peek() !== undefined && load(language.peek(), whole.peek())
-
-/** Gets the texts that are not in the first load; done when they can be written. */
-export const loadWholeText = async (): Promise<void> => {
-  whole.value = true
-  loadAgain()
+beforeParts(async () => {
+  load(language.peek())
   // Another language may be chosen on the way.
   for (let waited; waited !== loading;) {
     waited = loading
     await waited
   }
-}
+})
 
 /** The languages a deployment opens beside English, for a page that says `<meta name="h4-languages" content="en hk">`. */
 const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []
@@ -69,7 +68,7 @@ export const offeredLanguages = computed(() =>
 )
 
 export const setLanguage = (choice: Language) => {
-  if (choice === language.peek()) loadAgain()
+  if (choice === language.peek() && failure.peek() !== undefined) change()
   return app.setLanguage(choice)
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import type { Upload } from '../../state/upload.ts'
 import style from '../photo-field.module.css'
 

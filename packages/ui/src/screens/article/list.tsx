@@ -10,7 +10,7 @@ import { useQuery } from '../../app/use-query.ts'
 import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { newsOf } from '../../state/articles.ts'
 import style from './list.module.css'
 

@@ -3,7 +3,7 @@ import { Balance } from '../../app/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import style from './assets.module.css'
 
 /** What a row adds to the total, in USD. Nothing is said of a currency without a price. */

@@ -2,7 +2,7 @@ import { topShares, type Asset } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Balance } from '../../app/balance.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './assets.module.css'
 

@@ -9,7 +9,7 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import {
   changeLeverage,
   chooseShareOfLots,

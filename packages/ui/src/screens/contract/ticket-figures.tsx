@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { leverageFigures } from '../../state/leverage-ticket.ts'
 import { legalName } from '../../state/market.ts'
 import { Fact, Facts } from '../../components/facts.tsx'

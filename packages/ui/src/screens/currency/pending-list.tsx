@@ -1,6 +1,6 @@
 import { ZERO, type SpotOrder } from '@app/sdk'
 import { useState, type ReactNode } from 'react'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { spotKey } from '../../state/fill-finder.ts'
 import { pendingSpot } from '../../state/spot.ts'
 import { CancelSheet } from './cancel-sheet.tsx'

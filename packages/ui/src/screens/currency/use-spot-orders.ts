@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOrders } from '../../app/use-orders.ts'
 import { toast } from '../../components/toast.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { watchFills } from '../../state/spot-fills.ts'
 import { completedSpot, pendingSpot } from '../../state/spot.ts'
 

@@ -8,7 +8,7 @@ import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { hideBalances } from '../../state/settings.ts'
 import style from './fund.module.css'
 

@@ -1,7 +1,7 @@
 import { CUSTODY_CURRENCY, type CustodyFund, type CustodyLevel } from '@app/sdk'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import style from './fund.module.css'
 
 /** From which balance to which a level holds; a `max_num` of -1 is no upper limit. */

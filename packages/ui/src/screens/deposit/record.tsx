@@ -4,7 +4,7 @@ import { useBack } from '../../app/use-back.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { custodyIncome } from '../../state/custody.ts'
 import { IncomeList } from './income-list.tsx'
 

@@ -7,7 +7,7 @@ import { IconLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { coinId } from '../../state/coin-id.ts'
 import style from './select.module.css'
 

@@ -7,7 +7,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { LOCKING_INCOME, lockingIncome } from '../../state/locking.ts'
 import { IncomeList } from '../deposit/income-list.tsx'
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../components/chip.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
 import { CoinSwitch } from './coin-switch.tsx'
 

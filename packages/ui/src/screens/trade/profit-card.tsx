@@ -4,7 +4,7 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import style from './profit-card.module.css'
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { CheckField } from '../../components/check-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import style from './indicators.module.css'
 

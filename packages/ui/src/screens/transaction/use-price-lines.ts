@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PriceLine } from '../../chart/index.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { priceLines, type TradeKind } from '../../state/price-lines.ts'
 
 /** What is held is solid, what waits is dashed. */

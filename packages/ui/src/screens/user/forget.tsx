@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useBack } from '../../app/use-back.ts'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import { assets } from '../../state/assets.ts'
 import { user } from '../../state/session.ts'
 import { ForgetForm } from '../common/forget-form.tsx'

@@ -4,7 +4,7 @@ import { useBack } from '../../app/use-back.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/whole.ts'
+import { useT } from '../../locales/intl.ts'
 import style from './center/security.module.css'
 
 const nothing = () => {}

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { ListRow } from '../../../components/list-row.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import { languages } from '../../../locales/intl.ts'
 import { language, languageSheetOpen } from '../../../state/language.ts'
 import { settingsSheetOpen } from '../../../state/settings.ts'

@@ -2,7 +2,7 @@ import { CREDIT_SCORE } from '@app/sdk/rules'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './share.module.css'
 
 /** A placeholder, nobody's: it says so itself when it is scanned. Source: SPEC §2 (/user/share). */

@@ -1,6 +1,6 @@
 import { copy } from '../../../app/copy.ts'
 import { paths } from '../../../app/paths.ts'
-import type { Translate } from '../../../locales/whole.ts'
+import type { Translate } from '../../../locales/intl.ts'
 
 /** Shares the way to an account of one's own, with the invitation code; copies it where the device shares nothing. */
 export const share = async (t: Translate, code: string | undefined): Promise<void> => {

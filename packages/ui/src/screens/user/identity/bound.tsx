@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import { user } from '../../../state/session.ts'
 import style from './identity.module.css'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import { identityDraft, submitIdentity } from '../../../state/identity.ts'
 import style from './identity.module.css'
 

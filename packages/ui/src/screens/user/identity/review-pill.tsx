@@ -1,4 +1,4 @@
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import type { Review } from '../../../state/identity.ts'
 import { REVIEW_ICONS } from './review-icon.ts'
 import style from './review-pill.module.css'

@@ -1,4 +1,4 @@
-import { useT, type WholeMessageId } from '../../../locales/whole.ts'
+import { useT, type MessageId } from '../../../locales/intl.ts'
 import type { Review } from '../../../state/identity.ts'
 import style from './identity.module.css'
 import { REVIEW_ICONS } from './review-icon.ts'
@@ -7,7 +7,7 @@ const TEXTS = {
   pending: ['identity.pending', 'identity.pending.note'],
   approved: ['identity.approved', 'identity.approved.note'],
   refused: ['identity.refused', 'identity.refused.note'],
-} as const satisfies Record<string, readonly WholeMessageId[]>
+} as const satisfies Record<string, readonly MessageId[]>
 
 const Told = ({ review }: { review: keyof typeof TEXTS }) => {
   const t = useT()

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { toast } from '../../../components/toast.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './recharge.module.css'
 import { saveQr } from './save-qr.ts'
 

@@ -4,7 +4,7 @@ import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { MISSING } from '../../../locales/format.ts'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './deposit-row.module.css'
 
 const STATUS = {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 
 /** The end: goes home by itself, unless something else is gone to first. Source: SPEC §4 (Recharge). */
 export const Reported = ({ log }: { log: string }) => {

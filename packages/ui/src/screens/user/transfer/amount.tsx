@@ -2,7 +2,7 @@ import { BALANCE_PLACES, shareOf, type Amount } from '@app/sdk'
 import { Balance } from '../../../app/balance.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './transfer.module.css'
 
 interface AmountFieldProps {

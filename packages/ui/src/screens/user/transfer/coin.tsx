@@ -10,7 +10,7 @@ import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import { assets } from '../../../state/assets.ts'
 import { errorText } from '../../../state/error-text.ts'
 import {

@@ -6,7 +6,7 @@ import { useSend } from '../../../app/use-send.ts'
 import { Num } from '../../../components/num.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './transfer.module.css'
 
 interface ConfirmProps<Summary extends TransferSummary> {

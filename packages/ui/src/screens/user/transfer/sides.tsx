@@ -1,7 +1,7 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import style from './transfer.module.css'
 
 interface ChoiceProps<T extends string | number> {

@@ -2,7 +2,7 @@ import { toAmount, withdrawalFee, type WalletInfo, type WithdrawSummary } from '
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 
 export interface CostsProps {
   readonly coin: string

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/notice.tsx'
 import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
-import { useT } from '../../../locales/whole.ts'
+import { useT } from '../../../locales/intl.ts'
 import { withdrawals } from '../../../state/withdrawal.ts'
 import { WithdrawalItem } from './row.tsx'
 

@@ -1,0 +1,117 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rollup } from 'vite'
+import { afterEach, expect, it } from 'vitest'
+import { messages } from './messages.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** An app of an entry and two screens; `t` is what writes a message. */
+const app = {
+  'index.html': '<script type="module" src="./src/main.ts"></script>',
+  'src/main.ts': `
+    import { t } from './t.ts'
+    t('nav.home')
+    Object.assign(globalThis, { home: () => import('./home.ts'), log: () => import('./log.ts') })`,
+  'src/home.ts': `
+    import { t } from './t.ts'
+    t('common.close'); t('home.title')`,
+  'src/log.ts': `
+    import { t } from './t.ts'
+    import { row } from './row.ts'
+    t('nav.home'); t('common.close'); t('log.title'); row('won')`,
+  'src/row.ts': `
+    import { t } from './t.ts'
+    export const row = (result: 'won' | 'lost', n = 0) => t(\`log.row.\${result}\`) + t(n > 1 ? 'log.many' : 'log.one')`,
+  'src/t.ts': `
+    import { english } from './locales/messages.ts'
+    export const t = (id: string) => console.log(english[id])`,
+  'src/locales/messages.ts': `
+    import en from './en.json'
+    export const english = { ...en }
+    Object.assign(globalThis, { load: () => import('./hk.json') })
+    export const addEnglish = more => Object.assign(english, more)
+    export const withTexts = (load, packs) => Promise.all([load(), packs.hk()])`,
+}
+const ids = [
+  'nav.home',
+  'common.close',
+  'home.title',
+  'log.title',
+  'log.row.won',
+  'log.row.lost',
+  'log.many',
+  'log.one',
+]
+const pack = (language: string, of: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(of.map(id => [id, `${language} of ${id}`])))
+
+/** Builds an app in a folder of its own. @returns the code of each chunk, by its name */
+const built = async (files: Readonly<Record<string, string>>, named: readonly string[] = ids) => {
+  const root = mkdtempSync(join(tmpdir(), 'h4-messages-'))
+  folders.push(root)
+  const all = { ...files, 'src/locales/en.json': pack('en', named), 'src/locales/hk.json': pack('hk', named) }
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [messages({ locales: join(root, 'src/locales'), entry: join(root, 'src/main.ts') })],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { output: { entryFileNames: '[name]', chunkFileNames: '[name]' } },
+    },
+  })) as Rollup.RollupOutput
+  return Object.fromEntries(output.flatMap(file => (file.type === 'chunk' ? [[file.name, file.code]] : [])))
+}
+
+/** The messages that some code has in a language. */
+const texts = (language: string, code = '') =>
+  ids.filter(id => code.includes(JSON.stringify(`${language} of ${id}`)))
+/** What an `import()` of one of these chunks must not find in another. */
+const log = ['common.close', 'log.title', 'log.row.won', 'log.row.lost', 'log.many', 'log.one']
+
+it('gives each chunk the English that it names, and the first load nothing else', async () => {
+  const { home, log: second, ...rest } = await built(app)
+  expect(texts('en', Object.values(rest).join(''))).toEqual(['nav.home'])
+  expect(texts('en', home)).toEqual(['common.close', 'home.title'])
+  expect(texts('en', second)).toEqual(log)
+})
+
+it('fetches another language beside each chunk', async () => {
+  const chunks = await built(app)
+  expect(texts('hk', chunks['hk-home'])).toEqual(['common.close', 'home.title'])
+  expect(texts('hk', chunks['hk-log'])).toEqual(log)
+  expect(texts('hk', chunks['hk'])).toEqual(['nav.home'])
+  expect(Object.keys(chunks).filter(name => texts('hk', chunks[name]).length > 0)).toHaveLength(3)
+  expect(chunks['index']).toMatch(/log: \(\) => withTexts\(.*import\("\.\/log"\)/)
+})
+
+it('has a text in the first load as soon as that names it, and then nowhere else', async () => {
+  const chunks = await built({ ...app, 'src/main.ts': `${app['src/main.ts']}\nt('common.close')` })
+  expect(texts('en', chunks['home'])).toEqual(['home.title'])
+  expect(texts('hk', chunks['hk-home'])).toEqual(['home.title'])
+})
+
+it('leaves out what only code names that is not in the build', async () => {
+  const row = "export const old = () => t('home.title')"
+  const chunks = await built({ ...app, 'src/row.ts': `${app['src/row.ts']}\n${row}` })
+  expect(texts('en', chunks['log'])).toEqual(log)
+})
+
+it.each(['log.gone', 'log.row', 'log.row.won.more'])('refuses %s, which nothing names', async id => {
+  await expect(built(app, [...ids, id])).rejects.toThrow(id)
+})
+
+it('lets the messages of the rules be, which have no dot', async () => {
+  await expect(built(app, [...ids, 'emailRequired'])).resolves.toBeDefined()
+})

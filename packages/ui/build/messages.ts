@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, extname, join, relative } from 'node:path'
+import { normalizePath, type Plugin, type Rollup } from 'vite'
+import { dynamicImports, namedIn } from './message-ids.ts'
+
+const PARSER = '@formatjs/icu-messageformat-parser'
+const ENGLISH = 'en'
+/** What stands in a pack until it is known which messages the chunk uses. */
+const PLACE = /"texts of ([^"]+)"/g
+
+// The parser is a dependency of the library's own, so it is looked for from there.
+const fromLibrary = createRequire(createRequire(import.meta.url).resolve('@formatjs/intl'))
+
+const { parse } = (await import(fromLibrary.resolve(PARSER))) as { parse: (message: string) => unknown }
+
+type Messages = Readonly<Record<string, string>>
+type Chunks = Readonly<Record<string, Rollup.RenderedChunk>>
+
+/** A pack of the build. `part` is the module that an `import()` gets, '' for the first load. */
+interface Pack {
+  readonly language: string
+  readonly part: string
+}
+
+/** A pack as code: syntax trees, as the library without its parser takes them. */
+const compiled = (messages: Messages, ids: Iterable<string> = Object.keys(messages)) =>
+  JSON.stringify(Object.fromEntries([...ids].map(id => [id, parse(messages[id] as string)])))
+
+/** A chunk and those that it imports statically, all the way down. */
+const closure = (chunks: Chunks, name: string): Set<string> => {
+  const seen = new Set([name])
+  for (const each of seen) for (const other of chunks[each]?.imports ?? []) if (chunks[other]) seen.add(other)
+  return seen
+}
+
+interface Options {
+  /** The folder of the language files and of `messages.ts`, the runtime. */
+  readonly locales: string
+  /** The module that the first load begins with. */
+  readonly entry: string
+}
+
+/**
+ * The language files in the app: `en.json` and one more per language. Messages become syntax trees while building, and the
+ * parser (about 8 kB of the first load) stays out of the app. The build splits them by itself: what the first load names
+ * is in it, and what an `import()` gets comes with the messages that it names beyond those: English in its own chunk, any other
+ * language in a chunk of its own that is fetched beside it, by `withTexts` of the runtime. A message that nothing names
+ * fails the build.
+ */
+export const messages = ({ locales, entry }: Options): Plugin[] => {
+  const folder = normalizePath(locales)
+  const first = normalizePath(entry)
+  const runtime = `${folder}/messages.ts`
+  const languages = readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => basename(name, '.json'))
+  const read = (language: string): Messages =>
+    JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))
+  const all = Object.fromEntries(languages.map(language => [language, read(language)]))
+  const ids = Object.keys(all[ENGLISH] ?? {})
+  let root = ''
+
+  /** Packs by the id of their module, which names the chunk, too: 'hk-home'. */
+  const packs = new Map<string, Pack>()
+  const packOf = (language: string, part: string) => {
+    const path = part && relative(root, part)
+    const name = [language, ...(path ? [basename(path, extname(path))] : [])].join('-')
+    const id = `\0texts/${join(dirname(path), name)}`
+    packs.set(id, { language, part })
+    return id
+  }
+  const parts = new Set<string>()
+  const isPart = (id: string) =>
+    id.startsWith(`${root}/src/`) && /\.tsx?$/.test(id) && id !== first && id !== runtime
+
+  /** The ids that each chunk needs in its packs, by part. Filled when all chunks are known. */
+  let needed: Map<string, Set<string>> | undefined
+  const find = (chunks: Chunks): Map<string, Set<string>> => {
+    const named = new Map(
+      Object.entries(chunks).map(([name, { modules }]) => [
+        name,
+        Object.values(modules).flatMap(({ code }) => (code ? [...namedIn(code, ids)] : [])),
+      ]),
+    )
+    const namedFrom = (module: string) => {
+      const chunk = Object.keys(chunks).find(name => chunks[name]?.moduleIds.includes(module))
+      return new Set([...(chunk ? closure(chunks, chunk) : [])].flatMap(name => named.get(name) ?? []))
+    }
+    const always = namedFrom(first)
+    const found = new Map([['', always]])
+    for (const part of parts) found.set(part, new Set([...namedFrom(part)].filter(id => !always.has(id))))
+    const used = new Set([...named.values()].flat())
+    // The rules' own messages, which have no dot, are named by the rules.
+    const unused = ids.filter(id => id.includes('.') && !used.has(id))
+    if (unused.length > 0) throw new Error(`No module of the app names these messages: ${unused.join(', ')}`)
+    return found
+  }
+
+  const compile: Plugin = {
+    name: 'messages',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { [PARSER]: fromLibrary.resolve(`${PARSER}/no-parser.js`) } } }),
+    transform: {
+      filter: { id: new RegExp(`/${basename(folder)}/\\w+\\.json$`) },
+      handler: pack => ({ code: compiled(JSON.parse(pack) as Messages), map: null }),
+    },
+  }
+
+  const split: Plugin = {
+    name: 'messages-of-chunks',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = normalizePath(config.root)
+    },
+    buildStart() {
+      parts.clear()
+      packs.clear()
+    },
+    renderStart() {
+      needed = undefined
+    },
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        if (packs.has(source)) return source
+        const language = importer === runtime ? /^\.\/(\w+)\.json$/.exec(source)?.[1] : undefined
+        return language && packOf(language, '')
+      },
+    },
+    load(id) {
+      const pack = packs.get(id)
+      if (!pack) return undefined
+      const place = JSON.stringify(`texts of ${id.slice(1)}`)
+      return pack.language === ENGLISH && pack.part
+        ? `import { addEnglish } from ${JSON.stringify(runtime)}\naddEnglish(${place})`
+        : `export default ${place}`
+    },
+    transform: {
+      order: 'post',
+      filter: { id: /\.tsx?$/ },
+      async handler(code, id) {
+        if (!id.startsWith(`${root}/src/`) || id === runtime) return undefined
+        const head: string[] = []
+        let changed = code
+        for (const { start, end, source } of code.includes('import(') ? dynamicImports(code) : []) {
+          const target = await this.resolve(source, id)
+          if (!target || !isPart(target.id)) continue
+          parts.add(target.id)
+          const others = languages.filter(language => language !== ENGLISH)
+          const loads = others.map(
+            language => `${language}: () => import(${JSON.stringify(packOf(language, target.id))})`,
+          )
+          const name = `packs${head.length}`
+          head.push(`const ${name} = { ${loads.join(', ')} };`)
+          changed = `${changed.slice(0, start)}withTexts(() => ${code.slice(start, end)}, ${name})${changed.slice(end)}`
+        }
+        if (head.length > 0) head.unshift(`import { withTexts } from ${JSON.stringify(runtime)};`)
+        if (parts.has(id)) head.unshift(`import ${JSON.stringify(packOf(ENGLISH, id))};`)
+        return head.length > 0 ? { code: `${head.join('\n')}\n${changed}`, map: null } : undefined
+      },
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      if (!code.includes('"texts of ')) return undefined
+      needed ??= find(chunks)
+      const filled = code.replaceAll(PLACE, (_, id: string) => {
+        const pack = packs.get(`\0${id}`)
+        return compiled(all[pack?.language ?? ''] ?? {}, needed?.get(pack?.part ?? '') ?? [])
+      })
+      return { code: filled, map: null }
+    },
+  }
+  return [compile, split]
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import en from './en.json'
+
+/** The texts as a page has them that has just been loaded. */
+const fresh = async () => {
+  vi.resetModules()
+  return { ...(await import('./messages.ts')), ...(await import('./intl.ts')) }
+}
+
+const id = 'nav.home'
+
+test('a part’s English is there with it, and a part is there with its texts', async () => {
+  const { loadText, english, addEnglish, beforeParts, withTexts } = await fresh()
+  const { t } = await loadText('hk')
+  beforeParts(async () => void (await loadText('hk')))
+  let bring: (pack: { default: { [id]: string } }) => void = () => {}
+  const hk = new Promise<{ default: { [id]: string } }>(resolve => (bring = resolve))
+  let here = false
+  const part = withTexts(
+    async () => {
+      addEnglish({ [id]: 'In English' })
+      return 'the part'
+    },
+    { hk: () => hk },
+  ).finally(() => (here = true))
+  await new Promise(setImmediate)
+  expect(here).toBe(false)
+  bring({ default: { [id]: '中文' } })
+  expect(await part).toBe('the part')
+  expect(t(id)).toBe('中文')
+  expect(english.t(id)).toBe('In English')
+})
+
+test('a language that is chosen later comes with the texts of every part', async () => {
+  const { loadText, withTexts } = await fresh()
+  await withTexts(async () => {}, { hk: async () => ({ default: { [id]: '中文' } }) })
+  expect((await loadText('hk')).t(id)).toBe('中文')
+})
+
+test('texts that cannot be had fail their part, until the next try, and no other', async () => {
+  const { loadText, beforeParts, withTexts } = await fresh()
+  beforeParts(async () => void (await loadText('hk')))
+  let offline = true
+  const hk = async () => {
+    if (offline) throw new Error('offline')
+    return { default: { [id]: '中文' } }
+  }
+  await expect(withTexts(async () => 'part', { hk })).rejects.toThrow('offline')
+  await expect(withTexts(async () => 'other', { hk: async () => ({ default: {} }) })).resolves.toBe('other')
+  offline = false
+  await expect(withTexts(async () => 'part', { hk })).resolves.toBe('part')
+  expect((await loadText('hk')).t(id)).toBe('中文')
+})
+
+test('English asks for nothing', async () => {
+  const { loadText, beforeParts, withTexts } = await fresh()
+  beforeParts(async () => void (await loadText('en')))
+  const hk = vi.fn<() => Promise<{ default: object }>>()
+  await withTexts(async () => {}, { hk })
+  expect(hk).not.toHaveBeenCalled()
+  expect((await loadText('en')).t(id)).toBe(en[id])
+})
