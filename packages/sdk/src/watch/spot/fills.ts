@@ -1,0 +1,84 @@
+import type { SpotTrade } from '../../contract/index.ts'
+import { decimal } from '../../rules/decimal.ts'
+import type { AwaitedSpot, SpotFilled, SpotIntent, SpotOrders } from './awaited.ts'
+
+/** An order that waits no more, or was not listed at all, so that it may have been filled. */
+export type SpotClaim = AwaitedSpot | SpotIntent
+
+const isIntent = (claim: SpotClaim): claim is SpotIntent => 'state' in claim
+/** Whether it certainly was filled, unless it was taken back elsewhere at once. */
+const isAccepted = (claim: SpotClaim) => isIntent(claim) && claim.state === 'accepted'
+
+/** The orders that may have been filled, the oldest first. */
+export const spotClaims = ({ orders, intents }: SpotOrders): readonly SpotClaim[] => [
+  ...orders.filter(({ open }) => !open).sort((one, other) => one.id - other.id),
+  ...intents.filter(({ absent }) => absent),
+]
+
+/** A listed order is filled at its limit, one that never waited at any better price. */
+function isAtPrice(claim: SpotClaim, { price }: SpotTrade): boolean {
+  if (!isIntent(claim)) return price === claim.price
+  if (claim.isMarket) return true
+  return claim.side === 'buy' ? !decimal(price).gt(claim.price) : !decimal(price).lt(claim.price)
+}
+
+const isAlike = (claim: SpotClaim, trade: SpotTrade) =>
+  claim.side === trade.type && claim.number === trade.number && isAtPrice(claim, trade)
+
+/** Some platforms give a trade the id of its order. */
+const hasIdOf = (claim: SpotClaim, trade: SpotTrade) => !isIntent(claim) && claim.id === trade.id
+
+/**
+ * The platform has listed the trades. An order that is gone was filled when there is a new trade just like it; each trade is one fill.
+ * While there are fewer trades than orders that could have been filled by them, it is not known which were.
+ *
+ * @returns what is still awaited, what was filled, and the refs of those of which it is not known.
+ */
+export function spotTraded(
+  known: SpotOrders,
+  trades: readonly SpotTrade[],
+): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } {
+  let claims = spotClaims(known)
+  let free = trades.filter(({ id }) => !known.used.includes(id)).sort((one, other) => one.id - other.id)
+  const done: SpotFilled[] = []
+
+  const fits = (claim: SpotClaim, trade: SpotTrade) =>
+    isAlike(claim, trade) &&
+    (hasIdOf(claim, trade) ||
+      (trade.id > (claim.mark ?? Infinity) &&
+        !known.orders.some(order => order !== claim && hasIdOf(order, trade) && isAlike(order, trade))))
+  const candidates = (claim: SpotClaim) => free.filter(trade => fits(claim, trade))
+  const resolve = (claim: SpotClaim): boolean => {
+    const options = candidates(claim)
+    const rivals = claims.filter(
+      each => (isAccepted(each) || !isAccepted(claim)) && options.some(trade => fits(each, trade)),
+    )
+    const wanted = (trade: SpotTrade) => claims.filter(each => fits(each, trade)).length
+    const best =
+      options.find(trade => hasIdOf(claim, trade)) ??
+      [...options].sort((one, other) => wanted(one) - wanted(other))[0]
+    if (!best || (rivals.length > options.length && !hasIdOf(claim, best))) return false
+    claims = claims.filter(each => each !== claim)
+    free = free.filter(trade => trade !== best)
+    done.push({ order: claim, trade: best })
+    return true
+  }
+  while (claims.some(resolve));
+
+  const ended = new Set(done.map(({ order }) => order.ref))
+  const isAwaited = ({ ref }: SpotClaim) => !ended.has(ref)
+  const [orders, intents] = [known.orders.filter(isAwaited), known.intents.filter(isAwaited)]
+  const canBeTaken = (id: number) => [...orders, ...intents].some(({ mark }) => id > (mark ?? Infinity))
+  return {
+    ...known,
+    orders,
+    intents,
+    marks: {
+      ...known.marks,
+      trade: trades.reduce((most, { id }) => Math.max(most, id), known.marks.trade ?? 0),
+    },
+    used: [...known.used, ...done.map(({ trade }) => trade.id)].filter(canBeTaken),
+    done,
+    disputed: claims.filter(claim => candidates(claim).length > 0).map(({ ref }) => ref),
+  }
+}

@@ -1,0 +1,81 @@
+import type { App } from '../../app/types.ts'
+import type { SendOptions } from '../../client/index.ts'
+import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
+import type { SpotOrders } from './awaited.ts'
+import type { CompletedSpot } from './types.ts'
+
+/** Rows of a full page. */
+const FULL = 999
+
+interface OfCoin {
+  readonly currency?: number | undefined
+  readonly currency_name?: string | undefined
+}
+
+/** The lists of one coin. */
+export function createSpotLists(app: App, coin: string) {
+  /** Many servers answer the orders of all coins, whatever was requested. */
+  const isOfCoin =
+    (currency_id: number) =>
+    ({ currency, currency_name }: OfCoin) =>
+      (currency ?? currency_id) === currency_id && (currency_name || coin) === coin
+
+  return {
+    /**
+     * The orders of a side that wait, newest first. Further pages are requested only while an order is missing.
+     *
+     * @param isMissing Whether an awaited order is not among these.
+     */
+    async pending(
+      side: SpotSide,
+      currency_id: number,
+      isMissing: (rows: readonly SpotOrder[]) => boolean,
+      options: SendOptions,
+    ): Promise<{ readonly rows: readonly SpotOrder[]; readonly isWhole: boolean }> {
+      const ask = side === 'buy' ? app.api.spot.pendingBuys : app.api.spot.pendingSells
+      const all = new Map<number, SpotOrder>()
+      let count = 0
+      let isSteady = true
+      let counted: number | null | undefined
+      for (let page = 1; ; page++) {
+        const { rows, total } = await ask({ currency_id, page }, options)
+        // What moved from one page to another while they were read may be on none of them.
+        isSteady &&= page === 1 || (total !== null && total === counted)
+        counted = total
+        count += rows.length
+        for (const row of rows) all.set(row.id, row)
+        const isLast = total === null ? rows.length < FULL : count >= total
+        const ofCoin = [...all.values()].filter(isOfCoin(currency_id))
+        if (isLast) return { rows: ofCoin, isWhole: isSteady && all.size === count }
+        if (rows.length === 0 || !isMissing(ofCoin)) return { rows: ofCoin, isWhole: false }
+      }
+    },
+    /** The last trades, newest first. */
+    async completed(currency_id: number, options: SendOptions): Promise<readonly SpotTrade[]> {
+      const { rows } = await app.api.spot.completed({ currency_id }, options)
+      return rows.filter(isOfCoin(currency_id))
+    },
+  }
+}
+
+/** Whether orders that should be in a list of a side are not among these rows. */
+export const isSpotMissing = (
+  { orders, intents }: SpotOrders,
+  side: SpotSide,
+  rows: readonly SpotOrder[],
+) => {
+  const ids = new Set(rows.map(({ id }) => id))
+  return (
+    intents.some(intent => intent.side === side && intent.state !== 'sent') ||
+    orders.some(order => order.side === side && !ids.has(order.id))
+  )
+}
+
+/** A trade as readers see it. */
+export const completedOf = ({ id, type, price, number, create_time }: SpotTrade): CompletedSpot => ({
+  id,
+  side: type,
+  price,
+  amount: number,
+  doneAt: create_time,
+})

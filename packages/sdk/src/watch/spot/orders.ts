@@ -1,0 +1,85 @@
+import type { SpotOrder } from '../../contract/index.ts'
+import type { AwaitedSpot, SpotIntent, SpotListing, SpotOrdered, SpotOrders } from './awaited.ts'
+
+/** An order is about to be sent. It is kept until an answer, or a list, says what became of it. */
+export function spotSent(known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders {
+  const { marks, next } = known
+  const ordered = { ref: next, side, price, number, isMarket }
+  const intent = { ...ordered, state: 'sent', mark: marks.trade, after: marks[side], absent: false } as const
+  return { ...known, intents: [...known.intents, intent], next: next + 1 }
+}
+
+/** An order was answered, or its answer was lost. */
+export const spotAnswered = (known: SpotOrders, ref: number, state: 'accepted' | 'lost'): SpotOrders => ({
+  ...known,
+  intents: known.intents.map(intent => (intent.ref === ref ? { ...intent, state } : intent)),
+})
+
+/** An order is not awaited any more: it was refused, taken back, or given up. */
+export const spotEnded = (known: SpotOrders, ref: number): SpotOrders => ({
+  ...known,
+  orders: known.orders.filter(order => order.ref !== ref),
+  intents: known.intents.filter(intent => intent.ref !== ref),
+})
+
+const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
+  intent.side === order.side && intent.price === order.price && intent.number === order.number
+
+/** Takes the oldest new orders that are equal to what was sent for it. */
+function adopt(known: readonly AwaitedSpot[], { side, asked }: SpotListing, intents: readonly SpotIntent[]) {
+  let orders = known
+  const found = new Set<number>()
+  const wasSent = new Set(asked.intents.map(({ ref }) => ref))
+  for (const intent of intents) {
+    if (intent.side !== side || !wasSent.has(intent.ref)) continue
+    const [order] = orders
+      .filter(each => !each.own && each.open && each.id > intent.after && isEqual(intent, each))
+      .sort((one, other) => one.id - other.id)
+    if (!order) continue
+    found.add(intent.ref)
+    orders = orders.map(each => (each === order ? { ...each, ref: intent.ref, own: true } : each))
+  }
+  return { orders, found }
+}
+
+/** The platform has listed the waiting orders of a side. */
+export function spotListed(known: SpotOrders, listing: SpotListing): SpotOrders {
+  const { side, rows, isWhole, asked } = listing
+  const { trade } = asked.marks
+  const said = ({ id, price, number, create_time }: SpotOrder) => ({
+    id,
+    side,
+    price,
+    number,
+    createdAt: create_time ?? null,
+    open: true,
+  })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const before = known.orders.map(order => {
+    if (order.side !== side) return order
+    const row = byId.get(order.id)
+    byId.delete(order.id)
+    if (row) return { ...order, ...said(row), mark: trade ?? order.mark }
+    return isWhole ? { ...order, open: false } : order
+  })
+  const fresh = [...byId.values()]
+    .sort((one, other) => one.id - other.id)
+    .map((row, index) => ({ ...said(row), ref: known.next + index, mark: trade, own: false }))
+  const { orders, found } = adopt([...before, ...fresh], listing, known.intents)
+  const wasAnswered = new Set(asked.intents.flatMap(({ ref, state }) => (state === 'sent' ? [] : ref)))
+  const isAbsent = (intent: SpotIntent) => isWhole && intent.side === side && wasAnswered.has(intent.ref)
+  return {
+    ...known,
+    orders,
+    intents: known.intents
+      .filter(({ ref }) => !found.has(ref))
+      .map(intent => (isAbsent(intent) ? { ...intent, absent: true } : intent)),
+    marks: { ...known.marks, [side]: rows.reduce((most, { id }) => Math.max(most, id), known.marks[side]) },
+    listed: known.listed.includes(side) ? known.listed : [...known.listed, side],
+    next: known.next + fresh.length,
+  }
+}
+
+/** The orders that wait, newest first. */
+export const openOf = ({ orders }: SpotOrders): readonly AwaitedSpot[] =>
+  orders.filter(({ open }) => open).sort((one, other) => other.id - one.id)

@@ -1,0 +1,29 @@
+import type { Change } from '../../app/changes.ts'
+import type { SpotSide } from '../../contract/index.ts'
+import type { SpotOrders } from './awaited.ts'
+
+/** Both. */
+export const SIDES: readonly SpotSide[] = ['buy', 'sell']
+
+/** What a call to the platform had as its input. */
+interface Input {
+  readonly currency_id?: number
+  readonly id?: number
+  readonly type?: string
+}
+
+/** @returns the sides whose lists a change may have changed, and of which coin where it is of one alone. */
+export function sidesOf(
+  change: Change,
+  { orders }: SpotOrders,
+): readonly [sides: readonly SpotSide[], coinId?: number | undefined] {
+  if (change.cause === 'seen') return [[]]
+  if (change.cause === 'push') return [change.topic === 'closed_microorder' ? [] : SIDES]
+  if (change.cause !== 'call') return [SIDES]
+  const { currency_id, id, type } = change.input as Input
+  if (change.endpoint === 'spot.buy') return [['buy'], currency_id]
+  if (change.endpoint === 'spot.sell') return [['sell'], currency_id]
+  const side = type === 'in' ? 'buy' : 'sell'
+  const isKnown = orders.some(order => order.side === side && order.id === id)
+  return [change.endpoint === 'spot.cancel' && isKnown ? [side] : []]
+}

@@ -1,0 +1,244 @@
+import type { Subscription } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { SpotSide, SpotTrade } from '../../contract/index.ts'
+import type { Storage } from '../../storage/index.ts'
+import { createFetched, ended, fetchQuietly, type Fetched } from '../fetched.ts'
+import { idsOf } from '../pair.ts'
+import { createUserState, type UserState } from '../user-state.ts'
+import { NO_SPOT, restoreSpot, type AwaitedSpot, type SpotFilled, type SpotOrders } from './awaited.ts'
+import { spotClaims, spotTraded } from './fills.ts'
+import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
+import { SIDES, sidesOf } from './sides.ts'
+import { openOf, spotEnded, spotListed } from './orders.ts'
+import type { CompletedSpot, PendingSpot } from './types.ts'
+import { createSpotWaits } from './waits.ts'
+
+/** What a tracker reports. */
+interface Listener {
+  /** An order as readers see it. */
+  row(order: AwaitedSpot): PendingSpot
+  /** A list has the order that was placed here. */
+  found(order: AwaitedSpot): void
+  filled(filled: SpotFilled): void
+  /** The order waits no more, and no trade is its own. */
+  gone(ref: number): void
+  /** No list has the order whose answer was lost. */
+  notFound(ref: number): void
+  /** The order waits although its cancellation was sent. */
+  notCancelled(ref: number): void
+  /** Somebody else, or nobody, is signed in, or the tracker has ended. */
+  reset(): void
+}
+
+/** Follows the orders of one coin from their placing to their end. */
+export interface SpotTracker {
+  readonly book: UserState<SpotOrders>
+  readonly pending: Fetched<readonly PendingSpot[]>
+  readonly completed: Fetched<readonly CompletedSpot[]>
+  /** Begins to look, now and whenever something may have changed. */
+  begin(): void
+  /** Has lists come that show what was there before an order. @throws what they throw */
+  prepare(): Promise<void>
+  /**
+   * A call that changes orders is under way. Call what it returns when its outcome is taken over.
+   * @returns gets the side that may have changed, and whether the balances are being loaded.
+   */
+  acting(): (changed?: SpotSide, reported?: boolean) => void
+  /** An order was taken back. */
+  cancelled(ref: number): void
+  /** The answer to a cancellation was lost: the lists are asked. */
+  cancelLost(ref: number): void
+}
+
+const keyOf = ({ side, id }: Pick<AwaitedSpot, 'side' | 'id'>) => `${side} ${id}`
+
+export function createSpotTracker(
+  app: App,
+  coin: string,
+  life: Subscription,
+  storage: Storage,
+  listener: Listener,
+): SpotTracker {
+  const isSignedIn = () => app.session.state.token !== null && !life.closed
+  const lists = createSpotLists(app, coin)
+  let begun = false
+  /** Calls under way that change orders: what they change is looked for when they are over. */
+  let acting = 0
+  /** The sides whose lists are older than a change. */
+  const stale = new Set<SpotSide>(SIDES)
+  /** Whether a list of trades has come: what it has is no fill of what is listed afterwards. */
+  let hasTrades = false
+  /** How often waiting orders were requested, and which orders ended since which request: an older answer may have them. */
+  let asks = 0
+  const over = new Map<string, number>()
+  /** Whether the next fill was reported by a change, so that the balances are being loaded. */
+  let isReported = false
+
+  const book = createUserState({ app, life, storage, key: `h4.spot.${coin}` }, NO_SPOT, restoreSpot, () => {
+    for (const side of SIDES) stale.add(side)
+    hasTrades = false
+    over.clear()
+    waits.reset()
+    listener.reset()
+    if (begun && isSignedIn()) look(true)
+  })
+  const waits = createSpotWaits(app, coin, life, book, () => look(false))
+
+  /** Nothing counts for another user than the one it was requested for. */
+  const guard = () => {
+    const { token } = app.session.state
+    return () => {
+      if (app.session.state.token !== token || life.closed) throw ended()
+    }
+  }
+  const attempt = async <Value>(work: (check: () => void) => Promise<Value>): Promise<Value> => {
+    const check = guard()
+    try {
+      await book.ready()
+      check()
+      if (!book.isReady) throw ended()
+      const value = await work(check)
+      waits.schedule()
+      return value
+    } catch (error) {
+      waits.failed()
+      throw error
+    }
+  }
+
+  const completed = createFetched<readonly CompletedSpot[]>(app, life, {
+    concerns: () => false,
+    fetch: options =>
+      attempt(async check => {
+        const { currency_id } = await idsOf(app, coin)
+        const claims = spotClaims(book.state).map(({ ref }) => ref)
+        const trades = await lists.completed(currency_id, options)
+        check()
+        hasTrades = true
+        traded(trades, claims)
+        return trades.map(completedOf)
+      }),
+  })
+  const pending = createFetched<readonly PendingSpot[]>(app, life, {
+    concerns: () => false,
+    fetch: options =>
+      attempt(async check => {
+        const isFirst = !hasTrades
+        if (isFirst) await completed.load()
+        const { currency_id } = await idsOf(app, coin)
+        check()
+        const sides = stale.size > 0 ? [...stale] : SIDES
+        stale.clear()
+        waits.asked()
+        const ask = ++asks
+        const asked = book.state
+        const cancels = waits.lostCancels()
+        const listings = await Promise.all(
+          sides.map(async side => {
+            const isMissing = isSpotMissing.bind(undefined, asked, side)
+            return { side, asked, ...(await lists.pending(side, currency_id, isMissing, options)) }
+          }),
+        ).catch((error: unknown) => {
+          for (const side of sides) stale.add(side)
+          throw error
+        })
+        check()
+        // An order that has ended since may be in an answer that is older.
+        const isNew = (side: SpotSide, id: number) => (over.get(keyOf({ side, id })) ?? 0) < ask
+        book.update(known =>
+          listings.reduce(
+            (state, listing) =>
+              spotListed(state, {
+                ...listing,
+                rows: listing.rows.filter(({ id }) => isNew(listing.side, id)),
+              }),
+            known,
+          ),
+        )
+        for (const [key, at] of over) if (at < ask) over.delete(key)
+        book.state.orders.filter(({ own }) => own).forEach(listener.found)
+        waits.listed(cancels, listener.notCancelled)
+        if (!isFirst || spotClaims(book.state).length > 0) {
+          // Where orders went is asked for after the answer that no longer has them.
+          completed.invalidate()
+          fetchQuietly(completed)
+        }
+        return openOf(book.state).map(listener.row)
+      }),
+  })
+
+  const traded = (trades: readonly SpotTrade[], claims: readonly number[]) => {
+    const match = () => {
+      const { done, disputed, ...rest } = spotTraded(book.state, trades)
+      book.update(() => rest)
+      for (const { order } of done) if ('id' in order) over.set(keyOf(order), asks)
+      done.forEach(listener.filled)
+      if (done.length > 0 && !isReported) app.changed()
+      return disputed
+    }
+    let disputed = match()
+    waits.traded(claims)
+    for (;;) {
+      const given = waits.givenUp(disputed)
+      if (!given) return
+      end(given.ref)
+      if (given.kind === 'lost') listener.notFound(given.ref)
+      else listener.gone(given.ref)
+      // Of fewer orders the trades may tell.
+      disputed = match()
+    }
+  }
+  const end = (ref: number) => {
+    const order = book.state.orders.find(each => each.ref === ref)
+    if (order) over.set(keyOf(order), asks)
+    book.update(known => spotEnded(known, ref))
+  }
+
+  /** @param reported Whether a change says that something is different, so that the balances are being loaded. */
+  const look = (reported: boolean) => {
+    isReported = reported
+    fetchQuietly(pending)
+  }
+  const news = (sides: readonly SpotSide[], reported = true) => {
+    if (sides.length === 0) return
+    for (const side of sides) stale.add(side)
+    if (!begun || !isSignedIn()) return
+    waits.missed()
+    pending.invalidate()
+    look(reported)
+  }
+  life.add(
+    app.changed$.subscribe(change => {
+      // What is called here is looked for when its outcome is taken over.
+      if (change.cause === 'call' && acting > 0) return
+      const [sides, coinId] = sidesOf(change, book.state)
+      if (coinId === undefined) return news(sides)
+      const isOfCoin = ({ currency_id }: { currency_id: number }) => currency_id === coinId && news(sides)
+      idsOf(app, coin).then(isOfCoin, () => {})
+    }),
+  )
+  return {
+    book,
+    pending,
+    completed,
+    begin: () => {
+      if (begun) return
+      begun = true
+      waits.begin()
+      if (isSignedIn()) look(true)
+    },
+    prepare: async () => {
+      if (book.state.listed.length < SIDES.length) await pending.load()
+      if (!hasTrades) await completed.load()
+    },
+    acting: () => {
+      acting++
+      return (changed, reported) => {
+        acting--
+        if (changed) news([changed], reported)
+      }
+    },
+    cancelled: end,
+    cancelLost: ref => waits.cancelLost(ref),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Observable } from 'rxjs'
+import type { SpotSide } from '../../contract/index.ts'
+import type { Storage } from '../../storage/index.ts'
+import type { Amount } from '../../values/amount.ts'
+import type { Fetched } from '../fetched.ts'
+import type { Watcher } from '../shared.ts'
+
+/** An order to place. */
+export interface SpotRequest {
+  readonly side: SpotSide
+  /** The limit in the quote currency, a decimal; without one it is a market order. */
+  readonly price?: string | undefined
+  /** How many coins, a decimal. */
+  readonly amount: string
+}
+
+/** How long a call waits for what became of it. */
+export interface SpotWait {
+  /** False to fail at once when the answer is lost. The lists are asked all the same. */
+  readonly wait?: boolean
+}
+
+/** An order that waits for its price. */
+export interface PendingSpot {
+  /** Tells it from all others of this user and coin on this device, also after a restart. */
+  readonly id: string
+  readonly side: SpotSide
+  /** The limit, in the quote currency. */
+  readonly price: Amount
+  /** How many coins. */
+  readonly amount: Amount
+  /** When it was placed: unix ms, or text in the server's zone; null where the platform does not say. */
+  readonly createdAt: string | number | null
+  /**
+   * Takes it back. Where the answer is lost, the lists tell, within about a minute.
+   *
+   * @throws AppError as `spot.cancel` does; delivery 'unknown' when it still waits half a minute after the answer was lost; REFUSED when
+   * it was filled meanwhile; ABORTED when the user changes, or the watcher ends, first.
+   */
+  cancel(options?: SpotWait): Promise<void>
+}
+
+/** An order that was accepted. */
+export interface PlacedSpot extends Pick<PendingSpot, 'id' | 'side' | 'amount' | 'cancel'> {
+  /** The limit; undefined for a market order. */
+  readonly price: Amount | undefined
+  /**
+   * Its fill, as soon as that is certain.
+   * @throws AppError ABORTED when it was taken back, or the user changes, or the watcher ends, first.
+   */
+  readonly filled: Promise<SpotFill>
+}
+
+/** An order that was filled. */
+export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
+  /** The same for the same order in every run and tab. */
+  readonly key: string
+  /** The price it was filled at. */
+  readonly price: Amount
+}
+
+/** A trade that was done. */
+export interface CompletedSpot {
+  /** The platform's id. */
+  readonly id: number
+  /** Which way it went; null where the platform does not say. */
+  readonly side: SpotSide | null
+  readonly price: Amount
+  readonly amount: Amount
+  /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
+  readonly doneAt: string | number | null
+}
+
+/** An order whose answer was lost: what was sent. */
+export interface UnknownSpot extends Pick<PlacedSpot, 'id' | 'side' | 'price' | 'amount'> {}
+
+/** What {@link watchSpot} is made with. */
+export interface SpotSettings {
+  /** Where the orders are kept whose ends are awaited; the app's by default. Two tabs must not share it. */
+  readonly storage?: Storage
+}
+
+/** The user's spot orders of one coin. Nothing is fetched before something is read or placed. */
+export interface Spot extends Watcher {
+  /** The orders that wait, newest first, as the platform lists them. */
+  readonly pending: Fetched<readonly PendingSpot[]>
+  /** The trades that were done, newest first. */
+  readonly completed: Fetched<readonly CompletedSpot[]>
+  /** The orders that wait, newest first; the first list comes when the platform has said which. */
+  readonly pending$: Observable<readonly PendingSpot[]>
+  /**
+   * Every fill of an order that waited or was placed here, once in a run, as soon as it is certain: the order is gone from a complete
+   * list, and there is a new trade just like it. What was found while nothing read it comes with the first reader.
+   */
+  readonly filled$: Observable<SpotFill>
+  /** The orders whose answer was lost, and that are looked for: found, they are in `pending$` or `filled$`. */
+  readonly unknown$: Observable<readonly UnknownSpot[]>
+  /**
+   * Places an order, once. Where its answer is lost it is looked for in the lists, for half a minute.
+   *
+   * @throws AppError as `spot.buy` and `spot.sell` do; delivery 'unknown' when it is in no list; BAD_INPUT while an equal order is still
+   * looked for; what the lists throw that show what was there before; ABORTED when the user changes, or the watcher ends, first.
+   */
+  place(order: SpotRequest, options?: SpotWait): Promise<PlacedSpot>
+}

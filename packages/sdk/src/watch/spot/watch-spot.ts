@@ -1,0 +1,119 @@
+import {
+  defer,
+  distinctUntilChanged,
+  from,
+  map,
+  merge,
+  skipWhile,
+  scan,
+  Subject,
+  switchMap,
+  type Observable,
+  type Subscription,
+} from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { Storage } from '../../storage/index.ts'
+import type { Fetched } from '../fetched.ts'
+import { sameRows } from '../same-rows.ts'
+import { shared } from '../shared.ts'
+import type { AwaitedSpot, SpotIntent } from './awaited.ts'
+import { openOf } from './orders.ts'
+import { createSpotPlacing } from './place.ts'
+import { createSpotTracker, type SpotTracker } from './tracker.ts'
+import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './types.ts'
+
+/**
+ * Watches the spot orders of one coin of an app's user, from placing to fill. All who watch the same coin of an app share the calls.
+ *
+ * Source: SPEC §4 (Spot order).
+ * @param coin 'BTC'
+ */
+export const watchSpot = (app: App, coin: string, { storage = app.storage }: SpotSettings = {}): Spot =>
+  shared(app, `spot ${coin}`, life => createSpot(app, coin, life, storage))
+
+const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
+
+function createSpot(app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> {
+  const filled$ = new Subject<SpotFill>()
+  /** Fills that nothing has read yet. */
+  let unread: SpotFill[] = []
+
+  const row = ({ ref, side, price, number, createdAt }: AwaitedSpot): PendingSpot => ({
+    id: String(ref),
+    side,
+    price,
+    amount: number,
+    createdAt,
+    cancel: options => placing.cancel(ref, options),
+  })
+  const unknown = ({ ref, side, price, number, isMarket }: SpotIntent): UnknownSpot => ({
+    id: String(ref),
+    side,
+    price: isMarket ? undefined : price,
+    amount: number,
+  })
+  const placing = createSpotPlacing(app, coin, life, () => tracker)
+  const tracker: SpotTracker = createSpotTracker(app, coin, life, storage, {
+    row,
+    found: placing.found,
+    filled: done => {
+      const fill = placing.filled(done)
+      if (filled$.observed) filled$.next(fill)
+      else unread.push(fill)
+    },
+    gone: placing.gone,
+    notFound: placing.notFound,
+    notCancelled: placing.notCancelled,
+    reset: () => {
+      unread = []
+      placing.reset()
+    },
+  })
+  const { book, begin } = tracker
+
+  const whenRead = <Value>(stream$: Observable<Value>) =>
+    defer(() => {
+      begin()
+      return stream$
+    })
+  const read = <Value>(list: Fetched<Value>): Fetched<Value> => ({
+    state$: whenRead(list.state$),
+    get state() {
+      return list.state
+    },
+    load: () => {
+      begin()
+      return list.load()
+    },
+    invalidate: list.invalidate,
+  })
+  const pending$ = book.state$.pipe(
+    map(state => (state.listed.length < 2 ? undefined : openOf(state).map(row))),
+    skipWhile(rows => rows === undefined),
+    scan((before: readonly PendingSpot[], rows) => sameRows(before, rows ?? []), []),
+    distinctUntilChanged(),
+  )
+  const unknown$ = from(defer(() => book.ready())).pipe(
+    switchMap(() => book.state$),
+    map(({ intents }) => intents.filter(({ state }) => state === 'lost').map(unknown)),
+    distinctUntilChanged(isSameList),
+  )
+
+  life.add(() => filled$.complete())
+  return {
+    pending: read(tracker.pending),
+    completed: read(tracker.completed),
+    pending$: whenRead(pending$),
+    unknown$: whenRead(unknown$),
+    filled$: defer(() => {
+      begin()
+      const late = unread
+      unread = []
+      return merge(filled$, from(late))
+    }),
+    place: (order, options) => {
+      begin()
+      return placing.place(order, options)
+    },
+  }
+}
