@@ -10,13 +10,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** An app of an entry and two screens; `t` is what writes a message. */
+/** An app of an entry and three screens, two of them with a row; `t` is what writes a message. */
 const app = {
   'index.html': '<script type="module" src="./src/main.ts"></script>',
   'src/main.ts': `
     import { t } from './t.ts'
     t('nav.home')
-    Object.assign(globalThis, { home: () => import('./home.ts'), log: () => import('./log.ts') })`,
+    Object.assign(globalThis, { home: () => import('./home.ts'), log: () => import('./log.ts'), orders: () => import('./orders.ts') })`,
   'src/home.ts': `
     import { t } from './t.ts'
     t('common.close'); t('home.title')`,
@@ -24,6 +24,9 @@ const app = {
     import { t } from './t.ts'
     import { row } from './row.ts'
     t('nav.home'); t('common.close'); t('log.title'); row('won')`,
+  'src/orders.ts': `
+    import { row } from './row.ts'
+    row('lost')`,
   'src/row.ts': `
     import { t } from './t.ts'
     export const row = (result: 'won' | 'lost', n = 0) => t(\`log.row.\${result}\`) + t(n > 1 ? 'log.many' : 'log.one')`,
@@ -77,22 +80,24 @@ const built = async (files: Readonly<Record<string, string>>, named: readonly st
 /** The messages that some code has in a language. */
 const texts = (language: string, code = '') =>
   ids.filter(id => code.includes(JSON.stringify(`${language} of ${id}`)))
-/** What an `import()` of one of these chunks must not find in another. */
-const log = ['common.close', 'log.title', 'log.row.won', 'log.row.lost', 'log.many', 'log.one']
+const row = ['log.row.won', 'log.row.lost', 'log.many', 'log.one']
+const log = ['common.close', 'log.title', ...row]
 
 it('gives each chunk the English that it names, and the first load nothing else', async () => {
-  const { home, log: second, ...rest } = await built(app)
+  const { home, log: second, orders, ...rest } = await built(app)
   expect(texts('en', Object.values(rest).join(''))).toEqual(['nav.home'])
   expect(texts('en', home)).toEqual(['common.close', 'home.title'])
   expect(texts('en', second)).toEqual(log)
+  expect(texts('en', orders)).toEqual(row)
 })
 
 it('fetches another language beside each chunk', async () => {
   const chunks = await built(app)
   expect(texts('hk', chunks['hk-home'])).toEqual(['common.close', 'home.title'])
   expect(texts('hk', chunks['hk-log'])).toEqual(log)
+  expect(texts('hk', chunks['hk-orders'])).toEqual(row)
   expect(texts('hk', chunks['hk'])).toEqual(['nav.home'])
-  expect(Object.keys(chunks).filter(name => texts('hk', chunks[name]).length > 0)).toHaveLength(3)
+  expect(Object.keys(chunks).filter(name => texts('hk', chunks[name]).length > 0)).toHaveLength(4)
   expect(chunks['index']).toMatch(/log: \(\) => withTexts\(.*import\("\.\/log"\)/)
 })
 
@@ -103,8 +108,8 @@ it('has a text in the first load as soon as that names it, and then nowhere else
 })
 
 it('leaves out what only code names that is not in the build', async () => {
-  const row = "export const old = () => t('home.title')"
-  const chunks = await built({ ...app, 'src/row.ts': `${app['src/row.ts']}\n${row}` })
+  const old = "export const old = () => t('home.title')"
+  const chunks = await built({ ...app, 'src/row.ts': `${app['src/row.ts']}\n${old}` })
   expect(texts('en', chunks['log'])).toEqual(log)
 })
 

@@ -375,11 +375,11 @@ test('texts that could not be fetched are fetched by the next try: a language’
   await page.locator('[name=password]').fill(user.password)
   await page.route('**/assets/hk-home-*', route => route.abort())
   await page.locator('[name=password]').press('Enter')
-  const again = page.getByRole('main').getByRole('button', { name: '重試' })
+  const again = page.getByRole('alert').getByRole('button', { name: '重試' })
   await expect(again).toBeVisible()
   await page.unrouteAll()
   await again.click()
-  await expect(page.getByRole('region', { name: '市場' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '行情' })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 export const About = ({ onLeave }: { onLeave: () => void }) => {
   useSignals()
   const t = useT()
-  const terms = t('user.terms')
+  const terms = t('common.terms')
   return (
     <section className={style.about} aria-label={t('settings.about')}>
       <Facts>

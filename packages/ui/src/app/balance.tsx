@@ -12,7 +12,7 @@ export const Balance = (props: ComponentProps<typeof Num>) => {
   return (
     <>
       <span aria-hidden="true">••••••</span>
-      <span className="visually-hidden">{t('home.hidden')}</span>
+      <span className="visually-hidden">{t('common.balances.hidden')}</span>
     </>
   )
 }

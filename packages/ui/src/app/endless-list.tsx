@@ -55,7 +55,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
       {error !== undefined ? (
         <div role="alert" className={style.failed}>
           {errorText(t, error)}
-          <Button onClick={() => void rows.retry()}>{t('action.retry')}</Button>
+          <Button onClick={() => void rows.retry()}>{t('common.retry')}</Button>
         </div>
       ) : (
         !ended && (

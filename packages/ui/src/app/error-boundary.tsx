@@ -16,17 +16,17 @@ const Broken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     <main role="alert">
       <Notice
         icon={unloaded ? CloudOff : TriangleAlert}
-        title={t(outdated ? 'error.outdated' : unloaded ? 'state.failed' : 'error.title')}
+        title={t(outdated ? 'error.outdated' : unloaded ? 'common.failed' : 'error.title')}
         actions={
           <>
             <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
-              {t(outdated ? 'action.reload' : 'action.retry')}
+              {t(outdated ? 'error.reload' : 'common.retry')}
             </Button>
             <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
           </>
         }
       >
-        {t(outdated ? 'error.outdated.body' : unloaded ? 'error.network' : 'error.body')}
+        {t(outdated ? 'error.outdated.body' : unloaded ? 'common.error.network' : 'error.body')}
       </Notice>
     </main>
   )

@@ -25,7 +25,7 @@ export const Exit = ({ onLeave }: ExitProps) => {
   return (
     <>
       <Button variant="danger" wide onClick={() => setAsking(true)}>
-        {t('session.exit')}
+        {t('exit.logOut')}
       </Button>
       <Dialog
         open={asking}

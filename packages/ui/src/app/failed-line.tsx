@@ -22,7 +22,7 @@ export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
     <p className={style.line} data-flush={flush} role="alert">
       {errorText(t, error)}
       <button type="button" className={style.retry} onClick={() => void of.load()}>
-        {t('action.retry')}
+        {t('common.retry')}
       </button>
     </p>
   )

@@ -22,10 +22,10 @@ import { paths } from './paths.ts'
 import { useBack } from './use-back.ts'
 
 const TABS = [
-  { place: paths.home, label: 'nav.home', icon: House },
-  { place: paths.market, label: 'nav.market', icon: ChartNoAxesColumn },
-  { place: paths.transaction, label: 'nav.transaction', icon: ChartLine },
-  { place: paths.assets, label: 'nav.assets', icon: Wallet },
+  { place: paths.home, label: 'common.place.home', icon: House },
+  { place: paths.market, label: 'common.place.market', icon: ChartNoAxesColumn },
+  { place: paths.transaction, label: 'common.place.transaction', icon: ChartLine },
+  { place: paths.assets, label: 'common.place.assets', icon: Wallet },
 ] as const
 
 const Nav = () => {
@@ -56,7 +56,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
       <div className={style.shell}>
         <div className={style.authTools}>
           {path !== paths.login.path && (
-            <IconButton label={t('action.back')} onClick={back}>
+            <IconButton label={t('common.back')} onClick={back}>
               <ChevronLeft size={20} />
             </IconButton>
           )}
@@ -64,7 +64,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
           <IconButton label={t('language.title')} onClick={() => (languageSheetOpen.value = true)}>
             <Globe size={18} />
           </IconButton>
-          <IconButton label={t('settings.title')} onClick={() => (settingsSheetOpen.value = true)}>
+          <IconButton label={t('common.place.settings')} onClick={() => (settingsSheetOpen.value = true)}>
             <SlidersHorizontal size={18} />
           </IconButton>
         </div>

@@ -75,7 +75,7 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
         <div className={style.actions}>
           {upload.stage === 'failed' && (
             <Button variant="accent" onClick={() => void slot.retry()}>
-              {t('action.retry')}
+              {t('common.retry')}
             </Button>
           )}
           <FilePick {...pick} ref={chooser} key="choose">
@@ -99,7 +99,7 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
                 }
               }}
             >
-              {t(active && upload.stage !== 'failed' ? 'action.cancel' : 'photo.remove')}
+              {t(active && upload.stage !== 'failed' ? 'common.cancel' : 'photo.remove')}
             </Button>
           )}
         </div>

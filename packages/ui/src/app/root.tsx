@@ -34,7 +34,7 @@ const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
       ({ default: sheet }) => setSheet(() => sheet),
       () => {
         open.value = false
-        toast(t('error.network'), 'warning')
+        toast(t('common.error.network'), 'warning')
       },
     )
   }, [wanted, open, load, t])
@@ -47,11 +47,11 @@ const Notices = () => {
   const t = useT()
   // Said once, however many calls the end of the session failed; the guard does the rest.
   useEffect(() => {
-    const listening = onSessionExpired(() => toast(t('error.session'), 'warning', 'anywhere'))
+    const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
     return () => listening.unsubscribe()
   }, [t])
   useSignalEffect(() => {
-    if (languageFailed.value) toast(text.peek().t('error.network'), 'warning', 'anywhere')
+    if (languageFailed.value) toast(text.peek().t('common.error.network'), 'warning', 'anywhere')
   })
   return null
 }

@@ -65,7 +65,7 @@ export const SendSheet = ({
       foot={
         ended ? (
           <Button wide disabled>
-            {t(over === undefined ? 'send.unknown' : 'send.over')}
+            {t(over === undefined ? 'common.outcomeUnknown' : 'send.over')}
           </Button>
         ) : (
           <Button variant={variant} wide busy={busy} disabled={disabled ?? false} onClick={props.onConfirm}>
@@ -77,12 +77,7 @@ export const SendSheet = ({
       <div className={style.body}>
         {props.children}
         {ended ? (
-          <WayOn
-            unknown={over === undefined}
-            href={list}
-            label={see ?? t('options.seeOrders')}
-            onLeave={close}
-          >
+          <WayOn unknown={over === undefined} href={list} label={see ?? t('send.seeOrders')} onLeave={close}>
             {over ?? errorText(t, failure)}
           </WayOn>
         ) : (

@@ -22,7 +22,7 @@ const SettingsSheet = () => {
     settings.value = { ...settings.value, ...change }
   }
   return (
-    <Sheet open={settingsSheetOpen.value} onClose={close} title={t('settings.title')}>
+    <Sheet open={settingsSheetOpen.value} onClose={close} title={t('common.place.settings')}>
       <div className={style.form}>
         <ChipChoice
           legend={t('settings.theme')}
@@ -55,7 +55,7 @@ const SettingsSheet = () => {
           onChange={value => set({ motion: value })}
         />
         <SwitchField
-          label={t('home.hide')}
+          label={t('common.balances.hide')}
           checked={hideBalances}
           onChange={checked => set({ hideBalances: checked })}
         />

@@ -34,7 +34,7 @@ export const TotalSum = ({ title, value, waiting }: TotalSumProps) => {
         {title}
         <IconButton
           plain
-          label={t(hidden ? 'home.show' : 'home.hide')}
+          label={t(hidden ? 'common.balances.show' : 'common.balances.hide')}
           onClick={() => (settings.value = { ...settings.value, hideBalances: !hidden })}
         >
           {hidden ? <EyeOff size={16} /> : <Eye size={16} />}

@@ -57,7 +57,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
     queueMicrotask(() => input.current?.setSelectionRange(caret, caret))
   }
 
-  const note = error ?? (refused && t(`amount.refused.${refused}`, { n: decimals }))
+  const note = error ?? (refused && t(`common.amount.refused.${refused}`, { n: decimals }))
   const kind = error ? 'error' : refused ? 'refused' : 'hint'
   return (
     <div className={style.field}>
@@ -96,7 +96,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
         {note ?? props.hint}
       </p>
       {onPercent && (
-        <div className={style.chips} role="group" aria-label={t('amount.percent')}>
+        <div className={style.chips} role="group" aria-label={t('common.amount.percent')}>
           {PERCENTS.map(percent => (
             <Chip
               key={percent}
@@ -105,7 +105,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
                 onPercent(percent)
               }}
             >
-              {percent === 100 ? t('action.all') : `${percent}%`}
+              {percent === 100 ? t('common.amount.all') : `${percent}%`}
             </Chip>
           ))}
         </div>

@@ -28,9 +28,9 @@ export const Dialog = ({ open, title, children, onConfirm, onCancel, busy, dange
         </h2>
         {children && <div className={style.text}>{children}</div>}
         <div className={style.actions}>
-          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button variant={danger ? 'danger' : 'accent'} busy={busy ?? false} onClick={onConfirm}>
-            {t('action.confirm')}
+            {t('common.confirm')}
           </Button>
         </div>
       </div>

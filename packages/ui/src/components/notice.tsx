@@ -94,8 +94,8 @@ export const ErrorState = ({ reason, onRetry }: { reason: string; onRetry: () =>
     <div role="alert">
       <Notice
         icon={CloudOff}
-        title={t('state.failed')}
-        actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        title={t('common.failed')}
+        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
       >
         {reason}
       </Notice>

@@ -68,7 +68,7 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
           <RefreshCw size={18} aria-hidden="true" />
         </div>
         <span className="visually-hidden" role="status">
-          {phase === 'busy' && t('state.refresh.busy')}
+          {phase === 'busy' && t('common.refreshing')}
         </span>
       </div>
       {children}

@@ -82,7 +82,7 @@ const Panel = memo(
               {title}
             </h2>
             {aside}
-            <IconButton plain label={t('action.close')} onClick={onClose}>
+            <IconButton plain label={t('common.close')} onClick={onClose}>
               <X size={20} />
             </IconButton>
           </div>

@@ -62,7 +62,7 @@ export const TextField = ({
         {isPassword && (
           <IconButton
             plain
-            label={t(shown ? 'field.password.hide' : 'field.password.show')}
+            label={t(shown ? 'common.password.hide' : 'common.password.show')}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff size={20} /> : <Eye size={20} />}

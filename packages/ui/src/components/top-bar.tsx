@@ -22,7 +22,7 @@ export const TopBar = ({ title, onBack, start, end, quietTitle }: TopBarProps) =
     <header className={style.bar}>
       {start}
       {onBack && (
-        <IconButton label={t('action.back')} onClick={onBack}>
+        <IconButton label={t('common.back')} onClick={onBack}>
           <ChevronLeft size={20} />
         </IconButton>
       )}

@@ -53,4 +53,6 @@ export const useTag = (): string => useContext(TextContext).tag
 
 /** An age in words: '12 s', '3 min'. @param seconds whole */
 export const ageText = (t: Translate, seconds: number): string =>
-  seconds < 60 ? t('age.seconds', { n: seconds }) : t('age.minutes', { n: Math.floor(seconds / 60) })
+  seconds < 60
+    ? t('common.age.seconds', { n: seconds })
+    : t('common.age.minutes', { n: Math.floor(seconds / 60) })

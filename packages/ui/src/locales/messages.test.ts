@@ -7,7 +7,7 @@ const fresh = async () => {
   return { ...(await import('./messages.ts')), ...(await import('./intl.ts')) }
 }
 
-const id = 'nav.home'
+const id = 'common.place.home'
 
 test('a part’s English is there with it, and a part is there with its texts', async () => {
   const { loadText, english, addEnglish, beforeParts, withTexts } = await fresh()

@@ -23,10 +23,10 @@ const Assets = () => {
   useFreshWallets(MAX_AGE)
   return (
     <PullToRefresh onRefresh={() => assets.load()}>
-      <TopBar title={t('nav.assets')} />
+      <TopBar title={t('common.place.assets')} />
       <main>
         <Tabs
-          label={t('nav.assets')}
+          label={t('common.place.assets')}
           value={kind}
           tabs={KINDS.map(each => ({ value: each.kind, label: t(each.label) }))}
           onChange={tab => change({ tab, q: '' })}

@@ -31,10 +31,10 @@ const Contract = () => {
         onBack={useBack()}
         end={
           <>
-            <IconLink label={t('chart.title')} href={paths.transaction.href({ tab: 'contract' })}>
+            <IconLink label={t('common.priceChart')} href={paths.transaction.href({ tab: 'contract' })}>
               <ChartNoAxesCombined size={18} />
             </IconLink>
-            <IconLink label={t('place.contractLog')} href={paths.contractLog.href()}>
+            <IconLink label={t('common.place.contractLog')} href={paths.contractLog.href()}>
               <List size={18} />
             </IconLink>
           </>

@@ -27,10 +27,10 @@ const Currency = () => {
         onBack={useBack()}
         end={
           <>
-            <IconLink label={t('chart.title')} href={paths.transaction.href({ tab: 'coins' })}>
+            <IconLink label={t('common.priceChart')} href={paths.transaction.href({ tab: 'coins' })}>
               <ChartNoAxesCombined size={18} />
             </IconLink>
-            <IconLink label={t('place.currencyLog')} href={paths.currencyLog.href()}>
+            <IconLink label={t('common.place.currencyLog')} href={paths.currencyLog.href()}>
               <List size={18} />
             </IconLink>
           </>
@@ -43,8 +43,8 @@ const Currency = () => {
             legend={t('spot.side')}
             value={side}
             options={[
-              { value: 'buy', label: t('transaction.buy') },
-              { value: 'sell', label: t('transaction.sell') },
+              { value: 'buy', label: t('common.buy') },
+              { value: 'sell', label: t('common.sell') },
             ]}
             onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />

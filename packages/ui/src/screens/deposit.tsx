@@ -67,10 +67,10 @@ const Deposit = () => {
   return (
     <PullToRefresh onRefresh={() => custodyInfo.load()}>
       <TopBar
-        title={t('place.deposit')}
+        title={t('common.place.deposit')}
         onBack={useBack()}
         end={
-          <IconLink label={t('place.depositRecord')} href={paths.depositRecord.href()}>
+          <IconLink label={t('custody.dailyIncome')} href={paths.depositRecord.href()}>
             <List size={18} />
           </IconLink>
         }

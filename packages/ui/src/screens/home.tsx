@@ -41,15 +41,15 @@ const Home = () => {
   return (
     <PullToRefresh onRefresh={refresh}>
       <TopBar
-        title={t('nav.home')}
+        title={t('common.place.home')}
         quietTitle
         start={
-          <IconLink label={t('home.user')} href={paths.user.href()}>
+          <IconLink label={t('common.place.user')} href={paths.user.href()}>
             <User size={18} />
           </IconLink>
         }
         end={
-          <IconButton label={t('settings.title')} onClick={() => (settingsSheetOpen.value = true)}>
+          <IconButton label={t('common.place.settings')} onClick={() => (settingsSheetOpen.value = true)}>
             <SlidersHorizontal size={18} />
           </IconButton>
         }
@@ -70,7 +70,7 @@ const Home = () => {
           <div className={style.head}>
             <h2 id="home-markets">{t('home.markets')}</h2>
             <Link className={style.all} href={paths.market.href()}>
-              {t('action.seeAll')} ›
+              {t('home.seeAll')} ›
             </Link>
           </div>
           <CoinList />

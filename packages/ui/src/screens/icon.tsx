@@ -41,7 +41,7 @@ const Icons = () => {
   const coins = [...new Set([...COIN_NAMES, ...symbols.value])]
   return (
     <>
-      <TopBar title={t('place.icons')} onBack={back} />
+      <TopBar title={t('icons.title')} onBack={back} />
       <main className={style.page}>
         <p className={style.hint}>{t('icons.hint')}</p>
         <Gallery

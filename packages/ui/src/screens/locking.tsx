@@ -23,10 +23,10 @@ const Locking = () => {
   return (
     <PullToRefresh onRefresh={() => Promise.all([lockedOrders.load(), lockedProducts.load()])}>
       <TopBar
-        title={t('home.action.locking')}
+        title={t('common.place.locking')}
         onBack={useBack()}
         end={
-          <IconLink label={t('place.lockingOrder')} href={paths.lockingOrder.href()}>
+          <IconLink label={t('locking.list')} href={paths.lockingOrder.href()}>
             <List size={18} />
           </IconLink>
         }

@@ -30,7 +30,7 @@ const Market = () => {
   return (
     <>
       <TopBar
-        title={t('market.title')}
+        title={t('common.place.market')}
         end={
           canEdit && (
             <button type="button" className={style.edit} onClick={() => setWantsEdit(!isEditing)}>
@@ -42,7 +42,7 @@ const Market = () => {
       <main>
         {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
         <Tabs
-          label={t('market.title')}
+          label={t('common.place.market')}
           value={tab}
           tabs={[
             { value: 'optional', label: t('market.tab.optional') },

@@ -47,8 +47,8 @@ const Transaction = () => {
       label: t('options.log'),
       href: paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' }),
     },
-    coins: { label: t('place.currencyLog'), href: paths.currencyLog.href() },
-    contract: { label: t('place.contractLog'), href: paths.contractLog.href() },
+    coins: { label: t('common.place.currencyLog'), href: paths.currencyLog.href() },
+    contract: { label: t('common.place.contractLog'), href: paths.contractLog.href() },
   }[tab]
 
   useEffect(() => {
@@ -61,7 +61,7 @@ const Transaction = () => {
         end={
           <>
             <IconButton
-              label={t(favourite ? 'market.favourite.remove' : 'market.favourite.add', {
+              label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', {
                 pair: pairName(symbol),
               })}
               pressed={favourite}
@@ -77,7 +77,7 @@ const Transaction = () => {
       />
       <main>
         <Tabs
-          label={t('nav.transaction')}
+          label={t('common.place.transaction')}
           value={tab}
           tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
           onChange={value => change({ tab: value })}
@@ -125,10 +125,10 @@ const OrderLinks = ({ place }: { place: typeof paths.currency }) => {
   return (
     <>
       <Link className={style.link} data-tone="up" href={place.href({ type: '1' })}>
-        {t('transaction.buy')}
+        {t('common.buy')}
       </Link>
       <Link className={style.link} data-tone="down" href={place.href({ type: '2' })}>
-        {t('transaction.sell')}
+        {t('common.sell')}
       </Link>
     </>
   )

@@ -8,22 +8,24 @@ import type { Translate } from '../locales/intl.ts'
 export const errorText = (t: Translate, error: unknown): string => {
   if (!(error instanceof AppError)) return t('error')
   if (error.delivery === 'unknown' && error.reconcile.length > 0)
-    return error.serverText ? t('error.unknownSaid', { said: error.serverText }) : t('error.unknownOutcome')
+    return error.serverText
+      ? t('common.error.unknownSaid', { said: error.serverText })
+      : t('common.error.unknownOutcome')
   switch (error.code) {
     case 'REFUSED':
       return error.serverText || t('error')
     case 'SESSION_INVALID':
-      return t('error.session')
+      return t('common.error.session')
     case 'HTTP':
-      return error.serverText || t('error.unavailable')
+      return error.serverText || t('common.error.unavailable')
     case 'NETWORK':
-      return t('error.network')
+      return t('common.error.network')
     case 'TIMEOUT':
-      return t('error.timeout')
+      return t('common.error.timeout')
     case 'BAD_INPUT':
     case 'ABORTED':
       return t('error')
     case 'BAD_RESPONSE':
-      return t('error.response')
+      return t('common.error.response')
   }
 }

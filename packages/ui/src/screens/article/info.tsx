@@ -71,7 +71,7 @@ const ArticleInfo = () => {
   const known = id === undefined ? undefined : articleOf(id).state.value.data?.title
   // The link's title is in the language that it was opened in.
   const title =
-    (language.value === opened ? query.title || known : known || query.title) || t('place.article')
+    (language.value === opened ? query.title || known : known || query.title) || t('article.title')
   return (
     <PullToRefresh onRefresh={async () => id !== undefined && articleOf(id).load()}>
       <TopBar title={<span className={style.title}>{title}</span>} onBack={back} />

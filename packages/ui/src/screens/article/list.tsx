@@ -27,7 +27,7 @@ const ArticleList = () => {
   }, [rows])
   return (
     <PullToRefresh onRefresh={rows.load}>
-      <TopBar title={t('place.articles')} onBack={back} />
+      <TopBar title={t('common.place.articles')} onBack={back} />
       <main>
         <EndlessList
           rows={rows}

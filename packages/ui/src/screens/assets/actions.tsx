@@ -10,12 +10,12 @@ import { transferHref } from './offers.ts'
 export const Actions = ({ kind }: { kind: AccountKind }) => {
   const t = useT()
   const actions = [
-    { label: t('home.action.deposit'), href: paths.fundSelect.href(), icon: ArrowDownToLine },
-    { label: t('home.action.withdrawal'), href: paths.withdraws.href(), icon: ArrowUpFromLine },
-    { label: t('contract.transfer'), href: transferHref(kind), icon: ArrowLeftRight },
+    { label: t('common.place.recharge'), href: paths.fundSelect.href(), icon: ArrowDownToLine },
+    { label: t('common.place.withdraws'), href: paths.withdraws.href(), icon: ArrowUpFromLine },
+    { label: t('common.transfer'), href: transferHref(kind), icon: ArrowLeftRight },
   ]
   return (
-    <nav className={style.actions} aria-label={t('home.actions')}>
+    <nav className={style.actions} aria-label={t('common.actions')}>
       {actions.map(({ label, href, icon: Icon }) => (
         <Link key={href} href={href} className={style.action}>
           <Icon size={16} aria-hidden="true" />

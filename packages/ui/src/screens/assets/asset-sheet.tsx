@@ -38,13 +38,13 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
       {asset && (
         <>
           <Facts>
-            <Fact name={t('options.available')}>
+            <Fact name={t('common.available')}>
               <Balance value={asset.available} decimals={DECIMALS.exact} unit={asset.currency_name} down />
             </Fact>
             <Fact name={t('assets.locked')}>
               <Balance value={asset.locked} decimals={DECIMALS.exact} unit={asset.currency_name} down />
             </Fact>
-            <Fact name={t('spot.price')}>
+            <Fact name={t('common.price')}>
               <Num value={asset.price} decimals={DECIMALS.price} unit="USD" />
             </Fact>
             <Fact name={t('assets.worth')}>

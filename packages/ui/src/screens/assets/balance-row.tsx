@@ -30,7 +30,7 @@ export const BalanceRow = ({ asset, onOpen }: BalanceRowProps) => {
       </span>
       <span className={style.figures}>
         <b>
-          <span className="visually-hidden">{t('options.available')}</span>{' '}
+          <span className="visually-hidden">{t('common.available')}</span>{' '}
           <Balance value={asset.available} decimals={DECIMALS.amount} down />
         </b>
         <span className={style.minor}>

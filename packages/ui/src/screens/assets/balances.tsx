@@ -85,8 +85,8 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
         (search ? (
           <Notice
             icon={Search}
-            title={t('market.noMatch', { text: search })}
-            actions={<Button onClick={() => onSearch('')}>{t('action.clear')}</Button>}
+            title={t('common.noMatch', { text: search })}
+            actions={<Button onClick={() => onSearch('')}>{t('common.clear')}</Button>}
           />
         ) : (
           <EmptyLine>{t('assets.allSmall')}</EmptyLine>

@@ -14,11 +14,11 @@ import { wallets } from '../../state/session.ts'
 /** Something that can be done with a balance. */
 interface Offer {
   readonly label:
-    | 'nav.transaction'
-    | 'home.action.deposit'
-    | 'home.action.withdrawal'
-    | 'transfer.tab.coin'
-    | 'transfer.tab.fund'
+    | 'common.place.transaction'
+    | 'common.place.recharge'
+    | 'common.place.withdraws'
+    | 'common.transfer.coin'
+    | 'common.transfer.fund'
   readonly href: string
   /** Before going there. */
   readonly prepare?: () => void
@@ -34,7 +34,7 @@ const TRADES = {
 }
 
 const trade = (kind: AccountKind, name: string): readonly Offer[] => {
-  const label = 'nav.transaction'
+  const label = 'common.place.transaction'
   if (kind === 'lever' || kind === 'micro') return name === LEGAL_NAME ? [{ label, href: TRADES[kind] }] : []
   if (kind === 'legal' || !symbols.value.includes(name)) return []
   return [{ label, href: paths.currency.href(), prepare: () => (selectedSymbol.value = name) }]
@@ -46,13 +46,13 @@ export const offersOf = (kind: AccountKind, { currency_name: name, price }: Asse
     each => each.kind !== kind && available(wallets.value, each.kind, name) !== null,
   )
   const offers = [...trade(kind, name)]
-  if (other) offers.push({ label: 'transfer.tab.fund', href: transferHref(kind, other.kind, name) })
+  if (other) offers.push({ label: 'common.transfer.fund', href: transferHref(kind, other.kind, name) })
   if (kind !== 'change') return offers
   if (price !== null)
-    offers.push({ label: 'transfer.tab.coin', href: paths.transfer.href({ tab: 'coin', from: name }) })
+    offers.push({ label: 'common.transfer.coin', href: paths.transfer.href({ tab: 'coin', from: name }) })
   if (RECHARGE_COINS.some(coin => coin.name === name))
-    offers.push({ label: 'home.action.deposit', href: paths.fundSelect.href() })
+    offers.push({ label: 'common.place.recharge', href: paths.fundSelect.href() })
   if (WITHDRAWAL_COINS.some(coin => coin.label === name))
-    offers.push({ label: 'home.action.withdrawal', href: paths.withdraws.href({ coin: name }) })
+    offers.push({ label: 'common.place.withdraws', href: paths.withdraws.href({ coin: name }) })
   return offers
 }

@@ -34,7 +34,7 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
   )
   return (
     <AuthForm form={form} submit={t('auth.forget.submit')}>
-      <AccountField label={t('auth.account')} {...form.field('account', 'emailRequired')} />
+      <AccountField label={t('common.account')} {...form.field('account', 'emailRequired')} />
       <CodeField
         purpose="forget"
         account={form.state.account.trim()}

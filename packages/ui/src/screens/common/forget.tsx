@@ -10,7 +10,7 @@ const Forget = () => {
   return (
     <main className={style.page}>
       <h1 tabIndex={-1} className={style.title}>
-        {t('auth.forget.title')}
+        {t('common.place.forget')}
       </h1>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
       <ForgetForm onDone={back} />

@@ -44,7 +44,7 @@ const Login = () => {
       </h1>
       <p className={style.lead}>{t('auth.login.lead')}</p>
       <AuthForm form={form} submit={t('auth.login.submit')}>
-        <AccountField label={t('auth.email')} {...form.field('user_string', 'emailRequired')} />
+        <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.password')}
           type="password"

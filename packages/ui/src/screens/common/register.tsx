@@ -27,7 +27,7 @@ const Register = () => {
         {t('auth.register.title')}
       </h1>
       <AuthForm form={form} submit={t('auth.register.submit')}>
-        <AccountField label={t('auth.email')} {...form.field('user_string', 'emailRequired')} />
+        <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.phone.optional')}
           type="tel"

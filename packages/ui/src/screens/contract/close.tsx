@@ -36,7 +36,7 @@ export const useOver = (trade: LeverageTrade) => {
   useSignals()
   const t = useT()
   if (!isGone(trade)) return undefined
-  return t(trade.status === LeverageStatus.waiting ? 'position.over.waiting' : 'position.over')
+  return t(trade.status === LeverageStatus.waiting ? 'common.notWaiting' : 'position.over')
 }
 
 const LIST = paths.contractLog.href({ tab: 'position' })
@@ -79,7 +79,7 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
         <Fact name={t('position.entry')}>
           <Price value={trade.price} />
         </Fact>
-        <Fact name={t('options.currentPrice')}>
+        <Fact name={t('common.currentPrice')}>
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('contract.margin')}>
@@ -119,7 +119,7 @@ export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
         <Fact name={t('contract.limitPrice')}>
           <Price value={trade.origin_price ?? trade.price} />
         </Fact>
-        <Fact name={t('options.currentPrice')}>
+        <Fact name={t('common.currentPrice')}>
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('position.cancel.back')}>

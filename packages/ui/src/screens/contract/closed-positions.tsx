@@ -31,8 +31,8 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   if (trades.length === 0) return empty
   return (
     <>
-      <ProfitCard orders={trades} read={resultOf} unit={legalName(symbol)} note={t('profit.net')} />
-      <p className={style.zone}>{t('options.serverTime')}</p>
+      <ProfitCard orders={trades} read={resultOf} unit={legalName(symbol)} note={t('position.afterFees')} />
+      <p className={style.zone}>{t('common.serverTime')}</p>
       <ul>
         {trades.slice(0, count).map(trade => (
           <ClosedPosition key={trade.id} trade={trade} />
@@ -74,14 +74,14 @@ const Row = ({ trade }: { trade: LeverageTrade }) => {
           <Price value={trade.price} />
         </Fact>
         {trade.update_price != null && (
-          <Fact name={t('options.closePrice')}>
+          <Fact name={t('common.closePrice')}>
             <Price value={trade.update_price} />
           </Fact>
         )}
         <Fact name={t('contract.margin')}>
           <Money value={margin} />
         </Fact>
-        <Fact name={t('contract.fee')}>
+        <Fact name={t('common.fee')}>
           <Money value={trade.trade_fee} />
         </Fact>
         <Fact name={t('position.overnight')}>

@@ -45,13 +45,13 @@ const ContractLog = () => {
   )
   return (
     <>
-      <TopBar title={t('place.contractLog')} onBack={back} end={<PairChip />} />
+      <TopBar title={t('common.place.contractLog')} onBack={back} end={<PairChip />} />
       <main>
         <Tabs
-          label={t('place.contractLog')}
+          label={t('common.place.contractLog')}
           value={tab}
           tabs={[
-            { value: 'position', label: t('options.tab.position') },
+            { value: 'position', label: t('common.position') },
             { value: 'closed', label: t('position.tab.closed') },
           ]}
           onChange={value => change({ tab: value })}

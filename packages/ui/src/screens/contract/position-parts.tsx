@@ -34,7 +34,7 @@ export const Head = ({ trade, linked, end }: HeadProps) => {
   return (
     <div className={style.head}>
       <span className={style.side} data-tone={buys ? 'up' : 'down'}>
-        {buys ? '▲' : '▼'} {t(buys ? 'transaction.buy' : 'transaction.sell')}
+        {buys ? '▲' : '▼'} {t(buys ? 'common.buy' : 'common.sell')}
       </span>
       <span className={style.pair}>
         {linked ? (

@@ -34,7 +34,7 @@ export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
       <Head
         trade={trade}
         linked={!compact}
-        end={waits && <span className={style.tag}>{t('position.waiting')}</span>}
+        end={waits && <span className={style.tag}>{t('common.waiting')}</span>}
       />
       {!waits && <Result trade={trade} />}
       {(!compact || waits) && (
@@ -42,14 +42,14 @@ export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
           <Fact name={t(waits ? 'contract.limitPrice' : 'position.entry')}>
             <Price value={waits ? (trade.origin_price ?? trade.price) : trade.price} />
           </Fact>
-          <Fact name={t('options.currentPrice')}>
+          <Fact name={t('common.currentPrice')}>
             <Price value={quoteField(coinOf(trade), 'now_price')} live />
           </Fact>
           <Fact name={t('contract.margin')}>
             <Money value={caution_money} />
           </Fact>
           {!compact && (
-            <Fact name={t('contract.fee')}>
+            <Fact name={t('common.fee')}>
               <Money value={trade_fee} />
             </Fact>
           )}

@@ -33,7 +33,7 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
       <OrdersHead
         title={t('position.count', { n })}
         href={paths.contractLog.href({ tab: 'closed' })}
-        more={t('options.history')}
+        more={t('common.history')}
       />
       <MarginLevel />
       <PositionList

@@ -76,7 +76,7 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
         <Fact name={t('position.entry')}>
           <Price value={trade.price} />
         </Fact>
-        <Fact name={t('options.currentPrice')}>
+        <Fact name={t('common.currentPrice')}>
           <Price value={price} live />
         </Fact>
       </Facts>

@@ -70,7 +70,7 @@ export const TicketConfirm = ({ symbol, open, onClose, onDone }: TicketConfirmPr
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} ·{' '}
+          {t('common.confirm')} ·{' '}
           <Num value={leverageFigures.cost} decimals={DECIMALS.amount} unit={legalName(symbol)} />
         </span>
       }

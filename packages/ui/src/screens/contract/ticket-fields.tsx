@@ -100,7 +100,7 @@ const Available = ({ symbol }: { symbol: string }) => {
   const balance = leverageBalance(symbol)
   return (
     <span className={style.available}>
-      {t('options.available')}{' '}
+      {t('common.available')}{' '}
       {balance === null ? (
         <Skeleton width={96} height={14} />
       ) : (
@@ -111,7 +111,7 @@ const Available = ({ symbol }: { symbol: string }) => {
           className={style.aside}
           href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: legalName(symbol) })}
         >
-          {t('contract.transfer')}
+          {t('common.transfer')}
         </Link>
       )}
     </span>

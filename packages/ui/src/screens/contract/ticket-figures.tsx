@@ -22,7 +22,7 @@ export const Figures = ({ symbol }: { symbol: string }) => {
       <Fact name={t('contract.margin')}>
         <Num value={leverageFigures.margin} decimals={DECIMALS.amount} unit={unit} live />
       </Fact>
-      <Fact name={t('contract.fee')}>
+      <Fact name={t('common.fee')}>
         <Num value={leverageFigures.fee} decimals={DECIMALS.amount} unit={unit} live />
       </Fact>
     </Facts>

@@ -40,7 +40,7 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
       onClose={onClose}
       title={t('spot.cancelAsk')}
       sending={sending}
-      over={over ? t('position.over.waiting') : undefined}
+      over={over ? t('common.notWaiting') : undefined}
       list={paths.currencyLog.href({ tab: over ? 'complete' : 'position' })}
       variant="danger"
       onConfirm={() => void sending.run()}
@@ -50,10 +50,10 @@ export const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) 
         <Fact name={`${symbol}/${legal}`}>
           <Side type={order.type} limit />
         </Fact>
-        <Fact name={t('spot.price')}>
+        <Fact name={t('common.price')}>
           <Num value={order.price} decimals={DECIMALS.exactPrice} unit={legal} />
         </Fact>
-        <Fact name={t('amount.label')}>
+        <Fact name={t('common.amount')}>
           <Num value={order.number} decimals={DECIMALS.exact} unit={symbol} />
         </Fact>
         <Fact name={t('spot.free')}>

@@ -47,7 +47,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
   const wrong = obstacle ? t(`spot.wait.${obstacle}`) : problem && t(problem.id, problem.values)
   const hurdle = isSent ? undefined : wrong
 
-  const verb = t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')
+  const verb = t(type === 'buy' ? 'common.buy' : 'common.sell')
   return (
     <SendSheet
       open={open}
@@ -66,17 +66,17 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · {verb} <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
+          {t('common.confirm')} · {verb} <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
         </span>
       }
     >
       <Facts>
         <Fact name={t('spot.kind')}>{t(market ? 'spot.market' : 'spot.limit')}</Fact>
-        <Fact name={t('spot.price')}>
+        <Fact name={t('common.price')}>
           {market && '≈ '}
           <Num value={price} decimals={DECIMALS.exactPrice} unit={legalName(symbol)} live={market} />
         </Fact>
-        <Fact name={t('amount.label')}>
+        <Fact name={t('common.amount')}>
           <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
         </Fact>
         <Total symbol={symbol} mode={mode} summary={summary} />

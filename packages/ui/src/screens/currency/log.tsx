@@ -38,10 +38,10 @@ const CurrencyLog = () => {
   )
   return (
     <>
-      <TopBar title={t('place.currencyLog')} onBack={useBack()} end={<PairChip />} />
+      <TopBar title={t('common.place.currencyLog')} onBack={useBack()} end={<PairChip />} />
       <main>
         <Tabs
-          label={t('place.currencyLog')}
+          label={t('common.place.currencyLog')}
           value={tab}
           tabs={[
             { value: 'position', label: t('spot.tab.position') },

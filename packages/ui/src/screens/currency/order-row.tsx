@@ -60,10 +60,10 @@ export const OrderRow = ({ symbol, side, time, note, price, number, fees = [], e
         {end}
       </div>
       <dl className={style.figures}>
-        <Fact name={`${t('spot.price')} (${legal})`}>
+        <Fact name={`${t('common.price')} (${legal})`}>
           <Num value={price} decimals={DECIMALS.exactPrice} />
         </Fact>
-        <Fact name={`${t('amount.label')} (${symbol})`}>
+        <Fact name={`${t('common.amount')} (${symbol})`}>
           <Num value={number} decimals={DECIMALS.amount} />
         </Fact>
         <Fact name={`${t('spot.total')} (${legal})`}>

@@ -34,13 +34,13 @@ export const PendingList = ({ symbol, empty }: { symbol: string; empty: ReactNod
               <button
                 type="button"
                 className={style.cancel}
-                aria-label={`${t('action.cancel')}: ${t(`spot.limit.${order.type}`)} ${order.number} ${symbol}`}
+                aria-label={`${t('common.cancel')}: ${t(`spot.limit.${order.type}`)} ${order.number} ${symbol}`}
                 onClick={() => {
                   setAsked(order)
                   setOpen(true)
                 }}
               >
-                {t('action.cancel')}
+                {t('common.cancel')}
               </button>
             }
           />

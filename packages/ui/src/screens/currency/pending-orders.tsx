@@ -19,7 +19,7 @@ export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
       <OrdersHead
         title={t('spot.pending', { n: orders.state.value.data?.length ?? MISSING })}
         href={paths.currencyLog.href()}
-        more={t('place.currencyLog')}
+        more={t('common.place.currencyLog')}
       />
       <PendingList
         symbol={symbol}

@@ -24,7 +24,7 @@ export const PriceField = ({ symbol, type, value, limit, error }: PriceFieldProp
   const t = useT()
   return (
     <AmountInput
-      label={t('spot.price')}
+      label={t('common.price')}
       value={value}
       unit={legalName(symbol)}
       decimals={8}

@@ -25,7 +25,7 @@ export const Available = ({ symbol, type, balance }: AvailableProps) => {
   const t = useT()
   return (
     <span className={style.available} aria-busy={wallets.value === null}>
-      {t('options.available')}{' '}
+      {t('common.available')}{' '}
       {wallets.value === null ? (
         <Skeleton width={96} height={12} />
       ) : (
@@ -81,7 +81,7 @@ export const Total = (props: OutcomeProps) => (
 export const Outcome = ({ type, ...props }: OutcomeProps & { readonly type: SpotSide }) => (
   <Facts>
     <Total {...props} />
-    <Fact name={useT()('spot.get')}>
+    <Fact name={useT()('common.youGet')}>
       {type === 'sell' ? (
         <TotalFigure {...props} />
       ) : (
@@ -106,7 +106,7 @@ export const Hurdle = ({ obstacle }: Pick<Ticket, 'obstacle'>) => {
         <>
           {errorText(t, error)}
           <button type="button" className={style.small} onClick={() => void assets.load()}>
-            {t('action.retry')}
+            {t('common.retry')}
           </button>
         </>
       ) : (

@@ -65,7 +65,7 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
           />
         )}
         <AmountInput
-          label={t('amount.label')}
+          label={t('common.amount')}
           value={state.num}
           unit={symbol}
           onChange={value => set({ field: 'num', value })}
@@ -77,7 +77,7 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
         <Outcome symbol={symbol} type={type} mode={state.mode} summary={summary} />
         <Button type="submit" wide variant={type === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
           <span>
-            {t(type === 'buy' ? 'transaction.buy' : 'transaction.sell')}{' '}
+            {t(type === 'buy' ? 'common.buy' : 'common.sell')}{' '}
             {summary.num ? <Num value={summary.num} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
           </span>
         </Button>

@@ -17,7 +17,7 @@ export const DailyRate = ({ value }: { value: string | undefined }) => {
   const t = useT()
   return (
     <span className={style.rate}>
-      <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('custody.daily')}
+      <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('common.daily')}
     </span>
   )
 }
@@ -36,7 +36,7 @@ const Level = ({ info }: { info: CustodyFund }) => {
       </span>
       {next.min_num !== undefined && (
         <span>
-          {t('custody.from')} <Num value={next.min_num} unit={CUSTODY_CURRENCY} />
+          {t('common.from')} <Num value={next.min_num} unit={CUSTODY_CURRENCY} />
         </span>
       )}
     </>
@@ -51,7 +51,7 @@ const Level = ({ info }: { info: CustodyFund }) => {
         {level?.rate !== undefined && <DailyRate value={level.rate} />}
       </p>
       {/* How far it is would tell the balance. */}
-      {!hideBalances.value && <Meter label={t('home.custody.progress')} value={percent} />}
+      {!hideBalances.value && <Meter label={t('common.custody.progress')} value={percent} />}
       <p className={style.way}>{way}</p>
     </div>
   )
@@ -61,7 +61,7 @@ const Level = ({ info }: { info: CustodyFund }) => {
 export const FundCard = ({ info }: { info: CustodyFund }) => {
   const t = useT()
   return (
-    <SumCard title={t('custody.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
+    <SumCard title={t('common.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
       <dl className={style.incomes}>
         <Fact name={t('custody.today')}>
           <Balance value={info.todayIcome} decimals={DECIMALS.amount} tone sign unit={CUSTODY_CURRENCY} />

@@ -39,7 +39,7 @@ export const LevelTable = ({ info, levels }: LevelTableProps) => {
           <tr>
             <th scope="col">{t('custody.level')}</th>
             <th scope="col">{t('custody.range', { coin: CUSTODY_CURRENCY })}</th>
-            <th scope="col">{t('custody.rate')}</th>
+            <th scope="col">{t('common.dailyRate')}</th>
           </tr>
         </thead>
         <tbody>

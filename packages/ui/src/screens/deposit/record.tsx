@@ -13,14 +13,16 @@ const DepositRecord = () => {
   const t = useT()
   return (
     <>
-      <TopBar title={t('place.depositRecord')} onBack={useBack()} />
+      <TopBar title={t('custody.dailyIncome')} onBack={useBack()} />
       <main>
         <IncomeList
           rows={custodyIncome}
           coin={CUSTODY_CURRENCY}
-          title={row => row.info ?? t('place.deposit')}
+          title={row => row.info ?? t('common.place.deposit')}
           empty={
-            <EmptyState action={<ButtonLink href={paths.deposit.href()}>{t('place.deposit')}</ButtonLink>}>
+            <EmptyState
+              action={<ButtonLink href={paths.deposit.href()}>{t('common.place.deposit')}</ButtonLink>}
+            >
               {t('custody.noIncome')}
             </EmptyState>
           }

@@ -81,7 +81,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       onConfirm={submit}
       label={
         <span>
-          {t('action.confirm')}
+          {t('common.confirm')}
           {number && (
             <>
               {' · '}
@@ -101,7 +101,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
         }}
       >
         <AmountInput
-          label={t('amount.label')}
+          label={t('common.amount')}
           value={state.number}
           unit={CUSTODY_CURRENCY}
           decimals={BALANCE_PLACES}
@@ -111,7 +111,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
           }}
           aside={
             <span>
-              {t(state.type === CustodyMove.in ? 'options.available' : 'custody.inFund')}{' '}
+              {t(state.type === CustodyMove.in ? 'common.available' : 'custody.inFund')}{' '}
               <Balance
                 value={state.type === CustodyMove.in ? context.available : context.balance}
                 decimals={DECIMALS.amount}

@@ -18,10 +18,10 @@ const FundSelect = () => {
   return (
     <>
       <TopBar
-        title={t('place.fundSelect')}
+        title={t('recharge.chooseCurrency')}
         onBack={useBack()}
         end={
-          <IconLink label={t('place.rechargeLog')} href={paths.rechargeLog.href()}>
+          <IconLink label={t('recharge.log')} href={paths.rechargeLog.href()}>
             <History size={18} />
           </IconLink>
         }

@@ -12,19 +12,19 @@ import { useT } from '../../locales/intl.ts'
 import style from './home.module.css'
 
 const ACTIONS = [
-  { label: 'home.action.deposit', href: paths.fundSelect.href(), icon: ArrowDownToLine },
+  { label: 'common.place.recharge', href: paths.fundSelect.href(), icon: ArrowDownToLine },
   { label: 'home.action.transaction', href: paths.transaction.href(), icon: ChartLine },
-  { label: 'home.action.locking', href: paths.locking.href(), icon: LockKeyhole },
+  { label: 'common.place.locking', href: paths.locking.href(), icon: LockKeyhole },
   { label: 'home.action.investment', href: paths.fundSelect.href(), icon: ChartNoAxesColumn },
   { label: 'home.action.transfer', href: paths.transfer.href(), icon: ArrowLeftRight },
-  { label: 'home.action.withdrawal', href: paths.withdraws.href(), icon: ArrowUpFromLine },
+  { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
 ] as const
 
 /** The six quick actions. Source: SPEC §2 (/home). */
 export const Actions = () => {
   const t = useT()
   return (
-    <nav className={style.actions} aria-label={t('home.actions')}>
+    <nav className={style.actions} aria-label={t('common.actions')}>
       {ACTIONS.map(({ label, href, icon: Icon }) => (
         <Link key={label} href={href} className={style.action}>
           <span className={style.tile}>

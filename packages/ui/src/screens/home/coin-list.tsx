@@ -29,7 +29,7 @@ const Trend = ({ symbol }: { symbol: string }) => {
 }
 
 const Volume = ({ symbol }: { symbol: string }) => {
-  const [before, after] = useT()('market.volumeShort', { value: '|' }).split('|')
+  const [before, after] = useT()('common.volumeShort', { value: '|' }).split('|')
   return (
     <>
       {before}
@@ -78,7 +78,7 @@ export const CoinList = () => {
   const t = useT()
   const shown = symbols.value.slice(0, SHOWN)
   if (shown.length === 0 && liveness.value === 'stale')
-    return <ErrorState reason={t('error.network')} onRetry={reconnect} />
+    return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   return (
     <ul aria-busy={shown.length === 0}>
       {shown.map(symbol => (

@@ -30,7 +30,7 @@ export const CustodyCard = () => {
   return (
     <Link className={style.card} href={paths.deposit.href()}>
       <span className={style.caption}>
-        <span>{t('place.deposit')}</span>
+        <span>{t('common.place.deposit')}</span>
         <span className={style.level}>{data?.level?.level_name}</span>
       </span>
       <span className={style.figure} style={{ '--length': length } as CSSProperties}>
@@ -47,7 +47,7 @@ export const CustodyCard = () => {
       {hidden ? (
         <span className={style.bar} />
       ) : (
-        <Meter label={t('home.custody.progress')} value={progress ?? 0} />
+        <Meter label={t('common.custody.progress')} value={progress ?? 0} />
       )}
       <span className={style.note}>
         {next && <span>{t('home.custody.next', { level: next })}</span>}

@@ -23,7 +23,7 @@ const Card = ({ product }: { product: LockedProduct }) => {
       <span className={style.caption}>
         <CoinIcon name={currency_name} size={20} />
         <span className={style.level}>{currency_name}</span>
-        <span className={style.days}>{t('home.locked.days', { n: period })}</span>
+        <span className={style.days}>{t('common.days', { n: period })}</span>
       </span>
       <span className={style.figure}>
         <Num value={income_rate} decimals={DECIMALS.rate} unit="%" tone="up" />{' '}

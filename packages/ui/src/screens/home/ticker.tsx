@@ -50,7 +50,7 @@ export const Ticker = () => {
     >
       <Megaphone size={16} aria-hidden="true" />
       {/* Without any title it is still the way to the news, of the same height. */}
-      <span className={shown || waiting ? 'visually-hidden' : style.title}>{t('place.articles')}</span>
+      <span className={shown || waiting ? 'visually-hidden' : style.title}>{t('common.place.articles')}</span>
       {waiting && <Skeleton width="70%" height={14} />}
       {shown && (
         <span key={shown.id} className={style.title} data-turned={turn > 0 || undefined}>

@@ -51,18 +51,18 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={number} decimals={DECIMALS.exact} unit={coin} />
+          {t('common.confirm')} · <Num value={number} decimals={DECIMALS.exact} unit={coin} />
         </span>
       }
     >
       <Facts>
-        <Fact name={t('amount.label')}>
+        <Fact name={t('common.amount')}>
           <Num value={number} decimals={DECIMALS.exact} unit={coin} />
         </Fact>
-        <Fact name={t('custody.rate')}>
+        <Fact name={t('common.dailyRate')}>
           <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
-        <Fact name={t('locking.period')}>{t('home.locked.days', { n: period })}</Fact>
+        <Fact name={t('locking.period')}>{t('common.days', { n: period })}</Fact>
         <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period))}</Fact>
         <Fact name={t('locking.estimate')}>
           <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />

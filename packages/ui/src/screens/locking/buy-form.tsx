@@ -29,11 +29,11 @@ const Head = ({ product }: { product: LockedProduct }) => {
       <CoinIcon name={currency_name} size={44} />
       <p className={style.name}>
         {currency_name}
-        <span className={style.note}>{t('home.locked.days', { n: period })}</span>
+        <span className={style.note}>{t('common.days', { n: period })}</span>
       </p>
       <p className={style.rate}>
         <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
-        <span className={style.note}>{t('custody.daily')}</span>
+        <span className={style.note}>{t('common.daily')}</span>
       </p>
     </div>
   )
@@ -58,14 +58,14 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
       <Head product={product} />
       <form {...form.props} className={style.form}>
         <AmountInput
-          label={t('amount.label')}
+          label={t('common.amount')}
           value={state.number}
           unit={coin}
           decimals={BALANCE_PLACES}
           onChange={value => set('number', value)}
           aside={
             <span aria-busy={free === null}>
-              {t('options.available')}{' '}
+              {t('common.available')}{' '}
               {free === null ? (
                 <Skeleton width={96} height={12} />
               ) : (
@@ -76,7 +76,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
           error={error}
           hint={
             <>
-              {t('options.minimum')} <Num value={min} unit={coin} />
+              {t('common.minimum')} <Num value={min} unit={coin} />
               {max && Number(max) > 0 && (
                 <>
                   {' · '}
@@ -101,7 +101,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
         </Button>
         {wrong('insufficientBalance') && (
           <Link className={style.way} href={paths.fundSelect.href()}>
-            {t('home.action.deposit')} {coin}
+            {t('common.place.recharge')} {coin}
           </Link>
         )}
         <p className={style.note}>{t('locking.explain')}</p>

@@ -50,7 +50,7 @@ const LockingBuy = () => {
   return (
     <>
       <TopBar
-        title={t('place.lockingBuy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}
+        title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}
         onBack={useBack()}
       />
       <main>

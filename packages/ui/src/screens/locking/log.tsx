@@ -18,7 +18,7 @@ const LockingLog = () => {
   const isType = /^[1-9]\d{0,8}$/.test(type)
   return (
     <>
-      <TopBar title={t('place.lockingLog')} onBack={useBack()} />
+      <TopBar title={t('locking.incomeLog')} onBack={useBack()} />
       <main>
         <IncomeList
           rows={lockingIncome(isType ? Number(type) : LOCKING_INCOME)}
@@ -28,14 +28,14 @@ const LockingLog = () => {
           after={({ after, currency_name }) =>
             after && (
               <>
-                {t('custody.balance')}{' '}
+                {t('common.balance')}{' '}
                 <Balance value={after} decimals={DECIMALS.amount} unit={currency_name ?? ''} />
               </>
             )
           }
           empty={
             <EmptyState
-              action={<ButtonLink href={paths.lockingOrder.href()}>{t('place.lockingOrder')}</ButtonLink>}
+              action={<ButtonLink href={paths.lockingOrder.href()}>{t('locking.list')}</ButtonLink>}
             >
               {t('locking.noIncome')}
             </EmptyState>

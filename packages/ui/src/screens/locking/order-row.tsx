@@ -42,19 +42,17 @@ export const OrderRow = ({ order }: { order: LockedOrder }) => {
         <CoinIcon name={coin} size={28} />
         <p className={style.title}>
           {coin}
-          {period !== undefined && (
-            <span className={style.period}>{t('home.locked.days', { n: period })}</span>
-          )}
+          {period !== undefined && <span className={style.period}>{t('common.days', { n: period })}</span>}
         </p>
         <span className={style.status} data-status={status}>
           {statusText(t, order)}
         </span>
       </div>
       <dl className={style.figures}>
-        <Fact name={`${t('amount.label')} (${coin})`}>
+        <Fact name={`${t('common.amount')} (${coin})`}>
           <Balance value={order.caution_money} decimals={DECIMALS.amount} down />
         </Fact>
-        <Fact name={t('custody.rate')}>
+        <Fact name={t('common.dailyRate')}>
           <Num value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
         {order.revenue !== undefined && (

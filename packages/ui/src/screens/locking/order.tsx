@@ -59,11 +59,11 @@ const LockingOrder = () => {
   return (
     <PullToRefresh onRefresh={() => lockedOrders.load()}>
       <TopBar
-        title={t('place.lockingOrder')}
+        title={t('locking.list')}
         onBack={useBack()}
         end={
           <IconLink
-            label={t('place.lockingLog')}
+            label={t('locking.incomeLog')}
             href={paths.lockingLog.href({ type: String(LOCKING_INCOME) })}
           >
             <ReceiptText size={18} />

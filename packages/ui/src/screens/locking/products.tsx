@@ -25,10 +25,10 @@ const Product = ({ product }: { product: LockedProduct }) => {
         <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
       </span>
       <span className={style.note}>
-        {t('custody.daily')} · {t('home.locked.days', { n: period })}
+        {t('common.daily')} · {t('common.days', { n: period })}
       </span>
       <span className={style.note}>
-        {t('custody.from')} <Num value={min_single_limit} unit={currency_name} />
+        {t('common.from')} <Num value={min_single_limit} unit={currency_name} />
       </span>
     </Link>
   )

@@ -54,7 +54,7 @@ export const FavouritesEditor = () => {
           <li key={symbol} className={style.row}>
             <IconButton
               plain
-              label={t('market.favourite.remove', { pair: symbol })}
+              label={t('common.favourite.remove', { pair: symbol })}
               onClick={() => remove(symbol, at)}
             >
               <CircleMinus className={style.remove} size={20} />

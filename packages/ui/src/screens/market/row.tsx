@@ -52,7 +52,7 @@ export const Row = memo(({ symbol, favourite, near }: RowProps) => {
           type="button"
           className={style.star}
           aria-pressed={favourite}
-          aria-label={t(favourite ? 'market.favourite.remove' : 'market.favourite.add', { pair: symbol })}
+          aria-label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', { pair: symbol })}
           onClick={() => toggleFavourite(symbol)}
         >
           <Star size={16} />

@@ -42,7 +42,7 @@ export const SearchField = ({ value, onChange }: SearchFieldProps) => {
         onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
       />
       {value && (
-        <IconButton plain label={t('action.clear')} onClick={clear}>
+        <IconButton plain label={t('common.clear')} onClick={clear}>
           <X size={16} />
         </IconButton>
       )}

@@ -35,7 +35,7 @@ const Coins = ({ listed, search, ...head }: CoinsProps) => {
   const shown = useLiveOrder(list, listed, head.sort, search)
   return (
     <>
-      <div role="table" aria-label={t('market.title')}>
+      <div role="table" aria-label={t('common.place.market')}>
         <Head {...head} />
         <div ref={list} role="rowgroup">
           {chunksOf(shown).map((chunk, at) => (
@@ -44,7 +44,7 @@ const Coins = ({ listed, search, ...head }: CoinsProps) => {
         </div>
       </div>
       <div role="status">
-        {shown.length === 0 && <EmptyState>{t('market.noMatch', { text: search })}</EmptyState>}
+        {shown.length === 0 && <EmptyState>{t('common.noMatch', { text: search })}</EmptyState>}
       </div>
     </>
   )
@@ -79,9 +79,9 @@ export const Table = ({ tab, onChoose, ...props }: TableProps) => {
         {t('market.noFavourites')}
       </EmptyState>
     )
-  if (liveness.value === 'stale') return <ErrorState reason={t('error.network')} onRetry={reconnect} />
+  if (liveness.value === 'stale') return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   return (
-    <div role="table" aria-label={t('market.title')} aria-busy="true">
+    <div role="table" aria-label={t('common.place.market')} aria-busy="true">
       <Head {...props} />
       <div role="rowgroup">
         <Loading />

@@ -77,7 +77,7 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
           ))}
         </ul>
         <div role="status">
-          {found.length === 0 && <p className={style.none}>{t('market.noMatch', { text })}</p>}
+          {found.length === 0 && <p className={style.none}>{t('common.noMatch', { text })}</p>}
         </div>
       </div>
     </>
@@ -92,7 +92,7 @@ export const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => vo
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t('options.switchCoin')}>
+    <Sheet open={open} onClose={onClose} title={t('trade.switchCoin')}>
       <Coins onChoose={choose} />
     </Sheet>
   )

@@ -21,7 +21,7 @@ export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => 
           <button type="button" className={style.pair} onClick={() => setOpen(true)} aria-haspopup="dialog">
             {symbol}
             <span>/{legalName(symbol)}</span>
-            <ChevronDown size={18} aria-label={t('options.switchCoin')} />
+            <ChevronDown size={18} aria-label={t('trade.switchCoin')} />
           </button>
         }
       />

@@ -14,7 +14,7 @@ export const PairChip = () => {
   const pair = pairName(selectedSymbol.value)
   return (
     <>
-      <Chip label={`${pair}: ${t('options.switchCoin')}`} onClick={() => setOpen(true)}>
+      <Chip label={`${pair}: ${t('trade.switchCoin')}`} onClick={() => setOpen(true)}>
         {pair}
         <ChevronDown size={14} aria-hidden="true" />
       </Chip>

@@ -18,7 +18,7 @@ const NotLive = () => {
   return (
     <span className={style.notLive}>
       <Unplug size={14} aria-hidden="true" />
-      {age === null ? t('price.none') : t('price.old', { age: ageText(t, age) })}
+      {age === null ? t('trade.price.none') : t('trade.price.old', { age: ageText(t, age) })}
     </span>
   )
 }
@@ -42,23 +42,19 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
         </p>
         <p className={style.change}>
           <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
-          {liveness.value === 'stale' ? (
-            <NotLive />
-          ) : (
-            <span className={style.today}>{t('options.today')}</span>
-          )}
+          {liveness.value === 'stale' ? <NotLive /> : <span className={style.today}>{t('trade.today')}</span>}
         </p>
       </div>
       <dl className={style.day}>
-        <dt>{t('options.high')}</dt>
+        <dt>{t('trade.high')}</dt>
         <dd>
           <Num value={dayRangeOf(symbol).high} decimals={DECIMALS.price} live />
         </dd>
-        <dt>{t('options.low')}</dt>
+        <dt>{t('trade.low')}</dt>
         <dd>
           <Num value={dayRangeOf(symbol).low} decimals={DECIMALS.price} live />
         </dd>
-        <dt>{t('options.volume')}</dt>
+        <dt>{t('trade.volume')}</dt>
         <dd>
           <Num value={quoteField(symbol, 'volume')} compact unit={symbol} live />
         </dd>

@@ -46,7 +46,7 @@ export const ChartPanel = ({ symbol, kind = 'options' }: ChartPanelProps) => {
     change({ mode: chosen })
   }
   return (
-    <section aria-label={t('chart.title')}>
+    <section aria-label={t('common.priceChart')}>
       <div className={style.bar}>
         <div className={style.intervals} role="group" aria-label={t('chart.interval')}>
           {INTERVALS.map(each => (

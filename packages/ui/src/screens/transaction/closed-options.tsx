@@ -44,7 +44,7 @@ export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) =
           <ClosedOptionRow key={trade.id ?? -index} trade={trade} />
         ))}
       </ul>
-      <p className={style.zone}>{t('options.serverTime')}</p>
+      <p className={style.zone}>{t('common.serverTime')}</p>
     </>
   )
 }
@@ -84,7 +84,7 @@ const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
         <Fact name={t('options.openPrice')}>
           <Num value={trade.open_price} decimals={DECIMALS.price} />
         </Fact>
-        <Fact name={t('options.closePrice')}>
+        <Fact name={t('common.closePrice')}>
           <Num value={trade.end_price} decimals={DECIMALS.price} />
         </Fact>
       </dl>

@@ -48,7 +48,7 @@ const TransactionLog = () => {
           label={t('options.position')}
           value={type}
           tabs={[
-            { value: '1', label: t('options.tab.position') },
+            { value: '1', label: t('common.position') },
             { value: '3', label: t('options.tab.history') },
           ]}
           onChange={value => change({ type: value })}

@@ -22,7 +22,7 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
       <OrdersHead
         title={t('options.open', { n: runningOptions.value?.length ?? MISSING })}
         href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
-        more={t('options.history')}
+        more={t('common.history')}
       />
       <div className={style.countdown}>
         <RunningCountdown />

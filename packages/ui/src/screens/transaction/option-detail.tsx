@@ -39,7 +39,7 @@ export const OptionDetail = () => {
       title={(order && pairOfOption(order)) ?? t('options.order')}
       foot={
         <Button wide onClick={close}>
-          {t('action.close')}
+          {t('common.close')}
         </Button>
       }
     >
@@ -97,7 +97,7 @@ const Running = ({ order }: { order: RunningOption }) => {
         <dd>
           <Num value={order.openPrice} decimals={DECIMALS.price} />
         </dd>
-        <dt>{t('options.currentPrice')}</dt>
+        <dt>{t('common.currentPrice')}</dt>
         <dd>
           <Num value={quoteField(order.coin ?? '', 'now_price')} decimals={DECIMALS.price} live flash />
         </dd>
@@ -126,7 +126,7 @@ const Result = ({ end: { trade, outcome } }: { end: OptionEnd }) => {
         <dd>
           <Num value={trade.open_price} decimals={DECIMALS.price} />
         </dd>
-        <dt>{t('options.closePrice')}</dt>
+        <dt>{t('common.closePrice')}</dt>
         <dd>
           <Num value={trade.end_price} decimals={DECIMALS.price} />
         </dd>

@@ -60,7 +60,7 @@ export const Terms = ({ summary }: { summary: OptionTicketSummary }) => {
         <Num value={loss === '0' ? '0' : `-${loss}`} decimals={DECIMALS.result} unit={STAKE_CURRENCY} tone />
       </Fact>
       <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
-      <Fact name={t('options.minimum')}>
+      <Fact name={t('common.minimum')}>
         <Num value={minimum} unit={STAKE_CURRENCY} />
       </Fact>
     </Facts>

@@ -79,7 +79,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       onConfirm={confirm}
       label={
         <span>
-          {t('action.confirm')}
+          {t('common.confirm')}
           {summary.stake && (
             <>
               {' · '}
@@ -91,17 +91,17 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
     >
       <Expiry chosen={summary.expiry?.seconds} onChoose={value => set({ field: 'seconds', value })} />
       <AmountInput
-        label={t('amount.label')}
+        label={t('common.amount')}
         value={ticket.amount}
         unit={STAKE_CURRENCY}
         onChange={value => set({ field: 'amount', value })}
         aside={
           <span className={style.available}>
-            {t('options.available')}{' '}
+            {t('common.available')}{' '}
             <Num value={available} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
             {problem?.id === 'insufficientBalance' && (
               <Link className={style.transfer} href={TRANSFER} onClick={close}>
-                {t('contract.transfer')}
+                {t('common.transfer')}
               </Link>
             )}
           </span>
@@ -113,7 +113,7 @@ export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
       />
       <Terms summary={summary} />
       {/* It can be sent all the same: whether the platform takes it is the platform's to say. */}
-      <StalePrices>{t('ticket.stale')}</StalePrices>
+      <StalePrices>{t('options.stale')}</StalePrices>
     </SendSheet>
   )
 }

@@ -15,10 +15,10 @@ const UserForget = () => {
   const account = user.value?.account_number
   return (
     <>
-      <TopBar title={t('auth.forget.title')} onBack={back} />
+      <TopBar title={t('common.place.forget')} onBack={back} />
       <main className={style.page}>
         <p className={style.lead}>{t('auth.forget.lead')}</p>
-        <p className={style.lead}>{t('security.sessionEnds')}</p>
+        <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
         {/* Anew when the account comes to be known, so that it stands in its field. */}
         <ForgetForm
           key={account}

@@ -13,7 +13,7 @@ const UserCenter = () => {
   const t = useT()
   return (
     <PullToRefresh onRefresh={() => assets.load()}>
-      <TopBar title={t('home.user')} onBack={useBack()} />
+      <TopBar title={t('common.place.user')} onBack={useBack()} />
       <main className={style.page}>
         <Profile />
         <Menu />

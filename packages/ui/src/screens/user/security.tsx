@@ -13,14 +13,14 @@ const nothing = () => {}
 const Security = () => {
   const t = useT()
   const fields = [
-    { label: t('auth.email'), type: 'email' },
+    { label: t('common.email'), type: 'email' },
     { label: t('security.code'), type: 'text' },
     { label: t('security.password'), type: 'password' },
     { label: t('security.confirm'), type: 'password' },
   ] as const
   return (
     <>
-      <TopBar title={t('place.security')} onBack={useBack()} />
+      <TopBar title={t('common.place.security')} onBack={useBack()} />
       <main className={style.page}>
         <section className={style.notice}>
           <p className={style.title}>
@@ -29,10 +29,10 @@ const Security = () => {
           </p>
           <p className={style.note}>{t('security.way')}</p>
           <ButtonLink variant="accent" wide href={paths.userForget.href()}>
-            {t('auth.forget.title')}
+            {t('common.place.forget')}
           </ButtonLink>
         </section>
-        <fieldset disabled className={style.form} aria-label={t('place.security')}>
+        <fieldset disabled className={style.form} aria-label={t('common.place.security')}>
           {fields.map(field => (
             <TextField key={field.label} {...field} autoComplete="off" value="" onChange={nothing} />
           ))}

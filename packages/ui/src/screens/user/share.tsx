@@ -17,7 +17,7 @@ const Share = () => {
   const code = user.value?.extension_code
   return (
     <>
-      <TopBar title={t('place.share')} onBack={useBack()} />
+      <TopBar title={t('common.place.share')} onBack={useBack()} />
       <main className={style.page}>
         {code && (
           <section className={style.invitation}>
@@ -33,7 +33,7 @@ const Share = () => {
         <Sample />
         <Button variant="accent" wide onClick={() => void share(t, code)}>
           <Share2 size={20} aria-hidden="true" />
-          {t('place.share')}
+          {t('common.place.share')}
         </Button>
       </main>
     </>

@@ -51,8 +51,8 @@ const Transfer = () => {
           label={t('transfer.title')}
           value={tab}
           tabs={[
-            { value: 'coin', label: t('transfer.tab.coin') },
-            { value: 'fund', label: t('transfer.tab.fund') },
+            { value: 'coin', label: t('common.transfer.coin') },
+            { value: 'fund', label: t('common.transfer.fund') },
           ]}
           onChange={value => change({ tab: value })}
         >

@@ -69,10 +69,10 @@ const Withdraws = () => {
   return (
     <>
       <TopBar
-        title={t('home.action.withdrawal')}
+        title={t('common.place.withdraws')}
         onBack={useBack()}
         end={
-          <IconLink label={t('place.withdrawsLog')} href={paths.withdrawsLog.href()}>
+          <IconLink label={t('withdrawals.log')} href={paths.withdrawsLog.href()}>
             <History size={20} />
           </IconLink>
         }

@@ -59,10 +59,10 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
     }
   }
   return (
-    <Sheet open={open} onClose={() => form.busy || onClose()} title={t('address.add')}>
+    <Sheet open={open} onClose={() => form.busy || onClose()} title={t('common.addAddress')}>
       <form {...form.props} className={style.form}>
         <ChipChoice
-          legend={t('address.currency')}
+          legend={t('common.currency')}
           value={state.currency ?? undefined}
           options={summary.choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={id => set('currency', id)}
@@ -96,7 +96,7 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
         <p className={style.note}>{t('address.final')}</p>
         <FormError>{form.failure}</FormError>
         <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('action.submit')}
+          {t('common.submit')}
         </Button>
       </form>
       <Dialog

@@ -36,7 +36,7 @@ export const AddressBook = ({ coins, saved, wanted }: AddressBookProps) => {
   const add = choices.length > 0 && (
     <Button wide={saved.length > 0} variant={canReturn ? 'quiet' : 'accent'} onClick={() => setOpened(true)}>
       <Plus size={18} aria-hidden="true" />
-      {t('address.add')}
+      {t('common.addAddress')}
     </Button>
   )
   return (

@@ -22,7 +22,7 @@ const Addresses = () => {
   const [{ coin = '' }] = useQuery(paths.addresses)
   return (
     <>
-      <TopBar title={t('place.addresses')} onBack={useBack()} />
+      <TopBar title={t('common.place.addresses')} onBack={useBack()} />
       <main className={style.main}>
         <WhenKnown waiting={<Waiting />}>{known => <AddressBook {...known} wanted={coin} />}</WhenKnown>
       </main>

@@ -60,10 +60,10 @@ export const Menu = () => {
   const t = useT()
   const chosen = languages.find(({ value }) => value === language.value)
   return (
-    <nav className={style.menu} aria-label={t('home.user')}>
+    <nav className={style.menu} aria-label={t('common.place.user')}>
       <ul>
-        <Row icon={BookMarked} title={t('place.addresses')} href={paths.addresses.href()} />
-        <Row icon={KeyRound} title={t('place.security')} href={paths.security.href()} />
+        <Row icon={BookMarked} title={t('common.place.addresses')} href={paths.addresses.href()} />
+        <Row icon={KeyRound} title={t('common.place.security')} href={paths.security.href()} />
       </ul>
       <ul>
         <Row icon={CircleDollarSign} title={t('user.fiat')} value={t('user.fiat.rate')} />
@@ -75,16 +75,16 @@ export const Menu = () => {
         />
         <Row
           icon={SlidersHorizontal}
-          title={t('settings.title')}
+          title={t('common.place.settings')}
           onClick={() => (settingsSheetOpen.value = true)}
         />
       </ul>
       <ul>
         <Article icon={CircleHelp} id="faq" title={t('user.faq')} />
         <Article icon={Landmark} id="certificates" title={t('user.certificates')} />
-        <Row icon={Share2} title={t('place.share')} href={paths.share.href()} />
-        <Article icon={Headset} id="contact" title={t('user.contact')} />
-        <Article icon={FileText} id="terms" title={t('user.terms')} />
+        <Row icon={Share2} title={t('common.place.share')} href={paths.share.href()} />
+        <Article icon={Headset} id="contact" title={t('common.contact')} />
+        <Article icon={FileText} id="terms" title={t('common.terms')} />
       </ul>
     </nav>
   )

@@ -22,7 +22,7 @@ export const Sample = () => {
         <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />
       </div>
       <Facts>
-        <Fact name={t('auth.account')}>{SAMPLE.account}</Fact>
+        <Fact name={t('common.account')}>{SAMPLE.account}</Fact>
         <Fact name={t('user.uid')}>{SAMPLE.id}</Fact>
         <Fact name={t('user.score')}>
           <Num value={CREDIT_SCORE} />

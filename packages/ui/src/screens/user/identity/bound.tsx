@@ -15,7 +15,7 @@ export const Bound = () => {
   const { email, phone } = user.value ?? {}
   // A platform that leaves one out has not said that it is not bound.
   const told = [
-    { name: t('auth.email'), value: email },
+    { name: t('common.email'), value: email },
     { name: t('identity.phone'), value: phone },
   ].filter(({ value }) => value !== undefined)
   return (
@@ -36,9 +36,9 @@ export const Bound = () => {
       {!(email && phone) && (
         <Link
           className={style.way}
-          href={paths.article.href({ id: String(ARTICLES.contact), title: t('user.contact') })}
+          href={paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })}
         >
-          {t('user.contact')} ›
+          {t('common.contact')} ›
         </Link>
       )}
     </section>

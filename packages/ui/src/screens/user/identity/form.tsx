@@ -57,7 +57,7 @@ export const IdentityForm = ({ onDone }: { onDone: () => void }) => {
       />
       <FormError>{form.failure}</FormError>
       <Button type="submit" variant="accent" wide busy={form.busy}>
-        {t('action.submit')}
+        {t('common.submit')}
       </Button>
     </form>
   )

@@ -32,7 +32,7 @@ export const IdentityFrame = ({ children }: { children: (review: Review) => Reac
     )
   return (
     <PullToRefresh onRefresh={() => assets.load()}>
-      <TopBar title={t('place.identity')} onBack={useBack()} />
+      <TopBar title={t('identity.title')} onBack={useBack()} />
       {review === undefined ? missing : <main className={style.page}>{children(review)}</main>}
     </PullToRefresh>
   )

@@ -10,7 +10,7 @@ export const ReviewPill = ({ review }: { review: Review }) => {
   return (
     <span className={style.pill} data-review={review}>
       <Icon size={14} aria-hidden="true" />
-      {t(review === 'pending' ? 'position.waiting' : `review.${review}`)}
+      {t(review === 'pending' ? 'common.waiting' : `review.${review}`)}
     </span>
   )
 }

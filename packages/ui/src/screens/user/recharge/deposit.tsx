@@ -54,7 +54,7 @@ export const Deposit = ({ coin }: { coin: RechargeCoin }) => {
         title={t('recharge.title', { coin: coin.label })}
         onBack={back}
         end={
-          <IconLink label={t('place.rechargeLog')} href={log}>
+          <IconLink label={t('recharge.log')} href={log}>
             <History size={18} />
           </IconLink>
         }
@@ -62,7 +62,7 @@ export const Deposit = ({ coin }: { coin: RechargeCoin }) => {
       <main ref={steps} className={style.page}>
         {!reporting && chains.length > 1 && (
           <ChipChoice
-            legend={t('withdrawals.chain')}
+            legend={t('common.chain')}
             value={coin.key}
             options={chains.map(({ key }) => ({ value: key, label: key }))}
             onChange={key => change({ key, name: coin.name })}

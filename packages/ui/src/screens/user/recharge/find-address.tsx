@@ -31,7 +31,7 @@ const NoAddress = ({ coin }: { coin: string }) => {
       title={t('recharge.noAddress', { coin })}
       actions={
         <ButtonLink variant="accent" href={paths.fundSelect.href()}>
-          {t('place.fundSelect')}
+          {t('recharge.chooseCurrency')}
         </ButtonLink>
       }
     >

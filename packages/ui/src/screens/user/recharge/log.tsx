@@ -40,7 +40,7 @@ const RechargeLog = () => {
   return (
     <>
       <TopBar
-        title={t('place.rechargeLog')}
+        title={t('recharge.log')}
         onBack={useBack()}
         end={
           id > 0 && (
@@ -62,7 +62,7 @@ const RechargeLog = () => {
             keep={isWanted}
             empty={
               <EmptyState
-                action={<ButtonLink href={paths.fundSelect.href()}>{t('home.action.deposit')}</ButtonLink>}
+                action={<ButtonLink href={paths.fundSelect.href()}>{t('common.place.recharge')}</ButtonLink>}
               >
                 {t('recharge.none')}
               </EmptyState>
@@ -70,7 +70,7 @@ const RechargeLog = () => {
           >
             {(row, at) => <DepositRow key={row.id ?? at} row={row} />}
           </EndlessList>
-          {log.state.value.rows?.some(isWanted) && <p className={style.zone}>{t('options.serverTime')}</p>}
+          {log.state.value.rows?.some(isWanted) && <p className={style.zone}>{t('common.serverTime')}</p>}
         </PullToRefresh>
       </main>
     </>

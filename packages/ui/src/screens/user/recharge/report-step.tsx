@@ -88,19 +88,19 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
           {end === 'unknown' ? (
             <>
               <WayOn unknown href={log} label={t('recharge.see')}>
-                {form.failure ?? t('error.unknownOutcome')}
+                {form.failure ?? t('common.error.unknownOutcome')}
               </WayOn>
               <Button wide disabled>
-                {t('send.unknown')}
+                {t('common.outcomeUnknown')}
               </Button>
             </>
           ) : (
             <>
               <FormError>{form.failure}</FormError>
               <div className={style.pair}>
-                <Button onClick={onBack}>{t('action.back')}</Button>
+                <Button onClick={onBack}>{t('common.back')}</Button>
                 <Button type="submit" variant="accent" busy={form.busy}>
-                  {t('action.submit')}
+                  {t('common.submit')}
                 </Button>
               </div>
             </>

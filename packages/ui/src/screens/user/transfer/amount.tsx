@@ -25,11 +25,11 @@ export const AmountField = ({ available, onNothing, ...props }: AmountFieldProps
   }
   return (
     <AmountInput
-      label={t('amount.label')}
+      label={t('common.amount')}
       decimals={BALANCE_PLACES}
       aside={
         <span className={style.available}>
-          {t('options.available')}{' '}
+          {t('common.available')}{' '}
           <Balance value={available} decimals={DECIMALS.amount} unit={props.unit} down />
         </span>
       }

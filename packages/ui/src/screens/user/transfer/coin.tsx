@@ -51,7 +51,7 @@ const Outcome = ({ summary, from, to }: OutcomeProps) => {
         <Fact name={t('transfer.fee')}>
           <Num value={summary.fee} decimals={DECIMALS.amount} unit={from} />
         </Fact>
-        <Fact name={t('spot.get')}>
+        <Fact name={t('common.youGet')}>
           {summary.arrives !== null && '≈ '}
           <Num value={summary.arrives} decimals={DECIMALS.amount} unit={to} down />
         </Fact>
@@ -140,7 +140,7 @@ export const CoinTransfer = () => {
       <Confirm
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={t('transfer.tab.coin')}
+        title={t('common.transfer.coin')}
         summary={summary}
         unit={from}
         hurdle={hurdle}

@@ -60,7 +60,7 @@ export const Confirm = <Summary extends TransferSummary>({
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={shown.amount} decimals={DECIMALS.exact} unit={unit} />
+          {t('common.confirm')} · <Num value={shown.amount} decimals={DECIMALS.exact} unit={unit} />
         </span>
       }
     >

@@ -29,7 +29,7 @@ interface OutcomeProps {
 
 const Outcome = ({ summary, coin, from, to }: OutcomeProps) => {
   const t = useT()
-  const name = (kind: AccountKind) => t(`account.${kind}`)
+  const name = (kind: AccountKind) => t(`common.account.${kind}`)
   return (
     <div className={style.outcome}>
       <Facts>
@@ -66,7 +66,7 @@ export const FundTransfer = () => {
 
   const currencies = sharedCurrencies(from, to)
   const coin = currencies.find(({ currency }) => currency === state.currency_id)?.currency_name ?? ''
-  const accounts = ACCOUNTS.map(({ kind }) => ({ value: kind, label: t(`account.${kind}`) }))
+  const accounts = ACCOUNTS.map(({ kind }) => ({ value: kind, label: t(`common.account.${kind}`) }))
   const [problem] = transferForm.errors(state, context)
   const wrong = problem && t(problem.id, problem.values)
   // What can never be is said at once; what is merely not typed yet, when it is tried.
@@ -96,7 +96,7 @@ export const FundTransfer = () => {
         />
         <div className={style.single}>
           <Choice
-            label={t('address.currency')}
+            label={t('common.currency')}
             value={state.currency_id}
             options={currencies.map(({ currency, currency_name }) => ({
               value: currency,
@@ -121,13 +121,13 @@ export const FundTransfer = () => {
         {outcome(summary)}
         <FailedLine always flush of={assets} />
         <Button type="submit" wide variant="accent">
-          {t('contract.transfer')}
+          {t('common.transfer')}
         </Button>
       </form>
       <Confirm
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={t('transfer.tab.fund')}
+        title={t('common.transfer.fund')}
         summary={summary}
         unit={coin}
         hurdle={wrong}
@@ -138,7 +138,7 @@ export const FundTransfer = () => {
         {of => (
           <>
             <p className={style.way}>
-              {t(`account.${from}`)} <span aria-hidden="true">→</span> {t(`account.${to}`)}
+              {t(`common.account.${from}`)} <span aria-hidden="true">→</span> {t(`common.account.${to}`)}
             </p>
             {outcome(of)}
           </>

@@ -22,7 +22,7 @@ export const AddressBox = ({ coin, address, hint }: AddressBoxProps) => {
       <div className={style.head}>
         <span id={id}>{t('withdrawals.address')}</span>
         <Link className={style.manage} href={paths.addresses.href({ coin })}>
-          {t(address ? 'withdrawals.manage' : 'address.add')}
+          {t(address ? 'withdrawals.manage' : 'common.addAddress')}
         </Link>
       </div>
       <p className={style.box} data-odd={hint ? '' : undefined} data-none={address ? undefined : ''}>

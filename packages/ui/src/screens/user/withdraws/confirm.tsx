@@ -56,7 +56,7 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('action.confirm')} · <Num value={amount} decimals={DECIMALS.exact} unit={label} />
+          {t('common.confirm')} · <Num value={amount} decimals={DECIMALS.exact} unit={label} />
         </span>
       }
     >
@@ -69,7 +69,7 @@ export const Confirm = ({ coin, chain, state, summary, info, open, onClose, onDo
       <div className={style.facts}>
         <Facts>
           <Fact name={t('withdrawals.coin')}>{label}</Fact>
-          {chain && <Fact name={t('withdrawals.chain')}>{chain}</Fact>}
+          {chain && <Fact name={t('common.chain')}>{chain}</Fact>}
           <Fact name={t('withdrawals.amount')}>
             <Num value={amount} decimals={DECIMALS.exact} unit={label} />
           </Fact>

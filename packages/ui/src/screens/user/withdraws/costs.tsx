@@ -20,7 +20,7 @@ export const CostFacts = ({ coin, info, summary }: CostsProps) => {
       <Fact
         name={
           <>
-            {t('contract.fee')}{' '}
+            {t('common.fee')}{' '}
             {info && hundred && (
               <Num value={withdrawalFee(hundred, info.rate)} decimals={DECIMALS.rate} unit="%" />
             )}

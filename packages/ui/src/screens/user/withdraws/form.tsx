@@ -62,7 +62,7 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
       <form {...form.props} className={style.form}>
         {coin.tabs.length > 0 && (
           <ChipChoice
-            legend={t('withdrawals.chain')}
+            legend={t('common.chain')}
             value={chain?.text}
             options={coin.tabs.map(({ text }) => ({ value: text, label: text }))}
             onChange={text => {
@@ -81,7 +81,7 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
           onChange={value => form.set('number', value)}
           aside={
             <span className={style.available} aria-busy={info === null}>
-              {t('options.available')} <Balance value={all} decimals={DECIMALS.amount} unit={label} down />
+              {t('common.available')} <Balance value={all} decimals={DECIMALS.amount} unit={label} down />
             </span>
           }
           error={form.wrong('withdrawAddressRequired', 'insufficientBalance') ?? (low && t(low.id))}
@@ -90,7 +90,7 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
               <span className={style.hint}>{t(minimumHint.id, minimumHint.values)}</span>
             ) : (
               <>
-                {t('options.minimum')} <Num value={info?.min_number} unit={label} />
+                {t('common.minimum')} <Num value={info?.min_number} unit={label} />
               </>
             )
           }
@@ -98,12 +98,12 @@ export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProp
         />
         <Costs coin={label} info={info} summary={summary} />
         <Button type="submit" wide variant="accent" disabled={info === null}>
-          {t('action.submit')}
+          {t('common.submit')}
         </Button>
         {info === null && error !== undefined && (
           <div role="alert" className={style.failed}>
             {errorText(t, error)}
-            <Button onClick={() => void resource.load()}>{t('action.retry')}</Button>
+            <Button onClick={() => void resource.load()}>{t('common.retry')}</Button>
           </div>
         )}
       </form>

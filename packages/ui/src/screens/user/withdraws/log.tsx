@@ -17,7 +17,7 @@ const WithdrawsLog = () => {
   useOrders(withdrawals)
   return (
     <>
-      <TopBar title={t('place.withdrawsLog')} onBack={useBack()} />
+      <TopBar title={t('withdrawals.log')} onBack={useBack()} />
       <main>
         <PullToRefresh onRefresh={withdrawals.load}>
           <EndlessList

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
+import { expect, it } from 'vitest'
+import en from '../src/locales/en.json' with { type: 'json' }
+import { namedIn } from './message-ids.ts'
+
+const SRC = join(import.meta.dirname, '../src')
+
+/** The files that may name the messages of an area, by the first word of an id. Any file may name those of `common`. */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  common: /^/,
+  nav: /^app\/layout/,
+  connection: /^app\/(layout|connection-banner)/,
+  language: /^app\/(layout|language-sheet)/,
+  settings: /^app\/(settings-sheet|about)/,
+  error: /^app\/error-boundary/,
+  exit: /^app\/exit/,
+  send: /^app\/send-sheet/,
+  photo: /^app\/photo-field/,
+  auth: /^screens\/(common\/|user\/forget)/,
+  home: /^screens\/home/,
+  market: /^screens\/market/,
+  assets: /^screens\/assets/,
+  trade: /^screens\/trade\//,
+  profit: /^screens\/trade\/profit-/,
+  transaction: /^screens\/transaction/,
+  options: /^screens\/transaction/,
+  chart: /^screens\/transaction\//,
+  spot: /^screens\/currency/,
+  contract: /^screens\/contract/,
+  position: /^screens\/contract\//,
+  custody: /^screens\/deposit/,
+  locking: /^screens\/locking/,
+  user: /^screens\/user\/(index|center\/)/,
+  share: /^screens\/user\/(share|center\/)/,
+  security: /^screens\/user\/security/,
+  identity: /^screens\/user\/(info|real-mark|identity\/)/,
+  review: /^screens\/user\/identity\//,
+  address: /^screens\/user\/address\//,
+  recharge: /^screens\/(user\/recharge|fund\/)/,
+  withdrawals: /^screens\/user\/withdraws/,
+  transfer: /^screens\/user\/transfer/,
+  article: /^screens\/article\//,
+  icons: /^screens\/icon/,
+}
+
+it('every message is named where its id says', async () => {
+  // The rules' own messages, which have no dot, belong to the rules.
+  const ids = Object.keys(en).filter(id => id.includes('.'))
+  const areaOf = (id: string) => id.slice(0, id.indexOf('.'))
+  expect(ids.filter(id => !AREAS[areaOf(id)])).toEqual([])
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^demo\//.test(path))
+  const strays = await Promise.all(
+    files.map(async path => {
+      const { code } = await transformWithOxc(readFileSync(join(SRC, path), 'utf8'), path)
+      return [...namedIn(code, ids)]
+        .filter(id => !AREAS[areaOf(id)]?.test(path))
+        .map(id => `${id} in ${path}`)
+    }),
+  )
+  expect(strays.flat()).toEqual([])
+})
