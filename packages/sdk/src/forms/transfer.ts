@@ -131,9 +131,19 @@ export interface ExchangeSummary extends TransferSummary {
 }
 
 /**
+ * How an exchange names its coins: USDT is the quote, and between two other coins the one that is given.
+ *
+ * @param from @param to Currency ids. @param legal The id of USDT; null while unknown.
+ */
+export const exchangeSides = <Id extends number | null>(from: Id, to: Id, legal: number | null) =>
+  to !== null && to === legal
+    ? { base_id: from, quote_id: to, type: ExchangeSide.sell }
+    : { base_id: to, quote_id: from, type: ExchangeSide.buy }
+
+/**
  * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two.
  *
- * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields; USDT is the quote, and between two other coins the one that is given.
+ * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields.
  * Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit).
  */
 export const exchangeForm: Form<
@@ -152,7 +162,6 @@ export const exchangeForm: Form<
     const amount = typedAmount(typed)
     const priceFrom = from === null ? null : usdtPrice(wallets, from)
     const priceTo = to === null ? null : usdtPrice(wallets, to)
-    const sells = to !== null && to === currencyId({ wallets }, LEGAL_NAME)
     const known = priceFrom !== null && priceTo !== null
     const arrives = known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null
     const free = from === null ? null : available(wallets, 'change', from)
@@ -162,9 +171,7 @@ export const exchangeForm: Form<
       available: free,
       rate: known ? exchangeRate(priceFrom, priceTo) : null,
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
-      base_id: sells ? from : to,
-      quote_id: sells ? to : from,
-      type: sells ? ExchangeSide.sell : ExchangeSide.buy,
+      ...exchangeSides(from, to, currencyId({ wallets }, LEGAL_NAME)),
       arrives,
       ...outcome(amount, free, arrives, there),
     }

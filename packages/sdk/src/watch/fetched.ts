@@ -41,7 +41,14 @@ export interface Fetching<Value> {
   readonly concerns?: (change: Change) => boolean
   /** False for what is the same for everybody; otherwise it is dropped when somebody else, or nobody, is signed in. */
   readonly personal?: boolean
+  /** True for what is fetched again for who begins to read when nobody did, though nothing is known to have changed it. */
+  readonly anew?: boolean
+  /** When this emits, what is known is of no use any more: it is dropped as for another user. */
+  readonly resets$?: Observable<unknown>
 }
+
+/** Who reads again so soon has not been away, ms. */
+const PAUSE = 1000
 
 const NOTHING = { data: undefined, error: undefined, busy: false }
 
@@ -53,6 +60,12 @@ const byPlatform = ({ cause }: Change) => cause !== 'call'
  */
 export const ended = (delivery: Delivery = 'answered', endpoint = 'watch') =>
   new AppError('ABORTED', { endpoint, delivery })
+
+/** What those calls change as well: `changedBy('withdrawal.submit')`. */
+export const changedBy =
+  (...endpoints: readonly string[]) =>
+  (change: Change): boolean =>
+    change.cause === 'call' ? endpoints.includes(change.endpoint) : byPlatform(change)
 
 /** A promise with its two ends, which may reject without a listener. */
 export function promised<Value>() {
@@ -72,10 +85,12 @@ export function promised<Value>() {
 export function createFetched<Value>(
   app: App,
   life: Subscription,
-  { fetch, concerns = byPlatform, personal = true }: Fetching<Value>,
+  { fetch, concerns = byPlatform, personal = true, anew = false, resets$ }: Fetching<Value>,
 ): Fetched<Value> {
   const state$ = new BehaviorSubject<Loadable<Value>>(NOTHING)
   let readers = 0
+  /** When the last reader left, in elapsed ms. */
+  let leftAt = -Infinity
   /** Whether what is known, or will be, is older than a change. */
   let isStale = true
   let under:
@@ -134,25 +149,25 @@ export function createFetched<Value>(
     if (state$.value !== NOTHING) state$.next(NOTHING)
   }
 
+  const canFetch = () => !personal || app.session.state.token !== null
+  const reset = () => {
+    drop()
+    if (readers > 0 && canFetch()) void load()
+  }
   life.add(app.changed$.pipe(filter(concerns)).subscribe(invalidate))
-  if (personal)
-    life.add(
-      onUserChange(app, () => {
-        drop()
-        if (readers > 0 && app.session.state.token !== null) void load()
-      }),
-    )
+  if (personal) life.add(onUserChange(app, reset))
+  if (resets$) life.add(resets$.subscribe(reset))
   life.add(() => {
     drop()
     state$.complete()
   })
   return {
     state$: new Observable(reader => {
-      readers++
-      if (isStale && !under && !life.closed && (!personal || app.session.state.token !== null)) void load()
+      if (readers++ === 0 && anew && !under && app.time.elapsed() - leftAt >= PAUSE) isStale = true
+      if (isStale && !under && !life.closed && canFetch()) void load()
       const reading = state$.subscribe(reader)
       return () => {
-        readers--
+        if (--readers === 0) leftAt = app.time.elapsed()
         reading.unsubscribe()
       }
     }),

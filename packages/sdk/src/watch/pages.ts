@@ -22,18 +22,30 @@ export interface Pages<Row> extends Fetched<PagedRows<Row>> {
 }
 
 /** A page as the SDK reads it. */
-interface Page<Row> {
+export interface RowsOfPage<Row> {
   readonly rows: readonly Row[]
   /** Rows of the whole list; null where the platform does not count. */
   readonly total: number | null
 }
 
+/** What is known of a list. */
+interface Known<Row> extends PagedRows<Row> {
+  /** Rows of a full page, as the platform sends them. */
+  readonly perPage: number
+  /** Where in the whole list the row after the last known one is, from 0. */
+  readonly next: number
+}
+
 type Identified = { readonly id?: number | undefined }
 
-/** Rows that are not among others; by their ids, so that one without an id is never taken for another. */
-const without = <Row extends Identified>(rows: readonly Row[], others: readonly Row[]) => {
-  const known = new Set(others.flatMap(each => each.id ?? []))
-  return rows.filter(each => each.id === undefined || !known.has(each.id))
+const NOTHING = { rows: [], pages: 0, ended: false, perPage: 0, next: 0 }
+
+const isIdentified = ({ id }: Identified) => id !== undefined
+
+/** Whether a row is among others; by its id, so that one without an id is never taken for another. */
+const among = (others: readonly Identified[]) => {
+  const ids = new Set(others.map(({ id }) => id))
+  return ({ id }: Identified) => id !== undefined && ids.has(id)
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -47,7 +59,7 @@ const counts = (rows: readonly unknown[]) => Array.from(rows, (_, index) => inde
 
 /**
  * How many rows without an id have moved from the known rows on to the next page since these came. Equal rows are
- * common, so an overlap alone does not tell: the page before it must have moved down as far.
+ * common, so an overlap alone proves nothing: the page before it must have moved down as far.
  *
  * @param previous The page before the next one, as it is now.
  */
@@ -60,7 +72,31 @@ function movedOn(before: readonly unknown[], previous: readonly unknown[], rows:
 }
 
 /**
- * A list that comes page by page. Rows that move from one page to the next while it is read are there once.
+ * The list after its first page came again. What was loaded beyond it follows where its last row is known: where it is not, others may be
+ * missing in between, and rows without an id cannot be told apart, so the list starts over.
+ */
+function withFirst<Row extends Identified>(
+  known: Known<Row>,
+  first: readonly Row[],
+  isLast: boolean,
+): Known<Row> {
+  const border = known.rows.findIndex(({ id }) => id !== undefined && id === first.at(-1)?.id)
+  const keeps = known.pages > 1 && border >= 0 && !isLast && first.every(isIdentified)
+  const isFirst = among(first)
+  const older = keeps ? known.rows.slice(border).filter(row => !isFirst(row)) : []
+  const rows = sameRows(known.rows, [...first, ...older])
+  const perPage = first.length
+  return {
+    rows,
+    pages: Math.max(1, Math.floor(rows.length / perPage)),
+    ended: keeps ? known.ended : isLast,
+    perPage,
+    next: rows.length,
+  }
+}
+
+/**
+ * A list that comes page by page, newest first. Rows that move from one page to the next while it is read are there once.
  *
  * @param size Rows of a full page: a shorter one is the last, where the platform does not count.
  */
@@ -68,59 +104,47 @@ export function createPages<Row extends Identified>(
   app: App,
   life: Subscription,
   size: number,
-  fetchPage: (page: number, options: SendOptions) => Promise<Page<Row>>,
+  fetchPage: (page: number, options: SendOptions) => Promise<RowsOfPage<Row>>,
   fetching: Omit<Fetching<unknown>, 'fetch'> = {},
 ): Pages<Row> {
-  type Mode = 'anew' | 'keep' | 'more'
+  type Mode = 'over' | 'again' | 'more'
   /** What the next fetch is for, and what the last one was. */
-  let mode: Mode = 'keep'
-  let last: Mode = 'keep'
-  /** Rows that came on top since the list began: what follows the last page has moved down as far. */
-  let pushed = 0
+  let mode: Mode = 'again'
+  let last: Mode = 'again'
 
-  const isLast = ({ rows, total }: Page<Row>, all: readonly Row[]) =>
-    total === null ? rows.length < size : all.length >= total
+  const isLast = ({ rows, total }: RowsOfPage<Row>, all: readonly Row[]) =>
+    total === null ? rows.length < size : rows.length === 0 || all.length >= total
 
-  const first = async (options: SendOptions, known: PagedRows<Row> | undefined): Promise<PagedRows<Row>> => {
-    const page = await fetchPage(1, options)
-    const { rows } = page
-    const { rows: before, pages, ended } = known ?? { rows: [], pages: 0, ended: false }
-    const older = without(before, rows)
-    const kept = before.length - older.length
-    // Where no row is known, others may be missing in between, and rows without an id cannot be told: it starts over.
-    if (pages > 1 && kept > 0 && !isLast(page, rows) && rows.every(({ id }) => id !== undefined)) {
-      pushed += rows.length - kept
-      const full = Math.floor(pushed / rows.length)
-      pushed -= full * rows.length
-      return { rows: sameRows(before, [...rows, ...older]), pages: pages + full, ended }
-    }
-    pushed = 0
-    return { rows: sameRows(before, rows), pages: 1, ended: isLast(page, rows) }
-  }
-  const next = async (options: SendOptions, known: PagedRows<Row>): Promise<PagedRows<Row>> => {
-    const { rows: before, pages } = known
-    const page = await fetchPage(pages + 1, options)
+  const next = async (options: SendOptions, known: Known<Row>): Promise<Known<Row>> => {
+    const { rows: before, perPage } = known
+    const number = Math.floor(known.next / perPage) + 1
+    const page = await fetchPage(number, options)
     const { rows, total } = page
+    // What comes before a known row is new on top of the list, and comes with its first page.
+    const seen = rows.findLastIndex(among(before)) + 1
+    const isKnown = seen === rows.length
     const mayOverlap =
-      rows.some(({ id }) => id === undefined) && counts(rows).some(count => overlaps(before, rows, count))
-    const moved = mayOverlap ? movedOn(before, (await fetchPage(pages, options)).rows, rows) : 0
-    // Where nothing has moved, a whole page that is the last one again comes from a server that knows one page.
-    const again = moved === 0 && total === null && rows.length > 0 && overlaps(before, rows, rows.length)
-    const all = again ? before : [...before, ...without(rows.slice(moved), before)]
-    const isEmpty = all.length === before.length && moved === 0
-    return { rows: all, pages: pages + 1, ended: isEmpty || isLast(page, all) }
+      isKnown || (!rows.every(isIdentified) && counts(rows).some(count => overlaps(before, rows, count)))
+    const previous = rows.length > 0 && mayOverlap ? (await fetchPage(number - 1, options)).rows : undefined
+    // Where nothing has moved, the page before it once more comes from a server that knows one page.
+    const isRepeated = previous !== undefined && isSame(previous, rows) && (isKnown || total === null)
+    const moved = previous && !isKnown ? movedOn(before, previous, rows) : seen
+    const all = isRepeated ? before : [...before, ...rows.slice(moved)]
+    const ended = rows.length === 0 || isRepeated || isLast(page, all)
+    return { rows: all, pages: number, ended, perPage, next: number * perPage }
   }
 
-  const list = createFetched<PagedRows<Row>>(app, life, {
+  const list = createFetched<Known<Row>>(app, life, {
     ...fetching,
-    fetch: (options, known) => {
-      last = mode
-      mode = 'keep'
+    fetch: async (options, known) => {
+      last = known ? mode : 'over'
+      mode = 'again'
       if (known && last === 'more') return next({ ...options, silent: false }, known)
-      return first(options, last === 'anew' ? undefined : known)
+      const page = await fetchPage(1, options)
+      return withFirst(last === 'over' || !known ? NOTHING : known, page.rows, isLast(page, page.rows))
     },
   })
-  const again = async (as: Mode) => {
+  const fetchAs = async (as: Mode) => {
     mode = as
     await list.load().catch(() => {})
   }
@@ -131,14 +155,18 @@ export function createPages<Row extends Identified>(
     },
     invalidate: list.invalidate,
     load: () => {
-      if (list.state.busy && last === 'more') list.invalidate()
-      mode = 'anew'
+      // What is under way serves, unless it is another page.
+      if (!list.state.busy) mode = 'over'
+      else if (last === 'more') {
+        list.invalidate()
+        mode = 'over'
+      }
       return list.load()
     },
     more: async () => {
       const { data, busy } = list.state
-      if (data && !busy && !data.ended) await again('more')
+      if (data && !busy && !data.ended) await fetchAs('more')
     },
-    retry: () => again(last),
+    retry: () => fetchAs(last),
   }
 }

@@ -1,4 +1,4 @@
-import { Subscription } from 'rxjs'
+import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
 
 /** What every watcher can do. */
@@ -46,3 +46,13 @@ export function shared<Value extends object>(
   }
   return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(own.value)) as Value & Watcher
 }
+
+/** Completes a stream with its watcher. */
+export const untilEnd = <Value>(life: Subscription) =>
+  takeUntil<Value>(
+    new Observable<void>(end => {
+      const stop = () => end.next()
+      life.add(stop)
+      return () => life.remove(stop)
+    }),
+  )

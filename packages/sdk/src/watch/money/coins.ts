@@ -1,0 +1,46 @@
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { WalletList } from '../../contract/index.ts'
+import { coinIds } from '../../rules/index.ts'
+import { toAmount, type Amount } from '../../values/amount.ts'
+
+/** The ids of all coins by name, as far as they are known now: from the coin list, the pairs, then the balances. */
+export function coinIdsOf(app: App): ReadonlyMap<string, number> {
+  let ids: ReadonlyMap<string, number> = new Map()
+  app.coinIds$.subscribe(now => (ids = now)).unsubscribe()
+  return withWallets(ids, app.session.state.wallets)
+}
+
+/** The same, then every change. */
+export const coinIdsIn = (app: App): Observable<ReadonlyMap<string, number>> =>
+  combineLatest([
+    app.coinIds$,
+    app.session.state$.pipe(
+      map(({ wallets }) => wallets),
+      distinctUntilChanged(),
+    ),
+  ]).pipe(map(([ids, wallets]) => withWallets(ids, wallets)))
+
+const withWallets = (ids: ReadonlyMap<string, number>, wallets: WalletList | null) =>
+  wallets === null ? ids : new Map([...coinIds({ wallets }), ...ids])
+
+/**
+ * The id of a coin, if need be asked for.
+ * @throws AppError as `market.currencies` does; Error where the platform has no such coin.
+ */
+export async function coinIdOf(app: App, coin: string): Promise<number> {
+  const id =
+    coinIdsOf(app).get(coin) ??
+    coinIds({ currencies: await app.api.market.currencies({}, { silent: true }) }).get(coin)
+  if (id === undefined) throw new Error(`The platform has no coin ${coin}`)
+  return id
+}
+
+/** An amount as it is sent; what is none is refused by the call itself, which then sends nothing. */
+export const amountToSend = (amount: string): Amount => toAmount(amount) ?? (amount as Amount)
+
+/** The word for a code: `wordOf(RechargeStatus, 2)` is 'approved'; undefined for one that is not known. */
+export const wordOf = <Codes extends Readonly<Record<string, number>>>(
+  codes: Codes,
+  code: number | undefined,
+): (keyof Codes & string) | undefined => Object.keys(codes).find(word => codes[word] === code)

@@ -1,0 +1,71 @@
+import { distinctUntilChanged, map, Observable, Subscription } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import { ReviewStatus } from '../../contract/codes.ts'
+import type { UserInfo } from '../../contract/index.ts'
+import type { IdentityState } from '../../forms/index.ts'
+import { joined } from '../joined.ts'
+import { shared, untilEnd, type Watcher } from '../shared.ts'
+import { wordOf } from './coins.ts'
+
+/** How the review of an identity stands. */
+export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
+
+/** The verification of the user's identity. */
+export interface Identity extends Watcher {
+  /**
+   * The review; undefined until the user is known. While it is read the user is loaded: at once, and while the review is pending every
+   * 20 s, since platforms do not say when it is done.
+   */
+  readonly review$: Observable<Review | undefined>
+  /**
+   * Hands the papers in, once: the same papers while they have no answer yet are not sent again. The user is loaded afterwards, also
+   * when the answer was lost: then the review tells.
+   * @throws AppError as `account.submitIdentity` does.
+   */
+  submit(papers: IdentityState): Promise<void>
+}
+
+/** How often a pending review is asked for, ms. */
+const ASK_EVERY = 20_000
+
+/** The review of a user's identity; undefined for nobody. Source: SPEC §3 (User info). */
+export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review | undefined => {
+  const review = user === null ? undefined : wordOf(ReviewStatus, user.review_status)
+  // Some servers have a second number for it.
+  return review === 'rejected' ? 'refused' : review
+}
+
+/** Watches the identity of an app's user. Source: SPEC §2 (/user/info). */
+export const watchIdentity = (app: App): Identity =>
+  shared(app, 'identity', life => {
+    const known$ = app.session.state$.pipe(
+      map(({ user }) => reviewOf(user)),
+      distinctUntilChanged(),
+      untilEnd(life),
+    )
+    let readers = 0
+    let due = new Subscription()
+    const ask = () => {
+      due.unsubscribe()
+      if (readers === 0 || life.closed) return
+      if (app.session.state.token !== null) app.session.refresh().catch(() => {})
+      due = app.time.after(ASK_EVERY, again)
+    }
+    const again = () => {
+      if (reviewOf(app.session.state.user) === 'pending') return ask()
+      due = app.time.after(ASK_EVERY, again)
+    }
+    return {
+      review$: new Observable(reader => {
+        if (readers++ === 0) ask()
+        const reading = known$.subscribe(reader)
+        return () => {
+          reading.unsubscribe()
+          if (--readers === 0) due.unsubscribe()
+        }
+      }),
+      submit: joined(app, 'account.submitIdentity', async (papers: IdentityState) => {
+        await app.api.account.submitIdentity(papers)
+      }),
+    }
+  })

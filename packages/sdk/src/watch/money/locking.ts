@@ -1,0 +1,134 @@
+import type { App } from '../../app/types.ts'
+import { LockedOrderStatus, LockedProductStatus } from '../../contract/codes.ts'
+import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
+import { lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
+import type { Amount } from '../../values/amount.ts'
+import { changedBy, createFetched, type Fetched } from '../fetched.ts'
+import { joined } from '../joined.ts'
+import { keyed } from '../keyed.ts'
+import { createPages, type Pages } from '../pages.ts'
+import { shared, type Watcher } from '../shared.ts'
+import { amountToSend, wordOf } from './coins.ts'
+import { onNewFigure } from './new-figure.ts'
+
+/** How far a locked order is. */
+export type LockingStage = keyof typeof LockedOrderStatus
+
+/** A subscription to a locked product. */
+export type Locked = LockedOrder & { readonly stage: LockingStage | undefined }
+
+/** The user's subscriptions, with what they come to. */
+export interface LockedFunds {
+  readonly orders: readonly Locked[]
+  /** All together: amounts of several coins are added as they are, and `income` is in USDT where coins differ. */
+  readonly totals: LockingTotals
+  /** Each coin by itself, those with the most orders in custody first. */
+  readonly coins: readonly (LockingTotals & { readonly coin: string })[]
+  /** The average rate of the orders that were paid today, percent a day. */
+  readonly paidRate: Amount
+}
+
+/** A product to subscribe to. */
+export interface LockingRequest {
+  /** The product as it came: platforms get its own fields back, as their app sends them. */
+  readonly product: Pick<LockedProduct, 'id'>
+  /** How much to lock, in the product's coin, a decimal. */
+  readonly amount: string
+}
+
+/** Products that lock a coin for a time, and what the user has in them. Nothing is fetched before somebody reads. */
+export interface Locking extends Watcher {
+  /** The products on offer. */
+  readonly products: Fetched<readonly LockedProduct[]>
+  /** One product, by its id; also one that is not on offer any more. */
+  product(id: number): Fetched<LockedProduct>
+  /** The user's subscriptions with their income. */
+  readonly orders: Fetched<LockedFunds>
+  /** The income log, newest first. */
+  readonly income: Pages<IncomeRow>
+  /**
+   * Locks an amount in a product, once: the same request while one has no answer yet is not sent again. Where the answer is lost, the
+   * orders tell.
+   * @throws AppError as `locking.subscribe` does.
+   */
+  subscribe(request: LockingRequest): Promise<void>
+}
+
+/** Rows on a page of the income log. Source: SPEC §9. */
+const LOG_PAGE = 20
+
+const DAY = 86_400_000
+
+/** When what is locked now for so many days is free again, unix ms. @param now unix ms */
+export const lockedUntil = (days: number, now: number): number => now + days * DAY
+
+/** The totals of each coin with orders in custody, the most orders first: amounts of two coins do not add up. */
+export function lockedByCoin(orders: readonly LockedOrder[]): LockedFunds['coins'] {
+  const coinOf = ({ product }: LockedOrder) => product?.currency_name ?? ''
+  return [...new Set(orders.map(coinOf))]
+    .map(coin => ({
+      coin,
+      ...lockingTotals(
+        orders.filter(order => coinOf(order) === coin),
+        null,
+      ),
+    }))
+    .filter(({ orders: held }) => held > 0)
+    .sort((one, other) => other.orders - one.orders)
+}
+
+/**
+ * What a user's subscriptions come to. Choice: today is the day in UTC, since the server does not name its zone.
+ * @param now unix ms. Source: SPEC §9 (Income quick-rate).
+ */
+export function lockedFunds({ rows, income_total }: LockedOrders, now: number): LockedFunds {
+  const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return {
+    orders: rows.map(row => ({ ...row, stage: wordOf(LockedOrderStatus, row.status) })),
+    totals: lockingTotals(rows, income_total),
+    coins: lockedByCoin(rows),
+    paidRate: quickRate(rows, today),
+  }
+}
+
+/** Watches the locked products of an app's user. Source: SPEC §2 (/locking). */
+export const watchLocking = (app: App): Locking =>
+  shared(app, 'locking', life => {
+    const income = createPages<IncomeRow>(app, life, LOG_PAGE, (page, options) =>
+      app.api.locking.incomeLog({ page }, options),
+    )
+    // More income is a row that the log does not have yet.
+    const noteIncome = onNewFigure(app, income.invalidate)
+    return {
+      products: createFetched(app, life, {
+        fetch: async options => {
+          const products = await app.api.locking.products({}, options)
+          return products.filter(({ status }) => status !== LockedProductStatus.off)
+        },
+        concerns: () => false,
+        personal: false,
+        anew: true,
+      }),
+      product: keyed((id: number) =>
+        createFetched(app, life, {
+          fetch: options => app.api.locking.product({ id }, options),
+          concerns: () => false,
+          personal: false,
+          anew: true,
+        }),
+      ),
+      orders: createFetched(app, life, {
+        fetch: async options => {
+          const funds = lockedFunds(await app.api.locking.orders({}, options), app.time.now())
+          noteIncome(funds.totals.income)
+          return funds
+        },
+        concerns: changedBy('locking.subscribe'),
+        anew: true,
+      }),
+      income,
+      subscribe: joined(app, 'locking.subscribe', async ({ product, amount }: LockingRequest) => {
+        await app.api.locking.subscribe({ ...product, number: amountToSend(amount) })
+      }),
+    }
+  })

@@ -1,0 +1,102 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { AccountKind, WalletList } from '../../contract/index.ts'
+import { exchangeSides, type ExchangeContext } from '../../forms/index.ts'
+import { exchangeRate, LEGAL_NAME, usdtPrice } from '../../rules/index.ts'
+import { ZERO, type Amount } from '../../values/amount.ts'
+import type { Loadable } from '../fetched.ts'
+import { joined } from '../joined.ts'
+import { shared, type Watcher } from '../shared.ts'
+import { amountToSend, coinIdOf } from './coins.ts'
+import { watchWallets } from './wallets.ts'
+
+/** A currency to move between two accounts. */
+export interface TransferRequest {
+  /** 'USDT' */
+  readonly coin: string
+  readonly from: AccountKind
+  readonly to: AccountKind
+  /** In the coin, a decimal. */
+  readonly amount: string
+}
+
+/** A coin of the spot account to exchange for another. */
+export interface ExchangeRequest {
+  /** The coin that is given: 'BTC'. */
+  readonly from: string
+  /** The coin that is got: 'USDT'. */
+  readonly to: string
+  /** What is given, a decimal. */
+  readonly amount: string
+}
+
+/** How old balances and prices may be, ms: an exchange is priced by them. */
+const MAX_AGE = 15_000
+
+/** Transfers between accounts, and exchanges of coins. */
+export interface Transfers extends Watcher {
+  /**
+   * What the forms of transfer and exchange are judged by. While it is read, balances and prices are never older than that.
+   * @param maxAge ms; 15 s by default.
+   */
+  context$(maxAge?: number): Observable<Loadable<ExchangeContext>>
+  /** What one unit of a coin becomes in another, as {@link Transfers.context$} has it; null while a price is not known. */
+  rate$(from: string, to: string, maxAge?: number): Observable<Amount | null>
+  /**
+   * Loads balances and prices now, for the last look before an exchange.
+   * @throws AppError as `wallet.list` does.
+   */
+  reprice(): Promise<void>
+  /**
+   * Moves a currency between two accounts. The balances come by themselves, also when the answer was lost: then they tell. The same
+   * request while one has no answer yet is not sent again.
+   * @throws AppError as `wallet.transfer` does; Error where the platform has no such coin.
+   */
+  transfer(request: TransferRequest): Promise<void>
+  /**
+   * Exchanges one coin for another, as {@link Transfers.transfer}.
+   * @throws AppError as `wallet.exchange` does; Error where the platform has no such coin.
+   */
+  exchange(request: ExchangeRequest): Promise<void>
+}
+
+/** Watches what transfers and exchanges of an app's user go by. Source: SPEC §2 (/user/transfer). */
+export const watchTransfer = (app: App): Transfers =>
+  shared(app, 'transfer', life => {
+    const wallets = watchWallets(app)
+    life.add(wallets.close)
+
+    const context$ = (maxAge = MAX_AGE) =>
+      wallets.freshWithin(maxAge).pipe(
+        map(({ data, ...rest }) => ({
+          ...rest,
+          // The platform says nothing of a fee.
+          data: data && { wallets: data, feeRate: ZERO },
+        })),
+      )
+    const rateIn = (known: WalletList | null, from: string, to: string) => {
+      const [given, got] = [usdtPrice(known, from), usdtPrice(known, to)]
+      return given === null || got === null ? null : exchangeRate(given, got)
+    }
+    return {
+      context$,
+      rate$: (from, to, maxAge) =>
+        context$(maxAge).pipe(
+          map(({ data }) => rateIn(data?.wallets ?? null, from, to)),
+          distinctUntilChanged(),
+        ),
+      reprice: async () => {
+        await wallets.load()
+      },
+      transfer: joined(app, 'wallet.transfer', async ({ coin, from, to, amount }: TransferRequest) => {
+        const currency_id = await coinIdOf(app, coin)
+        const number = amountToSend(amount)
+        await app.api.wallet.transfer({ currency_id, from_field: from, to_field: to, number })
+      }),
+      exchange: joined(app, 'wallet.exchange', async ({ from, to, amount }: ExchangeRequest) => {
+        const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]
+        const sides = exchangeSides(given, got, to === LEGAL_NAME ? got : null)
+        await app.api.wallet.exchange({ amount: amountToSend(amount), ...sides })
+      }),
+    }
+  })

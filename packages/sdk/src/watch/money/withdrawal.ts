@@ -1,0 +1,180 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import { AppError } from '../../client/index.ts'
+import { LogType, UsdtChain, WithdrawalStatus } from '../../contract/codes.ts'
+import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
+import { savedAddress, WITHDRAWAL_COINS, type WithdrawalCoin } from '../../rules/index.ts'
+import { changedBy, createFetched, type Fetched } from '../fetched.ts'
+import { joined } from '../joined.ts'
+import { keyed } from '../keyed.ts'
+import { createPages, type Pages } from '../pages.ts'
+import { shared, untilEnd, type Watcher } from '../shared.ts'
+import { amountToSend, coinIdOf, coinIdsIn, wordOf } from './coins.ts'
+
+/** A coin to withdraw that the platform has. */
+export interface WithdrawableCoin extends WithdrawalCoin {
+  /** Currency id. */
+  readonly id: number
+  /** The same as its label. */
+  readonly name: string
+}
+
+/** How far a withdrawal is. */
+export type WithdrawalStage = keyof typeof WithdrawalStatus
+
+/** A row of the log. Servers mix deposits in: the sign of `value` says which way the money went. */
+export type Withdrawal = WithdrawalRow & {
+  /** Undefined where the platform says it in words of its own only (`info`), and for other rows. */
+  readonly stage: WithdrawalStage | undefined
+}
+
+/** A withdrawal to ask for. */
+export interface WithdrawalRequest {
+  /** 'USDT' */
+  readonly coin: string
+  /** The chain of a coin with several; none for others. What is sent on a wrong chain may be lost. */
+  readonly chain?: keyof typeof UsdtChain | undefined
+  readonly address: string
+  /** How much leaves the balance, in the coin, a decimal. */
+  readonly amount: string
+}
+
+/** An address to save for the withdrawals of a coin. */
+export interface SavedAddress {
+  /** 'USDT' */
+  readonly coin: string
+  readonly address: string
+}
+
+/** Withdrawals, and the addresses that they go to. Nothing is fetched before somebody reads. */
+export interface Withdrawals extends Watcher {
+  /** The coins to withdraw that the platform has; empty while its coins are not known. */
+  readonly coins$: Observable<readonly WithdrawableCoin[]>
+  /** Minimum, fee and balance of withdrawing a coin. */
+  info(coin: string): Fetched<WalletInfo>
+  /** The saved addresses of all coins. */
+  readonly addresses: Fetched<readonly WithdrawalAddress[]>
+  /** The user's withdrawals, newest first. */
+  readonly log: Pages<Withdrawal>
+  /**
+   * Saves the address of a coin. When the answer is lost, or the platform refuses what it has already, the list decides.
+   * @throws AppError as `withdrawal.addAddress` does, unless the address is in the list.
+   */
+  saveAddress(request: SavedAddress): Promise<void>
+  /**
+   * Asks for a withdrawal, once: the same request while one has no answer yet is not sent again. Where the answer is lost, the log
+   * tells. Source: SPEC §4 (Withdrawal).
+   * @throws AppError as `withdrawal.submit` does; BAD_INPUT for a chain that the coin does not have.
+   */
+  submit(request: WithdrawalRequest): Promise<void>
+}
+
+/** Rows on a page of the log. Source: SPEC §9. */
+const LOG_PAGE = 10
+
+const BY_TYPE: Readonly<Record<number, WithdrawalStage>> = {
+  [LogType.withdrawalAsked]: 'submitted',
+  [LogType.withdrawalDone]: 'done',
+  [LogType.withdrawalRefused]: 'returned',
+}
+
+/** How far a withdrawal of the log is; undefined where its row does not say. */
+export const withdrawalStage = ({
+  status,
+  type,
+}: Pick<WithdrawalRow, 'status' | 'type'>): WithdrawalStage | undefined =>
+  wordOf(WithdrawalStatus, status) ?? BY_TYPE[type ?? 0]
+
+/** The coins to withdraw among those of the platform. */
+export const withdrawableCoins = (ids: ReadonlyMap<string, number>): readonly WithdrawableCoin[] =>
+  WITHDRAWAL_COINS.flatMap(coin => {
+    const id = ids.get(coin.label)
+    return id === undefined ? [] : [{ ...coin, id, name: coin.label }]
+  })
+
+/** The name of a saved address's coin, whether its row has the name or the id; what the row has where the id is not known. */
+export const coinOfAddress = (
+  { currency_name, currency = '' }: WithdrawalAddress,
+  ids: ReadonlyMap<string, number>,
+): string => currency_name ?? [...ids].find(([, id]) => String(id) === currency)?.[0] ?? currency
+
+/** The chain as it is sent: '' for coins without a choice. */
+function chainCode(coin: string, chain: string | undefined): string {
+  const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
+  const tab = tabs.find(({ text }) => text === chain)
+  if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''
+  throw new AppError('BAD_INPUT', {
+    endpoint: 'withdrawal.submit',
+    delivery: 'not-sent',
+    issues: [
+      {
+        path: 'type',
+        message: `expected ${tabs.map(({ text }) => text).join(' or ') || 'no chain'} for ${coin}`,
+      },
+    ],
+  })
+}
+
+/** Watches the withdrawals of an app's user. Source: SPEC §2 (/user/withdraws). */
+export const watchWithdrawal = (app: App): Withdrawals =>
+  shared(app, 'withdrawal', life => {
+    const addresses = createFetched(app, life, {
+      fetch: options => app.api.withdrawal.addresses({}, options),
+      concerns: changedBy('withdrawal.addAddress'),
+      anew: true,
+    })
+    return {
+      coins$: coinIdsIn(app).pipe(
+        map(withdrawableCoins),
+        distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+        untilEnd(life),
+      ),
+      info: keyed((coin: string) =>
+        createFetched(app, life, {
+          fetch: async options => app.api.wallet.info({ currency: await coinIdOf(app, coin) }, options),
+          // It has the balance.
+          concerns: change => change.cause !== 'call' || change.effect === 'money',
+          anew: true,
+        }),
+      ),
+      addresses,
+      log: createPages<Withdrawal>(
+        app,
+        life,
+        LOG_PAGE,
+        async (page, options) => {
+          const { rows, total } = await app.api.withdrawal.log({ page }, options)
+          return { rows: rows.map(row => ({ ...row, stage: withdrawalStage(row) })), total }
+        },
+        { concerns: changedBy('withdrawal.submit'), anew: true },
+      ),
+      saveAddress: joined(app, 'withdrawal.addAddress', async ({ coin, address }: SavedAddress) => {
+        const value = await coinIdOf(app, coin)
+        let failure: unknown
+        try {
+          await app.api.withdrawal.addAddress({ address: [{ address, value, show: coin }] })
+        } catch (error) {
+          if (!(error instanceof AppError) || error.delivery === 'not-sent') throw error
+          failure = error
+        }
+        const saved = await addresses.load().catch(() => [])
+        const isSaved = savedAddress(saved, { id: value, name: coin }) === address
+        if (failure !== undefined && !isSaved) throw failure
+      }),
+      submit: joined(
+        app,
+        'withdrawal.submit',
+        async ({ coin, chain, address, amount }: WithdrawalRequest) => {
+          const type = chainCode(coin, chain)
+          const currency = await coinIdOf(app, coin)
+          await app.api.withdrawal.submit({
+            symbol: coin,
+            currency,
+            address,
+            number: amountToSend(amount),
+            type,
+          })
+        },
+      ),
+    }
+  })
