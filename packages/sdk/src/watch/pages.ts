@@ -78,10 +78,10 @@ function movedOn(before: readonly unknown[], previous: readonly unknown[], rows:
 function withFirst<Row extends Identified>(
   known: Known<Row>,
   first: readonly Row[],
-  isLast: boolean,
+  { isLast, startsOver }: { readonly isLast: boolean; readonly startsOver: boolean },
 ): Known<Row> {
   const border = known.rows.findIndex(({ id }) => id !== undefined && id === first.at(-1)?.id)
-  const keeps = known.pages > 1 && border >= 0 && !isLast && first.every(isIdentified)
+  const keeps = !startsOver && known.pages > 1 && border >= 0 && !isLast && first.every(isIdentified)
   const isFirst = among(first)
   const older = keeps ? known.rows.slice(border).filter(row => !isFirst(row)) : []
   const rows = sameRows(known.rows, [...first, ...older])
@@ -141,11 +141,13 @@ export function createPages<Row extends Identified>(
       mode = 'again'
       if (known && last === 'more') return next({ ...options, silent: false }, known)
       const page = await fetchPage(1, options)
-      return withFirst(last === 'over' || !known ? NOTHING : known, page.rows, isLast(page, page.rows))
+      const { rows } = page
+      return withFirst(known ?? NOTHING, rows, { isLast: isLast(page, rows), startsOver: last === 'over' })
     },
   })
   const fetchAs = async (as: Mode) => {
-    mode = as
+    // What is under way serves.
+    if (!list.state.busy) mode = as
     await list.load().catch(() => {})
   }
   return {

@@ -62,7 +62,7 @@ async function play(steps: readonly Step[], length: number, hasIds: boolean, cou
   const life = new Subscription()
   const pages = createPages<Row>(app, life, SIZE, async page => {
     const answer = {
-      rows: rows.slice((page - 1) * SIZE, page * SIZE),
+      rows: structuredClone(rows.slice((page - 1) * SIZE, page * SIZE)),
       total: counts ? rows.length : null,
     }
     const failed = down
