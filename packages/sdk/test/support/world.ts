@@ -45,6 +45,7 @@ const GRANTS = [
   grant('change', 'USDT', '1000000'),
   grant('change', 'BTC', '10'),
   grant('change', 'ETH', '100'),
+  grant('change', 'USDC', '100000'),
   grant('lever', 'USDT', '1000000'),
 ]
 

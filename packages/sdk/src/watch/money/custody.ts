@@ -87,12 +87,13 @@ export const watchCustody = (app: App): Custody =>
         })),
       ),
       income,
-      move: joined(app, 'custody.move', async ({ direction, amount }: CustodyRequest) => {
-        try {
-          await app.api.custody.move({ type: CustodyMove[direction], number: amountToSend(amount) })
-        } finally {
-          lookLater()
-        }
+      move: joined(app, {
+        endpoint: 'custody.move',
+        input: ({ direction, amount }: CustodyRequest) => ({
+          type: CustodyMove[direction],
+          number: amountToSend(amount),
+        }),
+        send: input => app.api.custody.move(input).finally(lookLater),
       }),
     }
   })

@@ -64,8 +64,10 @@ export const watchIdentity = (app: App): Identity =>
           if (--readers === 0) due.unsubscribe()
         }
       }),
-      submit: joined(app, 'account.submitIdentity', async (papers: IdentityState) => {
-        await app.api.account.submitIdentity(papers)
+      submit: joined(app, {
+        endpoint: 'account.submitIdentity',
+        input: (papers: IdentityState) => papers,
+        send: app.api.account.submitIdentity,
       }),
     }
   })

@@ -127,8 +127,10 @@ export const watchLocking = (app: App): Locking =>
         anew: true,
       }),
       income,
-      subscribe: joined(app, 'locking.subscribe', async ({ product, amount }: LockingRequest) => {
-        await app.api.locking.subscribe({ ...product, number: amountToSend(amount) })
+      subscribe: joined(app, {
+        endpoint: 'locking.subscribe',
+        input: ({ product, amount }: LockingRequest) => ({ ...product, number: amountToSend(amount) }),
+        send: app.api.locking.subscribe,
       }),
     }
   })

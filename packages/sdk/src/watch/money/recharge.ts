@@ -103,9 +103,15 @@ export const watchRecharge = (app: App): Recharges =>
           { concerns: changedBy('recharge.submit'), anew: true },
         ),
       ),
-      submit: joined(app, 'recharge.submit', async ({ coin, address, amount, voucher }: RechargeRequest) => {
-        const currency = await coinIdOf(app, coin)
-        await app.api.recharge.submit({ currency, type: address, amount: amountToSend(amount), pic: voucher })
+      submit: joined(app, {
+        endpoint: 'recharge.submit',
+        input: async ({ coin, address, amount, voucher }: RechargeRequest) => ({
+          currency: await coinIdOf(app, coin),
+          type: address,
+          amount: amountToSend(amount),
+          pic: voucher,
+        }),
+        send: app.api.recharge.submit,
       }),
     }
   })

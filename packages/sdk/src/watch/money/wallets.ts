@@ -1,11 +1,4 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  Observable,
-  Subscription,
-} from 'rxjs'
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable, Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { WalletList } from '../../contract/index.ts'
 import { withCurrencyIds } from '../../rules/index.ts'

@@ -88,15 +88,24 @@ export const watchTransfer = (app: App): Transfers =>
       reprice: async () => {
         await wallets.load()
       },
-      transfer: joined(app, 'wallet.transfer', async ({ coin, from, to, amount }: TransferRequest) => {
-        const currency_id = await coinIdOf(app, coin)
-        const number = amountToSend(amount)
-        await app.api.wallet.transfer({ currency_id, from_field: from, to_field: to, number })
+      transfer: joined(app, {
+        endpoint: 'wallet.transfer',
+        input: async ({ coin, from, to, amount }: TransferRequest) => ({
+          currency_id: await coinIdOf(app, coin),
+          from_field: from,
+          to_field: to,
+          number: amountToSend(amount),
+        }),
+        send: app.api.wallet.transfer,
       }),
-      exchange: joined(app, 'wallet.exchange', async ({ from, to, amount }: ExchangeRequest) => {
-        const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]
-        const sides = exchangeSides(given, got, to === LEGAL_NAME ? got : null)
-        await app.api.wallet.exchange({ amount: amountToSend(amount), ...sides })
+      exchange: joined(app, {
+        endpoint: 'wallet.exchange',
+        input: async ({ from, to, amount }: ExchangeRequest) => {
+          const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]
+          const sides = exchangeSides(given, got, to === LEGAL_NAME ? got : null)
+          return { amount: amountToSend(amount), ...sides }
+        },
+        send: app.api.wallet.exchange,
       }),
     }
   })

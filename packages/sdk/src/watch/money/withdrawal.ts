@@ -148,33 +148,36 @@ export const watchWithdrawal = (app: App): Withdrawals =>
         },
         { concerns: changedBy('withdrawal.submit'), anew: true },
       ),
-      saveAddress: joined(app, 'withdrawal.addAddress', async ({ coin, address }: SavedAddress) => {
-        const value = await coinIdOf(app, coin)
-        let failure: unknown
-        try {
-          await app.api.withdrawal.addAddress({ address: [{ address, value, show: coin }] })
-        } catch (error) {
-          if (!(error instanceof AppError) || error.delivery === 'not-sent') throw error
-          failure = error
-        }
-        const saved = await addresses.load().catch(() => [])
-        const isSaved = savedAddress(saved, { id: value, name: coin }) === address
-        if (failure !== undefined && !isSaved) throw failure
-      }),
-      submit: joined(
-        app,
-        'withdrawal.submit',
-        async ({ coin, chain, address, amount }: WithdrawalRequest) => {
-          const type = chainCode(coin, chain)
-          const currency = await coinIdOf(app, coin)
-          await app.api.withdrawal.submit({
-            symbol: coin,
-            currency,
-            address,
-            number: amountToSend(amount),
-            type,
-          })
+      saveAddress: joined(app, {
+        endpoint: 'withdrawal.addAddress',
+        input: async ({ coin, address }: SavedAddress) => ({
+          address,
+          value: await coinIdOf(app, coin),
+          show: coin,
+        }),
+        send: async entry => {
+          let failure: unknown
+          try {
+            await app.api.withdrawal.addAddress({ address: [entry] })
+          } catch (error) {
+            if (!(error instanceof AppError) || error.delivery === 'not-sent') throw error
+            failure = error
+          }
+          const saved = await addresses.load().catch(() => [])
+          const isSaved = savedAddress(saved, { id: entry.value, name: entry.show }) === entry.address
+          if (failure !== undefined && !isSaved) throw failure
         },
-      ),
+      }),
+      submit: joined(app, {
+        endpoint: 'withdrawal.submit',
+        input: async ({ coin, chain, address, amount }: WithdrawalRequest) => ({
+          symbol: coin,
+          type: chainCode(coin, chain),
+          currency: await coinIdOf(app, coin),
+          address,
+          number: amountToSend(amount),
+        }),
+        send: app.api.withdrawal.submit,
+      }),
     }
   })

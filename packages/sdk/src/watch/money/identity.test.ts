@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
+import { reviewOf, watchIdentity, type Review } from './identity.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const SUBMIT = '/api/user/real_name'
+const papers = {
+  name: 'A B',
+  card_id: 'AB123456',
+  front_pic: '/f.png',
+  reverse_pic: '/r.png',
+  type: 1,
+} as const
+
+test.each(['default', 'spec'] as const)(
+  'in the dialect %s a review is asked for while it is read and pending',
+  async dialect => {
+    world = createWorld({ dialect })
+    const app = await world.signedIn()
+    await world.advance(3000)
+    const identity = watchIdentity(app)
+    world.calls()
+    const seen: (Review | undefined)[] = []
+    const reading = identity.review$.subscribe(review => seen.push(review))
+    await world.settle()
+    expect(seen).toEqual(['none'])
+    expect(world.calls().sort()).toEqual(['/api/user/info', '/api/wallet/list'])
+    await world.advance(30_000)
+    expect(world.calls()).toEqual([])
+    await Promise.all([identity.submit(papers), identity.submit(papers)])
+    await world.settle()
+    expect(seen).toEqual(['none', 'pending'])
+    const calls = world.calls()
+    expect(calls).toHaveLength(3 + calls.filter(path => path.includes('currency')).length)
+    world.setPushes(false)
+    await world.advance(1000)
+    const [waiting] = world.exchange.exchange.waitingReviews().identities
+    world.exchange.exchange.execute('reviewIdentity', { userId: waiting?.userId ?? 0, approve: true })
+    await world.advance(21_000)
+    expect(seen).toEqual(['none', 'pending', 'approved'])
+    world.calls()
+    await world.advance(30_000)
+    expect(world.calls().filter(path => path === '/api/user/info')).toEqual([])
+    reading.unsubscribe()
+    app.close()
+    await world.advance(250)
+    expect(world.timers()).toBe(0)
+  },
+)
+
+test('when the answer is lost, the review tells', async () => {
+  let fate: Fate = 'answered'
+  world = createWorld({ fate: path => (path === SUBMIT ? fate : 'answered') })
+  const app = await world.signedIn()
+  const identity = watchIdentity(app)
+  const seen: (Review | undefined)[] = []
+  identity.review$.subscribe(review => seen.push(review))
+  await world.advance(1000)
+  fate = 'answer lost'
+  await expect(identity.submit(papers)).rejects.toMatchObject({ delivery: 'unknown' })
+  await world.advance(1000)
+  expect(seen.at(-1)).toBe('pending')
+  let isEnded = false
+  identity.review$.subscribe({ complete: () => (isEnded = true) })
+  identity.close()
+  expect(isEnded).toBe(true)
+})
+
+test('reviews in words', () => {
+  const words = ([0, 1, 2, 3, 4] as const).map(review_status => reviewOf({ review_status }))
+  expect(words).toEqual(['none', 'pending', 'approved', 'refused', 'refused'])
+  expect(reviewOf(null)).toBeUndefined()
+})

@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
+import { toAmount } from '../../index.ts'
+import { watchCustody } from './custody.ts'
+import { lockedByCoin, lockedUntil, watchLocking } from './locking.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const INCOME = '/api/deposit/lists'
+const amount = (text: string) => toAmount(text) ?? expect.fail(text)
+
+describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  let fates: Partial<Record<string, Fate>> = {}
+  const start = async () => {
+    fates = {}
+    world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
+    const app = await world.signedIn()
+    await world.advance(5000)
+    world.calls()
+    return { app, locking: watchLocking(app), custody: watchCustody(app) }
+  }
+  /** The last hour of a day on which the user has had money in savings for so many days. */
+  const startAfter = async (days: number) => {
+    fates = {}
+    world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
+    const user = world.user()
+    const { exchange } = world.exchange
+    exchange.execute('moveCustody', { userId: user.id, type: 1, number: '5000' })
+    exchange.execute('buyProfit', { userId: user.id, productId: 2, number: '1000' })
+    world.sleep(days * DAY + 14 * HOUR)
+    const app = await world.signedIn({}, user)
+    world.setPushes(false)
+    await world.advance(5000)
+    world.calls()
+    return { app, locking: watchLocking(app), custody: watchCustody(app) }
+  }
+  /** The day turns while the devices sleep. */
+  const nextDay = async () => {
+    world.sleep(HOUR)
+    await world.advance(3000)
+    world.calls()
+  }
+
+  test('a subscription is one call; the orders come once', async () => {
+    const { locking } = await start()
+    const products = await locking.products.load()
+    expect(products).toHaveLength(4)
+    const product = products.find(({ currency_name }) => currency_name === 'USDT')
+    if (!product) return expect.fail()
+    expect(await locking.product(product.id).load()).toMatchObject({ currency_name: 'USDT' })
+    locking.orders.state$.subscribe()
+    await world.settle()
+    expect(locking.orders.state.data).toMatchObject({
+      orders: [],
+      totals: { funds: '0', orders: 0 },
+      coins: [],
+    })
+    world.calls()
+    await locking.subscribe({ product, amount: '1000' })
+    await world.advance(5000)
+    expect(world.calls().sort()).toEqual([
+      '/api/wallet/list',
+      '/api/wealth/buyProfit',
+      '/api/wealth/getMyprofit',
+    ])
+    expect(locking.orders.state.data).toMatchObject({
+      orders: [{ stage: 'inCustody', caution_money: '1000' }],
+      totals: { funds: '1000', daily: '3', orders: 1 },
+      coins: [{ coin: 'USDT', funds: '1000' }],
+      paidRate: '0',
+    })
+  })
+
+  test('more income is a row that the log lacks; it is fetched only where the log is read', async () => {
+    const { locking } = await startAfter(1)
+    locking.orders.state$.subscribe()
+    const reading = locking.income.state$.subscribe()
+    await world.settle()
+    expect(locking.orders.state.data).toMatchObject({ totals: { income: '3' } })
+    expect(locking.income.state.data?.rows).toMatchObject([{ value: '3' }])
+    await nextDay()
+    await locking.orders.load()
+    await world.settle()
+    expect(world.calls()).toEqual(['/api/wealth/getMyprofit', INCOME])
+    expect(locking.orders.state.data).toMatchObject({ totals: { income: '6' }, paidRate: '0.3' })
+    expect(locking.income.state.data?.rows).toHaveLength(2)
+    // The same total is no news.
+    await locking.orders.load()
+    expect(world.calls()).toEqual(['/api/wealth/getMyprofit'])
+    reading.unsubscribe()
+  })
+
+  test('a log that is not read is not fetched for more income', async () => {
+    const { locking } = await startAfter(1)
+    await locking.income.load()
+    await locking.orders.load()
+    await nextDay()
+    await locking.orders.load()
+    await world.settle()
+    expect(world.calls()).toEqual(['/api/wealth/getMyprofit'])
+    locking.income.state$.subscribe()
+    await world.settle()
+    expect(world.calls()).toEqual([INCOME])
+    expect(locking.income.state.data?.rows).toHaveLength(2)
+  })
+
+  test('a subscription whose answer is lost is told by the orders, and not sent again', async () => {
+    const { locking } = await start()
+    const product = (await locking.products.load()).find(({ currency_name }) => currency_name === 'USDT')
+    if (!product) return expect.fail()
+    locking.orders.state$.subscribe()
+    await world.settle()
+    world.calls()
+    fates['/api/wealth/buyProfit'] = 'answer lost'
+    const twice = [1, 2].map(() => locking.subscribe({ product, amount: '1000' }))
+    await expect(twice[0]).rejects.toMatchObject({ delivery: 'unknown' })
+    await expect(twice[1]).rejects.toMatchObject({ delivery: 'unknown' })
+    await world.advance(3000)
+    expect(locking.orders.state.data?.orders).toHaveLength(1)
+    expect(world.calls().filter(path => path === '/api/wealth/buyProfit')).toHaveLength(1)
+  })
+
+  test('a move into custody is one call; the fund is looked at when the platform has had its time', async () => {
+    const { app, custody } = await start()
+    const contexts: unknown[] = []
+    custody.context$.subscribe(context => contexts.push(context))
+    await world.settle()
+    expect(custody.fund.state.data?.level_list?.length).toBeGreaterThan(1)
+    const free = Number((contexts.at(-1) as { available: string }).available)
+    expect(contexts.at(-1)).toMatchObject({ balance: '0' })
+    world.calls()
+    await custody.move({ direction: 'in', amount: '5000' })
+    await world.advance(1000)
+    expect(world.calls()).toEqual(['/api/deposit/action', '/api/wallet/list'])
+    await world.advance(4000)
+    expect(world.calls()).toEqual(['/api/deposit/my_level'])
+    expect(contexts.at(-1)).toEqual({ available: String(free - 5000), balance: '5000' })
+    await custody.move({ direction: 'out', amount: '1000' })
+    await world.advance(3000)
+    expect(custody.fund.state.data?.balance).toBe('4000')
+    // What is not looked at yet is not looked at any more.
+    await custody.move({ direction: 'out', amount: '1000' })
+    app.close()
+    await world.advance(250)
+    expect(world.timers()).toBe(0)
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'a move whose answer does not come (%s) is told by the fund, and not sent again',
+    async fate => {
+      const { custody } = await start()
+      custody.fund.state$.subscribe()
+      await world.settle()
+      world.calls()
+      fates['/api/deposit/action'] = fate
+      await expect(custody.move({ direction: 'in', amount: '5000' })).rejects.toMatchObject({
+        delivery: 'unknown',
+      })
+      await world.advance(5000)
+      expect(custody.fund.state.data?.balance).toBe(fate === 'answer lost' ? '5000' : '0')
+      expect(world.calls()).toEqual(['/api/deposit/action', '/api/wallet/list', '/api/deposit/my_level'])
+    },
+  )
+
+  test('the fund comes from either call', async () => {
+    const { custody } = await start()
+    await custody.move({ direction: 'in', amount: '5000' })
+    fates['/api/deposit/my_level'] = 'never arrives'
+    const fund = await custody.fund.load()
+    expect(fund.level_list?.length).toBeGreaterThan(1)
+    expect(fund.balance).toBe(dialect === 'spec' ? null : fund.balance)
+    fates['/api/deposit/level'] = 'never arrives'
+    await expect(custody.fund.load()).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(custody.fund.state).toMatchObject({ data: fund, error: { code: 'NETWORK' } })
+  })
+
+  test('the daily income is ten a page, and a new day’s row comes with the new total', async () => {
+    const { custody } = await startAfter(13)
+    custody.fund.state$.subscribe()
+    custody.income.state$.subscribe()
+    await world.settle()
+    expect(custody.income.state.data).toMatchObject({ rows: { length: 10 }, ended: false })
+    await custody.income.more()
+    expect(custody.income.state.data).toMatchObject({ rows: { length: 12 }, ended: true })
+    await nextDay()
+    await custody.fund.load()
+    await world.settle()
+    expect(world.calls()).toEqual(['/api/deposit/my_level', INCOME])
+    // Rows that have no id cannot be told apart from those below: there the list starts over.
+    expect(custody.income.state.data?.rows).toHaveLength(dialect === 'spec' ? 10 : 13)
+    await custody.income.more()
+    expect(custody.income.state.data?.rows).toHaveLength(13)
+  })
+})
+
+test('amounts of two coins do not add up', () => {
+  const order = (coin: string, caution_money: string, status: 1 | 3) => ({
+    caution_money: amount(caution_money),
+    income_rate: amount('1'),
+    status,
+    product: { currency_name: coin, income_rate: amount('1') },
+  })
+  const orders = [order('BTC', '1', 1), order('USDT', '10', 1), order('USDT', '20', 1), order('ETH', '5', 3)]
+  expect(lockedByCoin(orders)).toMatchObject([
+    { coin: 'USDT', funds: '30', daily: '0.3', orders: 2 },
+    { coin: 'BTC', funds: '1', orders: 1 },
+  ])
+  expect(lockedUntil(7, 1000)).toBe(7 * DAY + 1000)
+})

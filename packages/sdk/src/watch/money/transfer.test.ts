@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
+import { exchangeForm, transferForm, type App } from '../../index.ts'
+import { available } from '../../rules/index.ts'
+import {
+  chooseExchange,
+  chooseTransfer,
+  exchangeableCoins,
+  sharedCurrencies,
+  validExchange,
+  validTransfer,
+} from './transfer-choice.ts'
+import { watchTransfer } from './watch-transfer.ts'
+import { watchWallets } from './wallets.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const free = (app: App, kind: 'change' | 'lever', coin: string) =>
+  Number(available(app.session.state.wallets, kind, coin))
+
+describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  let fate: Fate = 'answered'
+  const start = async () => {
+    fate = 'answered'
+    world = createWorld({
+      dialect,
+      fate: path => (/wallet\/change|exchange\/submit/.test(path) ? fate : 'answered'),
+    })
+    world.price('BTC', 70_000)
+    const app = await world.signedIn()
+    const transfers = watchTransfer(app)
+    await world.advance(5000)
+    world.calls()
+    return { app, transfers }
+  }
+
+  test('a transfer is one call, and the balances once', async () => {
+    const { app, transfers } = await start()
+    const before = free(app, 'lever', 'USDT')
+    await transfers.transfer({ coin: 'USDT', from: 'change', to: 'lever', amount: '100' })
+    await world.advance(10_000)
+    expect(free(app, 'lever', 'USDT')).toBe(before + 100)
+    expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
+  })
+
+  test('a coin is sold for USDT, bought with it, and exchanged for another coin', async () => {
+    const { app, transfers } = await start()
+    const [btc, usdt] = [free(app, 'change', 'BTC'), free(app, 'change', 'USDT')]
+    await transfers.exchange({ from: 'BTC', to: 'USDT', amount: '1' })
+    await world.advance(2000)
+    expect(free(app, 'change', 'BTC')).toBe(btc - 1)
+    const earned = free(app, 'change', 'USDT') - usdt
+    expect(earned).toBeGreaterThan(69_000)
+    expect(world.calls()).toEqual(['/api/exchange/submit', '/api/wallet/list'])
+    await transfers.exchange({ from: 'USDT', to: 'BTC', amount: '7000' })
+    await world.advance(2000)
+    expect(free(app, 'change', 'BTC')).toBeCloseTo(btc - 0.9, 2)
+    const eth = free(app, 'change', 'ETH')
+    await transfers.exchange({ from: 'BTC', to: 'ETH', amount: '0.5' })
+    await world.advance(2000)
+    expect(free(app, 'change', 'ETH')).toBeGreaterThan(eth)
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'when the answer does not come (%s), the balances tell, and nothing is sent again',
+    async lost => {
+      const { app, transfers } = await start()
+      const before = free(app, 'lever', 'USDT')
+      fate = lost
+      const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '100' } as const
+      await expect(transfers.transfer(request)).rejects.toMatchObject({ delivery: 'unknown' })
+      await world.advance(8000)
+      expect(free(app, 'lever', 'USDT')).toBe(before + (lost === 'answer lost' ? 100 : 0))
+      expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
+    },
+  )
+
+  test('the same twice at once is sent once, also by a watcher that was made again', async () => {
+    const { app, transfers } = await start()
+    const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '100' } as const
+    const first = transfers.transfer(request)
+    transfers.close()
+    const again = watchTransfer(app)
+    const second = again.transfer(request)
+    const other = again.transfer({ ...request, amount: '1' })
+    await Promise.all([first, second, other])
+    expect(world.calls().filter(path => path === '/api/wallet/change')).toHaveLength(2)
+    await again.transfer(request)
+    expect(world.calls().filter(path => path === '/api/wallet/change')).toHaveLength(1)
+  })
+
+  test('a coin that the platform does not have is no transfer', async () => {
+    const { transfers } = await start()
+    const request = { coin: 'NONE', from: 'change', to: 'lever', amount: '1' } as const
+    await expect(transfers.transfer(request)).rejects.toThrow('NONE')
+    await expect(transfers.transfer({ ...request, coin: 'USDT', amount: 'x' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    expect(world.calls()).not.toContain('/api/wallet/change')
+  })
+
+  test('the rate follows the market while somebody reads it, and nothing is loaded otherwise', async () => {
+    const { app, transfers } = await start()
+    const rates: (string | null)[] = []
+    const reading = transfers.rate$('BTC', 'USDT', 5000).subscribe(rate => rates.push(rate))
+    await world.advance(2000)
+    expect(Number(rates.at(-1))).toBeCloseTo(70_000, -2)
+    world.price('BTC', 80_000)
+    await world.advance(6000)
+    expect(Number(rates.at(-1))).toBeCloseTo(80_000, -2)
+    await world.advance(20_000)
+    const calls = world.calls()
+    expect(new Set(calls)).toEqual(new Set(['/api/wallet/list']))
+    expect(calls.length).toBeLessThanOrEqual(7)
+    reading.unsubscribe()
+    await world.advance(15_000)
+    expect(world.calls()).toEqual([])
+    transfers.close()
+    app.close()
+    await world.advance(250)
+    expect(world.timers()).toBe(0)
+  })
+})
+
+test('balances: one load for all readers, known at once to a late one, and the former ones stay when it fails', async () => {
+  let down = false
+  world = createWorld({ fate: path => (down && path === '/api/wallet/list' ? 'never arrives' : 'answered') })
+  const app = await world.signedIn()
+  await world.advance(3000)
+  const wallets = watchWallets(app)
+  world.calls()
+  const ends: boolean[] = []
+  wallets.state$.subscribe({ complete: () => ends.push(true) })
+  expect(world.calls()).toEqual([])
+  await Promise.all([wallets.load(), wallets.load()])
+  expect(world.calls()).toEqual(['/api/wallet/list'])
+  const known = wallets.state.data
+  down = true
+  await expect(wallets.load()).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(wallets.state).toMatchObject({ data: known, error: { code: 'NETWORK' }, busy: false })
+  down = false
+  // They come another way.
+  await app.session.refresh()
+  expect(wallets.state.error).toBeUndefined()
+  const late: unknown[] = []
+  wallets.state$.subscribe(({ data }) => late.push(data))
+  expect(late).toHaveLength(1)
+  const open = wallets.load()
+  wallets.close()
+  await expect(open).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(ends).toEqual([true])
+})
+
+test('balances: of another user nothing is left', async () => {
+  world = createWorld()
+  const app = await world.signedIn()
+  const wallets = watchWallets(app)
+  const seen: unknown[] = []
+  wallets.state$.subscribe(({ data }) => seen.push(data))
+  await wallets.load()
+  const open = wallets.load()
+  await app.session.logout()
+  await expect(open).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(seen.at(-1)).toBeUndefined()
+  await expect(wallets.load()).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('what is chosen stays valid as balances change, and takes its amount with it', async () => {
+  world = createWorld()
+  const app = await world.signedIn()
+  const transfers = watchWallets(app)
+  const wallets = await transfers.load()
+  const names = (rows: readonly { currency_name: string }[]) => rows.map(({ currency_name }) => currency_name)
+  expect(names(sharedCurrencies(wallets, 'change', 'lever'))).toContain('USDT')
+  expect(names(exchangeableCoins(wallets)).slice(0, 3)).toEqual(['USDT', 'BTC', 'ETH'])
+
+  expect(validTransfer(transferForm.initial, null)).toBe(transferForm.initial)
+  const typed = { ...transferForm.initial, number: '5' }
+  const chosen = validTransfer(typed, wallets)
+  expect(chosen).toMatchObject({ currency_id: 3, number: '' })
+  const kept = { ...chosen, number: '5' }
+  expect(validTransfer(kept, wallets)).toBe(kept)
+  expect(validTransfer({ ...kept, currency_id: 999 }, wallets)).toEqual({ ...kept, number: '' })
+  expect(chooseTransfer(kept, wallets, { from: 'lever', to: 'micro' })).toMatchObject({
+    from_field: 'lever',
+    to_field: 'micro',
+    currency_id: 3,
+    number: '5',
+  })
+  expect(chooseTransfer(kept, wallets, { from: 'lever' })).toMatchObject({ to_field: 'change' })
+  expect(chooseTransfer(kept, wallets, { coin: 'NONE' })).toEqual(kept)
+  expect(chooseTransfer({ ...kept, currency_id: 1 }, wallets, { coin: 'USDT' })).toMatchObject({
+    currency_id: 3,
+    number: '',
+  })
+
+  expect(validExchange(exchangeForm.initial, null)).toBe(exchangeForm.initial)
+  // USDT is worth most here: what it buys is the preferred coin.
+  expect(validExchange(exchangeForm.initial, wallets, 'ETH')).toEqual({ from: 3, to: 2, amount: '' })
+  expect(validExchange({ from: 1, to: 1, amount: '2' }, wallets)).toMatchObject({ from: 1 })
+  const both = { from: 1, to: 3, amount: '2' }
+  expect(validExchange(both, wallets)).toBe(both)
+  expect(validExchange({ ...both, to: 999 }, wallets)).toEqual(both)
+  expect(validExchange({ ...both, from: 999 }, wallets)).toMatchObject({ to: 3, amount: '' })
+  expect(chooseExchange(both, wallets, { from: 'ETH' })).toEqual({ from: 2, to: 3, amount: '' })
+  expect(chooseExchange(both, wallets, { from: 'USDT' })).toEqual({ from: 3, to: 1, amount: '' })
+  expect(chooseExchange(both, wallets, { to: 'ETH' })).toEqual({ from: 1, to: 2, amount: '2' })
+})

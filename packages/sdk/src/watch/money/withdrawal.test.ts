@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
+import { memoryStorage } from '../../index.ts'
+import { coinOfAddress, watchWithdrawal, withdrawalStage, type WithdrawableCoin } from './withdrawal.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
+const TRON = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW'
+
+describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  let fates: Partial<Record<string, Fate>> = {}
+  const start = async () => {
+    fates = {}
+    world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
+    const app = await world.signedIn()
+    await world.advance(5000)
+    world.calls()
+    return { app, withdrawals: watchWithdrawal(app) }
+  }
+  const request = { coin: 'ETH', address: ETH, amount: '2' }
+
+  test('nothing is fetched before somebody reads; the coins are known without a call', async () => {
+    const { app, withdrawals } = await start()
+    const coins: (readonly WithdrawableCoin[])[] = []
+    withdrawals.coins$.subscribe(each => coins.push(each))
+    expect(coins.at(-1)?.map(({ name, id }) => [name, id])).toEqual([
+      ['USDT', 3],
+      ['ETH', 2],
+      ['BTC', 1],
+      ['USDC', 4],
+    ])
+    expect(world.calls()).toEqual([])
+    let isEnded = false
+    withdrawals.coins$.subscribe({ complete: () => (isEnded = true) })
+    withdrawals.close()
+    expect(isEnded).toBe(true)
+    app.close()
+  })
+
+  test('a withdrawal is one call; balances, log and terms come once, and again when it is reviewed', async () => {
+    const { withdrawals } = await start()
+    withdrawals.log.state$.subscribe()
+    withdrawals.info('ETH').state$.subscribe()
+    await world.settle()
+    expect(withdrawals.log.state.data).toMatchObject({ rows: [], ended: true })
+    expect(Number(withdrawals.info('ETH').state.data?.change_balance)).toBe(100)
+    world.calls()
+    await withdrawals.submit(request)
+    await world.advance(5000)
+    expect(world.calls().sort()).toEqual([
+      '/api/charge_mention/log',
+      '/api/wallet/get_info',
+      '/api/wallet/list',
+      '/api/wallet/out',
+    ])
+    const [row] = withdrawals.log.state.data?.rows ?? []
+    expect(row).toMatchObject({ currency_name: 'ETH', value: '-2' })
+    expect(row?.stage).toBe(dialect === 'spec' ? undefined : 'submitted')
+    expect(Number(withdrawals.info('ETH').state.data?.change_balance)).toBe(98)
+
+    const [waiting] = world.exchange.exchange.waitingReviews().withdrawals
+    world.exchange.exchange.execute('reviewWithdrawal', { id: waiting?.id ?? 0, approve: false })
+    await world.advance(2000)
+    // There are no pushes of the user's own.
+    if (dialect === 'spec') await Promise.all([withdrawals.log.load(), withdrawals.info('ETH').load()])
+    expect(withdrawals.log.state.data?.rows[0]?.stage).toBe(dialect === 'spec' ? undefined : 'returned')
+    expect(Number(withdrawals.info('ETH').state.data?.change_balance)).toBe(100)
+  })
+
+  test('the chain is a word, and a wrong one sends nothing', async () => {
+    const { withdrawals } = await start()
+    await withdrawals.submit({ coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100' })
+    expect(world.exchange.exchange.waitingReviews().withdrawals.map(({ chain }) => chain)).toEqual(['1'])
+    world.calls()
+    const usdt = { coin: 'USDT', address: TRON, amount: '100' }
+    await expect(withdrawals.submit(usdt)).rejects.toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent' })
+    await expect(withdrawals.submit({ ...request, chain: 'ERC20' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    await expect(withdrawals.submit({ ...request, amount: '-1' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    expect(world.calls()).toEqual([])
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'when its answer does not come (%s), the log tells, and nothing is sent again',
+    async fate => {
+      const { withdrawals } = await start()
+      withdrawals.log.state$.subscribe()
+      await world.settle()
+      world.calls()
+      fates['/api/wallet/out'] = fate
+      await expect(withdrawals.submit(request)).rejects.toMatchObject({
+        delivery: 'unknown',
+        reconcile: [{ endpoint: 'withdrawal.log' }],
+      })
+      await world.advance(5000)
+      expect(withdrawals.log.state.data?.rows).toHaveLength(fate === 'answer lost' ? 1 : 0)
+      expect(world.calls().sort()).toEqual(['/api/charge_mention/log', '/api/wallet/list', '/api/wallet/out'])
+    },
+  )
+
+  test('the same twice at once is one withdrawal', async () => {
+    const { withdrawals } = await start()
+    await Promise.all([withdrawals.submit(request), withdrawals.submit(request)])
+    expect(world.exchange.exchange.waitingReviews().withdrawals).toHaveLength(1)
+  })
+
+  test('an address is saved, and listed once', async () => {
+    const { app, withdrawals } = await start()
+    withdrawals.addresses.state$.subscribe()
+    await world.settle()
+    expect(withdrawals.addresses.state.data).toEqual([])
+    world.calls()
+    await withdrawals.saveAddress({ coin: 'ETH', address: ETH })
+    expect(withdrawals.addresses.state.data).toMatchObject([{ address: ETH }])
+    await world.advance(5000)
+    expect(world.calls()).toEqual(['/api/wallet/addaddress', '/api/wallet/get_address'])
+    const [row] = withdrawals.addresses.state.data ?? []
+    let ids: ReadonlyMap<string, number> = new Map()
+    app.coinIds$.subscribe(each => (ids = each)).unsubscribe()
+    expect(row && coinOfAddress(row, ids)).toBe('ETH')
+  })
+
+  test('an address whose answer is lost is looked for in the list', async () => {
+    const { withdrawals } = await start()
+    fates['/api/wallet/addaddress'] = 'answer lost'
+    await withdrawals.saveAddress({ coin: 'ETH', address: ETH })
+    expect(withdrawals.addresses.state.data).toMatchObject([{ address: ETH }])
+    fates['/api/wallet/addaddress'] = 'never arrives'
+    await expect(withdrawals.saveAddress({ coin: 'BTC', address: ETH })).rejects.toMatchObject({
+      delivery: 'unknown',
+    })
+    expect(world.calls().filter(path => path === '/api/wallet/addaddress')).toHaveLength(2)
+    // Without the list nobody knows.
+    fates['/api/wallet/get_address'] = 'never arrives'
+    await expect(withdrawals.saveAddress({ coin: 'ETH', address: ETH })).rejects.toMatchObject({
+      delivery: 'unknown',
+    })
+  })
+
+  test('ten a page, page by page', async () => {
+    const { withdrawals } = await start()
+    for (let at = 1; at <= 12; at++) await withdrawals.submit({ ...request, amount: `${at / 10}` })
+    await withdrawals.log.load()
+    expect(withdrawals.log.state.data).toMatchObject({ rows: { length: 10 }, ended: false })
+    await withdrawals.log.more()
+    expect(withdrawals.log.state.data).toMatchObject({ rows: { length: 12 }, ended: true })
+    const values = withdrawals.log.state.data?.rows.map(({ value }) => value)
+    expect(new Set(values).size).toBe(12)
+  })
+
+  test('another user sees no row of the former one, in the same app or on the same storage', async () => {
+    const { app, withdrawals } = await start()
+    await withdrawals.submit(request)
+    await withdrawals.log.load()
+    const open = withdrawals.log.load()
+    await app.session.logout()
+    await expect(open).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(withdrawals.log.state.data).toBeUndefined()
+    const seen: number[] = []
+    withdrawals.log.state$.subscribe(({ data }) => seen.push(data?.rows.length ?? 0))
+    await app.session.login(world.user().login)
+    await world.settle()
+    expect(withdrawals.log.state.data?.rows).toEqual([])
+    expect(new Set(seen)).toEqual(new Set([0]))
+    const other = await world.signedIn({ storage: memoryStorage() })
+    expect((await watchWithdrawal(other).log.load()).rows).toEqual([])
+  })
+})
+
+test('how far a withdrawal is: by its status, else by its type, else unknown', () => {
+  expect(withdrawalStage({ status: 2, type: 99 })).toBe('done')
+  expect(withdrawalStage({ type: 99 })).toBe('submitted')
+  expect(withdrawalStage({ type: 101 })).toBe('returned')
+  expect(withdrawalStage({ type: 1581 })).toBeUndefined()
+  expect(withdrawalStage({})).toBeUndefined()
+})
