@@ -1,5 +1,5 @@
 export { createApp } from './app.ts'
 export type { Change } from './changes.ts'
-export * from './pushes.ts'
+export { pushesOf, type PushOf } from './pushes.ts'
 export type { Time } from './time.ts'
 export type { App, AppOptions } from './types.ts'

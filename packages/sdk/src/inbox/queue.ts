@@ -39,7 +39,7 @@ export interface Queue {
 export const QUEUE_LIMIT = 10_000
 
 /** How many names of messages that are sent once are remembered; of more, the oldest are forgotten. */
-export const ONCE_LIMIT = 2 * QUEUE_LIMIT
+export const ONCE_LIMIT = 20_000
 
 /** What {@link Queue.add} of a full queue throws. */
 export function queueFull(): Error {

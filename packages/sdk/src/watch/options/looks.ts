@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { pushesOf } from '../../app/pushes.ts'
+import { readPushes } from '../../app/pushes.ts'
+import { closedMicroOrderPush } from '../../contract/index.ts'
 import { clockJumps } from '../clock-jumps.ts'
 import { fetchQuietly, onUserChange } from '../fetched.ts'
 import type { AwaitedOption, OptionIntent } from './awaited.ts'
@@ -129,7 +130,7 @@ export function createOptionLooks(
     }),
   )
   life.add(
-    pushesOf(app, 'closed_microorder').subscribe(({ data }) => {
+    readPushes(app, 'closed_microorder', closedMicroOrderPush).subscribe(({ data }) => {
       if (!begun || !isSignedIn()) return
       book.pushed(data)
       for (const pair of book.pairs())
