@@ -75,4 +75,10 @@ ${calls
     expect(one).toBeLessThan(70_000)
     expect(every / calls.length).toBeLessThan(700)
   })
+  test('of an app with a watcher', () => {
+    const [cost = 0] = instantiations(`${APP}import { watchOptions } from '../src/watch/index.ts'
+const order = await watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+export const result = await order.settled`)
+    expect(cost).toBeLessThan(1_000)
+  })
 })

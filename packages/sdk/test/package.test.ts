@@ -194,6 +194,35 @@ test('it is bundled for a browser without anything of Node', async () => {
   expect(outputFiles[0]?.text).not.toMatch(/from\s*"node:/)
 })
 
+describe('a watcher is bundled only where it is used', () => {
+  /** The names of `@app/sdk/watch` that a program brings along. */
+  const brought = async (code: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents: code, resolveDir: folder },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'browser',
+      logLevel: 'silent',
+    })
+    const names = node("import * as all from '@app/sdk/watch'; console.log(Object.keys(all).join(' '))")
+    return names
+      .trim()
+      .split(' ')
+      .filter(name =>
+        new RegExp(`(function|var|let|const) ${name.replaceAll('$', '\\$')}\\b`).test(
+          outputFiles[0]?.text ?? '',
+        ),
+      )
+  }
+  test('an app brings none', async () =>
+    expect(await brought("import { createApp } from '@app/sdk'; console.log(createApp)")).toEqual([]))
+  test('that of options brings no other', async () =>
+    expect(await brought("import { watchOptions } from '@app/sdk/watch'; console.log(watchOptions)")).toEqual(
+      ['watchOptions'],
+    ))
+})
+
 test.each(['bundler', 'nodenext'])(
   'its types serve a consumer with moduleResolution %s',
   moduleResolution => {
@@ -205,12 +234,17 @@ test.each(['bundler', 'nodenext'])(
      import { spotTotal } from '@app/sdk/rules'
      import { spotTicket } from '@app/sdk/forms'
      import { socketIo } from '@app/sdk/realtime'
+     import { watchOptions, type OptionEnd } from '@app/sdk/watch'
      import { fileStorage } from '@app/sdk/node'
      const app = createApp({ origin: '', storage: fileStorage('x'), socket: socketIo('ws://localhost') })
      const order: Promise<{ open_price?: Amount | undefined }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
      // @ts-expect-error 3 is no direction: the published types must refuse it
      void app.api.options.submit({ type: 3, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
-     export default [order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
+     const { settled } = await watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '10' })
+     const end: OptionEnd = await settled
+     // @ts-expect-error a direction that there is not
+     void watchOptions(app).place({ coin: 'BTC', direction: 'left', seconds: 30, amount: '10' })
+     export default [end, order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
     )
     const { options } = ts.parseJsonConfigFileContent(
       {
