@@ -37,7 +37,6 @@ const app = {
     import en from './en.json'
     export const english = { ...en }
     Object.assign(globalThis, { load: () => import('./hk.json') })
-    export const addEnglish = more => Object.assign(english, more)
     export const withTexts = (load, packs) => Promise.all([load(), packs.hk()])`,
 }
 const ids = [
@@ -119,4 +118,12 @@ it.each(['log.gone', 'log.row', 'log.row.won.more'])('refuses %s, which nothing 
 
 it('lets the messages of the rules be, which have no dot', async () => {
   await expect(built(app, [...ids, 'emailRequired'])).resolves.toBeDefined()
+})
+
+it('gives a module its texts also where another chunk imports it without import()', async () => {
+  const home = `${app['src/home.ts']}\nawait import('./row.ts')`
+  const chunks = await built({ ...app, 'src/home.ts': home })
+  expect(texts('en', chunks['row'])).toEqual(row)
+  expect(texts('hk', chunks['hk-row'])).toEqual(row)
+  expect(texts('en', chunks['log'])).toEqual(log)
 })

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { posix } from 'node:path'
 import { normalizePath, type Plugin, type Rollup } from 'vite'
 import { dynamicImports, namedIn } from './message-ids.ts'
 
+const { basename, dirname, extname, join, relative } = posix
+
 const PARSER = '@formatjs/icu-messageformat-parser'
 const ENGLISH = 'en'
+/** The global function of the runtime by which a chunk hands over its English. */
+const ENGLISH_ARRIVES = 'h4English'
 /** What stands in a pack until it is known which messages the chunk uses. */
 const PLACE = /"texts of ([^"]+)"/g
 
@@ -24,8 +28,12 @@ interface Pack {
 }
 
 /** A pack as code: syntax trees, as the library without its parser takes them. */
-const compiled = (messages: Messages, ids: Iterable<string> = Object.keys(messages)) =>
-  JSON.stringify(Object.fromEntries([...ids].map(id => [id, parse(messages[id] as string)])))
+const compiled = (messages: Messages, wanted: (id: string) => boolean = () => true) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(messages).flatMap(([id, message]) => (wanted(id) ? [[id, parse(message)]] : [])),
+    ),
+  )
 
 /** A chunk and those that it imports statically, all the way down. */
 const closure = (chunks: Chunks, name: string): Set<string> => {
@@ -130,12 +138,7 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
       },
     },
     load(id) {
-      const pack = packs.get(id)
-      if (!pack) return undefined
-      const place = JSON.stringify(`texts of ${id.slice(1)}`)
-      return pack.language === ENGLISH && pack.part
-        ? `import { addEnglish } from ${JSON.stringify(runtime)}\naddEnglish(${place})`
-        : `export default ${place}`
+      return packs.has(id) ? `export default ${JSON.stringify(`texts of ${id.slice(1)}`)}` : undefined
     },
     transform: {
       order: 'post',
@@ -156,19 +159,23 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
           head.push(`const ${name} = { ${loads.join(', ')} };`)
           changed = `${changed.slice(0, start)}withTexts(() => ${code.slice(start, end)}, ${name})${changed.slice(end)}`
         }
-        if (head.length > 0) head.unshift(`import { withTexts } from ${JSON.stringify(runtime)};`)
-        if (parts.has(id)) head.unshift(`import ${JSON.stringify(packOf(ENGLISH, id))};`)
-        return head.length > 0 ? { code: `${head.join('\n')}\n${changed}`, map: null } : undefined
+        if (head.length === 0) return undefined
+        head.unshift(`import { withTexts } from ${JSON.stringify(runtime)};`)
+        return { code: `${head.join('\n')}\n${changed}`, map: null }
       },
     },
-    renderChunk(code, _chunk, _options, { chunks }) {
-      if (!code.includes('"texts of ')) return undefined
+    renderChunk(code, { moduleIds }, _options, { chunks }) {
       needed ??= find(chunks)
+      const pack = (language: string, part: string) =>
+        compiled(all[language] ?? {}, id => needed?.get(part)?.has(id) ?? false)
       const filled = code.replaceAll(PLACE, (_, id: string) => {
-        const pack = packs.get(`\0${id}`)
-        return compiled(all[pack?.language ?? ''] ?? {}, needed?.get(pack?.part ?? '') ?? [])
+        const { language = '', part = '' } = packs.get(`\0${id}`) ?? {}
+        return pack(language, part)
       })
-      return { code: filled, map: null }
+      const english = moduleIds
+        .filter(id => parts.has(id) && needed?.get(id)?.size)
+        .map(id => `${ENGLISH_ARRIVES}(${pack(ENGLISH, id)});\n`)
+      return { code: english.join('') + filled, map: null }
     },
   }
   return [compile, split]

@@ -48,16 +48,10 @@ export const beforeParts = (load: () => Promise<void>) => {
   ready = load
 }
 
-/*
- * The build calls the rest: it gives each chunk the texts that the chunk uses (build/messages.ts).
- */
+// In the build each chunk calls it with its own English (build/messages.ts); a bundler cannot add an import so late.
+Object.assign(globalThis, { h4English: (messages: Partial<Messages>) => Object.assign(here.en, messages) })
 
-/** Adds the English of a chunk. */
-export const addEnglish = (messages: Partial<Messages>) => {
-  Object.assign(here.en, messages)
-}
-
-/** Stands around each `import()` of a part of the app: it is there as soon as its texts are, too. */
+/** The build puts it around each `import()` of a part of the app: it is there as soon as its texts are, too. */
 export const withTexts = async <Part>(
   load: () => Promise<Part>,
   packs: Packs<Partial<Messages>>,
