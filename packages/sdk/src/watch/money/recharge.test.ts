@@ -16,7 +16,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world = createWorld({ dialect, fate: path => (path === SUBMIT ? fate : 'answered') })
     const app = await world.signedIn()
     const recharges = watchRecharge(app)
-    await world.advance(5000)
+    await world.advance(2000)
     world.calls()
     return { app, recharges }
   }

@@ -18,7 +18,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     fates = {}
     world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
     const app = await world.signedIn()
-    await world.advance(5000)
+    await world.advance(2000)
     world.calls()
     return { app, locking: watchLocking(app), custody: watchCustody(app) }
   }
@@ -33,7 +33,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.sleep(days * DAY + 14 * HOUR)
     const app = await world.signedIn({}, user)
     world.setPushes(false)
-    await world.advance(5000)
+    await world.advance(2000)
     world.calls()
     return { app, locking: watchLocking(app), custody: watchCustody(app) }
   }

@@ -30,7 +30,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.price('BTC', 70_000)
     const app = await world.signedIn()
     const transfers = watchTransfer(app)
-    await world.advance(5000)
+    await world.advance(2000)
     world.calls()
     return { app, transfers }
   }
@@ -39,7 +39,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const { app, transfers } = await start()
     const before = free(app, 'lever', 'USDT')
     await transfers.transfer({ coin: 'USDT', from: 'change', to: 'lever', amount: '100' })
-    await world.advance(10_000)
+    await world.advance(4000)
     expect(free(app, 'lever', 'USDT')).toBe(before + 100)
     expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
   })
@@ -70,7 +70,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       fate = lost
       const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '100' } as const
       await expect(transfers.transfer(request)).rejects.toMatchObject({ delivery: 'unknown' })
-      await world.advance(8000)
+      await world.advance(4000)
       expect(free(app, 'lever', 'USDT')).toBe(before + (lost === 'answer lost' ? 100 : 0))
       expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
     },
@@ -164,6 +164,29 @@ test('balances: of another user nothing is left', async () => {
   await expect(open).rejects.toMatchObject({ code: 'ABORTED' })
   expect(seen.at(-1)).toBeUndefined()
   await expect(wallets.load()).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('nothing is sent for another user than the one who asked for it', async () => {
+  let down = true
+  world = createWorld({
+    dialect: 'spec',
+    latency: () => 500,
+    fate: path => (down && /quotation|currency/.test(path) ? 'never arrives' : 'answered'),
+  })
+  const signing = world.signedIn()
+  await world.advance(5000)
+  const app = await signing
+  down = false
+  world.calls()
+  const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '1' } as const
+  const asked = watchTransfer(app).transfer(request)
+  await world.settle()
+  expect(world.calls()).toEqual(['/api/currency/user_currency_list'])
+  const told = expect(asked).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
+  await app.session.logout()
+  await world.advance(2000)
+  await told
+  expect(world.calls()).not.toContain('/api/wallet/change')
 })
 
 test('what is chosen stays valid as balances change, and takes its amount with it', async () => {

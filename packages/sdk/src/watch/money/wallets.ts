@@ -1,4 +1,12 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable, Subscription } from 'rxjs'
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  Observable,
+  skip,
+  Subscription,
+} from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { WalletList } from '../../contract/index.ts'
 import { withCurrencyIds } from '../../rules/index.ts'
@@ -46,7 +54,6 @@ function createWallets(app: App, life: Subscription): Omit<Wallets, 'close'> {
 
   /** When they came, in elapsed ms; those that were there before came nobody knows when. */
   let cameAt = -Infinity
-  let isFirst = true
   let under: ReturnType<typeof promised<WalletList>> | undefined
   const run = async (done: ReturnType<typeof promised<WalletList>>) => {
     const isStill = () => under === done
@@ -82,9 +89,8 @@ function createWallets(app: App, life: Subscription): Omit<Wallets, 'close'> {
 
   life.add(app.coinIds$.subscribe(now => (ids = now)))
   life.add(
-    wallets$.subscribe(wallets => {
-      cameAt = isFirst ? -Infinity : app.time.elapsed()
-      isFirst = false
+    wallets$.pipe(skip(1)).subscribe(wallets => {
+      cameAt = app.time.elapsed()
       // Those that came another way end an earlier failure too.
       if (wallets && loading$.value.error !== undefined)
         loading$.next({ ...loading$.value, error: undefined })

@@ -15,7 +15,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     fates = {}
     world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
     const app = await world.signedIn()
-    await world.advance(5000)
+    await world.advance(2000)
     world.calls()
     return { app, withdrawals: watchWithdrawal(app) }
   }
