@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../lib/root.mjs'
-import { imports, parse } from './sources.mjs'
 
 const DIST = join(root, 'packages/ui/dist')
-const ROUTES = ['packages/ui/src/app/routes.tsx', 'packages/ui/src/app/rest-screens.ts']
-const LOGIN = 'src/screens/common/login.tsx'
-const HOME = 'src/screens/home.tsx'
+const LOGIN = 'src/screens/common/login.screen.tsx'
+const HOME = 'src/screens/home.screen.tsx'
 
 /** The size of a file as it travels. */
 export const gzip = content => gzipSync(content, { level: 9 }).length
@@ -18,17 +16,13 @@ export const gzip = content => gzipSync(content, { level: 9 }).length
  *   `budget` in kB of 1000 bytes; `binding`: being over it is a failure, not a remark
  */
 
-/** The screens that the routes table loads, as the manifest names them. */
-const routedScreens = () =>
-  ROUTES.flatMap(file => imports(parse(file)))
-    .filter(({ dynamic }) => dynamic)
-    .map(({ to }) => to.replace('packages/ui/', ''))
+const isScreen = key => key.endsWith('.screen.tsx')
 
 /** The sizes of the app as it was built last. @returns {Size[]} */
 export function appSizes() {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
   const sum = files => [...files].reduce((total, file) => total + gzip(readFileSync(join(DIST, file))), 0)
-  const { login, home } = loads(manifest, readFileSync(join(DIST, 'index.html'), 'utf8'), routedScreens())
+  const { login, home } = loads(manifest, readFileSync(join(DIST, 'index.html'), 'utf8'))
   return [
     { name: 'first load: login', bytes: sum(login), budget: 140, binding: true },
     { name: '/home, all in', bytes: sum(home), budget: 175, binding: true },
@@ -39,20 +33,15 @@ export function appSizes() {
  * The JavaScript files behind the two figures: those that the page itself names, and the chunks.
  * @param {Record<string, object>} manifest Vite's
  * @param {string} page the built index.html
- * @param {string[]} screens the chunks that are a screen of their own
  */
-export function loads(manifest, page, screens) {
+export function loads(manifest, page) {
   const scripts = [...page.matchAll(/<script[^>]* src="\/h4\/([^"]+)"/g)].map(([, file]) => file)
   const entry = Object.keys(manifest).find(key => manifest[key].isEntry)
   const missing = [entry, LOGIN, HOME].find(key => !manifest[key])
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
   const login = reach(manifest, [entry, LOGIN], () => false)
   // What home fetches later is its own too; the screens that it leads to, and their texts, are not.
-  const home = reach(
-    manifest,
-    [entry, HOME],
-    key => screenOf(key) === HOME || !screens.includes(screenOf(key)),
-  )
+  const home = reach(manifest, [entry, HOME], key => screenOf(key) === HOME || !isScreen(screenOf(key)))
   return { login: new Set([...scripts, ...login]), home: new Set([...scripts, ...home]) }
 }
 

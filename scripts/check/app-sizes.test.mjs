@@ -2,51 +2,50 @@ import { expect, it } from 'vitest'
 import { loads } from './app-sizes.mjs'
 
 const page = '<script src="/h4/theme.js"></script><script type="module" src="/h4/main.js"></script>'
-const screens = ['src/screens/home.tsx', 'src/screens/common/login.tsx', 'src/screens/log.tsx']
 const manifest = {
   'index.html': {
     file: 'main.js',
     isEntry: true,
     imports: ['_react.js'],
     dynamicImports: [
-      'src/screens/home.tsx',
-      'src/screens/common/login.tsx',
+      'src/screens/home.screen.tsx',
+      'src/screens/common/login.screen.tsx',
       'src/app/sheet.tsx',
       'texts/hk',
-      'texts/src/screens/hk-home',
-      'texts/src/screens/hk-log',
+      'texts/src/screens/hk-home.screen',
+      'texts/src/screens/hk-log.screen',
     ],
   },
   '_react.js': { file: 'react.js' },
   '_field.js': { file: 'field.js', imports: ['_react.js'] },
-  'src/screens/common/login.tsx': { file: 'login.js', imports: ['_field.js', 'index.html'] },
-  'src/screens/home.tsx': {
+  'src/screens/common/login.screen.tsx': { file: 'login.js', imports: ['_field.js', 'index.html'] },
+  'src/screens/home.screen.tsx': {
     file: 'home.js',
     imports: ['_list.js'],
-    dynamicImports: ['src/screens/log.tsx', 'src/screens/part.tsx'],
+    dynamicImports: ['src/screens/log.screen.tsx', 'src/screens/part.tsx'],
   },
   '_list.js': { file: 'list.js', dynamicImports: ['_socket.js'] },
   '_socket.js': { file: 'socket.js' },
-  'src/screens/log.tsx': { file: 'log.js' },
+  'src/screens/log.screen.tsx': { file: 'log.js' },
   'src/screens/part.tsx': { file: 'part.js' },
   'src/app/sheet.tsx': { file: 'sheet.js' },
   'texts/hk': { file: 'hk.js' },
-  'texts/src/screens/hk-home': { file: 'hk-home.js' },
-  'texts/src/screens/hk-log': { file: 'hk-log.js' },
+  'texts/src/screens/hk-home.screen': { file: 'hk-home.js' },
+  'texts/src/screens/hk-log.screen': { file: 'hk-log.js' },
 }
 
 it('counts for the login what its screen and the entry import, directly or not', () => {
-  expect(loads(manifest, page, screens).login).toEqual(
+  expect(loads(manifest, page).login).toEqual(
     new Set(['theme.js', 'field.js', 'login.js', 'main.js', 'react.js']),
   )
 })
 
 it('counts for home also what is fetched later, but no other screen and not its texts', () => {
   const own = ['home.js', 'list.js', 'part.js', 'sheet.js', 'socket.js', 'hk.js', 'hk-home.js']
-  expect(loads(manifest, page, screens).home).toEqual(new Set(['theme.js', 'main.js', 'react.js', ...own]))
+  expect(loads(manifest, page).home).toEqual(new Set(['theme.js', 'main.js', 'react.js', ...own]))
 })
 
 it('refuses a build in which a screen is not a chunk of its own', () => {
-  const { 'src/screens/home.tsx': _, ...rest } = manifest
-  expect(() => loads(rest, page, screens)).toThrow('src/screens/home.tsx')
+  const { 'src/screens/home.screen.tsx': _, ...rest } = manifest
+  expect(() => loads(rest, page)).toThrow('src/screens/home.screen.tsx')
 })

@@ -20,6 +20,9 @@ const sdk = {
   watch: ['values', 'contract', 'rules', 'forms', 'client', 'session', 'realtime', 'storage', 'inbox', 'app'],
 }
 
+/** The folders of the app that know of the ones before them only. Those not named here know no other, or any. */
+const ui = ['components', 'state', 'shared', 'screens', 'app']
+
 const exempt = path => /\.test\.tsx?$|\.config\.ts$|^packages\/[^/]+\/(test|e2e|examples)\//.test(path)
 
 /** The folder of `src` that a file stands in; '' for the files directly in it. */
@@ -69,8 +72,9 @@ function objectionInUi({ from, to, dynamic, typeOnly }) {
     if (isPackage(to, '@app/sdk')) return 'a chart does not know the SDK'
     if (other !== undefined && other !== part) return 'a chart knows no other part of the app'
   }
+  const shared = ui.indexOf(part)
+  if (shared >= 0 && ui.indexOf(other) > shared) return `${part} does not import from ${other}/`
   if (part === 'components') {
-    if (['state', 'screens', 'app'].includes(other)) return `components know no ${other}/`
     const client = isPackage(to, '@app/sdk') && !['@app/sdk/contract', '@app/sdk/rules'].includes(to)
     if (client && !typeOnly) return "components use the SDK's rules and types, never its client"
   }

@@ -33,6 +33,10 @@ describe('arrows', () => {
     ['ui/src/chart/a.ts', "import { candles } from '../state/candles.ts'"],
     ['ui/src/components/a.tsx', "import { market } from '../state/market.ts'"],
     ['ui/src/components/a.tsx', "import { send } from '@app/sdk'"],
+    ['ui/src/components/a.tsx', "import { app } from '../state/app.ts'"],
+    ['ui/src/state/a.ts', "import { useForm } from '../shared/use-form.ts'"],
+    ['ui/src/shared/a.tsx', "import { Row } from '../screens/row.tsx'"],
+    ['ui/src/screens/a.tsx', "import { Layout } from '../app/layout.tsx'"],
   ])('forbids in %s: %s', (path, text) => expect(found(path, text)).toBe(1))
 
   it.each([

@@ -10,7 +10,7 @@ import { sdkMessages } from './messages.mjs'
 import { parse, sources, walk } from './sources.mjs'
 
 const TABLES = 'docs/coverage.md'
-const PLACES = 'packages/ui/src/app/paths.ts'
+const PLACES = 'packages/ui/src/paths.ts'
 
 /**
  * The rows of all tables: `| §2 /path | what a user sees | file › title<br>file › title |`.

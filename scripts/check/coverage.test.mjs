@@ -71,7 +71,7 @@ describe('coverage', () => {
   })
 
   it('reads places and messages from their sources', () => {
-    expect(placesOf(parse('packages/ui/src/app/paths.ts'))).toContain('/user/withdraws/log')
+    expect(placesOf(parse('packages/ui/src/paths.ts'))).toContain('/user/withdraws/log')
     const ofSpec = sdkMessages()
       .filter(message => message.ofSpec)
       .map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isVisitors, paths } from '../src/app/paths.ts'
+import { isVisitors, paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { login } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isVisitors, paths } from '../../src/app/paths.ts'
+import { isVisitors, paths } from '../../src/paths.ts'
 import type { Exchange } from '../exchange.ts'
 import { openChinese } from '../steps.ts'
 import { expect } from '../patient.ts'

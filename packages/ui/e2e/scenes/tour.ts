@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange.ts'
 import { jpeg } from '../photos.ts'
 import { expect } from '../patient.ts'
 import { toast } from '../steps.ts'
-import type { paths } from '../../src/app/paths.ts'
+import type { paths } from '../../src/paths.ts'
 import { quiet } from './openings.ts'
 
 type Shoot = (name: string) => Promise<void>

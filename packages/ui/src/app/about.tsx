@@ -6,7 +6,7 @@ import { Fact, Facts } from '../components/facts.tsx'
 import { useT } from '../locales/intl.ts'
 import { signedIn } from '../state/session.ts'
 import style from './about.module.css'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Which app this is, whose platform it talks to, and the terms of it. */
 export const About = ({ onLeave }: { onLeave: () => void }) => {

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useT } from '../locales/intl.ts'
-import { LoadFailure, tryAgain } from './part.tsx'
-import { paths } from './paths.ts'
+import { LoadFailure, tryAgain } from '../shared/part.tsx'
+import { paths } from '../paths.ts'
 
 const Broken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useT()

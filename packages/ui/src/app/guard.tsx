@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { token } from '../state/session.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Lets in who is signed in; others go to the login and come back here, query included. Source: SPEC §2, §6. */
 export const Guard = ({ children }: { children: ReactNode }) => {

@@ -18,8 +18,8 @@ import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import style from './layout.module.css'
-import { paths } from './paths.ts'
-import { useBack } from './use-back.ts'
+import { paths } from '../paths.ts'
+import { useBack } from '../shared/use-back.ts'
 
 const TABS = [
   { place: paths.home, label: 'common.place.home', icon: House },

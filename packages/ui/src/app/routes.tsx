@@ -3,54 +3,43 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
-import { part, type Load } from './part.tsx'
-import { paths } from './paths.ts'
+import { part, type Load } from '../shared/part.tsx'
+import { isTab, isVisitors, paths } from '../paths.ts'
 import { ScreenFocus } from './screen-focus.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** A screen of the second table, by its place. */
-const restScreen =
-  (path: string): Load =>
-  async () => {
-    const { restScreens } = await import('./rest-screens.ts')
-    const load = restScreens.get(path)
+/** The screens that a phone needs first, by file; the names of the others come with them. */
+const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
+  '../screens/common/*.screen.tsx',
+  '../screens/home.screen.tsx',
+  '../screens/market.screen.tsx',
+  '../screens/transaction.screen.tsx',
+])
+
+/** The screen of a place: '/user/index' is `screens/user/index.screen.tsx`. */
+const screenOf = (path: string): Load => {
+  const file = `../screens${path}.screen.tsx`
+  const first = firstScreens[file]
+  if (first) return first
+  return async () => {
+    const { screens } = await import('./screens.ts')
+    const load = screens[file]
     if (!load) throw new Error(`There is no screen for ${path}`)
     return load()
   }
+}
 
-const home: Load = () => import('../screens/home.tsx')
-const market: Load = () => import('../screens/market.tsx')
-const transaction: Load = () => import('../screens/transaction.tsx')
-const assets = restScreen(paths.assets.path)
-
-const visitors = [
-  { path: paths.login.path, Screen: part(() => import('../screens/common/login.tsx')) },
-  { path: paths.register.path, Screen: part(() => import('../screens/common/register.tsx')) },
-  { path: paths.forget.path, Screen: part(() => import('../screens/common/forget.tsx')) },
-]
-
-const tabs = [
-  { path: paths.home.path, Screen: part(home) },
-  { path: paths.market.path, Screen: part(market) },
-  { path: paths.transaction.path, Screen: part(transaction) },
-  { path: paths.assets.path, Screen: part(assets) },
-]
-
-const made = new Set([...visitors, ...tabs].map(({ path }) => path))
-const pages = Object.values(paths)
-  .filter(({ path }) => !made.has(path))
-  .map(({ path }) => ({ path, Screen: part(restScreen(path)) }))
-
-const kinds = [
-  ...visitors.map(route => ({ ...route, kind: 'auth' as const })),
-  ...tabs.map(route => ({ ...route, kind: 'tab' as const })),
-  ...pages.map(route => ({ ...route, kind: 'page' as const })),
-]
+const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
+const routes = Object.values(paths).map(({ path }) => {
+  const load = screenOf(path)
+  return { path, load, Screen: part(load), kind: kindOf(path) } as const
+})
 
 /** Gets the other tabs' code while the phone has nothing better to do, so that a first tap on one is immediate. */
 export const preloadTabs = () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-  idle(() => void Promise.allSettled([home(), market(), transaction(), assets()]))
+  const tabs = routes.filter(({ kind }) => kind === 'tab')
+  idle(() => void Promise.allSettled(tabs.map(({ load }) => load())))
 }
 
 /** Each place of the paths table with its screen; anything else goes to the login. Source: SPEC §2. */
@@ -58,7 +47,7 @@ export const Routes = () => {
   const [path] = useLocation()
   return (
     <Switch>
-      {kinds.map(({ path: pattern, Screen, kind }) => {
+      {routes.map(({ path: pattern, Screen, kind }) => {
         const screen = (
           <Layout kind={kind}>
             <ErrorBoundary key={path}>

@@ -7,7 +7,7 @@ import { signedIn } from '../state/session.ts'
 import { settingsSheetOpen, MOTIONS, settings, THEMES, UPDOWNS } from '../state/settings.ts'
 import { About } from './about.tsx'
 import style from './settings-sheet.module.css'
-import { Exit } from './exit.tsx'
+import { Exit } from '../shared/exit.tsx'
 
 const close = () => {
   settingsSheetOpen.value = false

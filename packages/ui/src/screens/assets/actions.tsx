@@ -1,7 +1,7 @@
 import type { AccountKind } from '@app/sdk'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { useT } from '../../locales/intl.ts'
 import style from './assets.module.css'
 import { transferHref } from './offers.ts'

@@ -1,5 +1,5 @@
 import type { Asset } from '@app/sdk'
-import { Balance } from '../../app/balance.tsx'
+import { Balance } from '../../shared/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'

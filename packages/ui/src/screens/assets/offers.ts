@@ -7,7 +7,7 @@ import {
   type AccountKind,
   type Asset,
 } from '@app/sdk'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { selectedSymbol, symbols } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 

@@ -1,6 +1,6 @@
 import { topShares, type Asset } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Balance } from '../../app/balance.tsx'
+import { Balance } from '../../shared/balance.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { hideBalances } from '../../state/settings.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useForm } from '../../app/use-form.ts'
+import type { useForm } from '../../shared/use-form.ts'
 import { Button } from '../../components/button.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import style from './auth.module.css'

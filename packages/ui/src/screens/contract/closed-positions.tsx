@@ -1,7 +1,7 @@
 import { leverageNet, leverageReturn, LeverageStatus, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, type ReactNode } from 'react'
-import { useOrders } from '../../app/use-orders.ts'
+import { useOrders } from '../../shared/use-orders.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -14,7 +14,7 @@ import { ProfitCard } from '../trade/profit-card.tsx'
 import { PositionsWaiting } from './position-list.tsx'
 import { Head, Money, Price } from './position-parts.tsx'
 import style from './positions.module.css'
-import { useGrowing } from '../../app/use-growing.ts'
+import { useGrowing } from '../../shared/use-growing.ts'
 
 /** The closed positions of a coin, newest first. */
 export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { LeverageStatus, type LeverageTrade } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
-import { useOrders } from '../../app/use-orders.ts'
+import { useOrders } from '../../shared/use-orders.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'

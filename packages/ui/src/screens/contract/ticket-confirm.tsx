@@ -1,7 +1,7 @@
 import { LeverageMode, LeverageSide, leverageTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { paths } from '../../app/paths.ts'
-import { useSend } from '../../app/use-send.ts'
+import { paths } from '../../paths.ts'
+import { useSend } from '../../shared/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -16,7 +16,7 @@ import {
 import { leverageDraft, submitLeverage } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { SendSheet } from '../../app/send-sheet.tsx'
+import { SendSheet } from '../../shared/send-sheet.tsx'
 import { Cost, Figures } from './ticket-figures.tsx'
 import style from './ticket.module.css'
 

@@ -1,7 +1,7 @@
 import { spotTotal, type SpotOrder } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { paths } from '../../app/paths.ts'
-import { useSend } from '../../app/use-send.ts'
+import { paths } from '../../paths.ts'
+import { useSend } from '../../shared/use-send.ts'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -10,7 +10,7 @@ import { legalName } from '../../state/market.ts'
 import { spotKey } from '../../state/fill-finder.ts'
 import { cancelSpot, pendingSpot } from '../../state/spot.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { SendSheet } from '../../app/send-sheet.tsx'
+import { SendSheet } from '../../shared/send-sheet.tsx'
 import { Side } from './order-row.tsx'
 
 interface CancelSheetProps {

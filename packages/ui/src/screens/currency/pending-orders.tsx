@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOrders } from '../../app/use-orders.ts'
+import { useOrders } from '../../shared/use-orders.ts'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { watchFills } from '../../state/spot-fills.ts'

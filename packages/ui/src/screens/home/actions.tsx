@@ -7,7 +7,7 @@ import {
   LockKeyhole,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { useT } from '../../locales/intl.ts'
 import style from './home.module.css'
 

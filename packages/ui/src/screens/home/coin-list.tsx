@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { ListRow } from '../../components/list-row.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { useT } from '../../locales/intl.ts'
 import style from './cards.module.css'

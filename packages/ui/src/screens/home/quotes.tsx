@@ -1,7 +1,7 @@
 import { HOME_QUOTES } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { FailedLine } from '../../app/failed-line.tsx'
-import { TotalSum } from '../../app/total-sum.tsx'
+import { FailedLine } from '../../shared/failed-line.tsx'
+import { TotalSum } from '../../shared/total-sum.tsx'
 import { useT } from '../../locales/intl.ts'
 import { assets, totalAssets } from '../../state/assets.ts'
 import { wallets } from '../../state/session.ts'

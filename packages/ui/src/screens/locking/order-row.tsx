@@ -1,5 +1,5 @@
 import { LockedOrderStatus, lockingProgress, type LockedOrder } from '@app/sdk'
-import { Balance } from '../../app/balance.tsx'
+import { Balance } from '../../shared/balance.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'

@@ -1,7 +1,7 @@
 import type { LockedProduct } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'

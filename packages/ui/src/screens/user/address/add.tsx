@@ -1,7 +1,7 @@
 import { addressForm } from '@app/sdk'
 import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from '../../../app/use-form.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { WithdrawalAddress } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Copy } from 'lucide-react'
-import { copy } from '../../../app/copy.ts'
+import { copy } from '../../../shared/copy.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'

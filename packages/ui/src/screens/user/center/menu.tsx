@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../paths.ts'
 import { ListRow } from '../../../components/list-row.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { languages } from '../../../locales/intl.ts'

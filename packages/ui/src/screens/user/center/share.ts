@@ -1,5 +1,5 @@
-import { copy } from '../../../app/copy.ts'
-import { paths } from '../../../app/paths.ts'
+import { copy } from '../../../shared/copy.ts'
+import { paths } from '../../../paths.ts'
 import type { Translate } from '../../../locales/intl.ts'
 
 /** Shares the way to an account of one's own, with the invitation code; copies it where the device shares nothing. */

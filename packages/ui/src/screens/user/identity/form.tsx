@@ -1,6 +1,6 @@
 import { CARD_TYPES, identityForm } from '@app/sdk'
-import { useForm } from '../../../app/use-form.ts'
-import { PhotoField } from '../../../app/photo-field.tsx'
+import { useForm } from '../../../shared/use-form.ts'
+import { PhotoField } from '../../../shared/photo-field.tsx'
 import { Button } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { FormError } from '../../../components/form-error.tsx'

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { useBack } from '../../../app/use-back.ts'
+import { useBack } from '../../../shared/use-back.ts'
 import { ErrorState } from '../../../components/notice.tsx'
 import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { RechargeCoin } from '@app/sdk'
 import { Copy, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { copy } from '../../../app/copy.ts'
+import { copy } from '../../../shared/copy.ts'
 import { Button } from '../../../components/button.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'

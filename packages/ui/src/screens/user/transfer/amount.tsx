@@ -1,5 +1,5 @@
 import { BALANCE_PLACES, shareOf, type Amount } from '@app/sdk'
-import { Balance } from '../../../app/balance.tsx'
+import { Balance } from '../../../shared/balance.tsx'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../paths.ts'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { useT } from '../../../locales/intl.ts'
 import style from './address-box.module.css'

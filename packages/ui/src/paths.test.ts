@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { nextAfterLogin, paths } from './paths.ts'
+
+test('an address carries the query that is given, escaped', () => {
+  expect(paths.article.href({ id: '205', title: 'Q & A' })).toBe('/article/info?id=205&title=Q+%26+A')
+  expect(paths.market.href()).toBe('/market')
+  expect(paths.market.href({ tab: 'usdt', q: '' })).toBe('/market?tab=usdt')
+})
+
+describe('after a login', () => {
+  test('the place and its query come back', () => {
+    expect(nextAfterLogin('/transaction/log?match_id=2&type=1')).toBe('/transaction/log?match_id=2&type=1')
+  })
+
+  test.each([
+    undefined,
+    '',
+    '/',
+    'https://evil.example/home',
+    '//evil.example',
+    '/nowhere',
+    '/common/login?next=/home',
+  ])('%s leads home', next => {
+    expect(nextAfterLogin(next)).toBe('/home')
+  })
+})
+
+test('every place has a screen, and every screen a place', () => {
+  const files = Object.keys(import.meta.glob('./screens/**/*.screen.tsx'))
+  expect(files.sort()).toEqual(
+    Object.values(paths)
+      .map(({ path }) => `./screens${path}.screen.tsx`)
+      .sort(),
+  )
+})

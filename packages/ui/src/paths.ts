@@ -1,0 +1,79 @@
+type Query = Readonly<Record<string, string>>
+
+/** A place of the app: its path under /h4 and the query it understands. */
+export interface Place<Q extends Query = Record<never, string>> {
+  readonly path: string
+  /** The address to link to; '' is as good as no value. */
+  readonly href: (query?: Partial<Q>) => string
+}
+
+const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> => ({
+  path,
+  href: (query = {}) => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    const search = new URLSearchParams(given).toString()
+    return search ? `${path}?${search}` : path
+  },
+})
+
+/** Every place of the app. Source: SPEC §2. */
+export const paths = {
+  login: place<{ next: string }>('/common/login'),
+  register: place('/common/register'),
+  forget: place('/common/forget'),
+
+  home: place('/home'),
+  market: place<{ tab: string; sort: string; q: string }>('/market'),
+  transaction: place<{ tab: string; interval: string; mode: string }>('/transaction'),
+  transactionLog: place<{ match_id: string; type: string }>('/transaction/log'),
+  assets: place<{ tab: string; q: string }>('/assets'),
+
+  deposit: place('/deposit'),
+  depositRecord: place('/deposit/record'),
+  locking: place('/locking'),
+  lockingOrder: place('/locking/order'),
+  lockingBuy: place<{ id: string }>('/locking/buy'),
+  lockingLog: place<{ type: string }>('/locking/log'),
+  currency: place<{ type: '1' | '2' }>('/currency'),
+  currencyLog: place<{ tab: 'position' | 'complete' }>('/currency/log'),
+  contract: place<{ type: '1' | '2' }>('/contract'),
+  contractLog: place<{ tab: 'position' | 'closed' }>('/contract/log'),
+
+  user: place('/user/index'),
+  security: place('/user/security'),
+  share: place('/user/share'),
+  realMark: place('/user/real_mark'),
+  identity: place('/user/info'),
+  recharge: place<{ name: string; currency_id: string; key: string; step: '1' }>('/user/recharge'),
+  rechargeLog: place<{ type: string; currency_id: string }>('/user/recharge/log'),
+  withdraws: place<{ coin: string; chain: string }>('/user/withdraws'),
+  withdrawsLog: place('/user/withdraws/log'),
+  transfer: place<{ tab: string; from: string; to: string; coin: string }>('/user/transfer'),
+  userForget: place('/user/forget'),
+  addresses: place<{ coin: string }>('/user/address/list'),
+  article: place<{ id: string; title: string }>('/article/info'),
+  articles: place<{ cid: string }>('/article/list'),
+  fundSelect: place('/fund/select'),
+  icons: place('/icon'),
+} as const
+
+const known = new Set<string>(Object.values(paths).map(({ path }) => path))
+
+const tabs = new Set<string>(
+  [paths.home, paths.market, paths.transaction, paths.assets].map(({ path }) => path),
+)
+
+/** Whether a path is a tab of the navigation. */
+export const isTab = (path: string): boolean => tabs.has(path)
+
+/** Whether a path is of the auth layout, for visitors. */
+export const isVisitors = (path: string): boolean => path.startsWith('/common/')
+
+/**
+ * The address to go on to after a login: only ever a place of this app, whatever a link put into `next`.
+ */
+export const nextAfterLogin = (next: string | undefined): string => {
+  const [path = '', search] = (next ?? '').split('?')
+  if (!known.has(path) || isVisitors(path)) return paths.home.href()
+  return search ? `${path}?${search}` : path
+}

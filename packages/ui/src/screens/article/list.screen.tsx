@@ -1,0 +1,52 @@
+import { NEWS_CATEGORY } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { EndlessList } from '../../shared/endless-list.tsx'
+import { paths } from '../../paths.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { useQuery } from '../../shared/use-query.ts'
+import { EmptyState } from '../../components/notice.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT } from '../../locales/intl.ts'
+import { newsOf } from '../../state/articles.ts'
+import style from './list.module.css'
+
+/** /article/list: the news of a category. Source: SPEC §2. */
+const ArticleList = () => {
+  useSignals()
+  const t = useT()
+  const back = useBack()
+  const [{ cid = '' }] = useQuery(paths.articles)
+  const rows = newsOf(/^\d{1,9}$/.test(cid) ? Number(cid) : NEWS_CATEGORY)
+  useEffect(() => {
+    // Further down, Back must find the place where it was left.
+    if (rows.state.peek().pages <= 1) void rows.load()
+  }, [rows])
+  return (
+    <PullToRefresh onRefresh={rows.load}>
+      <TopBar title={t('common.place.articles')} onBack={back} />
+      <main>
+        <EndlessList
+          rows={rows}
+          rowHeight={72}
+          empty={<EmptyState onLoad={rows.load}>{t('article.none')}</EmptyState>}
+        >
+          {({ id, title, create_time }) => (
+            <li key={id}>
+              <Link className={style.row} href={paths.article.href({ id: String(id), title })}>
+                <span className={style.title}>{title}</span>
+                <time className={style.time}>{create_time}</time>
+                <ChevronRight className={style.on} size={16} aria-hidden="true" />
+              </Link>
+            </li>
+          )}
+        </EndlessList>
+      </main>
+    </PullToRefresh>
+  )
+}
+
+export default ArticleList

@@ -1,0 +1,78 @@
+import { loginForm } from '@app/sdk'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { nextAfterLogin, paths } from '../../paths.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { useQuery } from '../../shared/use-query.ts'
+import { Brand } from '../../components/brand.tsx'
+import { CheckField } from '../../components/check-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { login, rememberedLogin } from '../../state/session.ts'
+import { AccountField } from './account-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import style from './auth.module.css'
+import { LiveQuotes } from './live-quotes.tsx'
+
+/** /common/login. Source: SPEC §2, §4 (Login). */
+const Login = () => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [{ next }] = useQuery(paths.login)
+  const form = useForm(loginForm, async summary => {
+    await login(summary)
+    toast(t('loginSuccess'), 'success', 'anywhere')
+    navigate(nextAfterLogin(next), { replace: true })
+  })
+  const { set, state } = form
+  const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
+    // Whoever typed before the vault had answered goes on typing.
+    if (!kept || state.user_string || state.password) return
+    set('user_string', kept.account)
+    set('password', kept.password)
+    set('remember', true)
+  })
+  useEffect(() => void rememberedLogin().then(kept => fillIn(kept)), [])
+  return (
+    <main className={style.page}>
+      <div className={style.mark}>
+        <Brand />
+      </div>
+      <h1 tabIndex={-1} className={style.title}>
+        {t('auth.login.title')}
+      </h1>
+      <p className={style.lead}>{t('auth.login.lead')}</p>
+      <AuthForm form={form} submit={t('auth.login.submit')}>
+        <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
+        <TextField
+          label={t('auth.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...form.field('password', 'passwordRequired')}
+        />
+        <div className={style.between}>
+          <CheckField
+            label={t('auth.login.remember')}
+            checked={state.remember}
+            onChange={value => set('remember', value)}
+          />
+          <Link className={style.link} href={paths.forget.href()}>
+            {t('auth.login.forgot')}
+          </Link>
+        </div>
+      </AuthForm>
+      <p className={style.other}>
+        {t('auth.login.noAccount')}
+        <Link className={style.link} href={paths.register.href()}>
+          {t('auth.login.register')}
+        </Link>
+      </p>
+      <LiveQuotes />
+    </main>
+  )
+}
+
+export default Login

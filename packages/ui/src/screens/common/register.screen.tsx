@@ -1,0 +1,69 @@
+import { registerForm } from '@app/sdk'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useT } from '../../locales/intl.ts'
+import { register } from '../../state/account.ts'
+import { AccountField } from './account-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import style from './auth.module.css'
+import { CodeField } from './code-field.tsx'
+import { NewPassword } from './new-password.tsx'
+
+/** /common/register. Source: SPEC §2, §5 (Register). */
+const Register = () => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const form = useForm(registerForm, async summary => {
+    await register(summary)
+    toast(t('success'), 'success', 'anywhere')
+    navigate(paths.login.href())
+  })
+  return (
+    <main className={style.page}>
+      <h1 tabIndex={-1} className={style.title}>
+        {t('auth.register.title')}
+      </h1>
+      <AuthForm form={form} submit={t('auth.register.submit')}>
+        <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
+        <TextField
+          label={t('auth.phone.optional')}
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          {...form.field('phone')}
+        />
+        <CodeField
+          purpose="email"
+          account={form.state.user_string.trim()}
+          onNoAccount={() => form.warn({ id: 'emailRequired' })}
+          {...form.field('code', 'codeRequired')}
+        />
+        <NewPassword
+          label={t('auth.password')}
+          password={form.field('password', 'passwordRequired')}
+          confirm={form.field('re_password', 'confirmPasswordRequired', 'passwordInconsistency')}
+        />
+        <TextField
+          label={t('auth.invitation.optional')}
+          name="invitation"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          {...form.field('extension_code')}
+        />
+      </AuthForm>
+      <p className={style.other}>
+        {t('auth.register.hasAccount')}
+        <Link className={style.link} href={paths.login.href()}>
+          {t('auth.register.login')}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+export default Register

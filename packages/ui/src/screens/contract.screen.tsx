@@ -1,0 +1,63 @@
+import type { LeverageSide } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChartNoAxesCombined, List } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { paths } from '../paths.ts'
+import { useBack } from '../shared/use-back.ts'
+import { useQuery } from '../shared/use-query.ts'
+import { IconLink } from '../components/button.tsx'
+import { SideChoice } from '../components/side-choice.tsx'
+import { useT } from '../locales/intl.ts'
+import { changeLeverage } from '../state/leverage-ticket.ts'
+import { selectedSymbol } from '../state/market.ts'
+import { Positions } from './contract/positions.tsx'
+import { LeverageTicket } from './contract/ticket.tsx'
+import style from './contract/ticket.module.css'
+import { PairBar } from './trade/pair-bar.tsx'
+import { PriceHead } from './trade/price-head.tsx'
+
+/** Leveraged trading: a market or limit order, and what is open. Source: SPEC §2 (/contract), §3 (Leverage order form). */
+const Contract = () => {
+  useSignals()
+  const t = useT()
+  const [query, change] = useQuery(paths.contract)
+  const symbol = selectedSymbol.value
+  const type: LeverageSide = query.type === '2' ? 2 : 1
+  // Before anything is painted: the address says which side it is.
+  useLayoutEffect(() => changeLeverage({ field: 'type', value: type }), [type])
+  return (
+    <>
+      <PairBar
+        onBack={useBack()}
+        end={
+          <>
+            <IconLink label={t('common.priceChart')} href={paths.transaction.href({ tab: 'contract' })}>
+              <ChartNoAxesCombined size={18} />
+            </IconLink>
+            <IconLink label={t('common.place.contractLog')} href={paths.contractLog.href()}>
+              <List size={18} />
+            </IconLink>
+          </>
+        }
+      />
+      <main>
+        <PriceHead symbol={symbol} />
+        <div className={style.side}>
+          <SideChoice
+            legend={t('contract.side')}
+            value={type}
+            options={[
+              { value: 1, label: t('contract.buy') },
+              { value: 2, label: t('contract.sell') },
+            ]}
+            onChange={value => change({ type: value === 1 ? '1' : '2' })}
+          />
+        </div>
+        <LeverageTicket key={symbol} symbol={symbol} />
+        <Positions symbol={symbol} />
+      </main>
+    </>
+  )
+}
+
+export default Contract

@@ -1,0 +1,59 @@
+import type { SpotSide } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChartNoAxesCombined, List } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { useBack } from '../shared/use-back.ts'
+import { useQuery } from '../shared/use-query.ts'
+import { IconLink } from '../components/button.tsx'
+import { SideChoice } from '../components/side-choice.tsx'
+import { useT } from '../locales/intl.ts'
+import { selectedSymbol } from '../state/market.ts'
+import style from './currency/ticket.module.css'
+import { PendingSpotOrders } from './currency/pending-orders.tsx'
+import { SpotTicket } from './currency/ticket.tsx'
+import { PairBar } from './trade/pair-bar.tsx'
+import { PriceHead } from './trade/price-head.tsx'
+
+/** Spot trading: a market or limit order, and the orders that wait. Source: SPEC §2 (/currency), §5 (Spot order). */
+const Currency = () => {
+  useSignals()
+  const t = useT()
+  const [query, change] = useQuery(paths.currency)
+  const symbol = selectedSymbol.value
+  const side: SpotSide = query.type === '2' ? 'sell' : 'buy'
+  return (
+    <>
+      <PairBar
+        onBack={useBack()}
+        end={
+          <>
+            <IconLink label={t('common.priceChart')} href={paths.transaction.href({ tab: 'coins' })}>
+              <ChartNoAxesCombined size={18} />
+            </IconLink>
+            <IconLink label={t('common.place.currencyLog')} href={paths.currencyLog.href()}>
+              <List size={18} />
+            </IconLink>
+          </>
+        }
+      />
+      <main>
+        <PriceHead symbol={symbol} />
+        <div className={style.ticket}>
+          <SideChoice
+            legend={t('spot.side')}
+            value={side}
+            options={[
+              { value: 'buy', label: t('common.buy') },
+              { value: 'sell', label: t('common.sell') },
+            ]}
+            onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
+          />
+          <SpotTicket symbol={symbol} type={side} />
+        </div>
+        <PendingSpotOrders symbol={symbol} />
+      </main>
+    </>
+  )
+}
+
+export default Currency

@@ -1,0 +1,35 @@
+import { CUSTODY_CURRENCY } from '@app/sdk'
+import { paths } from '../../paths.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/notice.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT } from '../../locales/intl.ts'
+import { custodyIncome } from '../../state/custody.ts'
+import { IncomeList } from './income-list.tsx'
+
+/** /deposit/record: the daily income of the custody fund. Source: SPEC §2. */
+const DepositRecord = () => {
+  const t = useT()
+  return (
+    <>
+      <TopBar title={t('custody.dailyIncome')} onBack={useBack()} />
+      <main>
+        <IncomeList
+          rows={custodyIncome}
+          coin={CUSTODY_CURRENCY}
+          title={row => row.info ?? t('common.place.deposit')}
+          empty={
+            <EmptyState
+              action={<ButtonLink href={paths.deposit.href()}>{t('common.place.deposit')}</ButtonLink>}
+            >
+              {t('custody.noIncome')}
+            </EmptyState>
+          }
+        />
+      </main>
+    </>
+  )
+}
+
+export default DepositRecord

@@ -1,0 +1,137 @@
+import { OptionDirection } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { List, Star } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { part } from '../shared/part.tsx'
+import { paths } from '../paths.ts'
+import { useQuery } from '../shared/use-query.ts'
+import { Button, IconButton, IconLink } from '../components/button.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { useT } from '../locales/intl.ts'
+import { favourites, toggleFavourite } from '../state/favourites.ts'
+import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
+import { loadQuietly } from '../state/live.ts'
+import { options } from '../state/options.ts'
+import { PairBar } from './trade/pair-bar.tsx'
+import { PriceHead } from './trade/price-head.tsx'
+import { ChartPanel } from './transaction/chart-panel.tsx'
+import { OpenOptions } from './transaction/open-options.tsx'
+import { Ticket } from './transaction/ticket.tsx'
+import style from './transaction.module.css'
+
+/** Not needed for the first sight of a price. */
+const Positions = part(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
+const PendingSpotOrders = part(async () => ({
+  default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
+}))
+
+const TABS = ['options', 'coins', 'contract'] as const
+type Tab = (typeof TABS)[number]
+
+/** Trading: the pair, its chart, and the way into each kind of order. Source: SPEC §2 (/transaction). */
+const Transaction = () => {
+  useSignals()
+  const t = useT()
+  const [query, change] = useQuery(paths.transaction)
+  const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({
+    type: OptionDirection.up,
+    open: false,
+  })
+  const symbol = selectedSymbol.value
+  const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
+  const favourite = favourites.value.includes(symbol)
+  const matchId = quoteField(symbol, 'match_id').value
+  const log = {
+    options: {
+      label: t('options.log'),
+      href: paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' }),
+    },
+    coins: { label: t('common.place.currencyLog'), href: paths.currencyLog.href() },
+    contract: { label: t('common.place.contractLog'), href: paths.contractLog.href() },
+  }[tab]
+
+  useEffect(() => {
+    void loadQuietly(options.expiries)
+  }, [])
+
+  return (
+    <div className={style.screen}>
+      <PairBar
+        end={
+          <>
+            <IconButton
+              label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', {
+                pair: pairName(symbol),
+              })}
+              pressed={favourite}
+              onClick={() => toggleFavourite(symbol)}
+            >
+              <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
+            </IconButton>
+            <IconLink {...log}>
+              <List size={18} />
+            </IconLink>
+          </>
+        }
+      />
+      <main>
+        <Tabs
+          label={t('common.place.transaction')}
+          value={tab}
+          tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
+          onChange={value => change({ tab: value })}
+        />
+        <PriceHead symbol={symbol} />
+        <ChartPanel symbol={symbol} kind={tab} />
+        {tab === 'options' ? (
+          <OpenOptions matchId={matchId ?? -1} />
+        ) : tab === 'contract' ? (
+          <Suspense>
+            <Positions symbol={symbol} compact />
+          </Suspense>
+        ) : (
+          <Suspense>
+            <PendingSpotOrders symbol={symbol} />
+          </Suspense>
+        )}
+        <div className={style.actions}>
+          {tab === 'options' ? (
+            <>
+              <Button variant="up" wide onClick={() => setTicket({ type: OptionDirection.up, open: true })}>
+                ▲ {t('options.buyUp')}
+              </Button>
+              <Button
+                variant="down"
+                wide
+                onClick={() => setTicket({ type: OptionDirection.down, open: true })}
+              >
+                ▼ {t('options.buyFall')}
+              </Button>
+            </>
+          ) : (
+            <OrderLinks place={tab === 'coins' ? paths.currency : paths.contract} />
+          )}
+        </div>
+      </main>
+      <Ticket symbol={symbol} {...ticket} onClose={() => setTicket({ ...ticket, open: false })} />
+    </div>
+  )
+}
+
+/** Spot and leveraged orders have screens of their own. */
+const OrderLinks = ({ place }: { place: typeof paths.currency }) => {
+  const t = useT()
+  return (
+    <>
+      <Link className={style.link} data-tone="up" href={place.href({ type: '1' })}>
+        {t('common.buy')}
+      </Link>
+      <Link className={style.link} data-tone="down" href={place.href({ type: '2' })}>
+        {t('common.sell')}
+      </Link>
+    </>
+  )
+}
+
+export default Transaction

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useBack } from '../../shared/use-back.ts'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT } from '../../locales/intl.ts'
+import { assets } from '../../state/assets.ts'
+import { user } from '../../state/session.ts'
+import { ForgetForm } from '../common/forget-form.tsx'
+import style from './center/forget.module.css'
+
+/** A new password for who is signed in. Source: SPEC §2 (/user/forget, /common/forget). */
+const UserForget = () => {
+  useSignals()
+  const t = useT()
+  const back = useBack()
+  const account = user.value?.account_number
+  return (
+    <>
+      <TopBar title={t('common.place.forget')} onBack={back} />
+      <main className={style.page}>
+        <p className={style.lead}>{t('auth.forget.lead')}</p>
+        <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
+        {/* Anew when the account comes to be known, so that it stands in its field. */}
+        <ForgetForm
+          key={account}
+          account={account}
+          onDone={() => {
+            back()
+            // Platforms may end the session now: asked at once, it is told here and not at the next order.
+            void assets.load()
+          }}
+        />
+      </main>
+    </>
+  )
+}
+
+export default UserForget
