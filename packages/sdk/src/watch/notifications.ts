@@ -3,11 +3,14 @@ import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
 import type { OptionEnd } from './options/types.ts'
 import type { Watcher } from './shared.ts'
+import type { SpotFill } from './spot/types.ts'
 
 /** The events of watchers that can become notifications, by kind. Each has a key that is the same in every run and tab. */
 export interface AccountEvents {
   /** An option has its result: `settled$` of watchOptions. */
   readonly settled: OptionEnd
+  /** A spot order was filled: `filled$` of watchSpot. */
+  readonly filled: SpotFill
 }
 
 /** An event as a message for its user. */
@@ -82,12 +85,12 @@ export function notify(
     if (unsent.length < QUEUE_LIMIT) unsent.push({ notification, token, user: user?.id })
     if (unsent.length === 1 && !isSending) void sendAll()
   }
-  for (const [kind, events$] of Object.entries(events))
+  for (const [kind, events$] of Object.entries<Observable<unknown>>(events))
     life.add(
       events$.subscribe(event => {
         // Plain data: what a row can do stays here.
-        const plain = JSON.parse(JSON.stringify(event)) as typeof event
-        add({ kind: kind as keyof AccountEvents, seenAt: app.time.now(), event: plain })
+        const plain = JSON.parse(JSON.stringify(event)) as unknown
+        add({ kind, seenAt: app.time.now(), event: plain } as AccountNotification)
       }),
     )
   life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))

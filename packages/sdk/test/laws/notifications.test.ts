@@ -1,151 +1,118 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { memoryQueue, memoryStorage, type App, type Queue, type QueuedMessage } from '../../src/index.ts'
-import { notifications$, notify, watchOptions } from '../../src/watch/index.ts'
-import { dyingQueue } from '../support/inbox.ts'
-import { sharedStorage } from '../support/storage.ts'
+import { watchOptions, watchSpot } from '../../src/watch/index.ts'
+import { notifiedTabs } from '../support/notified-tabs.ts'
+import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 25)
+const RUNS = Number(process.env['H4_RUNS'] ?? 15)
+const BTC = 70_000
 
 const tab = fc.nat(1)
-const step = fc.oneof(
+const of = <Do extends string, Fields extends object>(
+  name: Do,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) => fc.record({ do: fc.constant(name), ...fields }) as fc.Arbitrary<{ do: Do } & Fields>
+
+/** What happens whatever is traded. */
+const common = [
+  { weight: 4, arbitrary: of('wait', { ms: fc.integer({ min: 250, max: 45_000 }) }) },
+  { weight: 1, arbitrary: of('pushes', { on: fc.boolean() }) },
+  { weight: 1, arbitrary: of('lose', { calls: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: of('read', { tab, on: fc.boolean() }) },
+  { weight: 1, arbitrary: of('restart', { tab }) },
+  { weight: 1, arbitrary: of('die', { tab, death: fc.constantFrom('before' as const, 'after' as const) }) },
+] as const
+const option = {
+  weight: 4,
+  arbitrary: of('option', { tab, direction: fc.constantFrom('up' as const, 'down' as const) }),
+}
+const spot = [
   {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('place' as const),
-      tab,
-      direction: fc.constantFrom('up' as const, 'down' as const),
-    }),
+    weight: 5,
+    arbitrary: of('buy', { tab, below: fc.integer({ min: -1, max: 2 }), isMarket: fc.boolean() }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 250, max: 45_000 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('pushes' as const), on: fc.boolean() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('lose' as const), calls: fc.integer({ min: 1, max: 4 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const), tab, on: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), tab }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('die' as const),
-      tab,
-      death: fc.constantFrom('before' as const, 'after' as const),
-    }),
-  },
-)
-type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
+  { weight: 2, arbitrary: of('price', { by: fc.integer({ min: -3, max: 3 }) }) },
+  { weight: 1, arbitrary: of('cancel', { which: fc.nat(2) }) },
+] as const
+
+const optionSteps = fc.array(fc.oneof(option, ...common), { minLength: 1, maxLength: 14 })
+const spotSteps = fc.array(fc.oneof(...spot, ...common), { minLength: 1, maxLength: 14 })
+type Steps<Made> = Made extends fc.Arbitrary<readonly (infer Step)[]> ? Step : never
+type Step = Steps<typeof optionSteps> | Steps<typeof spotSteps>
 
 const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
-/** A queue as a tab has it that dies over its next message when it is told to. */
-const mortal = (queue: Queue) => {
-  let current = queue
-  const own: Queue = {
-    add: (...args) => current.add(...args),
-    offer: (...args) => current.offer(...args),
-    close: () => {},
-  }
-  const die = (...args: [death: 'before' | 'after', died: (message: QueuedMessage) => void]) =>
-    void (current = dyingQueue(queue, ...args))
-  return { own, die }
-}
-
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  let failing = 0
+  let losing = 0
   const world = createWorld({
     dialect,
     pushEvery: 4000,
-    fate: path => (path !== '/api/user/login' && failing-- > 0 ? 'answer lost' : 'answered'),
+    fate: path => (path !== '/api/user/login' && losing-- > 0 ? 'answer lost' : 'answered'),
   })
   worlds.push(world)
-  world.price('BTC', 70_000)
 
-  /** Two tabs of a user. @returns how often each notification came, how often a tab died over it, and what the books have. */
-  async function play(steps: readonly Step[]) {
-    const user: User = world.user()
-    const queue = memoryQueue()
-    const browser = sharedStorage()
-    const came = new Map<string, number>()
-    const deaths = new Map<string, number>()
-
-    const createTab = () => {
-      const storage = memoryStorage()
-      let app: App
-      let life: ReturnType<typeof mortal>
-      let reading: { unsubscribe(): void } | undefined
-      let isDead = false
-      const read = (on: boolean) => {
-        reading?.unsubscribe()
-        reading = on
-          ? notifications$(app).subscribe(({ event }) => {
-              came.set(event.key, (came.get(event.key) ?? 0) + 1)
-            })
-          : undefined
-      }
-      const start = async () => {
-        isDead = false
-        life = mortal(queue)
-        app = world.app({ storage: browser.tab(), queue: life.own })
-        await app.start()
-        if (app.session.state.token === null) await app.session.login(user.login)
-        notify(app, { settled: watchOptions(app, { storage }).settled$ })
-        read(true)
-        await world.settle()
-      }
-      return {
-        start,
-        read,
-        place: (direction: 'up' | 'down') => {
-          const order = { coin: 'BTC', direction, seconds: 30, amount: '100' } as const
-          watchOptions(app)
-            .place(order)
-            .catch(() => {})
-        },
-        restart: () => {
-          app.close()
-          return start()
-        },
-        die: (death: 'before' | 'after') =>
-          life.die(death, ({ payload }) => {
-            const { key } = (payload as { event: { key: string } }).event
-            if (death === 'after') deaths.set(key, (deaths.get(key) ?? 0) + 1)
-            isDead = true
-            queueMicrotask(() => app.close())
-          }),
-        revive: () => (isDead ? start() : undefined),
-        close: () => app.close(),
-      }
-    }
-    const tabs = [createTab(), createTab()] as const
-    failing = 0
+  /** What the steps make happen. @returns how often each notification came, and how often a tab died over it. */
+  async function play(user: User, steps: readonly Step[], what: 'options' | 'spot') {
+    const { tabs, came, deaths } = notifiedTabs(world, user, (app, storage) =>
+      what === 'options'
+        ? { settled: watchOptions(app, { storage }).settled$ }
+        : { filled: watchSpot(app, 'BTC', { storage }).filled$ },
+    )
+    const books = spotBooks(world, user)
+    let price = BTC
+    losing = 0
+    world.price('BTC', price)
     world.setPushes(true)
     for (const each of tabs) await each.start()
 
     const act = async (each: Step) => {
-      if (each.do === 'wait') return world.advance(each.ms)
-      if (each.do === 'pushes') return world.setPushes(each.on)
-      if (each.do === 'lose') return void (failing = each.calls)
-      const own = tabs[each.tab]!
-      if (each.do === 'restart') return own.restart()
-      if (each.do === 'die') return own.die(each.death)
-      if (each.do === 'read') return own.read(each.on)
-      // The platform takes one order a second.
-      await world.advance(1000)
-      own.place(each.direction)
-      return world.settle()
+      switch (each.do) {
+        case 'wait':
+          return world.advance(each.ms)
+        case 'pushes':
+          return world.setPushes(each.on)
+        case 'lose':
+          return void (losing = each.calls)
+        case 'restart':
+          return tabs[each.tab]!.restart()
+        case 'die':
+          return tabs[each.tab]!.die(each.death)
+        case 'read':
+          return tabs[each.tab]!.read(each.on)
+        case 'price':
+          price += each.by
+          return world.price('BTC', price)
+        case 'option': {
+          // The platform takes one order a second.
+          await world.advance(1000)
+          const order = { coin: 'BTC', direction: each.direction, seconds: 30, amount: '100' } as const
+          watchOptions(tabs[each.tab]!.app)
+            .place(order)
+            .catch(() => {})
+          return world.settle()
+        }
+        case 'buy': {
+          await world.advance(1000)
+          const limit = each.isMarket ? undefined : String(BTC - each.below)
+          watchSpot(tabs[each.tab]!.app, 'BTC')
+            .place({ side: 'buy', amount: '0.1', price: limit })
+            .catch(() => {})
+          return world.settle()
+        }
+        case 'cancel': {
+          const order = books.orders('waiting')[each.which]
+          return order && books.cancel(order.id, order.side)
+        }
+      }
     }
     for (const each of steps) {
       await act(each)
       for (const own of tabs) await own.revive()
     }
-    failing = 0
+    losing = 0
     world.setPushes(true)
     for (let rest = 0; rest < 6; rest++) {
       await world.advance(25_000)
@@ -154,18 +121,28 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
         own.read(true)
       }
     }
-    for (const own of tabs) own.close()
-    return { came, deaths, ended: world.endedOptions(user).length }
+    for (const own of tabs) own.app.close()
+    for (const [key, times] of came) expect([key, times]).toEqual([key, 1 + (deaths.get(key) ?? 0)])
+    return came.size
   }
+  const options = { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined }
 
-  test('law: each result is a notification once, in one tab, and again only where a tab died over it', async () => {
+  test('law: each result of an option is a notification once, in one tab, and again only where a tab died over it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
-        const { came, deaths, ended } = await play(steps)
-        expect(came.size).toBe(ended)
-        for (const [key, times] of came) expect([key, times]).toEqual([key, 1 + (deaths.get(key) ?? 0)])
+      fc.asyncProperty(optionSteps, async steps => {
+        const user = world.user()
+        expect(await play(user, steps, 'options')).toBe(world.endedOptions(user).length)
       }),
-      { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined },
+      options,
+    )
+  })
+  test('law: so is each fill of a spot order, though orders are alike', async () => {
+    await fc.assert(
+      fc.asyncProperty(spotSteps, async steps => {
+        const user = world.user()
+        expect(await play(user, steps, 'spot')).toBe(spotBooks(world, user).orders('filled').length)
+      }),
+      options,
     )
   })
 })

@@ -29,9 +29,10 @@ const isUncertain = (error: unknown) =>
   error instanceof AppError && (error.delivery === 'unknown' || error.code === 'BAD_RESPONSE')
 
 /** An order that was filled, for readers. Without an id of its own it is told by its trade's. */
-const fillOf = ({ order, trade }: SpotFilled): SpotFill => ({
+const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
   key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
   id: String(order.ref),
+  coin,
   side: order.side,
   price: trade.price,
   amount: trade.number,
@@ -209,7 +210,7 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
     /** @returns the fill */
     filled: (done: SpotFilled): SpotFill => {
       const { ref } = done.order
-      const fill = fillOf(done)
+      const fill = fillOf(coin, done)
       take(sent, ref)?.resolve(placed(done.order))
       take(fills, ref)?.resolve(fill)
       take(listings, ref)?.resolve()

@@ -55,6 +55,8 @@ export interface PlacedSpot extends Pick<PendingSpot, 'id' | 'side' | 'amount' |
 export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
   /** The same for the same order in every run and tab. */
   readonly key: string
+  /** 'BTC' */
+  readonly coin: string
   /** The price it was filled at. */
   readonly price: Amount
 }

@@ -1,0 +1,77 @@
+import { memoryQueue, memoryStorage, type App, type Queue, type Storage } from '../../src/index.ts'
+import { notifications$, notify } from '../../src/watch/index.ts'
+import { dyingQueue, type Death } from './inbox.ts'
+import { sharedStorage } from './storage.ts'
+import type { User, World } from './world.ts'
+
+type Events = Parameters<typeof notify>[1]
+
+/** A queue as a tab has it that dies over its next message when it is told to. */
+const mortal = (queue: Queue) => {
+  let current = queue
+  const own: Queue = {
+    add: (...args) => current.add(...args),
+    offer: (...args) => current.offer(...args),
+    close: () => {},
+  }
+  const die = (death: Death, died: (payload: unknown) => void) =>
+    void (current = dyingQueue(queue, death, ({ payload }) => died(payload)))
+  return { own, die }
+}
+
+const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key: string } }).event.key
+
+/**
+ * Two tabs of one browser and user. Each puts what its watchers emit into the queue that both share, and reads the notifications.
+ *
+ * @param watch The events of an app whose watchers keep their state in `storage`.
+ */
+export function notifiedTabs(world: World, user: User, watch: (app: App, storage: Storage) => Events) {
+  const queue = memoryQueue()
+  const browser = sharedStorage()
+  /** How often each notification came, and how often a tab died over it after it came. */
+  const came = new Map<string, number>()
+  const deaths = new Map<string, number>()
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+  const createTab = () => {
+    const storage = memoryStorage()
+    let app: App
+    let life: ReturnType<typeof mortal>
+    let reading: { unsubscribe(): void } | undefined
+    let isDead = false
+    const read = (on: boolean) => {
+      reading?.unsubscribe()
+      reading = on ? notifications$(app).subscribe(({ event }) => void count(came, event.key)) : undefined
+    }
+    const start = async () => {
+      isDead = false
+      life = mortal(queue)
+      app = world.app({ storage: browser.tab(), queue: life.own })
+      await app.start()
+      if (app.session.state.token === null) await app.session.login(user.login)
+      notify(app, watch(app, storage))
+      read(true)
+      await world.settle()
+    }
+    return {
+      start,
+      read,
+      get app() {
+        return app
+      },
+      restart: () => {
+        app.close()
+        return start()
+      },
+      die: (death: Death) =>
+        life.die(death, payload => {
+          if (death === 'after') count(deaths, keyOf(payload))
+          isDead = true
+          queueMicrotask(() => app.close())
+        }),
+      revive: () => (isDead ? start() : undefined),
+    }
+  }
+  return { tabs: [createTab(), createTab()] as const, came, deaths }
+}
