@@ -1,4 +1,25 @@
+export * from './candles/day-range.ts'
+export { isTick } from './candles/series.ts'
+export * from './candles/trend.ts'
+export * from './candles/watch-candles.ts'
 export type { Fetched, Loadable } from './fetched.ts'
+export * from './liveness.ts'
+export {
+  coinsPricedIn,
+  favouritesFirst,
+  findsCoin,
+  isLiveSort,
+  listedFavourites,
+  moved,
+  nextSort,
+  rankCoins,
+  SORTS,
+  type FiguresOf,
+  type RankedFigures,
+  type Sort,
+  type SortKey,
+} from './market/rank.ts'
+export * from './market/watch-market.ts'
 export * from './notifications.ts'
 export type { ListedOption } from './options/awaited.ts'
 export type * from './options/types.ts'

@@ -12,6 +12,10 @@ export function pairsOf(app: App): readonly Pair[] {
   return now
 }
 
+/** How a pair is written: 'BTC/USDT'. What the coin is priced in is USDT until the platform says. Source: SPEC §9 (legal name). */
+export const pairName = (app: App, coin: string): string =>
+  `${coin}/${app.market.quote(coin)?.legal_name || LEGAL_NAME}`
+
 /** The coin of a pair; undefined while it is not known. @param symbol_name How an order names its pair: 'BTC/USDT'. */
 export const coinOfPair = (app: App, match_id: number, symbol_name?: string): string | undefined =>
   pairsOf(app).find(({ id }) => id === match_id)?.currency_name ?? (symbol_name?.split('/')[0] || undefined)

@@ -25,6 +25,8 @@ export interface WorldOptions {
   readonly latency?: () => number
   /** How often the market is pushed, and balances, virtual ms; every second by default. */
   readonly pushEvery?: number
+  /** Virtual time passes in such steps, ms; 250 by default. */
+  readonly step?: number
   /** What becomes of each call; all are answered by default. */
   readonly fate?: (path: string) => Fate
 }
@@ -50,8 +52,6 @@ const GRANTS = [
 ]
 
 const START = Date.UTC(2026, 2, 1, 9, 30)
-/** Virtual time passes in such steps, ms. */
-const STEP = 250
 
 /** A clock whose reading may be set without time passing. */
 class SettableClock extends Clock {
@@ -67,6 +67,7 @@ export function createWorld({
   dialect = 'default',
   latency = () => 0,
   pushEvery = 1000,
+  step: longest = 250,
   fate = () => 'answered',
 }: WorldOptions = {}) {
   const clock = new SettableClock()
@@ -88,6 +89,7 @@ export function createWorld({
   const pushing = createPushes(exchange, channel, pushEvery)
   const apps = new Set<App>()
   let pushes = true
+  let lost = false
   /** Calls that the exchange is working on, and what has happened so far. */
   let working = 0
   let happened = 0
@@ -166,14 +168,14 @@ export function createWorld({
     settle,
     /** Time passes, for the exchange and for all apps. */
     async advance(ms: number): Promise<void> {
-      for (let left = ms; left > 0; left -= STEP) {
-        const step = Math.min(STEP, left)
+      for (let left = ms; left > 0; left -= longest) {
+        const step = Math.min(longest, left)
         clock.advance(step)
         exchange.pacemaker.advance(step)
         sinceTick += step
         if (sinceTick >= pushEvery) {
           sinceTick = 0
-          if (pushes) pushing.tick()
+          if (pushes && !lost) pushing.tick()
         }
         await settle()
       }
@@ -189,6 +191,13 @@ export function createWorld({
       channel.refuse(!on)
       if (!on) channel.disconnect()
     },
+    /** Whether pushes get lost while sockets stay up; what is sent on connect arrives. */
+    losePushes(on: boolean): void {
+      lost = on
+    },
+    /** The way to the exchange, and a push channel: for an app that has something in between. */
+    fetch: fetch as typeof globalThis.fetch,
+    socket: () => channel.socket(),
     /** Sets a price and holds it. */
     price(coin: string, price: number): void {
       exchange.exchange.execute('setPrice', { symbol: coin, price, hold: true })

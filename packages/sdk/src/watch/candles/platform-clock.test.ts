@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createPlatformClock, createSteadyClock } from './platform-clock.ts'
+
+const MINUTE = 60_000
+
+/** A device whose clock is so much ahead of the platform's. */
+function device(ahead: number, platform = 1_700_000_000_000) {
+  let elapsed = 500
+  let skew = ahead
+  return {
+    now: () => platform + elapsed + skew,
+    elapsed: () => elapsed,
+    platform: () => platform + elapsed,
+    pass: (ms: number) => void (elapsed += ms),
+    sleep: (ms: number) => void (platform += ms),
+    set: (by: number) => void (skew += by),
+  }
+}
+
+describe('the platform’s time', () => {
+  test('is the device’s where that is possible', () => {
+    const at = device(3000)
+    const clock = createPlatformClock(at, MINUTE)
+    clock.learn(at.platform() - 20_000, at.elapsed())
+    expect(clock.now()).toBe(at.now())
+  })
+  test('law: whatever the device says, a dozen answers at its turns leave a second of doubt', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -90_000_000, max: 90_000_000 }), fc.nat(MINUTE - 1), (ahead, phase) => {
+        const at = device(ahead)
+        const clock = createPlatformClock(at, MINUTE)
+        const opened = () => {
+          const since = (at.platform() - phase) % MINUTE
+          return at.platform() - since
+        }
+        const turns: number[] = []
+        let newest = opened()
+        clock.learn(newest, at.elapsed())
+        for (let second = 0; second < 3600; second++) {
+          at.pass(1000)
+          if (clock.now() < newest + MINUTE) continue
+          newest = opened()
+          clock.learn(newest, at.elapsed())
+          turns.push(at.platform() - newest)
+        }
+        // Asked once a candle, within a second or two of its opening.
+        expect(turns.slice(-40).every(late => late <= 2000)).toBe(true)
+        expect(turns.length).toBeLessThanOrEqual(60 + 12)
+      }),
+      { numRuns: 50 },
+    )
+  })
+  test('is not known before an answer, nor after a sleep or a clock that was set, until the next one', () => {
+    const at = device(0)
+    const clock = createPlatformClock(at, MINUTE)
+    expect(clock.now()).toBe(Infinity)
+    for (const change of [
+      () => {},
+      () => at.sleep(40_000),
+      () => at.set(-3_600_000),
+      () => at.set(3_600_000),
+    ]) {
+      change()
+      expect(clock.now()).toBe(Infinity)
+      clock.learn(at.platform() - 10_000, at.elapsed())
+      expect(Math.abs(clock.now() - at.platform())).toBeLessThan(MINUTE)
+    }
+  })
+})
+
+test('the steady clock goes on in sleep, and when the device’s clock is set, and never back', () => {
+  const at = device(0)
+  const steady = createSteadyClock(at)
+  const start = steady()
+  at.pass(1000)
+  expect(steady() - start).toBe(1000)
+  at.set(-3_600_000)
+  at.pass(1000)
+  expect(steady() - start).toBe(2000 + 3_600_000)
+  at.sleep(40_000)
+  expect(steady() - start).toBe(2000 + 3_640_000)
+})

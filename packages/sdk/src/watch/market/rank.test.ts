@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  coinsPricedIn,
+  favouritesFirst,
+  findsCoin,
+  isLiveSort,
+  listedFavourites,
+  moved,
+  nextSort,
+  ordered,
+  rankCoins,
+  SORTS,
+  toggled,
+  type RankedFigures,
+} from './rank.ts'
+
+const quotes = new Map<string, RankedFigures>([
+  ['BTC', { legal_name: 'USDT', now_price: 68000, change: 1.2, volume: 10 }],
+  ['ETH', { legal_name: 'USDT', now_price: 3500, change: -0.4, volume: 90 }],
+  ['XRP', { legal_name: 'USDT', now_price: null, change: null, volume: null }],
+])
+const quote = (coin: string) => quotes.get(coin)
+const coins = ['ETH', 'XRP', 'BTC']
+
+test.each([
+  [undefined, ['ETH', 'XRP', 'BTC']],
+  ['pair', ['BTC', 'ETH', 'XRP']],
+  ['-pair', ['XRP', 'ETH', 'BTC']],
+  ['price', ['ETH', 'BTC', 'XRP']],
+  ['-price', ['BTC', 'ETH', 'XRP']],
+  ['change', ['ETH', 'BTC', 'XRP']],
+  ['-change', ['BTC', 'ETH', 'XRP']],
+  ['volume', ['BTC', 'ETH', 'XRP']],
+  ['-volume', ['ETH', 'BTC', 'XRP']],
+] as const)('ranked by %s', (sort, expected) => {
+  expect(rankCoins(coins, quote, sort)).toEqual(expected)
+})
+
+test.each([
+  [' et ', ['ETH']],
+  ['BTC/USDT', ['BTC']],
+  ['btcusdt', ['BTC']],
+  ['btc - us', ['BTC']],
+  ['ＢＴＣ／ｕｓｄｔ', ['BTC']],
+  ['/', coins],
+  ['', coins],
+  ['usdt', []],
+  ['zzz', []],
+])('a search for “%s”', (search, expected) => {
+  expect(rankCoins(coins, quote, undefined, search)).toEqual(expected)
+})
+
+test('a key goes through largest first, smallest first, and the platform’s order; names begin with A', () => {
+  expect([nextSort('price', undefined), nextSort('price', '-price'), nextSort('price', 'price')]).toEqual([
+    '-price',
+    'price',
+    undefined,
+  ])
+  expect([nextSort('pair', '-price'), nextSort('pair', 'pair'), nextSort('pair', '-pair')]).toEqual([
+    'pair',
+    '-pair',
+    undefined,
+  ])
+})
+
+test('ticks change every order but the platform’s and that of names', () => {
+  expect([undefined, ...SORTS].filter(isLiveSort)).toEqual([
+    'price',
+    '-price',
+    'change',
+    '-change',
+    'volume',
+    '-volume',
+  ])
+})
+
+test('coins of a quote currency, USDT where nothing is said', () => {
+  const legal = new Map([
+    ['BTC', 'USDT'],
+    ['SOL', 'EUR'],
+    ['ADA', ''],
+  ])
+  const figures = (coin: string) => {
+    const legal_name = legal.get(coin)
+    return legal_name === undefined ? undefined : { legal_name, now_price: 1, change: 1, volume: 1 }
+  }
+  expect(coinsPricedIn('USDT', ['BTC', 'SOL', 'ADA', 'NEW'], figures)).toEqual(['BTC', 'ADA', 'NEW'])
+  expect(coinsPricedIn('EUR', ['BTC', 'SOL', 'ADA', 'NEW'], figures)).toEqual(['SOL'])
+})
+
+describe('favourites', () => {
+  test('are listed in the user’s order, without what the platform does not have', () => {
+    expect(listedFavourites(['XRP', 'GONE', 'BTC'], coins)).toEqual(['XRP', 'BTC'])
+    expect(favouritesFirst(['XRP', 'GONE', 'BTC'], coins)).toEqual(['XRP', 'BTC', 'ETH'])
+  })
+  test('come in at the end, and leave their place', () => {
+    expect(toggled(['ETH'], 'BTC')).toEqual(['ETH', 'BTC'])
+    expect(toggled(['ETH', 'BTC', 'XRP'], 'BTC')).toEqual(['ETH', 'XRP'])
+  })
+  test('that an order leaves out come last', () => {
+    expect(ordered(['GONE', 'ETH', 'BTC'], ['BTC', 'ETH'])).toEqual(['BTC', 'ETH', 'GONE'])
+  })
+  test('a moved one takes the place that it is moved to', () => {
+    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+  })
+})
+
+describe('laws', () => {
+  const name = fc.stringMatching(/^[A-Z0-9]{1,8}$/)
+  const names = fc.uniqueArray(name, { maxLength: 20 })
+  const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: null })
+  const figures = fc.record({ legal_name: name, now_price: number, change: number, volume: number })
+  const fullWidth = (text: string) =>
+    text.replace(/[!-~]/g, each => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
+
+  test('every way to write a coin or its pair finds it', () => {
+    const form = fc.constantFrom(
+      (coin: string, legal: string) => coin + legal,
+      (coin: string, legal: string) => `${coin}/${legal}`,
+      (coin: string, legal: string) => ` ${coin} - ${legal} `,
+      (coin: string) => coin,
+      (coin: string) => coin.slice(1),
+    )
+    const width = fc.constantFrom((text: string) => text, fullWidth)
+    fc.assert(
+      fc.property(name, name, form, width, fc.boolean(), (coin, legal, write, widen, isSmall) => {
+        const search = widen(write(coin, legal))
+        expect(findsCoin(isSmall ? search.toLowerCase() : search, coin, legal)).toBe(true)
+      }),
+    )
+  })
+  test('ranking keeps every coin once, in order, those without a figure last, equal ones as they were', () => {
+    const key = { price: 'now_price', change: 'change', volume: 'volume' } as const
+    fc.assert(
+      fc.property(names, fc.array(figures), fc.constantFrom(...SORTS), (all, rows, sort) => {
+        const of = (coin: string) => rows[all.indexOf(coin)]
+        const ranked = rankCoins(all, of, sort)
+        expect(ranked.toSorted()).toEqual(all.toSorted())
+        expect(rankCoins(ranked, of, sort)).toEqual(ranked)
+        const by = sort.replace('-', '') as 'pair' | keyof typeof key
+        if (by === 'pair') return
+        const told = ranked.map(coin => of(coin)?.[key[by]] ?? null)
+        const known = told.filter(figure => figure !== null)
+        expect(told.slice(0, known.length)).toEqual(known)
+        const turn = sort.startsWith('-') ? -1 : 1
+        for (const [at, figure] of known.entries())
+          expect(turn * (figure - (known[at + 1] ?? figure))).toBeLessThanOrEqual(0)
+        const same = (figure: number | null) => ranked.filter((_, at) => told[at] === figure)
+        for (const figure of new Set(told))
+          expect(same(figure)).toEqual(all.filter(coin => same(figure).includes(coin)))
+      }),
+    )
+  })
+  test('ordering and moving lose nothing; toggling twice is as before but for the place', () => {
+    fc.assert(
+      fc.property(names, fc.nat(25), fc.nat(25), (all, one, other) => {
+        const [from, to] = [one % Math.max(1, all.length), other % Math.max(1, all.length)]
+        expect(moved(all, from, to).toSorted()).toEqual(all.toSorted())
+        expect(moved(moved(all, from, to), to, from)).toEqual(all)
+        expect(ordered(all, all.slice(from)).toSorted()).toEqual(all.toSorted())
+        for (const coin of all) expect(toggled(toggled(all, coin), coin).toSorted()).toEqual(all.toSorted())
+      }),
+    )
+  })
+})
