@@ -1,4 +1,6 @@
 import { AppError, createApp, currencyId, pairOf, type App, type AppOptions } from '@app/sdk'
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 
 /**
  * The frame of every example: makes an app for the exchange of the command line (the one of `npm start` by default), runs the
@@ -49,3 +51,15 @@ export async function idOf(app: App, name: string) {
   if (id === null) throw new Error(`There is no ${name}`)
   return id
 }
+
+/** Whether a file is run by itself, and not imported by another: `isMain(import.meta.url)`. */
+export const isMain = (url: string) => url === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href
+
+/** The first of what is on offer. */
+export function first<Offer>([offer]: readonly Offer[]): Offer {
+  if (offer === undefined) throw new Error('Nothing is on offer')
+  return offer
+}
+
+/** Ends after some ms by the app's clock. */
+export const pause = (app: App, ms: number) => new Promise<void>(resolve => app.time.after(ms, resolve))

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_USER, startServer, type RunningServer } from '../../mocks/src/index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -14,16 +14,25 @@ beforeEach(async () => {
 })
 afterEach(() => exchange.close())
 
-/** Runs an example as its first lines say. */
-function run(name: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const file = `packages/sdk/examples/${name}.ts`
-  return new Promise(resolve => {
-    const command = ['--conditions=source', '--import', 'tsx', file, ...args]
-    const child = execFile(process.execPath, command, { cwd: root }, (_, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
-    )
-  })
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
 }
+/** Starts an example as its first lines say. */
+function start(
+  name: string,
+  ...args: string[]
+): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+  const command = ['--conditions=source', '--import', 'tsx', `packages/sdk/examples/${name}.ts`, ...args]
+  let end: (ended: Ended) => void
+  const ended = new Promise<Ended>(resolve => (end = resolve))
+  const child = execFile(process.execPath, command, { cwd: root }, (_, out, err) =>
+    end({ code: child.exitCode, out, err }),
+  )
+  return { child, ended }
+}
+const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
 const here = () => [exchange.url, exchange.socketUrl]
 
 describe('each example does what its first line says', () => {
@@ -92,12 +101,43 @@ describe('each example does what its first line says', () => {
   })
 })
 
-test('an option has its result where orders have no id and nothing says that they are settled', async () => {
-  await exchange.close()
-  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, dialect: 'spec' })
-  const { code, out, err } = await run('option', ...here())
-  expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^opened at .+\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/)
+test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'h4-bot-'))
+  const file = join(folder, 'bot.json')
+  const { id } = exchange.exchange.findUser(DEMO_USER.account)!
+  const price = (price: number) => exchange.exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
+  const orders = () => exchange.exchange.spotOrders(id, {}).toSorted((one, other) => one.id - other.id)
+  const shows = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+  /** How many orders the bot knows to be waiting. */
+  const known = () => {
+    if (!existsSync(file)) return 0
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      { orders: readonly unknown[] } | undefined
+    >
+    return kept[`h4.spot.BTC.${id}`]?.orders.length ?? 0
+  }
+  try {
+    price(70_010)
+    const first = start('bot', ...here(), file)
+    await shows(() => expect(known()).toBe(2))
+    first.child.kill('SIGKILL')
+    expect((await first.ended).out).toBe('')
+    price(70_060)
+    const second = start('bot', ...here(), file, '2')
+    await shows(() => expect([orders().length, known()]).toEqual([4, 2]))
+    price(69_990)
+    const out = 'sell 0.001 BTC at 70050\nbuy 0.001 BTC at 70000\n'
+    expect(await second.ended).toEqual({ code: 0, err: '', out })
+    expect(orders().map(({ side, status }) => `${side} ${status}`)).toEqual([
+      'buy 3',
+      'sell 2',
+      'buy 2',
+      'sell 3',
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('an example says what is wrong when there is no exchange', async () => {

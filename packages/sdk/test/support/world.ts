@@ -14,6 +14,7 @@ import {
   type LoginForm,
 } from '../../src/index.ts'
 import { Clock } from './clock.ts'
+import { createPrices } from './price-path.ts'
 
 /** What becomes of a call: its answer comes, it never arrives, or it is carried out and its answer is lost. */
 export type Fate = 'answered' | 'never arrives' | 'answer lost'
@@ -112,7 +113,7 @@ export function createWorld({
     const request = new Request(url, init)
     const { pathname } = new URL(url)
     calls.push(pathname)
-    log.push(`${clock.frame} ${pathname} ${url.slice(-60)}`)
+    log.push(`${clock.frame} ${pathname} ${typeof init.body === 'string' ? init.body : ''}`)
     const [fateOfIt, wait] = [fate(pathname), latency() / 2]
     await pass(wait)
     if (fateOfIt === 'never arrives') throw new TypeError('fetch failed')
@@ -139,6 +140,7 @@ export function createWorld({
       fetch: fetch as typeof globalThis.fetch,
       scheduler: clock,
       elapsed: () => clock.frame,
+      now: clock.now,
       frame: callback => void after(16, callback),
       storage: memoryStorage(),
       queue: memoryQueue(),
@@ -158,9 +160,11 @@ export function createWorld({
     return { id, login: { user_string: account, password: 'secret1', remember: false } }
   }
 
+  const prices = createPrices(exchange)
   let sinceTick = 0
   return {
     clock,
+    /** Every call with its moment and body. */
     log,
     exchange,
     /** The exchange's time and the apps', which are one: unix ms. */
@@ -172,6 +176,7 @@ export function createWorld({
         const step = Math.min(longest, left)
         clock.advance(step)
         exchange.pacemaker.advance(step)
+        prices.step()
         sinceTick += step
         if (sinceTick >= pushEvery) {
           sinceTick = 0
@@ -199,9 +204,9 @@ export function createWorld({
     fetch: fetch as typeof globalThis.fetch,
     socket: () => channel.socket(),
     /** Sets a price and holds it. */
-    price(coin: string, price: number): void {
-      exchange.exchange.execute('setPrice', { symbol: coin, price, hold: true })
-    },
+    price: prices.set,
+    /** Has a coin's price follow a path as time passes: it is `price` from `at` on, ms from now, until the next point. */
+    play: prices.play,
     /** Places an option order of BTC from another device. */
     placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): void {
       const type = direction === 'up' ? 1 : 2

@@ -73,8 +73,11 @@ export interface CompletedSpot {
   readonly doneAt: string | number | null
 }
 
-/** An order whose answer was lost: what was sent. */
-export interface UnknownSpot extends Pick<PlacedSpot, 'id' | 'side' | 'price' | 'amount'> {}
+/** An order of which it is not known whether it waits. */
+export interface UnknownSpot extends Pick<PlacedSpot, 'id' | 'side' | 'price' | 'amount'> {
+  /** It was sent, it was accepted and is not listed yet, its answer was lost, or it is listed no more and no trade is its own yet. */
+  readonly why: 'sent' | 'accepted' | 'lost' | 'gone'
+}
 
 /** What {@link watchSpot} is made with. */
 export interface SpotSettings {
@@ -95,7 +98,10 @@ export interface Spot extends Watcher {
    * list, and there is a new trade just like it. What was found while nothing read it comes with the first reader.
    */
   readonly filled$: Observable<SpotFill>
-  /** The orders whose answer was lost, and that are looked for: found, they are in `pending$` or `filled$`. */
+  /**
+   * The orders of which it is not known whether they wait. They are looked for, and end up in `pending$` or `filled$`, or were not
+   * placed, or were taken back elsewhere. While there are none, `pending$` is all there is.
+   */
   readonly unknown$: Observable<readonly UnknownSpot[]>
   /**
    * Places an order, once. Where its answer is lost it is looked for in the lists, for half a minute.

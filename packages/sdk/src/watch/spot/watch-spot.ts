@@ -46,11 +46,12 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
     createdAt,
     cancel: options => placing.cancel(ref, options),
   })
-  const unknown = ({ ref, side, price, number, isMarket }: SpotIntent): UnknownSpot => ({
-    id: String(ref),
-    side,
-    price: isMarket ? undefined : price,
-    amount: number,
+  const unknown = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({
+    id: String(order.ref),
+    side: order.side,
+    price: 'isMarket' in order && order.isMarket ? undefined : order.price,
+    amount: order.number,
+    why: 'open' in order ? 'gone' : order.state,
   })
   const placing = createSpotPlacing(app, coin, life, () => tracker)
   const tracker: SpotTracker = createSpotTracker(app, coin, life, storage, {
@@ -95,7 +96,7 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
   )
   const unknown$ = from(defer(() => book.ready())).pipe(
     switchMap(() => book.state$),
-    map(({ intents }) => intents.filter(({ state }) => state === 'lost').map(unknown)),
+    map(({ intents, orders }) => [...intents, ...orders.filter(({ open }) => !open)].map(unknown)),
     distinctUntilChanged(isSameList),
   )
 

@@ -1,0 +1,49 @@
+// Trades a grid on BTC: a limit to buy one step below the last fill, and one to sell one step above it. Kill it, start it again:
+// it goes on. After a number of fills, if you give one, it takes its orders back and ends:
+//   npx tsx examples/bot.ts [origin] [socket] [file] [fills]
+import type { App } from '@app/sdk'
+import { fileStorage } from '@app/sdk/node'
+import { watchSpot, type SpotRequest } from '@app/sdk/watch'
+import { combineLatest, filter, firstValueFrom, skip } from 'rxjs'
+import { findPair, isMain, pause, run, signIn } from './frame.ts'
+
+const [COIN, AMOUNT, STEP] = ['BTC', '0.001', 50] as const
+const levelOf = (price: number | string) => Math.round(Number(price) / STEP) * STEP
+const ordersAt = (level: number): SpotRequest[] => [
+  { side: 'buy', price: String(level - STEP), amount: AMOUNT },
+  { side: 'sell', price: String(level + STEP), amount: AMOUNT },
+]
+const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotRequest) =>
+  orders.some(each => each.side === side && each.price === price && each.amount === amount)
+
+/** The bot. Orders of AMOUNT are its own: place none by hand. */
+export async function trade(app: App, fills = Infinity): Promise<void> {
+  const kept = (await app.storage.get('grid')) as { level: number; seen: string[] } | null
+  let grid = kept ?? { level: levelOf((await findPair(app, COIN)).now_price), seen: [] }
+  const spot = watchSpot(app, COIN)
+  spot.filled$.subscribe(({ key, side, price, amount }) => {
+    if (amount !== AMOUNT || grid.seen.includes(key)) return
+    console.log(`${side} ${amount} ${COIN} at ${price}`)
+    fills--
+    // A kill may bring a fill again: its key and what it changes are written together.
+    grid = { level: levelOf(price), seen: [...grid.seen, key].slice(-100) }
+    void app.storage.set('grid', grid)
+  })
+  // An order that is unknown may wait or be filled: nothing is placed before that has shown.
+  const known$ = combineLatest([spot.pending$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
+  const later = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
+  for (;;) {
+    const [orders] = await firstValueFrom(known$)
+    const wanted = fills > 0 ? ordersAt(grid.level) : []
+    const old = orders.find(order => order.amount === AMOUNT && !isIn(wanted, order))
+    const next = wanted.find(order => !isIn(orders, order))
+    if (old) await old.cancel().catch(later)
+    else if (next) await spot.place(next).catch(later)
+    else if (fills > 0) await firstValueFrom(spot.pending$.pipe(skip(1)))
+    else return spot.close()
+  }
+}
+
+const [, , file = '.cache/bot.json', fills = 'Infinity'] = process.argv.slice(2)
+const start = async (app: App) => (await signIn(app), trade(app, Number(fills)))
+if (isMain(import.meta.url)) await run(start, { storage: fileStorage(file) })

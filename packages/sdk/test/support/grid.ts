@@ -1,0 +1,65 @@
+import Big from 'big.js'
+
+/** An order as the books of an exchange have it in the end. */
+export interface GridOrder {
+  readonly side: 'buy' | 'sell'
+  /** The limit while it waits or when it was taken back, the price it was filled at otherwise. */
+  readonly price: number
+  readonly status: 'waiting' | 'filled' | 'cancelled'
+}
+
+const STEP = 50
+
+/**
+ * What a grid of steps of 50 does on a price path, by hand: between two prices everything it has to do is done, one thing after the
+ * other: what is out of place is taken back, then a buy below and a sell above the last fill are placed. A waiting order is filled at
+ * its limit, one that the price has passed already is filled at the price.
+ *
+ * @returns its orders, oldest first.
+ */
+export function gridOrders(path: readonly number[]): readonly GridOrder[] {
+  const orders: { side: 'buy' | 'sell'; price: number; status: GridOrder['status'] }[] = []
+  const nearest = (price: number) => Math.round(price / STEP) * STEP
+  const waiting = (side: GridOrder['side']) =>
+    orders.find(order => order.side === side && order.status === 'waiting')
+  let level = nearest(path[0] ?? 0)
+  for (const price of path) {
+    const passed = { buy: (limit: number) => price <= limit, sell: (limit: number) => price >= limit }
+    for (const order of orders) {
+      if (order.status !== 'waiting' || !passed[order.side](order.price)) continue
+      order.status = 'filled'
+      level = order.price
+    }
+    for (let settled = false; !settled;) {
+      const limits = { buy: level - STEP, sell: level + STEP }
+      const sides = ['buy', 'sell'] as const
+      const old = sides.map(waiting).find(order => order && order.price !== limits[order.side])
+      const side = sides.find(each => !waiting(each))
+      if (old) old.status = 'cancelled'
+      else if (side && passed[side](limits[side])) {
+        orders.push({ side, price, status: 'filled' })
+        level = nearest(price)
+      } else if (side) orders.push({ side, price: limits[side], status: 'waiting' })
+      else settled = true
+    }
+  }
+  return orders
+}
+
+/** What such orders of 0.001 each come to: coins and money gained (+) or given (-), those that wait set aside. */
+export function gridBalance(orders: readonly GridOrder[]): {
+  readonly coins: string
+  readonly money: string
+} {
+  let [coins, money] = [new Big(0), new Big(0)]
+  for (const { side, price, status } of orders) {
+    const [number, worth] = [new Big('0.001'), new Big(price).times('0.001')]
+    if (status === 'cancelled') continue
+    if (side === 'buy') money = money.minus(worth)
+    else coins = coins.minus(number)
+    if (status === 'waiting') continue
+    if (side === 'buy') coins = coins.plus(number)
+    else money = money.plus(worth)
+  }
+  return { coins: coins.toFixed(8), money: money.toFixed(8) }
+}
