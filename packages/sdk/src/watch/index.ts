@@ -3,6 +3,8 @@ export { isTick } from './candles/series.ts'
 export * from './candles/trend.ts'
 export * from './candles/watch-candles.ts'
 export type { Fetched, Loadable } from './fetched.ts'
+export type * from './leverage/types.ts'
+export { watchLeverage } from './leverage/watch-leverage.ts'
 export * from './liveness.ts'
 export {
   coinsPricedIn,

@@ -1,0 +1,84 @@
+import { LeverageSide, type LeverageTrade } from '../../contract/index.ts'
+import type { Pair } from '../../contract/index.ts'
+import { amountOf, decimal } from '../../rules/decimal.ts'
+import { leverageCoins, leverageProfit, leverageReturn } from '../../rules/index.ts'
+import type { ClosedPosition, LeverageRow } from './types.ts'
+import { ZERO, type Amount } from '../../values/amount.ts'
+
+/** The coin of a trade: 'BTC' of 'BTC/USDT'. */
+export const coinOfTrade = ({ symbol }: LeverageTrade): string => symbol.split('/')[0] ?? symbol
+
+/** The word for a side. */
+export const sideOf = (type: LeverageTrade['type']): 'buy' | 'sell' =>
+  type === LeverageSide.buy ? 'buy' : 'sell'
+
+const base = (trade: LeverageTrade, coin: string): LeverageRow => ({
+  id: trade.id,
+  coin,
+  side: sideOf(trade.type),
+  lots: trade.share,
+  multiple: trade.multiple,
+  margin: trade.caution_money,
+  trade,
+})
+
+/** The limit of an order that waits: as it was sent, else its price without the spread. */
+export const limitOf = ({ type, origin_price, price }: LeverageTrade, spread: Amount = ZERO): Amount =>
+  origin_price ??
+  amountOf(type === LeverageSide.buy ? decimal(price).minus(spread) : decimal(price).plus(spread))
+
+const stopOf = (stop: Amount | undefined) => (stop === undefined || stop === ZERO ? undefined : stop)
+
+export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined) => ({
+  ...base(trade, coin),
+  state: 'waiting' as const,
+  limit: limitOf(trade, pair?.spread),
+})
+
+/** @param price The market's; null while unknown. */
+export function openRow(trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) {
+  const { type, caution_money: margin, profits, fact_profits } = trade
+  const number = leverageCoins(trade, pair?.lever_share_num)
+  const profit =
+    price === null || number === null
+      ? (profits ?? fact_profits ?? null)
+      : leverageProfit({ type, price: trade.price, number }, price)
+  return {
+    ...base(trade, coin),
+    state: 'open' as const,
+    price: trade.price,
+    takeProfit: stopOf(trade.target_profit_price),
+    stopLoss: stopOf(trade.stop_loss_price),
+    profit,
+    return: profit && margin ? leverageReturn(profit, margin) : null,
+  }
+}
+
+export function closedRow(trade: LeverageTrade, coin: string): ClosedPosition {
+  const { fact_profits: profit = null, origin_caution_money, caution_money } = trade
+  const margin = origin_caution_money ?? caution_money
+  return {
+    ...base(trade, coin),
+    state: 'closed',
+    margin,
+    price: trade.price,
+    closePrice: trade.update_price ?? undefined,
+    profit,
+    return: profit && margin ? leverageReturn(profit, margin) : null,
+  }
+}
+
+/** Whether a market price reaches what the platform acts on by itself: the limit of an order that waits, a stop of a position. */
+export function isReached(
+  stage: 'waiting' | 'open',
+  trade: LeverageTrade,
+  spread: Amount | undefined,
+  price: number,
+): boolean {
+  const isBuy = trade.type === LeverageSide.buy
+  const falls = (to: Amount | undefined) => to !== undefined && to !== ZERO && price <= Number(to)
+  const rises = (to: Amount | undefined) => to !== undefined && to !== ZERO && price >= Number(to)
+  if (stage === 'waiting') return isBuy ? falls(limitOf(trade, spread)) : rises(limitOf(trade, spread))
+  const { target_profit_price: target, stop_loss_price: loss } = trade
+  return isBuy ? rises(target) || falls(loss) : falls(target) || rises(loss)
+}

@@ -1,0 +1,224 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  merge,
+  Subject,
+  type Observable,
+  type Subscription,
+} from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { LeverageTrade } from '../../contract/index.ts'
+import { leverageMultiples, marginAlarmOf } from '../../rules/index.ts'
+import type { Storage } from '../../storage/index.ts'
+import type { Amount } from '../../values/amount.ts'
+import { createFetched, ended, type Fetched, type Loadable } from '../fetched.ts'
+import { idsOf } from '../pair.ts'
+import { sameRows } from '../same-rows.ts'
+import { shared, untilEnd } from '../shared.ts'
+import { createLeverageActions, type Placed, type Placings } from './actions.ts'
+import type { LeverageIntent, LeverageNews, LeverageStage } from './orders.ts'
+import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
+import { createLeverageTracker } from './tracker.ts'
+import type {
+  Leverage,
+  LeverageEnd,
+  LeverageOpened,
+  LeverageSettings,
+  OpenPosition,
+  UnknownLeverage,
+  WaitingOrder,
+} from './types.ts'
+
+const sameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
+
+/**
+ * Watches the leveraged orders of an app's user in one coin.
+ *
+ * Source: SPEC §4 (Leverage order), §7 (/api/lever).
+ *
+ * @param coin 'BTC'
+ */
+export const watchLeverage = (
+  app: App,
+  coin: string,
+  { storage = app.storage }: LeverageSettings = {},
+): Leverage => shared(app, `leverage ${coin}`, life => createLeverage(app, life, coin, storage))
+
+/** Events for their readers; what came while there were none is kept for the first. */
+function createEvents<Value>(life: Subscription) {
+  const events$ = new Subject<Value>()
+  let unread: Value[] = []
+  life.add(() => events$.complete())
+  return {
+    next: (event: Value) => {
+      if (events$.observed) events$.next(event)
+      else unread.push(event)
+    },
+    clear: () => void (unread = []),
+    read$: defer(() => {
+      const late = unread
+      unread = []
+      return merge(events$, from(late))
+    }),
+  }
+}
+
+function createLeverage(
+  app: App,
+  life: Subscription,
+  coin: string,
+  storage: Storage,
+): Omit<Leverage, 'close'> {
+  const opened = createEvents<LeverageOpened>(life)
+  const ends = createEvents<LeverageEnd>(life)
+  const level$ = new BehaviorSubject<Amount | null>(null)
+  const placed: Placings = new Map()
+  const rows = new Map<number, WaitingOrder | OpenPosition>()
+
+  const onNews = (news: LeverageNews) => {
+    const { trade } = news
+    if (news.kind === 'found') {
+      placed.get(news.ref)?.resolve(rowOf(news.stage, trade))
+      placed.delete(news.ref)
+    } else if (news.kind === 'opened') {
+      const { id, side, lots, multiple, margin } = closedRow(trade, coin)
+      const key = `leverage ${id} opened`
+      opened.next({ key, id, coin, side, lots, multiple, margin, price: trade.price, trade })
+    } else {
+      rows.delete(trade.id)
+      ends.next({ ...closedRow(trade, coin), key: `leverage ${trade.id} closed` })
+    }
+  }
+  const tracker = createLeverageTracker(app, life, coin, storage, {
+    news: onNews,
+    notFound: ref => {
+      const waiting = placed.get(ref)
+      waiting?.reject(waiting.error)
+      placed.delete(ref)
+    },
+    level: level => level$.next(level),
+    reset: () => {
+      for (const each of placed.values()) each.reject(ended())
+      placed.clear()
+      rows.clear()
+      opened.clear()
+      ends.clear()
+      level$.next(null)
+    },
+  })
+  const { kept, lists, begin } = tracker
+  const actions = createLeverageActions(app, life, coin, tracker, placed)
+  life.add(() => level$.complete())
+
+  /** An order for readers; the same object as long as it says the same. */
+  const rowOf = (stage: LeverageStage, trade: LeverageTrade): Placed => {
+    if (stage === 'closed' || stage === 'cancelled') return closedRow(trade, coin)
+    const { id } = trade
+    const { token } = app.session.state
+    /** What is shown to one user is not done for another. */
+    const own =
+      <Args extends readonly unknown[]>(act: (id: number, ...args: Args) => Promise<void>) =>
+      async (...args: Args) => {
+        if (app.session.state.token !== token) throw ended('not-sent')
+        return act(id, ...args)
+      }
+    const row =
+      stage === 'waiting'
+        ? {
+            ...waitingRow(trade, coin, tracker.pair()),
+            cancel: own(actions.cancel),
+          }
+        : {
+            ...openRow(trade, coin, tracker.pair(), app.market.quote(coin)?.now_price ?? null),
+            close: own(actions.close),
+            setStops: own(actions.setStops),
+          }
+    const before = rows.get(id)
+    if (before && JSON.stringify(before) === JSON.stringify(row)) return before
+    rows.set(id, row)
+    return row
+  }
+
+  const whenRead = <Value>(stream$: Observable<Value>) =>
+    defer(() => {
+      begin()
+      return stream$
+    }).pipe(untilEnd(life))
+  const rows$ = (stage: 'waiting' | 'open', prices$: Observable<unknown>) =>
+    whenRead(combineLatest([kept.state$, prices$])).pipe(
+      filter(() => tracker.hasHeard(stage)),
+      map(([{ orders }]) =>
+        orders.flatMap(order =>
+          order.stage === stage && !order.gone && order.trade ? [rowOf(stage, order.trade)] : [],
+        ),
+      ),
+      distinctUntilChanged(sameList),
+    )
+  const toClosed = (trades: readonly LeverageTrade[]) => trades.map(trade => closedRow(trade, coin))
+
+  return {
+    deal: createFetched(app, life, {
+      fetch: async options => {
+        const { currency_id, legal_id } = await idsOf(app, coin)
+        const { multiple, lever_share_limit } = await app.api.leverage.deal(
+          { currency_id, legal_id },
+          options,
+        )
+        return { multiples: leverageMultiples(multiple.muit), limit: lever_share_limit }
+      },
+      concerns: () => false,
+    }),
+    waiting$: rows$('waiting', app.pairs$) as Observable<readonly WaitingOrder[]>,
+    open$: rows$('open', combineLatest([app.pairs$, app.market.quote$(coin)])) as Observable<
+      readonly OpenPosition[]
+    >,
+    listed: tracker.all,
+    closed: mapped(lists.closed, toClosed),
+    marginLevel$: whenRead(level$).pipe(distinctUntilChanged()),
+    marginAlarm$: whenRead(level$).pipe(map(marginAlarmOf), distinctUntilChanged()),
+    opened$: whenRead(opened.read$),
+    ended$: whenRead(ends.read$),
+    unknown$: whenRead(kept.state$).pipe(
+      map(({ intents }) => intents.filter(({ outcome }) => outcome === 'lost').map(unknownOf)),
+      distinctUntilChanged(sameList),
+    ),
+    place: actions.place,
+  }
+}
+
+const unknownOf = ({ ref, type, share, multiple, limit }: LeverageIntent): UnknownLeverage => ({
+  id: String(ref),
+  side: sideOf(type),
+  lots: Number(share),
+  multiple: Number(multiple),
+  limit,
+})
+
+/** A fetched list as other rows. */
+function mapped<Row, Other>(
+  list: Fetched<readonly Row[]>,
+  of: (rows: readonly Row[]) => readonly Other[],
+): Fetched<readonly Other[]> {
+  let last: { readonly rows: readonly Row[]; readonly others: readonly Other[] } | undefined
+  const othersOf = (rows: readonly Row[]) => {
+    if (last?.rows !== rows) last = { rows, others: sameRows(last?.others, of(rows)) }
+    return last.others
+  }
+  const as = (state: Loadable<readonly Row[]>): Loadable<readonly Other[]> => ({
+    ...state,
+    data: state.data && othersOf(state.data),
+  })
+  return {
+    state$: list.state$.pipe(map(as)),
+    get state() {
+      return as(list.state)
+    },
+    load: async () => othersOf(await list.load()),
+    invalidate: list.invalidate,
+  }
+}
