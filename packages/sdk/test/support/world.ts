@@ -170,10 +170,10 @@ export function createWorld({
     /** The exchange's time and the apps', which are one: unix ms. */
     now: () => exchange.exchange.now(),
     settle,
-    /** Time passes, for the exchange and for all apps. */
-    async advance(ms: number): Promise<void> {
-      for (let left = ms; left > 0; left -= longest) {
-        const step = Math.min(longest, left)
+    /** Time passes, for the exchange and for all apps. @param most The longest step, ms. */
+    async advance(ms: number, most = longest): Promise<void> {
+      for (let left = ms; left > 0; left -= most) {
+        const step = Math.min(most, left)
         clock.advance(step)
         exchange.pacemaker.advance(step)
         prices.step()

@@ -1,13 +1,18 @@
 import type { SpotTrade } from '../../contract/index.ts'
 import { decimal } from '../../rules/decimal.ts'
 import type { AwaitedSpot, SpotFilled, SpotIntent, SpotOrders } from './awaited.ts'
+import type { SpotFill } from './types.ts'
 
 /** An order that waits no more, or was not listed at all, so that it may have been filled. */
 export type SpotClaim = AwaitedSpot | SpotIntent
 
 const isIntent = (claim: SpotClaim): claim is SpotIntent => 'state' in claim
-/** Whether it certainly was filled, unless it was taken back elsewhere at once. */
-const isAccepted = (claim: SpotClaim) => isIntent(claim) && claim.state === 'accepted'
+/**
+ * How good the reason is to take a trade for an order's: an order that was accepted and does not wait was filled; one that is gone may
+ * have been taken back; one whose answer was lost may not exist.
+ */
+const rank = (claim: SpotClaim, { price }: SpotTrade) =>
+  isIntent(claim) && claim.state === 'accepted' ? 2 : claim.price === price ? 1 : 0
 
 /** The orders that may have been filled, the oldest first. */
 export const spotClaims = ({ orders, intents }: SpotOrders): readonly SpotClaim[] => [
@@ -50,8 +55,8 @@ export function spotTraded(
   const candidates = (claim: SpotClaim) => free.filter(trade => fits(claim, trade))
   const resolve = (claim: SpotClaim): boolean => {
     const options = candidates(claim)
-    const rivals = claims.filter(
-      each => (isAccepted(each) || !isAccepted(claim)) && options.some(trade => fits(each, trade)),
+    const rivals = claims.filter(each =>
+      options.some(trade => fits(each, trade) && rank(each, trade) >= rank(claim, trade)),
     )
     const wanted = (trade: SpotTrade) => claims.filter(each => fits(each, trade)).length
     const best =
@@ -82,3 +87,13 @@ export function spotTraded(
     disputed: claims.filter(claim => candidates(claim).length > 0).map(({ ref }) => ref),
   }
 }
+
+/** An order that was filled, for readers. Without an id of its own it is told by its trade's. */
+export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
+  key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
+  id: String(order.ref),
+  coin,
+  side: order.side,
+  price: trade.price,
+  amount: trade.number,
+})

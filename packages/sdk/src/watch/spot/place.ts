@@ -5,6 +5,7 @@ import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { ended, promised } from '../fetched.ts'
 import { createTurns } from '../in-turn.ts'
+import { isUncertain, notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
 import {
   isEqualSpot,
@@ -13,6 +14,7 @@ import {
   type SpotIntent,
   type SpotOrdered,
 } from './awaited.ts'
+import { fillOf } from './fills.ts'
 import { spotAnswered, spotEnded, spotSent } from './orders.ts'
 import type { SpotTracker } from './tracker.ts'
 import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
@@ -20,23 +22,6 @@ import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
 const CANCEL = 'spot.cancel'
 
 type Waiting<Value> = ReturnType<typeof promised<Value>> & { error?: unknown }
-
-const notSent = (endpoint: string, message: string) =>
-  new AppError('BAD_INPUT', { endpoint, delivery: 'not-sent', issues: [{ path: '', message }] })
-
-/** Whether a call may have been carried out all the same. */
-const isUncertain = (error: unknown) =>
-  error instanceof AppError && (error.delivery === 'unknown' || error.code === 'BAD_RESPONSE')
-
-/** An order that was filled, for readers. Without an id of its own it is told by its trade's. */
-const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
-  key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
-  id: String(order.ref),
-  coin,
-  side: order.side,
-  price: trade.price,
-  amount: trade.number,
-})
 
 /** Sends orders and cancellations, each once, and keeps the promises of what becomes of them. */
 export function createSpotPlacing(app: App, coin: string, life: Subscription, tracker: () => SpotTracker) {
@@ -63,7 +48,16 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
     }
     return { isStill, check }
   }
-  const placed = ({ ref, side, number, ...order }: AwaitedSpot | SpotIntent): PlacedSpot => {
+  const find = (ref: number) => {
+    const { intents, orders } = tracker().book.state
+    return [...intents, ...orders].find(each => each.ref === ref)
+  }
+  const placed = ({
+    ref,
+    side,
+    number,
+    ...order
+  }: AwaitedSpot | (SpotOrdered & { readonly ref: number })): PlacedSpot => {
     const filled = fills.get(ref) ?? promised<SpotFill>()
     fills.set(ref, filled)
     const price = 'isMarket' in order && order.isMarket ? undefined : order.price
@@ -119,6 +113,10 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
     cancelling.set(ref, done)
     return done
   }
+  const reject = (ref: number) => {
+    const waiting = take(sent, ref)
+    waiting?.reject(waiting.error)
+  }
   /** An order will not be filled. */
   const over = (ref: number) => take(fills, ref)?.reject(ended('answered', CANCEL))
 
@@ -136,15 +134,17 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
       await app.api.spot[side]({ ...ids, price, mode, num })
       if (!isStill()) return done()
       book.update(known => spotAnswered(known, ref, 'accepted'))
-      const order = [...book.state.intents, ...book.state.orders].find(each => each.ref === ref)
-      if (order) take(sent, ref)?.resolve(placed(order))
+      const order = find(ref)
+      take(sent, ref)?.resolve(placed(order ?? { ref, side, price, number: num, isMarket }))
+      // A list was faster than the answer, and it was taken back since.
+      if (!order) over(ref)
       done(side, true)
     } catch (error) {
       if (!isStill()) return done()
       const isLost = isUncertain(error)
       book.update(known => (isLost ? spotAnswered(known, ref, 'lost') : spotEnded(known, ref)))
       const waiting = sent.get(ref)
-      if (isLost && wait && waiting) waiting.error = error
+      if (isLost && wait && waiting && find(ref)) waiting.error = error
       else take(sent, ref)?.reject(error)
       if (isLost) done(side, true)
       else done()
@@ -219,15 +219,14 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
     },
     /** An order waits no more, and was not filled. */
     gone: (ref: number) => {
+      // Where no error is known, its answer is still to come.
+      if (sent.get(ref)?.error !== undefined) reject(ref)
       over(ref)
       take(listings, ref)?.resolve()
       take(cancels, ref)?.resolve()
     },
     /** No list has the order whose answer was lost. */
-    notFound: (ref: number) => {
-      const waiting = take(sent, ref)
-      waiting?.reject(waiting.error)
-    },
+    notFound: reject,
     /** The order waits although its cancellation was sent. */
     notCancelled: (ref: number) => {
       const waiting = take(cancels, ref)

@@ -180,13 +180,14 @@ export function createSpotTracker(
     waits.traded(claims)
     for (;;) {
       const given = waits.givenUp(disputed)
-      if (!given) return
+      if (!given) break
       end(given.ref)
       if (given.kind === 'lost') listener.notFound(given.ref)
       else listener.gone(given.ref)
       // Of fewer orders the trades may tell.
       disputed = match()
     }
+    isReported = false
   }
   const end = (ref: number) => {
     const order = book.state.orders.find(each => each.ref === ref)
@@ -210,8 +211,8 @@ export function createSpotTracker(
   life.add(
     app.changed$.subscribe(change => {
       // What is called here is looked for when its outcome is taken over.
-      if (change.cause === 'call' && acting > 0) return
       const [sides, coinId] = sidesOf(change, book.state)
+      if (change.cause === 'call' && acting > 0) return sides.forEach(side => stale.add(side))
       if (coinId === undefined) return news(sides)
       const isOfCoin = ({ currency_id }: { currency_id: number }) => currency_id === coinId && news(sides)
       idsOf(app, coin).then(isOfCoin, () => {})

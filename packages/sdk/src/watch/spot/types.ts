@@ -35,7 +35,7 @@ export interface PendingSpot {
    * Takes it back. Where the answer is lost, the lists tell, within about a minute.
    *
    * @throws AppError as `spot.cancel` does; delivery 'unknown' when it still waits half a minute after the answer was lost; REFUSED when
-   * it was filled meanwhile; ABORTED when the user changes, or the watcher ends, first.
+   * it was filled meanwhile; BAD_INPUT when it is known to wait no more; ABORTED when the user changes, or the watcher ends, first.
    */
   cancel(options?: SpotWait): Promise<void>
 }

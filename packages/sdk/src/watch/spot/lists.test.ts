@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { spotBooks } from '../../../test/support/spot-books.ts'
+import { createWorld, type World } from '../../../test/support/world.ts'
+import type { PendingSpot, Spot, SpotFill } from './types.ts'
+import { watchSpot } from './watch-spot.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const order = { side: 'buy', price: '69000', amount: '0.1' } as const
+function reading(spot: Spot) {
+  const run = { rows: [] as readonly PendingSpot[], fills: [] as SpotFill[] }
+  spot.pending$.subscribe(now => (run.rows = now))
+  spot.filled$.subscribe(fill => run.fills.push(fill))
+  return run
+}
+
+describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  async function start() {
+    world = createWorld({ dialect })
+    world.price('BTC', 70_000)
+    const user = world.user()
+    const app = await world.signedIn({}, user)
+    return { app, user, books: spotBooks(world, user), spot: watchSpot(app, 'BTC') }
+  }
+  test('without pushes a fill shows within half a minute, and nothing is asked for while nothing waits', async () => {
+    const { spot } = await start()
+    const run = reading(spot)
+    await world.settle()
+    world.setPushes(false)
+    await world.advance(20_000)
+    await spot.place(order)
+    await world.settle()
+    world.price('BTC', 68_000)
+    await world.advance(31_000)
+    expect(run.fills).toMatchObject([{ price: '69000' }])
+    world.calls()
+    await world.advance(120_000)
+    expect(world.calls().filter(path => path.includes('transaction'))).toEqual([])
+  })
+  test('ten readers cost one call, and a late one has the value at once', async () => {
+    const { spot } = await start()
+    world.calls()
+    for (let reader = 0; reader < 5; reader++) spot.pending.state$.subscribe()
+    for (let reader = 0; reader < 5; reader++) spot.completed.state$.subscribe()
+    await world.settle()
+    expect(world.calls()).toHaveLength(3)
+    const seen: unknown[] = []
+    spot.pending$.subscribe(rows => seen.push(rows))
+    expect(seen).toEqual([[]])
+  })
+  test('of more orders than a list has none is gone, and each fill is found', async () => {
+    const { spot, books } = await start()
+    books.place('buy', '0.0002', '69000')
+    for (let count = 0; count < 1004; count++) books.place('buy', '0.0001', '60000')
+    const run = reading(spot)
+    await world.settle()
+    expect(run.rows).toHaveLength(999)
+    await world.advance(300_000)
+    expect(run.rows).toHaveLength(999)
+    const placed = await spot.place({ ...order, price: '68500' })
+    await world.advance(2000)
+    world.price('BTC', 68_000)
+    await world.advance(140_000)
+    if (dialect === 'spec') return expect(run.fills.length).toBeLessThanOrEqual(1)
+    expect(await placed.filled).toMatchObject({ price: '68500' })
+  })
+  test('another user sees nothing of the one before', async () => {
+    const { app, spot } = await start()
+    const run = reading(spot)
+    const placed = await spot.place(order)
+    await world.settle()
+    const placing = spot.place({ ...order, price: '68000' })
+    placing.catch(() => {})
+    const seen: number[] = []
+    spot.pending$.subscribe(rows => seen.push(rows.length))
+    await app.session.login(world.user().login)
+    await world.settle()
+    await expect(placing).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(placed.filled).rejects.toMatchObject({ code: 'ABORTED' })
+    expect([seen.at(-1), run.rows, spot.pending.state.data]).toEqual([0, [], []])
+  })
+  test('the end leaves no timer and no open promise', async () => {
+    const { app, spot } = await start()
+    reading(spot)
+    const placed = await spot.place(order)
+    const placing = spot.place({ ...order, price: '68000' })
+    spot.close()
+    await expect(placing).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(placed.filled).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(spot.place(order)).rejects.toMatchObject({ code: 'ABORTED' })
+    world.calls()
+    await world.advance(60_000)
+    expect(world.calls().filter(path => path.includes('transaction'))).toEqual([])
+    app.close()
+    await world.advance(250)
+    expect(world.timers()).toBe(0)
+  })
+  test('orders of another coin are not its own', async () => {
+    const { app, spot, books } = await start()
+    const run = reading(spot)
+    const other = reading(watchSpot(app, 'ETH'))
+    books.place('buy', '0.1', '69000')
+    await spot.pending.load()
+    await world.settle()
+    expect([run.rows.length, other.rows.length]).toEqual([1, 0])
+  })
+})

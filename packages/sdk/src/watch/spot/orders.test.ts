@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
+import type { Amount } from '../../values/amount.ts'
+import { NO_SPOT, restoreSpot, type SpotOrders } from './awaited.ts'
+import { spotTraded } from './fills.ts'
+import { openOf, spotAnswered, spotEnded, spotListed, spotSent } from './orders.ts'
+
+type Fields = { side?: SpotSide; price?: string; number?: string }
+const row = (id: number, { side = 'buy', price = '60000', number = '0.5' }: Fields = {}): SpotOrder => ({
+  id,
+  type: side,
+  price: price as Amount,
+  number: number as Amount,
+})
+const trade = (id: number, fields?: Fields): SpotTrade => ({ ...row(id, fields), create_time: null })
+
+/** The state as one answer after the other makes it, and what it says was filled. */
+function scene(known: SpotOrders = NO_SPOT) {
+  let now = known
+  const self = {
+    get now() {
+      return now
+    },
+    asked: () => now,
+    listed(rows: readonly SpotOrder[], { side = 'buy' as SpotSide, isWhole = true, asked = now } = {}) {
+      now = spotListed(now, { side, rows, isWhole, asked })
+      return self
+    },
+    /** @returns the orders that were filled: the platform's id, or '#' and the ref of one that no list had */
+    traded(...trades: SpotTrade[]) {
+      const { done, disputed, ...rest } = spotTraded(now, trades)
+      now = rest
+      expect(disputed.every(ref => !done.some(({ order }) => order.ref === ref))).toBe(true)
+      return done.map(({ order, trade: { id } }) => `${'id' in order ? order.id : `#${order.ref}`} by ${id}`)
+    },
+    sent(fields: Fields & { isMarket?: boolean } = {}) {
+      const { type: side, price, number } = row(0, fields)
+      const ref = now.next
+      now = spotSent(now, { side, price, number, isMarket: fields.isMarket ?? false })
+      return ref
+    },
+    answered(ref: number, state: 'accepted' | 'lost' = 'accepted') {
+      now = spotAnswered(now, ref, state)
+      return self
+    },
+    ended(ref: number) {
+      now = spotEnded(now, ref)
+      return self
+    },
+    waiting: () => openOf(now).map(({ id }) => id),
+    refs: () => openOf(now).map(({ ref }) => ref),
+  }
+  return self
+}
+/** With a first list of trades, as the tracker has it come. */
+const begun = (...trades: SpotTrade[]) => {
+  const one = scene()
+  one.traded(...trades)
+  return one
+}
+
+describe('an order that waits', () => {
+  test('and is gone, and has a new trade, was filled, once', () => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([])
+    expect(one.traded(trade(9))).toEqual(['1 by 9'])
+    expect(one.traded(trade(9))).toEqual([])
+    expect([one.now.orders, one.waiting()]).toEqual([[], []])
+  })
+  test('is filled whichever list has it first', () => {
+    const one = begun().listed([row(1)])
+    expect(one.traded(trade(9))).toEqual([])
+    expect(one.listed([]).traded(trade(9))).toEqual(['1 by 9'])
+  })
+  test('is not filled by a trade that was there when a list still had it', () => {
+    const one = begun(trade(8))
+      .listed([row(1)])
+      .listed([])
+    expect(one.traded(trade(8))).toEqual([])
+    const other = begun().listed([row(1)])
+    other.traded(trade(8))
+    expect(
+      other
+        .listed([row(1)])
+        .listed([])
+        .traded(trade(8)),
+    ).toEqual([])
+  })
+  test('is not filled by a trade that came before the first list of trades', () => {
+    const one = scene().listed([row(1)])
+    one.traded(trade(8))
+    expect(one.listed([]).traded(trade(8))).toEqual([])
+  })
+  test.each([
+    ['another side', { side: 'sell' }],
+    ['another price', { price: '60001' }],
+    ['another number', { number: '0.4' }],
+  ] as const)('is not filled by a trade of %s', (_, fields) => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([])
+    expect(one.traded(trade(9, fields))).toEqual([])
+  })
+  test('is not filled by a trade without a side', () => {
+    expect(
+      begun()
+        .listed([row(1)])
+        .listed([])
+        .traded({ ...trade(9), type: null }),
+    ).toEqual([])
+  })
+  test('is not gone when a list that has not all rows lacks it', () => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([], { isWhole: false })
+    expect([one.traded(trade(9)), one.waiting()]).toEqual([[], [1]])
+  })
+  test('is not filled when it was taken back, and then another just like it was', () => {
+    const one = begun().listed([row(1)])
+    one.ended(1).listed([])
+    expect(one.traded(trade(9))).toEqual([])
+  })
+  test('is not filled by a later twin when it was given up', () => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([])
+    one.traded()
+    one
+      .ended(1)
+      .listed([row(2)])
+      .listed([])
+    expect(one.traded(trade(9))).toEqual(['2 by 9'])
+  })
+  test('and one of the other side may have the same id', () => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([row(1, { side: 'sell' })], { side: 'sell' })
+    expect(one.listed([]).traded(trade(9))).toEqual(['1 by 9'])
+    expect(one.waiting()).toEqual([1])
+  })
+  test('waits again when it is listed again', () => {
+    const one = begun()
+      .listed([row(1)])
+      .listed([])
+      .listed([row(1)])
+    expect([one.waiting(), one.refs()]).toEqual([[1], [1]])
+  })
+})
+
+describe('orders that are alike', () => {
+  test('of two that are gone one trade fills none, two fill both', () => {
+    const one = begun()
+      .listed([row(2), row(1)])
+      .listed([])
+    expect(one.traded(trade(9))).toEqual([])
+    expect(one.traded(trade(10), trade(9))).toEqual(['1 by 9', '2 by 10'])
+  })
+  test('one trade fills the one that is left when the other is given up', () => {
+    const one = begun()
+      .listed([row(2), row(1)])
+      .listed([])
+    one.traded(trade(9))
+    expect(one.ended(2).traded(trade(9))).toEqual(['1 by 9'])
+  })
+  test('of one that is gone and one that waits, the trade is the first one’s, and never the other’s', () => {
+    const one = begun()
+      .listed([row(2), row(1)])
+      .listed([row(2)])
+    expect(one.traded(trade(9))).toEqual(['1 by 9'])
+    expect(one.listed([]).traded(trade(9))).toEqual([])
+    expect(one.traded(trade(10), trade(9))).toEqual(['2 by 10'])
+  })
+  test('where a trade has the id of its order, it is that one’s', () => {
+    const one = begun(trade(7))
+      .listed([row(5), row(3)])
+      .listed([])
+    expect(one.traded(trade(5), trade(7))).toEqual(['5 by 5'])
+    const other = begun(trade(7))
+      .listed([row(9), row(3)])
+      .listed([row(9)])
+    expect(other.traded(trade(9), trade(7))).toEqual([])
+  })
+})
+
+describe('an order that was sent', () => {
+  test('is the new row that is equal to it, under its ref', () => {
+    const one = begun().listed([row(1)])
+    const ref = one.sent()
+    expect(
+      one
+        .answered(ref)
+        .listed([row(2), row(1)])
+        .refs(),
+    ).toEqual([ref, 1])
+    expect(one.now.intents).toEqual([])
+  })
+  test('may be in a list that is faster than its answer, and in one that was requested before it', () => {
+    const one = begun().listed([])
+    const before = one.asked()
+    const ref = one.sent()
+    expect(one.listed([row(2)], { asked: before }).refs()).not.toContain(ref)
+    expect(one.listed([row(2)]).refs()).toEqual([ref])
+    expect(one.answered(ref).now.intents).toEqual([])
+  })
+  test.each([
+    ['bought below its limit', { price: '60000' }, { price: '59000' }, true],
+    ['not bought above', { price: '60000' }, { price: '61000' }, false],
+    ['sold above its limit', { side: 'sell', price: '60000' }, { side: 'sell', price: '61000' }, true],
+    ['not sold below', { side: 'sell', price: '60000' }, { side: 'sell', price: '59000' }, false],
+    ['bought at the market', { price: '60000', isMarket: true }, { price: '61000' }, true],
+  ] as const)('and did not wait was %s', (_, ordered, traded, isFilled) => {
+    const one = begun(trade(3, traded)).listed([])
+    const ref = one.sent(ordered)
+    const { side = 'buy' } = ordered as Fields
+    one.answered(ref).listed([], { side })
+    expect(one.traded(trade(3, traded))).toEqual([])
+    expect(one.traded(trade(4, traded), trade(3, traded))).toEqual(isFilled ? [`#${ref} by 4`] : [])
+  })
+  test('is not absent from a list that was requested before its answer', () => {
+    const one = begun().listed([])
+    const ref = one.sent()
+    const before = one.asked()
+    one.answered(ref).listed([], { asked: before })
+    expect(one.traded(trade(4))).toEqual([])
+    expect(one.listed([row(2)]).refs()).toEqual([ref])
+  })
+  test('and got no answer is found among the waiting, or among the trades', () => {
+    const one = begun().listed([])
+    const [first, second] = [one.sent(), one.sent({ price: '61000' })]
+    one
+      .answered(first, 'lost')
+      .answered(second, 'lost')
+      .listed([row(7)])
+    expect(one.refs()).toEqual([first])
+    expect(one.traded(trade(8, { price: '61000' }))).toEqual([`#${second} by 8`])
+  })
+  test('and got no answer is no row that was there before it', () => {
+    const one = begun().listed([row(1)])
+    one.answered(one.sent(), 'lost').listed([row(1)])
+    expect([one.waiting(), one.now.intents.length]).toEqual([[1], 1])
+  })
+  test('and was accepted has the trade before one that may have been taken back', () => {
+    const one = begun().listed([row(1)])
+    const ref = one.sent()
+    one.answered(ref).listed([])
+    expect(one.traded(trade(4))).toEqual([`#${ref} by 4`])
+  })
+})
+
+describe('what is kept', () => {
+  test('goes on in the next run; what had no answer yet is looked for', () => {
+    const one = begun(trade(3)).listed([row(1)])
+    const ref = one.sent({ price: '61000' })
+    const again = scene(restoreSpot(JSON.parse(JSON.stringify(one.now))))
+    expect(again.now.intents).toMatchObject([{ ref, state: 'lost' }])
+    again.listed([])
+    expect(again.traded(trade(4), trade(3))).toEqual(['1 by 4'])
+    expect(again.traded(trade(5, { price: '61000' }), trade(4))).toEqual([`#${ref} by 5`])
+  })
+  test('does not grow with trades', () => {
+    const one = begun().listed([row(1)])
+    for (let id = 2; id < 50; id++) one.listed([row(id), row(1)]).traded(trade(100 + id))
+    expect(one.listed([row(1)]).traded()).toBeDefined()
+    expect(one.now.used.length).toBeLessThan(3)
+  })
+  test.each([null, 5, {}, { orders: [], intents: [], used: [], next: 1 }, { orders: [{}], intents: 5 }])(
+    'and cannot be read is nothing: %j',
+    kept => {
+      expect(restoreSpot(kept)).toEqual(NO_SPOT)
+    },
+  )
+})

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { memoryStorage, type App } from '../../src/index.ts'
+import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src/watch/index.ts'
+import { spotBooks } from '../support/spot-books.ts'
+import { createWorld, type Fate, type World } from '../support/world.ts'
+import { Placements } from '../support/spot-placements.ts'
+
+/** How often each law is tried with other steps. */
+const RUNS = Number(process.env['H4_RUNS'] ?? 6)
+const BTC = 70_000
+
+type Step =
+  | {
+      readonly do: 'place' | 'elsewhere'
+      readonly side: 'buy' | 'sell'
+      /** The limit's distance from 70,000; null for a market order. */
+      readonly limit: number | null
+      readonly wait: boolean
+    }
+  | { readonly do: 'cancel' | 'cancel elsewhere'; readonly which: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'price'; readonly by: number }
+  | { readonly do: 'pushes'; readonly on: boolean }
+  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
+  | { readonly do: 'kill' }
+  | { readonly do: 'clock' | 'sleep'; readonly ms: number }
+
+const placing = fc.record({
+  side: fc.constantFrom('buy' as const, 'sell' as const),
+  limit: fc.option(fc.integer({ min: -3, max: 3 }), { freq: 6 }),
+  wait: fc.boolean(),
+})
+const which = fc.nat(5)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: placing.map(order => ({ do: 'place' as const, ...order })) },
+  { weight: 2, arbitrary: placing.map(order => ({ do: 'elsewhere' as const, ...order })) },
+  { weight: 2, arbitrary: which.map(index => ({ do: 'cancel' as const, which: index })) },
+  { weight: 2, arbitrary: which.map(index => ({ do: 'cancel elsewhere' as const, which: index })) },
+  { weight: 4, arbitrary: fc.integer({ min: 250, max: 45_000 }).map(ms => ({ do: 'wait' as const, ms })) },
+  { weight: 4, arbitrary: fc.integer({ min: -3, max: 3 }).map(by => ({ do: 'price' as const, by })) },
+  { weight: 1, arbitrary: fc.boolean().map(on => ({ do: 'pushes' as const, on })) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      fate: fc.constantFrom<Fate>('never arrives', 'answer lost'),
+      calls: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'kill' as const }) },
+  { weight: 1, arbitrary: fc.constantFrom(-3_600_000, 3_600_000).map(ms => ({ do: 'clock' as const, ms })) },
+  { weight: 1, arbitrary: fc.constantFrom(40_000, 8 * 3_600_000).map(ms => ({ do: 'sleep' as const, ms })) },
+)
+const steps = fc.array(step, { minLength: 1, maxLength: 14 })
+/** How long an answer takes, and how many rows a page of a list has. */
+const server = fc.record({ latency: fc.constantFrom(0, 0, 600, 3000), rows: fc.constantFrom(999, 999, 2) })
+type Server = { readonly latency: number; readonly rows: number }
+
+const worlds: World[] = []
+afterAll(() => worlds.forEach(world => world.close()))
+
+describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  let latency = 0
+  let rows = 999
+  const world = createWorld({
+    dialect,
+    pushEvery: 4000,
+    latency: () => latency,
+    fate: path => {
+      if (path === '/api/user/login' || failing.calls-- <= 0) return 'answered'
+      return failing.fate
+    },
+  })
+  worlds.push(world)
+  /** Has the exchange put few rows on a page. */
+  const paged: typeof fetch = (url, { body, ...init } = {}) => {
+    const text = typeof body === 'string' && body.replace('"limit":999', `"limit":${rows}`)
+    return world.fetch(url, text ? { ...init, body: text } : init)
+  }
+
+  /** Everything that the steps make happen, in one run after another of an app on one storage. */
+  async function play(all: readonly Step[], how: Server, amountOf: (order: number) => string) {
+    const user = world.user()
+    const books = spotBooks(world, user)
+    const storage = memoryStorage()
+    const placements = Placements()
+    const told: SpotFill[][] = []
+    /** The amounts that another device ordered. */
+    const elsewhere: string[] = []
+    let app: App
+    let spot: Spot
+    let pending: readonly PendingSpot[] = []
+    let unknown: readonly unknown[] = []
+    let price = BTC
+    let orders = 0
+    const start = async () => {
+      latency = 0
+      // A server that does not count must have whole pages, as SPEC asks for them.
+      rows = dialect === 'spec' ? 999 : how.rows
+      app = await world.signedIn({ storage, fetch: paged }, user)
+      spot = watchSpot(app, 'BTC')
+      const run: SpotFill[] = []
+      told.push(run)
+      spot.pending$.subscribe(now => (pending = now))
+      spot.unknown$.subscribe(now => (unknown = now))
+      spot.filled$.subscribe(fill => run.push(fill))
+      latency = how.latency
+      await world.settle()
+    }
+    const act = async (each: Step): Promise<void> => {
+      switch (each.do) {
+        case 'place': {
+          const amount = amountOf(orders++)
+          const { side, limit, wait } = each
+          const order = { side, amount, price: limit === null ? undefined : String(BTC + limit) }
+          placements.add(amount, wait, spot.place(order, { wait }))
+          return world.settle()
+        }
+        case 'elsewhere': {
+          const amount = amountOf(orders++)
+          elsewhere.push(amount)
+          return books.place(each.side, amount, each.limit === null ? undefined : String(BTC + each.limit))
+        }
+        case 'cancel': {
+          const row = pending[each.which]
+          if (row) placements.cancel(row)
+          return world.settle()
+        }
+        case 'cancel elsewhere': {
+          const order = books.orders('waiting')[each.which]
+          return order && books.cancel(order.id, order.side)
+        }
+        case 'wait':
+          return world.advance(each.ms)
+        case 'price':
+          price += each.by
+          return world.price('BTC', price)
+        case 'pushes':
+          return world.setPushes(each.on)
+        case 'fail':
+          failing = { fate: each.fate, calls: each.calls }
+          return
+        case 'kill':
+          app.close()
+          await world.settle()
+          placements.killed()
+          failing = { fate: 'answered', calls: 0 }
+          return start()
+        case 'clock':
+          return world.setClock(each.ms)
+        case 'sleep':
+          return world.sleep(each.ms)
+      }
+    }
+    failing = { fate: 'answered', calls: 0 }
+    world.price('BTC', BTC)
+    world.setPushes(true)
+    await start()
+    for (const each of all) await act(each)
+    failing = { fate: 'answered', calls: 0 }
+    await world.advance(300_000, 1000)
+    const open = placements.open()
+    latency = 0
+    // Where no push says so, what another device did shows with the next list.
+    await spot!.pending.load()
+    await world.settle()
+    app!.close()
+    await world.settle()
+    world.setClock(world.now() - world.clock.now())
+    return { told, pending, unknown, books, elsewhere, placements, open }
+  }
+  const check = (
+    law: (result: Awaited<ReturnType<typeof play>>) => void,
+    amountOf: (order: number) => string,
+  ) =>
+    fc.assert(
+      fc.asyncProperty(steps, server, async (all, how) => law(await play(all, how, amountOf))),
+      {
+        numRuns: RUNS,
+        endOnFailure: process.env['H4_SHRINK'] === undefined,
+        ...JSON.parse(process.env['H4_SEED'] ?? '{}'),
+      },
+    )
+  const contentOf = ({ side, price, amount }: { side: string; price: string; amount: string }) =>
+    `${side} ${Number(price)} ${Number(amount)}`
+  type Books = ReturnType<typeof spotBooks>
+  const contents = (books: Books, status: 'filled' | 'waiting') =>
+    books.orders(status).map(({ side, price, number }) => contentOf({ side, price, amount: number }))
+  const fillsOf = (told: readonly (readonly SpotFill[])[]) => {
+    for (const run of told) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
+    return [...new Map(told.flat().map(fill => [fill.key, fill])).values()]
+  }
+  /** What is left of `all` without `some`, each of which must be among it. */
+  const without = (all: readonly string[], some: readonly string[]) => {
+    const left = [...all]
+    for (const each of some) {
+      expect(left).toContain(each)
+      left.splice(left.indexOf(each), 1)
+    }
+    return left
+  }
+
+  test('law: orders that differ: what is told of each is what the books say', async () => {
+    await check(
+      ({ told, pending, unknown, books, elsewhere, placements, open }) => {
+        const fills = fillsOf(told)
+        const untold = without(contents(books, 'filled'), fills.map(contentOf))
+        const amounts = elsewhere.map(Number)
+        for (const fill of untold) expect(amounts).toContain(Number(fill.split(' ')[2]))
+        expect(pending.map(contentOf).sort()).toEqual(contents(books, 'waiting').sort())
+        expect(unknown).toEqual([])
+        const inBooks = new Map(books.orders().map(order => [Number(order.number), order.status]))
+        expect(inBooks.size).toBe(books.orders().length)
+        placements.check(
+          amount =>
+            ([undefined, 'waiting', 'filled', 'cancelled'] as const)[inBooks.get(Number(amount)) ?? 0],
+        )
+        // What is open at the end still waits.
+        for (const amount of open) expect(inBooks.get(Number(amount))).toBe(1)
+      },
+      order => `0.1${String(order + 1).padStart(2, '0')}`,
+    )
+  })
+
+  test('law: orders that are alike: as many fills are told as the books have', async () => {
+    await check(
+      ({ told, pending, unknown, books, elsewhere }) => {
+        const untold = without(contents(books, 'filled'), fillsOf(told).map(contentOf))
+        expect(untold.length).toBeLessThanOrEqual(elsewhere.length)
+        expect(pending.map(contentOf).sort()).toEqual(contents(books, 'waiting').sort())
+        expect(unknown).toEqual([])
+      },
+      () => '0.1',
+    )
+  })
+})
