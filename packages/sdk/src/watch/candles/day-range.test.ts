@@ -33,7 +33,7 @@ test('the range of the day is the platform’s, without a call', async () => {
   expect(chartCalls()).toBe(0)
 })
 
-test('where it tells none for five seconds, the range is that of the candles, which are fetched once', async () => {
+test('where none comes for five seconds, the range is that of the candles, which are fetched once', async () => {
   const app = await started(true)
   const ranges: DayRange[] = []
   const reading = dayRange$(app, 'BTC').subscribe(range => ranges.push(range))
@@ -74,7 +74,7 @@ test('a trend is the closes of the last day, half an hour apart, and the live pr
   expect(chartCalls()).toBe(1)
 })
 
-test('of a list three are fetched at once, and those that nobody reads any more not at all', async () => {
+test('of a list three are fetched at once, and those without a reader by then not at all', async () => {
   let wait = 0
   const app = await started(false, () => wait)
   wait = 2000

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map, Observable, of, switchMap } from 'rxjs'
+import { combineLatest, distinctUntilChanged, map, Observable, of, Subscription, switchMap } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { dayRange } from '../../rules/index.ts'
 import { watchCandles } from './watch-candles.ts'
@@ -13,29 +13,28 @@ export interface DayRange {
 const PATIENCE_MS = 5000
 
 /**
- * The range of a coin's day: the platform's, else from the candles of the last 24 hours. They are fetched where the platform has not
- * told its own range five seconds after its price.
+ * The range of a coin's day: the platform's, else from the candles of the last 24 hours. They are fetched where the platform's
+ * own range has not come five seconds after its price.
  */
 export const dayRange$ = (app: App, coin: string): Observable<DayRange> => {
   const quoted$ = app.market.quote$(coin)
   const counted$ = new Observable<ReturnType<typeof dayRange>>(reader => {
     reader.next(null)
-    let end = () => {}
-    const timer = app.time.after(PATIENCE_MS, () => {
-      const candles = watchCandles(app, coin, 'Time')
-      end = candles.close
-      timer.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
-    })
-    return () => {
-      timer.unsubscribe()
-      end()
-    }
+    const counting = new Subscription()
+    counting.add(
+      app.time.after(PATIENCE_MS, () => {
+        const candles = watchCandles(app, coin, 'Time')
+        counting.add(candles.close)
+        counting.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
+      }),
+    )
+    return counting
   })
-  const isTold$ = quoted$.pipe(
+  const isKnown$ = quoted$.pipe(
     map(quote => quote === undefined || (quote.high !== null && quote.low !== null)),
     distinctUntilChanged(),
   )
-  return combineLatest([quoted$, isTold$.pipe(switchMap(isTold => (isTold ? of(null) : counted$)))]).pipe(
+  return combineLatest([quoted$, isKnown$.pipe(switchMap(isKnown => (isKnown ? of(null) : counted$)))]).pipe(
     map(([quote, counted]) => ({
       high: quote?.high ?? counted?.high ?? null,
       low: quote?.low ?? counted?.low ?? null,

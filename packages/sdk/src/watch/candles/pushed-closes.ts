@@ -6,8 +6,8 @@ import { toUnixMs } from '../../values/time.ts'
 const isNumber = (read: number | string): read is number => typeof read === 'number'
 
 /**
- * The prices of kline pushes that do not tell when their candle opened: SPEC names no more than coin, period and close. Those that do
- * tell are candles of the market.
+ * The prices of kline pushes without the opening of their candle: SPEC names no more than coin, period and close. Those that have it
+ * are candles of the market.
  *
  * Source: SPEC §3 (Kline update).
  */

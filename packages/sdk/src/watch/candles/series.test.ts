@@ -87,7 +87,7 @@ describe('older ones', () => {
     expect(extended(known(3, 4), []).hasOlder).toBe(false)
     expect(extended(known(3, 4), minutes(1, 2)).hasOlder).toBe(true)
   })
-  test('are let go of beyond one window', () => {
+  test('are dropped beyond one window', () => {
     const series = { ...known(1, 2000), hasOlder: false }
     expect(trimmed(series).candles).toHaveLength(1440)
     expect([trimmed(series).candles.at(-1), trimmed(series).hasOlder]).toEqual([series.candles.at(-1), true])

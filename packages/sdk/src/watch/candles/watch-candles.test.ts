@@ -71,7 +71,7 @@ describe('history', () => {
     const { candles } = await reading(app)
     expect(candles.state.data?.at(-1)?.time).toBe(world.now())
   })
-  test('is nobody’s own: it stays when the user signs out', async () => {
+  test('is the same for every user: it stays when the user signs out', async () => {
     world = createWorld({ step: 2000, pushEvery: 2000 })
     const app = await world.signedIn()
     const { candles } = await reading(app)
@@ -125,7 +125,7 @@ describe('older candles', () => {
     expect(await candles.older()).toHaveLength(1440)
     expect(dataOf(candles)).toEqual(history(candles))
   })
-  test('are let go of when nobody reads any more', async () => {
+  test('are dropped with the last reader', async () => {
     const app = await visitor()
     const { candles, reader } = await reading(app)
     await candles.older()
@@ -255,7 +255,7 @@ describe('what was missed', () => {
     expect(chartCalls()).toBe(1)
     expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
   })
-  test('while nobody read is asked for by the next reader', async () => {
+  test('while there was no reader is asked for by the next one', async () => {
     const app = await visitor()
     const { candles, reader } = await reading(app)
     reader.unsubscribe()
@@ -292,7 +292,7 @@ describe('what was missed', () => {
   })
 })
 
-describe('where pushes do not tell when a candle opens', () => {
+describe('where pushes do not have the opening of their candle', () => {
   test('the price moves the running one, and one call finds the next', async () => {
     const app = await visitor({ dialect: 'spec' })
     const { candles } = await reading(app)
@@ -310,6 +310,8 @@ describe('close', () => {
   test('ends everything, and what waits is aborted', async () => {
     const app = await visitor({ latency: () => wait })
     const { candles } = await reading(app)
+    let isComplete = false
+    candles.state$.subscribe({ complete: () => (isComplete = true) })
     wait = 5000
     const older = candles.older()
     const loading = candles.load()
@@ -320,6 +322,7 @@ describe('close', () => {
     await expect(older).rejects.toMatchObject({ code: 'ABORTED' })
     await expect(loading).rejects.toMatchObject({ code: 'ABORTED' })
     await expect(candles.older()).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(isComplete).toBe(true)
     app.close()
     await world.advance(20_000)
     expect(world.timers()).toBe(0)

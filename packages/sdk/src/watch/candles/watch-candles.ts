@@ -42,10 +42,12 @@ const LONGEST_MS = 60_000
 const HELD = 5
 
 /**
- * Watches the candles of a coin: history, the running candle, older ones on demand. A gap in the pushes is asked for once; a hole that
- * the platform's history has is accepted then. A candle that pushes alone have closed is as the last of them said, which may be some
- * seconds before its end; the next answer has it as it ended. Where pushes do not tell when a candle opens, one call for each
- * candle does.
+ * Watches the candles of a coin: history, the running candle, older ones on demand. While pushes come there is no other call.
+ *
+ * A gap in the pushes is asked for once; a hole that the platform's history has is accepted then. Pushes more than five seconds apart
+ * at the end of a candle count as a gap, so a coin that is rarely traded costs one call a candle. A candle that pushes alone have
+ * closed is as the last of them had it, up to five seconds before its end; `load()`, and every call for a gap, have it as it
+ * ended. Where pushes do not have the opening of their candle (SPEC does not name it), one call finds each new candle.
  *
  * @param coin 'BTC'
  * Source: SPEC §2 (chart), §7 (new_timeshar, kline).
@@ -75,7 +77,7 @@ function createCandles(
   const set = (series: CandleSeries) => series$.value !== series && series$.next(series)
 
   const windowOf = (from: number | undefined) => {
-    const newest = candleWindow(interval, Math.max(time.now(), ...pushed.keys()))
+    const newest = candleWindow(interval, time.now())
     return {
       symbol: pairName(app, coin),
       period: newest.period,

@@ -142,14 +142,14 @@ describe('laws', () => {
         expect(rankCoins(ranked, of, sort)).toEqual(ranked)
         const by = sort.replace('-', '') as 'pair' | keyof typeof key
         if (by === 'pair') return
-        const told = ranked.map(coin => of(coin)?.[key[by]] ?? null)
-        const known = told.filter(figure => figure !== null)
-        expect(told.slice(0, known.length)).toEqual(known)
+        const listed = ranked.map(coin => of(coin)?.[key[by]] ?? null)
+        const known = listed.filter(figure => figure !== null)
+        expect(listed.slice(0, known.length)).toEqual(known)
         const turn = sort.startsWith('-') ? -1 : 1
         for (const [at, figure] of known.entries())
           expect(turn * (figure - (known[at + 1] ?? figure))).toBeLessThanOrEqual(0)
-        const same = (figure: number | null) => ranked.filter((_, at) => told[at] === figure)
-        for (const figure of new Set(told))
+        const same = (figure: number | null) => ranked.filter((_, at) => listed[at] === figure)
+        for (const figure of new Set(listed))
           expect(same(figure)).toEqual(all.filter(coin => same(figure).includes(coin)))
       }),
     )

@@ -12,7 +12,9 @@ export type FiguresOf = (coin: string) => RankedFigures | undefined
 
 /** What coins can be sorted by; '-' before it turns it round. */
 export const SORTS = ['pair', '-pair', 'price', '-price', 'change', '-change', 'volume', '-volume'] as const
+/** How coins are sorted: one of {@link SORTS}. */
 export type Sort = (typeof SORTS)[number]
+/** What they are sorted by. */
 export type SortKey = 'pair' | 'price' | 'change' | 'volume'
 
 const FIELDS = { price: 'now_price', change: 'change', volume: 'volume' } as const
