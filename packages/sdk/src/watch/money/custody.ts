@@ -1,5 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
+import type { SendOptions } from '../../client/index.ts'
 import { CustodyMove } from '../../contract/codes.ts'
 import type { IncomeRow } from '../../contract/index.ts'
 import type { CustodyContext } from '../../forms/index.ts'
@@ -56,16 +57,21 @@ export const watchCustody = (app: App): Custody =>
     )
     // More income is a row that the log does not have yet.
     const noteIncome = onNewFigure(app, income.invalidate)
-    const fund = createFetched(app, life, {
-      fetch: async options => {
-        const own = app.api.custody.myLevel({}, options)
-        const info = await own.catch(() => undefined)
-        noteIncome(info?.totalIcome)
-        if (info?.level_list?.length) return custodyFund(info, undefined)
-        // Either call is worth showing without the other.
-        const levels = await app.api.custody.levels({}, options).catch(() => undefined)
-        if (!info) noteIncome(levels?.info?.totalIcome)
-        return levels ? custodyFund(info, levels) : custodyFund(await own, undefined)
+    const fetchFund = async (options: SendOptions, known: CustodyFund | undefined): Promise<CustodyFund> => {
+      const own = app.api.custody.myLevel({}, options)
+      const info = await own.catch(() => undefined)
+      if (info?.level_list?.length) return custodyFund(info, undefined)
+      const levels = await app.api.custody.levels({}, options).catch(() => undefined)
+      const either = custodyFund(info, levels)
+      // Either call is worth showing without the other, but not in place of a balance that is known.
+      const isEnough = levels ? either.balance !== null || !known?.balance : info !== undefined
+      return isEnough ? either : custodyFund(await own, levels)
+    }
+    const fund = createFetched<CustodyFund>(app, life, {
+      fetch: async (options, known) => {
+        const found = await fetchFund(options, known)
+        noteIncome(found.totalIcome)
+        return found
       },
       anew: true,
     })
