@@ -39,7 +39,7 @@ const programs = [
   },
   {
     name: 'SDK: + all watchers',
-    budget: 9.4,
+    budget: 27.4,
     code: `${app}; export * from '@app/sdk/watch'`,
     over: app,
   },

@@ -5,7 +5,7 @@ import { coinIds } from '../../rules/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 
 /** The ids of all coins by name, as far as they are known now: from the coin list, the pairs, then the balances. */
-export function coinIdsOf(app: App): ReadonlyMap<string, number> {
+function coinIdsOf(app: App): ReadonlyMap<string, number> {
   let ids: ReadonlyMap<string, number> = new Map()
   app.coinIds$.subscribe(now => (ids = now)).unsubscribe()
   return withWallets(ids, app.session.state.wallets)
