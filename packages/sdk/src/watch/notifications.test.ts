@@ -4,7 +4,15 @@ import { freshDatabases, queues } from '../../test/support/queues.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
 import { createWorld, type User, type World } from '../../test/support/world.ts'
 import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue } from '../index.ts'
-import { notifications$, notify, watchOptions, type AccountNotification, type OptionEnd } from './index.ts'
+import {
+  notifications$,
+  notify,
+  watchLeverage,
+  watchOptions,
+  type AccountNotification,
+  type OpenPosition,
+  type OptionEnd,
+} from './index.ts'
 
 freshDatabases()
 
@@ -83,6 +91,32 @@ describe.each(queues)('on a queue in %s', (_, make) => {
     await polled()
     expect(keys).toEqual(['option 1', 'option 1'])
   })
+})
+
+test('so does a position that its limit opens, and its end', async () => {
+  const queue = memoryQueue()
+  const storage = sharedStorage()
+  const apps = [await world.signedIn({ queue, storage: storage.tab() }, user)]
+  apps.push(world.app({ queue, storage: storage.tab() }))
+  await apps[1]!.start()
+  const got: string[] = []
+  let open: readonly OpenPosition[] = []
+  for (const app of apps) {
+    const { opened$, ended$, open$ } = watchLeverage(app, 'BTC', { storage: memoryStorage() })
+    open$.subscribe(rows => (open = rows))
+    notify(app, { opened: opened$, closed: ended$ })
+    notifications$(app).subscribe(({ kind, event }) => got.push(`${kind} ${event.coin} ${event.key}`))
+  }
+  await polled()
+  const order = { side: 'buy', lots: 2, multiple: 10, limit: '69000' } as const
+  await watchLeverage(apps[0]!, 'BTC').place(order)
+  await world.advance(2000)
+  world.price('BTC', 68_900)
+  await world.advance(40_000)
+  expect(got).toEqual([expect.stringMatching(/^opened BTC /)])
+  void open[0]?.close()
+  await world.advance(10_000)
+  expect(got.slice(1)).toEqual([expect.stringMatching(/^closed BTC /)])
 })
 
 test('10,000 notifications wait for a reader and come in their order', async () => {

@@ -1,6 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
+import type { LeverageEnd, LeverageOpened } from './leverage/types.ts'
 import type { OptionEnd } from './options/types.ts'
 import type { Watcher } from './shared.ts'
 import type { SpotFill } from './spot/types.ts'
@@ -11,6 +12,10 @@ export interface AccountEvents {
   readonly settled: OptionEnd
   /** A spot order was filled: `filled$` of watchSpot. */
   readonly filled: SpotFill
+  /** A position was opened by its limit: `opened$` of watchLeverage. */
+  readonly opened: LeverageOpened
+  /** A position was closed: `ended$` of watchLeverage. */
+  readonly closed: LeverageEnd
 }
 
 /** An event as a message for its user. */
