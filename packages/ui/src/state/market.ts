@@ -62,8 +62,7 @@ export const isPricedIn = (symbol: string, legal: string): boolean =>
 export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`
 
 /** The match id that orders of a coin name its pair by; undefined until it is known. */
-const matchIdOf = (symbol: string): number | undefined =>
-  app.market.quote(symbol)?.match_id ?? undefined
+const matchIdOf = (symbol: string): number | undefined => app.market.quote(symbol)?.match_id ?? undefined
 
 /** The coin of a pair, by its match id; undefined until it is known. */
 export const coinOf = (matchId: number): string | undefined =>
