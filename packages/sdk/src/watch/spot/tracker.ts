@@ -170,9 +170,10 @@ export function createSpotTracker(
   const traded = (trades: readonly SpotTrade[], claims: readonly number[]) => {
     const match = () => {
       const { done, disputed, ...rest } = spotTraded(book.state, trades)
-      book.update(() => rest)
       for (const { order } of done) if ('id' in order) over.set(keyOf(order), asks)
+      // A fill is known before its order is known to be gone, and kept after its reader could keep it.
       done.forEach(listener.filled)
+      book.update(() => rest)
       if (done.length > 0 && !isReported) app.changed()
       return disputed
     }

@@ -100,7 +100,8 @@ export interface Spot extends Watcher {
   readonly filled$: Observable<SpotFill>
   /**
    * The orders of which it is not known whether they wait. They are looked for, and end up in `pending$` or `filled$`, or were not
-   * placed, or were taken back elsewhere. While there are none, `pending$` is all there is.
+   * placed, or were taken back elsewhere. While there are none, `pending$` and the fills that were emitted are all there is: an order
+   * enters one of them before it leaves this.
    */
   readonly unknown$: Observable<readonly UnknownSpot[]>
   /**

@@ -1,4 +1,5 @@
 import {
+  BehaviorSubject,
   defer,
   distinctUntilChanged,
   from,
@@ -33,6 +34,12 @@ export const watchSpot = (app: App, coin: string, { storage = app.storage }: Spo
 
 const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
 
+interface Shown {
+  /** undefined before both sides were listed. */
+  readonly pending: readonly PendingSpot[] | undefined
+  readonly unknown: readonly UnknownSpot[]
+}
+
 function createSpot(app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> {
   const filled$ = new Subject<SpotFill>()
   /** Fills that nothing has read yet. */
@@ -46,7 +53,7 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
     createdAt,
     cancel: options => placing.cancel(ref, options),
   })
-  const unknown = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({
+  const unknownRow = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({
     id: String(order.ref),
     side: order.side,
     price: 'isMarket' in order && order.isMarket ? undefined : order.price,
@@ -88,19 +95,36 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
     },
     invalidate: list.invalidate,
   })
-  const pending$ = book.state$.pipe(
-    map(state => (state.listed.length < 2 ? undefined : openOf(state).map(row))),
+  /** What both streams show. An order is never in neither: it enters one before it leaves the other. */
+  const shown$ = new BehaviorSubject<Shown>({ pending: undefined, unknown: [] })
+  life.add(
+    book.state$.subscribe(state => {
+      const before = shown$.value
+      const { intents, orders, listed } = state
+      const unknown = [...intents, ...orders.filter(({ open }) => !open)].map(unknownRow)
+      const both = [...before.unknown.filter(({ id }) => unknown.every(each => each.id !== id)), ...unknown]
+      const pending = listed.length < 2 ? undefined : openOf(state).map(row)
+      shown$.next({ pending: before.pending, unknown: both })
+      shown$.next({ pending, unknown: both })
+      shown$.next({ pending, unknown })
+    }),
+  )
+  const pending$ = shown$.pipe(
+    map(({ pending }) => pending),
     skipWhile(rows => rows === undefined),
     scan((before: readonly PendingSpot[], rows) => sameRows(before, rows ?? []), []),
     distinctUntilChanged(),
   )
   const unknown$ = from(defer(() => book.ready())).pipe(
-    switchMap(() => book.state$),
-    map(({ intents, orders }) => [...intents, ...orders.filter(({ open }) => !open)].map(unknown)),
+    switchMap(() => shown$),
+    map(({ unknown }) => unknown),
     distinctUntilChanged(isSameList),
   )
 
-  life.add(() => filled$.complete())
+  life.add(() => {
+    filled$.complete()
+    shown$.complete()
+  })
   return {
     pending: read(tracker.pending),
     completed: read(tracker.completed),
