@@ -1,0 +1,190 @@
+import { Subscription } from 'rxjs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pagedServer, SIZE, type Row } from '../../test/support/paged-server.ts'
+import { createWorld, type World } from '../../test/support/world.ts'
+import type { App } from '../index.ts'
+import { createPages } from './pages.ts'
+
+let world: World
+let app: App
+let life: Subscription
+beforeAll(async () => {
+  world = createWorld()
+  app = await world.signedIn()
+})
+beforeEach(() => {
+  life = new Subscription()
+  return () => life.unsubscribe()
+})
+afterAll(() => world.close())
+const serverOf = (texts: string) => pagedServer({ world, app, life }, texts)
+
+test('a failure in the middle keeps the rows, and a retry asks for that page', async () => {
+  const { server, pages, shown } = serverOf('abcdef')
+  await pages.load()
+  server.breaks(true)
+  await pages.more()
+  expect(shown()).toBe('abc')
+  expect(pages.state).toMatchObject({ data: { pages: 1 }, error: new Error('down'), busy: false })
+  server.breaks(false)
+  await pages.retry()
+  expect(shown()).toBe('abcdef')
+  expect(pages.state.error).toBeUndefined()
+  expect(server.asked).toEqual([1, 2, 2])
+})
+
+test('a first page that fails leaves the list unknown, and one that is fetched again keeps the old rows', async () => {
+  const { server, pages, shown, changed } = serverOf('ab')
+  server.breaks(true)
+  await expect(pages.load()).rejects.toThrow('down')
+  expect(pages.state).toMatchObject({ data: undefined, error: new Error('down') })
+  server.breaks(false)
+  await pages.retry()
+  expect(shown()).toBe('ab')
+  server.breaks(true)
+  await changed()
+  expect(shown()).toBe('ab')
+  expect(pages.state.error).toEqual(new Error('down'))
+})
+
+test('one page at a time: a second call for it joins, or waits for the scrolling that comes after', async () => {
+  const { server, pages } = serverOf('abcdef')
+  await Promise.all([pages.load(), pages.load(), pages.more()])
+  await Promise.all([pages.more(), pages.more()])
+  expect(server.asked).toEqual([1, 2])
+})
+
+test('a change while the next page is under way drops that page, which comes with the next scrolling', async () => {
+  const { server, pages, shown, all } = serverOf('abcdefgh')
+  life.add(pages.state$.subscribe())
+  await world.settle()
+  await pages.more()
+  server.slow = true
+  void pages.more()
+  server.add('z')
+  pages.invalidate()
+  server.slow = false
+  server.release()
+  await world.settle()
+  expect(shown()).toBe('zabcdef')
+  expect(pages.state).toMatchObject({ data: { pages: 2 }, busy: false })
+  expect(await all()).toBe('zabcdefgh')
+})
+
+test('a change whose answer is overtaken by another counts once: none below is left out', async () => {
+  const { server, pages, shown, all } = serverOf('abcdefghijkl')
+  life.add(pages.state$.subscribe())
+  await world.settle()
+  await pages.more()
+  server.slow = true
+  server.add('zy')
+  pages.invalidate()
+  pages.invalidate()
+  server.slow = false
+  server.release()
+  await world.settle()
+  expect(shown()).toBe('yzabcdef')
+  expect(await all()).toBe('yzabcdefghijkl')
+})
+
+test('starting over while the next page is under way drops that page', async () => {
+  const { server, pages, shown } = serverOf('abcdefgh')
+  await pages.load()
+  server.slow = true
+  const next = pages.more()
+  const over = pages.load()
+  server.slow = false
+  server.release()
+  await Promise.all([next, over])
+  expect(shown()).toBe('abc')
+})
+
+test('a change takes changed rows of the first page, and leaves those beyond where they were', async () => {
+  const { server, pages, shown, changed } = serverOf('abcdef')
+  await pages.load()
+  await pages.more()
+  const before = pages.state.data?.rows
+  server.change(rows => rows.map(row => ({ ...row, text: row.text === 'b' ? 'B' : row.text })))
+  await changed()
+  expect(shown()).toBe('aBcdef')
+  const after = pages.state.data?.rows
+  expect(after?.map((row, at) => row === before?.[at])).toEqual([true, false, true, true, true, true])
+})
+
+test('what a change took out of the first page is gone, and nothing below is left out', async () => {
+  const { server, pages, shown, all, changed } = serverOf('abcdefgh')
+  await pages.load()
+  await pages.more()
+  server.change(rows => rows.filter(({ text }) => text !== 'b'))
+  await changed()
+  expect(shown()).toBe('acdef')
+  expect(await all()).toBe('acdefgh')
+})
+
+test('as many new rows as fill pages, change by change: none below is left out', async () => {
+  const { server, pages, all, changed } = serverOf('abcdefghij')
+  await pages.load()
+  await pages.more()
+  for (const text of Array.from('zyxwv')) {
+    server.add(text)
+    await changed()
+  }
+  expect(await all()).toBe('vwxyzabcdefghij')
+})
+
+test.each([
+  ['more new rows than a page has', 'zyxw', 'wxyzabcdef'],
+  ['a whole page of new rows', 'zyx', 'xyzabcdef'],
+])('after %s the list starts over: nothing is missing in between', async (_, added, texts) => {
+  const { server, pages, shown, all, changed } = serverOf('abcdef')
+  await pages.load()
+  await pages.more()
+  server.add(added)
+  await changed()
+  expect(shown()).toBe(texts.slice(0, SIZE))
+  expect(await all()).toBe(texts)
+})
+
+test('a list that has become short has nothing left below', async () => {
+  const { server, pages, shown, changed } = serverOf('abcdef')
+  await pages.load()
+  await pages.more()
+  server.change(rows => rows.slice(1, 3))
+  await changed()
+  expect(shown()).toBe('bc')
+  expect(pages.state.data?.ended).toBe(true)
+})
+
+test('a change is asked for only while somebody reads; whoever reads next finds it', async () => {
+  const { server, pages, shown } = serverOf('abcdef')
+  pages.invalidate()
+  expect(server.asked).toEqual([])
+  await pages.load()
+  await pages.more()
+  server.add('z')
+  pages.invalidate()
+  expect(server.asked).toEqual([1, 2])
+  life.add(pages.state$.subscribe())
+  await world.settle()
+  expect(shown()).toBe('zabcdef')
+  expect(server.asked).toEqual([1, 2, 1])
+})
+
+test('an answer for a former user is dropped: the next one’s list begins by itself', async () => {
+  const own = await world.signedIn()
+  const { server } = serverOf('abcdef')
+  const pages = createPages<Row>(own, life, SIZE, server.fetch)
+  await pages.load()
+  server.slow = true
+  const next = pages.more()
+  await own.session.logout()
+  await next
+  expect(pages.state).toMatchObject({ data: undefined, busy: false })
+  server.slow = false
+  server.change(() => [{ id: 9, text: 'x' }])
+  await own.session.login(world.user().login)
+  await pages.load()
+  server.release()
+  await world.settle()
+  expect(pages.state.data?.rows).toEqual([{ id: 9, text: 'x' }])
+})

@@ -1,0 +1,68 @@
+import type { Subscription } from 'rxjs'
+import type { App } from '../../src/index.ts'
+import { createPages } from '../../src/watch/pages.ts'
+import type { World } from './world.ts'
+
+/** A row of a list that comes page by page. */
+export interface Row {
+  readonly id?: number
+  readonly text: string
+}
+/** Rows on a page. */
+export const SIZE = 3
+
+/** What a list is watched in. */
+export interface Place {
+  readonly world: World
+  readonly app: App
+  readonly life: Subscription
+}
+
+/** A server with a row for each letter, the newest first; it counts them where it is asked to. */
+export const pagedServer = ({ world, app, life }: Place, texts: string) => {
+  let ids = texts.length
+  let rows: readonly Row[] = Array.from(texts, (text, at) => ({ id: ids - at, text }))
+  let down = false
+  const held: (() => void)[] = []
+  const asked: number[] = []
+  const server = {
+    asked,
+    counts: false,
+    /** Whether answers wait for `release`. */
+    slow: false,
+    release: () => held.splice(0).forEach(go => go()),
+    /** Rows that come one after another. */
+    add: (more: string) => {
+      for (const text of Array.from(more)) rows = [{ id: ++ids, text }, ...rows]
+    },
+    change: (next: (rows: readonly Row[]) => readonly Row[]) => {
+      rows = next(rows)
+    },
+    breaks: (is: boolean) => {
+      down = is
+    },
+    fetch: async (page: number) => {
+      asked.push(page)
+      // As it was when it was asked.
+      const [now, total] = [rows.slice((page - 1) * SIZE, page * SIZE), server.counts ? rows.length : null]
+      const failed = down
+      if (server.slow) await new Promise<void>(go => held.push(go))
+      if (failed) throw new Error('down')
+      return { rows: now, total }
+    },
+  }
+  const pages = createPages<Row>(app, life, SIZE, server.fetch)
+  const shown = () => (pages.state.data?.rows ?? []).map(({ text }) => text).join('')
+  const all = async () => {
+    for (let tries = 0; !pages.state.data?.ended && tries < 9; tries++) await pages.more()
+    return shown()
+  }
+  /** Something changed, as somebody reads the list. */
+  const changed = async () => {
+    life.add(pages.state$.subscribe())
+    await world.settle()
+    pages.invalidate()
+    await world.settle()
+  }
+  return { server, pages, shown, all, changed }
+}
