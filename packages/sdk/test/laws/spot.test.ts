@@ -4,7 +4,7 @@ import { memoryStorage, type App } from '../../src/index.ts'
 import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src/watch/index.ts'
 import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type Fate, type World } from '../support/world.ts'
-import { Placements } from '../support/spot-placements.ts'
+import { createPlacements } from '../support/spot-placements.ts'
 
 /** How often each law is tried with other steps. */
 const RUNS = Number(process.env['H4_RUNS'] ?? 6)
@@ -85,7 +85,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const user = world.user()
     const books = spotBooks(world, user)
     const storage = memoryStorage()
-    const placements = Placements()
+    const placements = createPlacements()
     const told: SpotFill[][] = []
     /** The amounts that another device ordered. */
     const elsewhere: string[] = []
@@ -164,8 +164,9 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const open = placements.open()
     latency = 0
     // Where no push says so, what another device did shows with the next list.
-    await spot!.pending.load()
-    await world.settle()
+    const listed = spot!.pending.load()
+    await world.advance(20_000, 1000)
+    await listed
     app!.close()
     await world.settle()
     world.setClock(world.now() - world.clock.now())

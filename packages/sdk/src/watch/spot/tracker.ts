@@ -96,7 +96,9 @@ export function createSpotTracker(
     try {
       await book.ready()
       check()
-      if (!book.isReady) throw ended()
+      // Why the user is not known, the call for it says.
+      if (!book.isReady) await app.session.refresh().then(book.ready)
+      check()
       const value = await work(check)
       waits.schedule()
       return value
