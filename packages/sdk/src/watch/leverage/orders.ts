@@ -162,7 +162,7 @@ function adopt(
   const ended = new Set(known.ended)
   const all = [...news]
   const left = new Set(known.intents)
-  const exactly = ({ limit, price }: LeverageIntent, trade: LeverageTrade) =>
+  const isAtLimit = ({ limit, price }: LeverageIntent, trade: LeverageTrade) =>
     limit === undefined || trade.origin_price != null || price === undefined || price === trade.price
   // One that was accepted is there; one whose answer was lost may not be.
   const sought = [...known.intents].sort((one, other) => one.outcome.localeCompare(other.outcome))
@@ -179,7 +179,8 @@ function adopt(
           ? stage !== 'waiting'
           : trade.origin_price == null || trade.origin_price === limit),
     )
-    const found = mayBe.find(({ trade }) => exactly(intent, trade)) ?? mayBe[0]
+    const found =
+      mayBe.find(({ trade }) => isAtLimit(intent, trade)) ?? (outcome === 'accepted' ? mayBe[0] : undefined)
     if (!found) continue
     const { stage, trade, waited } = found
     adopted.add(trade.id)

@@ -12,6 +12,8 @@ interface Wait {
   /** How many complete looks have not had it. */
   readonly looks: number
   readonly due: number
+  /** A complete look after the time to give up has not had it. */
+  readonly isOver: boolean
 }
 
 /** The first look for something, then ever less often. */
@@ -26,10 +28,7 @@ const LOOKS = 3
 /** When to look for what is awaited. */
 export function createWaits(time: Time) {
   const waits = new Map<string, Wait>()
-  const isOver = (key: string) => {
-    const wait = waits.get(key)
-    return wait !== undefined && wait.looks >= LOOKS && time.elapsed() - wait.since >= GIVE_UP_MS[wait.kind]
-  }
+  const isOver = (key: string) => waits.get(key)?.isOver === true
   return {
     /** Whether something is not asked for any more. */
     isOver,
@@ -39,7 +38,8 @@ export function createWaits(time: Time) {
       const keys = new Set(awaited.map(({ key }) => key))
       for (const key of waits.keys()) if (!keys.has(key)) waits.delete(key)
       for (const { key, kind } of awaited)
-        if (waits.get(key)?.kind !== kind) waits.set(key, { kind, since: now, looks: 0, due: now + FIRST_MS })
+        if (waits.get(key)?.kind !== kind)
+          waits.set(key, { kind, since: now, looks: 0, due: now + FIRST_MS, isOver: false })
       const dues = [...waits].flatMap(([key, { due }]) => (isOver(key) ? [] : [due]))
       return Math.min(Infinity, ...dues)
     },
@@ -55,7 +55,13 @@ export function createWaits(time: Time) {
           wait.kind === 'lost' && next !== undefined
             ? Math.max(now + FIRST_MS, wait.since + next)
             : now + pause
-        waits.set(key, { ...wait, looks, due })
+        const isLate = now - wait.since >= GIVE_UP_MS[wait.kind]
+        waits.set(key, {
+          ...wait,
+          looks,
+          due,
+          isOver: wait.isOver || (isComplete && looks >= LOOKS && isLate),
+        })
       }
     },
     clear: () => waits.clear(),

@@ -394,6 +394,55 @@ test('without pushes, what waits or is open is looked at every half minute', asy
   expect(it.events).toEqual([`ended ${id}`])
   expect(lists(world.calls())).toHaveLength(2)
 })
+test('an order that its limit has opened is not taken back, and what one user was shown is not done for another', async () => {
+  const it = await watching()
+  await it.leverage.place({ ...buy, limit: '69900' })
+  const order = it.waiting[0]!
+  world.price('BTC', 69_800)
+  await world.advance(3000)
+  const [position] = it.open
+  world.calls()
+  await expect(order.cancel()).rejects.toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent' })
+  await it.app.session.logout()
+  await it.app.session.login(world.user().login)
+  await expect(position!.close()).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
+  expect(world.calls()).not.toContain('/api/lever/close')
+})
+test('looks for other reasons do not keep an order that is nowhere open for ever', async () => {
+  const it = await watching()
+  it.lose('/api/lever/submit', 'never arrives')
+  const placing = outcomeOf(it.leverage.place(buy))
+  for (const wait of [2000, 5000, 10_000]) {
+    await world.advance(wait)
+    await it.leverage.listed.load()
+  }
+  expect(placing.error).toBeUndefined()
+  await world.advance(60_000)
+  expect(placing.error).toMatchObject({ delivery: 'unknown' })
+})
+test('two taps send one call', async () => {
+  const it = await watching()
+  await it.leverage.place(buy)
+  world.calls()
+  const [position] = it.open
+  await Promise.all([position!.close(), position!.close()])
+  expect(world.calls().filter(path => path === '/api/lever/close')).toHaveLength(1)
+})
+test('while answers take long, each is counted for what was there when it was requested', async () => {
+  let latency = 0
+  const it = await watching({ latency: () => latency, pushEvery: 500 })
+  latency = 1600
+  const placing = it.leverage.place({ ...buy, limit: '69900' })
+  await world.advance(8000)
+  const { id } = await placing
+  world.price('BTC', 69_800)
+  await world.advance(8000)
+  expect([it.open.map(row => row.id), it.events]).toEqual([[id], [`opened ${id}`]])
+  const closing = it.open[0]!.close()
+  await world.advance(6000)
+  await closing
+  expect([it.open, it.events]).toEqual([[], [`opened ${id}`, `ended ${id}`]])
+})
 test('the closed orders are many: the page of an awaited one is found, and none is falsely gone', async () => {
   const it = await watching()
   const { id } = await it.leverage.place(buy)
