@@ -255,7 +255,8 @@ describe.each(['default', 'spec'] as const)('killed and started again, in the di
     failing = { fate: 'answered', calls: 0 }
     kill = undefined
     world.setPushes(true)
-    await world.advance(100_000)
+    // Without pushes about balances a fill between two prices shows within two minutes; one that is gone is given up after one more.
+    await world.advance(200_000)
     const books = world.exchange.exchange.spotOrders(user.id, {})
     const grid = (await kept.get('grid')) as { level: number; seen: readonly string[] } | null
     world.close()
