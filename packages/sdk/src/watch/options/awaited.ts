@@ -10,6 +10,14 @@ type Added = Pick<
 >
 type MaybeAdded = { readonly [Key in keyof Added]?: Added[Key] | undefined }
 
+/** What shows which equal rows are not an order: they were there before it was sent, or are another order's. */
+export interface Since {
+  /** The highest id that any list had before it was sent; 0 where none had an id. */
+  readonly mark: number
+  /** The keys of equal rows that are not it. */
+  readonly before: readonly string[]
+}
+
 /** An option order whose result is not known yet. */
 export interface AwaitedOption extends OptionOrdered, MaybeAdded {
   /** Unique on this device, for equal orders as well. */
@@ -24,16 +32,14 @@ export interface AwaitedOption extends OptionOrdered, MaybeAdded {
   readonly open: boolean
   /** Whether the results that are equal to it and older than it are known. */
   readonly based: boolean
+  /** Of an order that was accepted without an id or a time, until a list adds them. */
+  readonly since?: Since | undefined
 }
 
 /** An order that was sent, and of which no answer says whether it was accepted. */
-export interface OptionIntent extends OptionOrdered {
+export interface OptionIntent extends OptionOrdered, Since {
   /** The `ref` that the order has when it is found. */
   readonly ref: number
-  /** The highest id that any list had before it was sent; 0 where none had an id. */
-  readonly mark: number
-  /** The keys of equal rows that are not it: they were there before it was sent, or are another order's. */
-  readonly before: readonly string[]
   /** False while its answer may come. */
   readonly lost: boolean
   /** When its answer was lost, unix ms. */

@@ -13,15 +13,16 @@ import {
   type OptionResult,
 } from './awaited.ts'
 import {
+  closedRowOf,
   contentOf,
-  isEqual,
   justAccepted,
   justAcceptedAt,
   mayBe,
+  noneOf,
   pairUp,
   resultKey,
-  rowKey,
-  sameOrder,
+  sameContent,
+  type Sought,
 } from './matching.ts'
 import { awaitRefused } from './sent.ts'
 
@@ -41,14 +42,23 @@ export function awaitListed(
 ): AwaitedOptions {
   const inScope = new Set(known.orders.filter(({ match_id }) => scope === undefined || match_id === scope))
   const listed = rows.filter(({ status }) => status !== 3)
-  const { found, free } = pairUp([...inScope], listed, [sameOrder, justAcceptedAt, justAccepted])
+  const { found, free } = pairUp([...inScope], listed, [sameContent, justAcceptedAt, justAccepted])
   const asListed = (row: ListedOption, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
     const left = row.remain_milli_seconds
     // A countdown on the screen must not jump with every answer.
     const kept = left === undefined || (order.exact && order.confirmed)
     const startedAt = kept ? order.startedAt : startOf(row.seconds, left, now)
     const exact = order.exact || left !== undefined
-    return { ...order, ...orderedOf(row), ...addedOf(row), startedAt, exact, confirmed: true, open: true }
+    return {
+      ...order,
+      ...orderedOf(row),
+      ...addedOf(row),
+      startedAt,
+      exact,
+      confirmed: true,
+      open: true,
+      since: undefined,
+    }
   }
   const orders = known.orders.map(order => {
     const row = found.get(order)
@@ -57,7 +67,7 @@ export function awaitListed(
   // Of several that were lost the oldest is found first; the rows come newest first.
   const lost = new Map<ListedOption, OptionIntent>()
   for (const intent of known.intents) {
-    const row = free.findLast(each => !lost.has(each) && mayBe(intent, each))
+    const row = intent.lost && free.findLast(each => !lost.has(each) && mayBe(intent, each))
     if (row) lost.set(row, intent)
   }
   const fresh = free.map((row, index) =>
@@ -82,7 +92,7 @@ export function awaitListed(
 
 /** The platform says that an order was settled that no list had open; it may be one whose answer was lost. */
 export function awaitSeen(known: AwaitedOptions, row: ListedOption): AwaitedOptions {
-  const intent = known.intents.find(each => mayBe(each, row))
+  const intent = known.intents.find(each => each.lost && mayBe(each, row))
   const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
   return intent ? { ...awaitRefused(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
 }
@@ -94,35 +104,6 @@ export function wantsClosed(known: AwaitedOptions, match_id: number): boolean {
     known.intents.some(intent => intent.match_id === match_id && intent.lost)
   )
 }
-
-/** The rows that orders whose answer was lost have become: one may have ended before any list had it open. */
-function findLost(
-  intents: readonly OptionIntent[],
-  closed: readonly ListedOption[],
-  free: readonly ListedOption[],
-  others: readonly ListedOption[],
-): ReadonlyMap<OptionIntent, ListedOption> {
-  const lost = new Map<OptionIntent, ListedOption>()
-  for (const intent of intents) {
-    const taken = [...lost.values()]
-    const named = free.filter(row => row.id !== undefined && mayBe(intent, row) && !taken.includes(row))
-    const nameless = without(
-      closed.filter(row => row.id === undefined && isEqual(row, intent)),
-      [...intent.before, ...[...others, ...taken].map(resultKey)],
-      resultKey,
-    )
-    const row = named.at(-1) ?? nameless.at(-1)
-    if (row) lost.set(intent, row)
-  }
-  return lost
-}
-
-/** The intents, knowing that none of them is one of these rows. */
-const noneOf = (intents: readonly OptionIntent[], rows: readonly ListedOption[]): readonly OptionIntent[] =>
-  intents.map(intent => {
-    const equal = rows.filter(row => isEqual(row, intent)).map(rowKey)
-    return equal.length === 0 ? intent : { ...intent, before: [...intent.before, ...equal] }
-  })
 
 /**
  * The platform has listed the closed orders of a pair: those of them that were awaited are done.
@@ -147,19 +128,35 @@ export function awaitClosed(
   const ready = inScope
     .filter(({ based }) => based)
     .sort((one, other) => Number(one.open) - Number(other.open))
-  const { found, free } = pairUp(ready, candidates, [sameOrder])
-  const wanted = known.intents.filter(intent => intent.lost && intent.match_id === match_id)
-  const lost = findLost(wanted, closed, free, [...found.values()])
-  const taken = [...found.values(), ...lost.values()]
-  const uncounted = [...lost.values()].filter(row => row.id === undefined && !nameless.includes(row))
+  const { found } = pairUp(ready, candidates, [sameContent])
+  // An order may have ended before any list had it open: one whose answer was lost, or named it in no way.
+  const taken = [...found.values()]
+  const seek = (sought: Sought) => {
+    const row = closedRowOf(sought, closed, taken)
+    if (row) taken.push(row)
+    return row
+  }
+  // The oldest first, as equal rows are given out.
+  for (const order of inScope.toReversed()) {
+    if (order.open || !order.since) continue
+    const row = seek({ ...order, ...order.since })
+    if (row) found.set(order, row)
+  }
+  const lost = new Map<OptionIntent, ListedOption>()
+  for (const intent of known.intents) {
+    if (!intent.lost || intent.match_id !== match_id) continue
+    const row = seek(intent)
+    if (row) lost.set(intent, row)
+  }
+  const uncounted = taken.filter(row => row.id === undefined && !nameless.includes(row))
   return {
     orders: known.orders
       .filter(order => !found.has(order))
-      .map(order => (order.match_id === match_id ? { ...order, based: true } : order)),
-    intents: noneOf(
-      known.intents.filter(intent => !lost.has(intent)),
-      taken,
-    ),
+      .map(order => (order.match_id === match_id ? { ...order, based: true } : order))
+      .map(order => (order.since ? { ...order, since: noneOf(order, order.since, taken) } : order)),
+    intents: known.intents
+      .filter(intent => !lost.has(intent))
+      .map(intent => ({ ...intent, ...noneOf(intent, intent, taken) })),
     mark: highest(known.mark, rows),
     counted: [
       ...known.counted.filter(key => !key.startsWith(`${match_id} `)),

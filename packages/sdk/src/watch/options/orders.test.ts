@@ -117,6 +117,16 @@ test('an order that was just accepted takes the row it has become, not an older 
   expect(orders.closed([closed({ created_at: '2024-05-01 08:00:00' })])).toEqual([])
   expect(orders.closed([closed()])).toHaveLength(1)
 })
+test('an order that ended before any list had it open is found, also in the next run', () => {
+  const older = closed({ created_at: '2024-05-01 08:00:00' })
+  const ref = NO_OPTIONS.next
+  const placed = awaitPlaced(awaitSent(NO_OPTIONS, sent, [older]), ref, sent, answer, 1000)
+  const orders = follower(restoreAwaited(JSON.parse(JSON.stringify(placed)), 0))
+  orders.listed([])
+  expect(orders.closed([older])).toEqual([])
+  expect(orders.closed([closed(), older])).toMatchObject([{ order: { ref } }])
+  expect(orders.closed([closed(), older])).toEqual([])
+})
 test('what a list finds beside an accepted order is another one', () => {
   const orders = follower()
   orders.place(1000)
@@ -178,6 +188,21 @@ test.each([
   { orders: [{}, null, 3], counted: [], intents: [], mark: 0, next: 1 },
   { orders: 'x', counted: [], intents: [], mark: 0, next: 1 },
 ])('kept %j is nothing', kept => expect(restoreAwaited(kept, 0).orders).toEqual([]))
+
+test('of 10,000 open orders, of which a list has 999, none is gone, and no result is kept', () => {
+  const all = Array.from({ length: 10_000 }, (_, index) => row({ id: 10_000 - index }))
+  let known: AwaitedOptions = NO_OPTIONS
+  for (let first = 9001; first >= 0; first -= 999)
+    known = awaitListed(known, undefined, all.slice(first, first + 999), 0, false)
+  known = awaitListed(known, undefined, all.slice(0, 999), 0, false)
+  expect(known.orders.length).toBeGreaterThanOrEqual(9999)
+  expect(known.orders.every(({ open }) => open)).toBe(true)
+  const results = all.slice(0, 999).map(({ id }) => closed({ id: id! }))
+  const { done, ...rest } = awaitClosed(known, 2, results)
+  expect(done).toHaveLength(999)
+  expect(rest.orders).toHaveLength(known.orders.length - 999)
+  expect(rest.counted).toEqual([])
+})
 
 const time = (second: number) => `2024-05-01 09:00:${String(second).padStart(2, '0')}`
 

@@ -32,15 +32,18 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
   const { orders } = book
   /** The promises of orders that were sent, by `ref`, and why their answer was lost. */
   const sent = new Map<number, ReturnType<typeof promised<RunningOption>> & { error?: unknown }>()
-  const turns = new Map<string, Promise<unknown>>()
+  const turns = new Map<string, ReturnType<typeof promised<void>>>()
 
-  /** Equal orders are sent one after the other: in a list they could not be told apart. */
-  const inTurn = <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    const done = (turns.get(key) ?? Promise.resolve()).then(work, work)
-    turns.set(key, done)
-    const end = () => void (turns.get(key) === done && turns.delete(key))
-    done.then(end, end)
-    return done
+  /** Equal orders are sent one after the other: in a list they could not be told apart. @returns ends the turn. */
+  const turn = async (key: string): Promise<() => void> => {
+    const before = turns.get(key)
+    const own = promised<void>()
+    turns.set(key, own)
+    await before?.promise
+    return () => {
+      own.resolve()
+      if (turns.get(key) === own) turns.delete(key)
+    }
   }
   /** Whose orders are placed; nothing is sent, and no answer counts, for somebody else. */
   const currentUser = () => {
@@ -104,7 +107,8 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
     book.knows(match_id)
     const number = toAmount(amount) ?? (amount as Amount)
     const ordered = { match_id, type: OptionDirection[direction], seconds, number }
-    return inTurn([match_id, direction, seconds, number].join(' '), async () => {
+    const endTurn = await turn([match_id, direction, seconds, number].join(' '))
+    try {
       check()
       if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered))) throw equalIsUnknown()
       // Without them an old order could be taken for this one, should its answer be lost.
@@ -116,9 +120,12 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
       check()
       const waiting = promised<RunningOption>()
       sent.set(ref, waiting)
-      void send(ref, ordered, stake_id, wait, isStill)
+      void send(ref, ordered, stake_id, wait, isStill).then(endTurn)
       return waiting.promise
-    })
+    } catch (error) {
+      endTurn()
+      throw error
+    }
   }
   return {
     place,
@@ -128,6 +135,8 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
     notFound: (ref: number) => reject(ref, sent.get(ref)?.error),
     reset: () => {
       for (const ref of sent.keys()) reject(ref, ended('unknown', ENDPOINT))
+      for (const { resolve } of turns.values()) resolve()
+      turns.clear()
     },
   }
 }

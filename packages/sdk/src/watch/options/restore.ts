@@ -1,11 +1,21 @@
-import { NO_OPTIONS, type AwaitedOption, type AwaitedOptions, type OptionIntent } from './awaited.ts'
+import {
+  NO_OPTIONS,
+  type AwaitedOption,
+  type AwaitedOptions,
+  type OptionIntent,
+  type Since,
+} from './awaited.ts'
 
 type Kept<State> = Partial<Record<keyof State, unknown>>
 
+const isSince = (kept: unknown): kept is Since => {
+  const { mark, before } = (kept ?? {}) as Kept<Since>
+  return Number.isFinite(mark) && Array.isArray(before)
+}
+
 const isIntent = (kept: unknown): kept is OptionIntent => {
-  const { ref, match_id, seconds, number, mark, before } = (kept ?? {}) as Kept<OptionIntent>
-  const numbers = [ref, match_id, seconds, mark]
-  return numbers.every(Number.isFinite) && typeof number === 'string' && Array.isArray(before)
+  const { ref, match_id, seconds, number } = (kept ?? {}) as Kept<OptionIntent>
+  return [ref, match_id, seconds].every(Number.isFinite) && typeof number === 'string' && isSince(kept)
 }
 
 const isOrder = (kept: unknown): kept is AwaitedOption => {
@@ -22,7 +32,8 @@ export function restoreAwaited(kept: unknown, now: number): AwaitedOptions {
     // The clock may have been set meanwhile.
     orders: (orders as readonly unknown[])
       .filter(isOrder)
-      .map(order => ({ ...order, exact: false, confirmed: false, open: false })),
+      .map(order => ({ ...order, exact: false, confirmed: false, open: false }))
+      .map(order => (isSince(order.since) ? order : { ...order, since: undefined })),
     // What became of an order whose run has ended is not known.
     intents: (intents as readonly unknown[])
       .filter(isIntent)

@@ -55,6 +55,8 @@ export function awaitPlaced(
     const started = { ...listed, ref, startedAt: now, exact: true }
     return { ...known, orders: known.orders.map(each => (each === listed ? started : each)) }
   }
+  const intent = before.intents.find(each => each.ref === ref)
+  const isNameless = answer.id === undefined && answer.created_at === undefined
   const order: AwaitedOption = {
     ...orderedOf(sent),
     ...addedOf(answer),
@@ -64,6 +66,7 @@ export function awaitPlaced(
     confirmed: true,
     open: true,
     based: true,
+    since: intent && isNameless ? { mark: intent.mark, before: intent.before } : undefined,
   }
   return { ...known, orders: [order, ...known.orders] }
 }
