@@ -1,28 +1,258 @@
-import { Subscription } from 'rxjs'
-import { afterEach, expect, test } from 'vitest'
-import { createWorld, type World } from '../../test/support/world.ts'
-import { createFetched } from './fetched.ts'
+import fc from 'fast-check'
+import { config, Subscription } from 'rxjs'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createWorld } from '../../test/support/world.ts'
+import type { App, Change } from '../app/index.ts'
+import { createFetched, type Fetched, type Fetching, type Loadable } from './fetched.ts'
 
-let world: World
-afterEach(() => world.close())
+const world = createWorld()
+afterAll(() => world.close())
+afterEach(() => void (config.onUnhandledError = null))
 
-test('world', async () => {
-  world = createWorld()
-  const t0 = performance.now()
+const EXPIRIES = '/api/microtrade/seconds'
+
+/** A new user, and what makes values of the exchange that are fetched. */
+async function setUp() {
   const app = await world.signedIn()
+  world.calls()
   const life = new Subscription()
-  const list = createFetched(app, life, {
-    fetch: options => app.api.options.expiries({}, options),
+  const expiries = (fetching: Partial<Fetching<unknown>> = {}) =>
+    createFetched(app, life, { fetch: options => app.api.options.expiries({}, options), ...fetching })
+  onTestFinished(() => app.close())
+  return { app, life, expiries }
+}
+
+/** Something of the exchange that has a version, read when the request arrives, and fetched in as many ms. */
+function versioned(app: App, life: Subscription, ms: number) {
+  const wait = () => new Promise<void>(resolve => void world.clock.schedule(() => resolve(), ms))
+  let version = 1
+  let calls = 0
+  let failing = false
+  const fetched = createFetched(app, life, {
+    fetch: async () => {
+      calls++
+      const [now, fails] = [version, failing]
+      await wait()
+      if (fails) throw new Error('it cannot be had')
+      return now
+    },
   })
-  console.log(world.calls())
-  const seen: unknown[] = []
-  list.state$.subscribe(state => seen.push(state.data?.length))
+  return {
+    fetched,
+    get version() {
+      return version
+    },
+    get calls() {
+      return calls
+    },
+    fail: (now: boolean) => void (failing = now),
+    change: () => {
+      version++
+      app.changed()
+    },
+  }
+}
+
+/** What a reader gets. */
+const read = <Value>(fetched: Fetched<Value>) => {
+  const states: Loadable<Value>[] = []
+  fetched.state$.subscribe(state => states.push(state))
+  return states
+}
+
+test('nothing is fetched before it is read; many readers are one call, and a late one has the value at once', async () => {
+  const { expiries } = await setUp()
+  const list = expiries()
+  await world.advance(1000)
+  expect(world.calls()).toEqual([])
+  for (let reader = 0; reader < 5; reader++) list.state$.subscribe()
   await world.settle()
-  console.log(seen, world.calls())
-  const t1 = performance.now()
-  await world.advance(120_000)
-  console.log(world.calls(), performance.now() - t1, t1 - t0, app.connection.status, world.timers())
-  app.close()
-  console.log(world.timers())
-  expect(seen).toEqual([undefined, undefined, 5])
+  expect(world.calls()).toEqual([EXPIRIES])
+  expect(read(list)).toEqual([{ data: expect.any(Array) as unknown, error: undefined, busy: false }])
+  await world.settle()
+  expect(world.calls()).toEqual([])
+})
+
+test('it is fetched again after a change while it is read, and by the next reader otherwise', async () => {
+  const { app, expiries } = await setUp()
+  const list = expiries()
+  const reading = list.state$.subscribe()
+  await world.settle()
+  app.changed()
+  await world.settle()
+  expect(world.calls().filter(path => path === EXPIRIES)).toHaveLength(2)
+  reading.unsubscribe()
+  app.changed()
+  app.changed()
+  await world.settle()
+  expect(world.calls()).not.toContain(EXPIRIES)
+  list.state$.subscribe()
+  await world.settle()
+  expect(world.calls()).toEqual([EXPIRIES])
+})
+
+test('only changes that concern it count', async () => {
+  const { app, expiries } = await setUp()
+  const changes: Change[] = []
+  expiries({ concerns: change => changes.push(change) < 0 }).state$.subscribe()
+  await world.settle()
+  world.calls()
+  app.changed()
+  await world.settle()
+  expect(changes).toEqual([{ cause: 'seen' }])
+  expect(world.calls()).not.toContain(EXPIRIES)
+})
+
+test('law: an answer that a change has overtaken is never shown as current, not even the first; one more call follows', async () => {
+  const { app } = await setUp()
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), ms: fc.constant(0) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(900) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('read', 'leave', 'load'), ms: fc.constant(0) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 700 }),
+      async (steps, ms) => {
+        const life = new Subscription()
+        const source = versioned(app, life, ms)
+        const { fetched } = source
+        const readers: Subscription[] = []
+        let shownAsCurrent = 0
+        const watch = () =>
+          fetched.state$.subscribe(({ data, busy }) => {
+            if (data !== undefined && data !== source.version && !busy) shownAsCurrent++
+          })
+        let changes = 0
+        let loads = 1
+        readers.push(watch())
+        for (const each of steps) {
+          if (each.do === 'change') {
+            changes++
+            source.change()
+          } else if (each.do === 'wait') await world.advance(each.ms)
+          else if (each.do === 'read') readers.push(watch())
+          else if (each.do === 'leave' && readers.length > 1) readers.pop()?.unsubscribe()
+          else if (each.do === 'load') {
+            loads++
+            void fetched.load()
+          }
+        }
+        const before = source.calls
+        await world.advance(2 * ms + 500)
+        // However many changes came during one fetch, one more follows it.
+        expect(shownAsCurrent).toBe(0)
+        expect(source.calls - before).toBeLessThanOrEqual(1)
+        expect(source.calls).toBeLessThanOrEqual(changes + loads)
+        expect(fetched.state).toEqual({ data: source.version, error: undefined, busy: false })
+        life.unsubscribe()
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+test('a load joins the fetch under way, and one after a change waits for the answer after it', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 500)
+  const early = [source.fetched.load(), source.fetched.load()]
+  await world.advance(250)
+  source.change()
+  const late = [source.fetched.load(), source.fetched.load()]
+  await world.advance(1500)
+  expect(await Promise.all(early)).toEqual([1, 1])
+  expect(await Promise.all(late)).toEqual([2, 2])
+  expect(source.calls).toBe(2)
+})
+
+test('a reader that throws stops no other', async () => {
+  const { app, life } = await setUp()
+  const thrown: unknown[] = []
+  config.onUnhandledError = error => thrown.push(error)
+  const source = versioned(app, life, 100)
+  source.fetched.state$.subscribe(() => {
+    throw new Error('a bad reader')
+  })
+  const states = read(source.fetched)
+  await world.advance(500)
+  source.change()
+  await world.advance(500)
+  expect(states.at(-1)).toEqual({ data: 2, error: undefined, busy: false })
+  await vi.waitFor(() => expect(thrown.length).toBeGreaterThan(0))
+})
+
+test('a failure keeps the data, and is gone after the next success', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 100)
+  source.fetched.state$.subscribe()
+  await world.advance(500)
+  source.fail(true)
+  const failing = expect(source.fetched.load()).rejects.toThrow('it cannot be had')
+  await world.advance(500)
+  await failing
+  expect(source.fetched.state).toEqual({ data: 1, error: expect.any(Error) as unknown, busy: false })
+  source.fail(false)
+  source.change()
+  await world.advance(500)
+  expect(source.fetched.state).toEqual({ data: 2, error: undefined, busy: false })
+})
+
+test('rows that are as before are the same objects', async () => {
+  const { app, expiries } = await setUp()
+  const list = expiries()
+  await list.load()
+  const before = list.state.data
+  await list.load()
+  expect(list.state.data).toBe(before)
+})
+
+test('somebody else sees nothing of it: it is dropped, what is under way rejects, and it is fetched for them', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 500)
+  const states = read(source.fetched)
+  await world.advance(1000)
+  const [under, next] = [source.fetched.load(), (source.change(), source.fetched.load())]
+  const rejected = Promise.all(
+    [under, next].map(each => expect(each).rejects.toMatchObject({ code: 'ABORTED' })),
+  )
+  const other = app.session.login(world.user().login)
+  await world.settle()
+  await other
+  await rejected
+  const from = states.findLastIndex(({ data, busy }) => data === undefined && !busy)
+  expect(states.slice(from).every(({ data }) => data === undefined)).toBe(true)
+  await world.advance(1000)
+  expect(states.at(-1)).toEqual({ data: 2, error: undefined, busy: false })
+  await app.session.logout()
+  await world.settle()
+  expect(source.fetched.state).toEqual({ data: undefined, error: undefined, busy: false })
+  const calls = source.calls
+  await world.advance(1000)
+  expect(source.calls).toBe(calls)
+})
+
+test('what is the same for everybody stays', async () => {
+  const { app, expiries } = await setUp()
+  const list = expiries({ personal: false })
+  const before = await list.load()
+  await app.session.logout()
+  expect(list.state.data).toBe(before)
+})
+
+test('closed, it rejects what is under way and what is asked for later, completes, and fetches nothing more', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 500)
+  const completed = vi.fn()
+  source.fetched.state$.subscribe({ complete: completed })
+  const under = source.fetched.load()
+  life.unsubscribe()
+  await expect(under).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(source.fetched.load()).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(completed).toHaveBeenCalledTimes(1)
+  const calls = source.calls
+  source.change()
+  source.fetched.state$.subscribe()
+  await world.advance(1000)
+  expect(source.calls).toBe(calls)
 })

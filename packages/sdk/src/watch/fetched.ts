@@ -98,6 +98,8 @@ export function createFetched<Value>(
   /** The fetch that comes after the one under way. */
   let next: ReturnType<typeof promised<Value>> | undefined
 
+  /** Whether somebody reads it, and may have it. */
+  const isWanted = () => readers > 0 && !life.closed && (!personal || app.session.state.token !== null)
   const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
 
   const run = async (done: ReturnType<typeof promised<Value>>): Promise<void> => {
@@ -138,7 +140,7 @@ export function createFetched<Value>(
   }
   const invalidate = () => {
     isStale = true
-    if (readers > 0 && !under) void load()
+    if (isWanted() && !under) void load()
   }
   const drop = () => {
     const [one, other] = [under, next]
@@ -149,10 +151,9 @@ export function createFetched<Value>(
     if (state$.value !== NOTHING) state$.next(NOTHING)
   }
 
-  const canFetch = () => !personal || app.session.state.token !== null
   const reset = () => {
     drop()
-    if (readers > 0 && canFetch()) void load()
+    if (isWanted()) void load()
   }
   life.add(app.changed$.pipe(filter(concerns)).subscribe(invalidate))
   if (personal) life.add(onUserChange(app, reset))
@@ -164,7 +165,7 @@ export function createFetched<Value>(
   return {
     state$: new Observable(reader => {
       if (readers++ === 0 && anew && !under && app.time.elapsed() - leftAt >= PAUSE) isStale = true
-      if (isStale && !under && !life.closed && canFetch()) void load()
+      if (isStale && !under && isWanted()) void load()
       const reading = state$.subscribe(reader)
       return () => {
         if (--readers === 0) leftAt = app.time.elapsed()

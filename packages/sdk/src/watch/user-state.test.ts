@@ -1,0 +1,88 @@
+import { Subscription } from 'rxjs'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createWorld, type Fate } from '../../test/support/world.ts'
+import type { App } from '../app/index.ts'
+import { memoryStorage } from '../storage/index.ts'
+import { createUserState } from './user-state.ts'
+
+let fate: Fate = 'answered'
+const world = createWorld({ fate: path => (path === '/api/user/info' ? fate : 'answered') })
+afterAll(() => world.close())
+
+/** A list of words per user. */
+const wordsOf = (app: App, storage = app.storage, onReset = () => {}) => {
+  const life = new Subscription()
+  const read = (kept: unknown) => (Array.isArray(kept) ? (kept as readonly string[]) : [])
+  return {
+    life,
+    words: createUserState<readonly string[]>({ app, life, storage, key: 'words' }, [], read, onReset),
+  }
+}
+const add = (word: string) => (words: readonly string[]) => [...words, word]
+
+test('it is kept for each user, and taken over by the next run', async () => {
+  const [ann, ben] = [world.user(), world.user()]
+  const storage = memoryStorage()
+  const app = await world.signedIn({ storage }, ann)
+  const onReset = vi.fn()
+  const { words } = wordsOf(app, storage, onReset)
+  await words.ready()
+  words.update(add('of Ann'))
+  await words.saved()
+  const seen: unknown[] = []
+  words.state$.subscribe(state => seen.push(state))
+  await app.session.login(ben.login)
+  expect(onReset).toHaveBeenCalledTimes(1)
+  expect([words.state, words.isReady]).toEqual([[], false])
+  await words.ready()
+  expect(words.state).toEqual([])
+  words.update(add('of Ben'))
+  await words.saved()
+  await app.session.login(ann.login)
+  await words.ready()
+  expect(words.state).toEqual(['of Ann'])
+  expect(seen).toEqual([['of Ann'], [], [], ['of Ben'], [], ['of Ann']])
+
+  const later = await world.signedIn({ storage }, ben)
+  const next = wordsOf(later)
+  await next.words.ready()
+  expect(next.words.state).toEqual(['of Ben'])
+})
+
+test('while the user cannot be loaded nothing is taken over; the next call tries again', async () => {
+  fate = 'never arrives'
+  const storage = memoryStorage()
+  const user = world.user()
+  await storage.set(`words.${user.id}`, ['kept'])
+  const { words } = wordsOf(await world.signedIn({ storage }, user))
+  await words.ready()
+  expect([words.state, words.isReady]).toEqual([[], false])
+  fate = 'answered'
+  await words.ready()
+  expect([words.state, words.isReady]).toEqual([['kept'], true])
+})
+
+test('a storage that fails is empty, and what is written last stays', async () => {
+  const storage = {
+    ...memoryStorage(),
+    get: () => Promise.reject(new Error('locked')),
+    set: vi.fn(() => Promise.reject(new Error('full'))),
+  }
+  const app = await world.signedIn()
+  const { words } = wordsOf(app, storage)
+  await words.ready()
+  words.update(add('one'))
+  words.update(add('two'))
+  await words.saved()
+  expect(words.state).toEqual(['one', 'two'])
+  expect(storage.set).toHaveBeenLastCalledWith(expect.stringMatching(/^words\.\d+$/), ['one', 'two'])
+})
+
+test('closed, it is complete and reset', async () => {
+  const [onReset, complete] = [vi.fn(), vi.fn()]
+  const { words, life } = wordsOf(await world.signedIn(), memoryStorage(), onReset)
+  words.state$.subscribe({ complete })
+  life.unsubscribe()
+  expect(onReset).toHaveBeenCalledTimes(1)
+  expect(complete).toHaveBeenCalledTimes(1)
+})
