@@ -199,7 +199,7 @@ test('a failure keeps the data, and is gone after the next success', async () =>
 })
 
 test('rows that are as before are the same objects', async () => {
-  const { app, expiries } = await setUp()
+  const { expiries } = await setUp()
   const list = expiries()
   await list.load()
   const before = list.state.data

@@ -207,30 +207,32 @@ export function createWorld({
     price: prices.set,
     /** Has a coin's price follow a path as time passes: it is `price` from `at` on, ms from now, until the next point. */
     play: prices.play,
-    /** Places an option order of BTC from another device. */
-    placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): void {
+    /** Places an option order of BTC from another device. @returns its id */
+    placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): number {
       const type = direction === 'up' ? 1 : 2
       const order = { userId: id, matchId: 101, currencyId: 3, type, seconds, number } as const
-      exchange.exchange.execute('submitOption', order)
+      return exchange.exchange.execute('submitOption', order).id
     },
+    /** How long options and positions that have ended are in no list, ms. */
+    setSettlementDelay: (ms: number) => exchange.exchange.execute('setSettlementDelay', { ms }),
+    /** Every option order of a user, oldest first, as the exchange's books have it. */
+    options: ({ id }: User) => exchange.exchange.optionOrders(id, {}).toReversed(),
     /** What the user's options came to that have ended, as the exchange's books have it. */
     endedOptions: ({ id }: User) =>
       exchange.exchange
         .optionOrders(id, { status: 3 })
         .map(({ id: order, factProfits }) => ({ id: order, profit: factProfits ?? '' })),
     /** Sets the clocks of all devices without time passing, ms. */
-    setClock(ms: number): void {
-      clock.skew += ms
-    },
+    setClock: (ms: number) => void (clock.skew += ms),
     /** The paths that were called since the last look, as they came. */
     calls: () => calls.splice(0),
     app: newApp,
     user: newUser,
-    /** An app that is started and signed in; as a new user unless one is named. */
+    /** An app that is started and signed in; as a new user unless one is named. A session that its storage has goes on. */
     async signedIn(options: Partial<AppOptions> = {}, user: User = newUser()): Promise<App> {
       const app = newApp(options)
       await app.start()
-      await app.session.login(user.login)
+      if (app.session.state.user?.id !== user.id) await app.session.login(user.login)
       await settle()
       return app
     },

@@ -1,35 +1,203 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../test/support/world.ts'
-import { watchOptions, type OptionEnd, type RunningOption } from '../index.ts'
-
-let world: World
-afterEach(() => world.close())
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createWorld, type Fate, type User } from '../../../test/support/world.ts'
+import { memoryStorage, type AppError } from '../../index.ts'
+import { watchOptions, type OptionEnd, type RunningOption, type UnknownOption } from '../index.ts'
 
 const order = { coin: 'BTC', direction: 'up', seconds: 30, amount: '100' } as const
+const [LIST, SUBMIT, WALLETS] = ['/api/microtrade/lists', '/api/microtrade/submit', '/api/wallet/list']
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  test('an order is placed, runs and is settled', async () => {
-    world = createWorld({ dialect })
+  let fate: (path: string) => Fate = () => 'answered'
+  const world = createWorld({ dialect, fate: path => fate(path) })
+  afterAll(() => world.close())
+  beforeEach(() => {
+    fate = () => 'answered'
+    world.setPushes(true)
+    world.setSettlementDelay(0)
     world.price('BTC', 70_000)
-    const app = await world.signedIn()
-    const options = watchOptions(app)
-    world.calls()
-    expect(world.calls()).toEqual([])
-    const seen: (readonly RunningOption[])[] = []
-    const told: OptionEnd[] = []
-    options.running$.subscribe(rows => seen.push(rows))
-    options.settled$.subscribe(end => told.push(end))
+  })
+  const submitsAre = (next: Fate) => (fate = path => (path === SUBMIT ? next : 'answered'))
+
+  /** An app that watches, and what it emits. */
+  async function watching(user: User = world.user(), session = memoryStorage(), storage = memoryStorage()) {
+    const app = await world.signedIn({ storage: session }, user)
+    const options = watchOptions(app, { storage })
+    const ends: OptionEnd[] = []
+    let running: readonly RunningOption[] | undefined
+    let unknown: readonly UnknownOption[] = []
+    options.settled$.subscribe(end => ends.push(end))
+    options.running$.subscribe(rows => (running = rows))
+    options.unknown$.subscribe(rows => (unknown = rows))
     await world.advance(1000)
-    const placed = await options.place(order)
+    onTestFinished(() => app.close())
+    return {
+      user,
+      session,
+      storage,
+      app,
+      options,
+      ends,
+      get running() {
+        return running
+      },
+      get unknown() {
+        return unknown
+      },
+    }
+  }
+
+  test('an order is placed, runs and is settled; nothing is left after it is closed', async () => {
+    const tab = await watching()
+    expect(tab.running).toEqual([])
+    const placed = await tab.options.place(order)
     await world.advance(2000)
+    expect(tab.running).toEqual([
+      expect.objectContaining({
+        id: placed.id,
+        coin: 'BTC',
+        direction: 'up',
+        openPrice: '70000',
+        endsAt: placed.startedAt + 30_000,
+        expected: { outcome: 'even', amount: '0' },
+      }),
+    ])
     world.price('BTC', 70_100)
-    await world.advance(5000)
+    await world.advance(2000)
+    expect(tab.running).toMatchObject([{ expected: { outcome: 'profit', amount: '20' } }])
     await world.advance(40_000)
-    expect(await placed.settled).toEqual(told[0])
-    expect(told).toHaveLength(1)
-    options.close()
-    app.close()
+    expect(tab.ends).toEqual([expect.objectContaining({ id: placed.id, outcome: 'profit', profit: '20' })])
+    expect(await placed.settled).toBe(tab.ends[0])
+    expect(tab.running).toEqual([])
+    tab.app.close()
     await world.advance(250)
     expect(world.timers()).toBe(0)
+  })
+
+  test('nothing is fetched before something reads or places', async () => {
+    const app = await world.signedIn()
+    onTestFinished(() => app.close())
+    world.calls()
+    watchOptions(app)
+    await world.advance(60_000)
+    expect(world.calls().filter(path => path.includes('microtrade'))).toEqual([])
+  })
+
+  test.each([true, false])('calls per action, pushes %s', async pushes => {
+    const { options, ends } = await watching()
+    await options.place({ ...order, seconds: 60 })
+    await world.advance(5000)
+    world.setPushes(pushes)
+    // A lost push channel has the app load what everybody sees.
+    await world.advance(2000)
+    world.calls()
+    await options.place({ ...order, amount: '110' })
+    await world.advance(5000)
+    const added = dialect === 'spec' ? [LIST] : []
+    expect(world.calls().sort()).toEqual([...added, SUBMIT, WALLETS])
+    await world.advance(30_000)
+    expect(ends).toHaveLength(1)
+    expect(world.calls().sort()).toEqual([LIST, WALLETS])
+  })
+
+  test('an order that was carried out is found, though its answer was lost', async () => {
+    const tab = await watching()
+    submitsAre('answer lost')
+    const placing = tab.options.place(order)
+    await world.settle()
+    expect(tab.unknown).toMatchObject([{ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' }])
+    await expect(tab.options.place(order)).rejects.toMatchObject({ delivery: 'not-sent' })
+    await world.advance(2000)
+    const placed = await placing
+    expect(tab.running).toMatchObject([{ id: placed.id }])
+    expect(tab.unknown).toEqual([])
+    await world.advance(40_000)
+    expect(await placed.settled).toMatchObject({ id: placed.id })
+    expect(tab.ends).toHaveLength(1)
+    expect(world.options(tab.user)).toHaveLength(1)
+  })
+
+  test('an order that never arrived is looked for, then rejected as unknown; it is not sent again', async () => {
+    const tab = await watching()
+    // Equal orders that ended before are not it.
+    await tab.options.place(order)
+    await world.advance(40_000)
+    submitsAre('never arrives')
+    world.calls()
+    const failure = tab.options.place(order).then(
+      () => undefined,
+      (error: AppError) => error,
+    )
+    await world.advance(29_000)
+    expect(tab.unknown).toHaveLength(1)
+    await world.advance(11_000)
+    expect(await failure).toMatchObject({ endpoint: 'options.submit', delivery: 'unknown' })
+    expect(tab.unknown).toEqual([])
+    expect(world.calls().filter(path => path === SUBMIT)).toHaveLength(1)
+    await world.advance(60_000)
+    expect(tab.ends).toHaveLength(1)
+    expect(world.calls()).not.toContain(LIST)
+  })
+
+  test('without waiting it rejects at once, and the order is found all the same', async () => {
+    const tab = await watching()
+    submitsAre('answer lost')
+    await expect(tab.options.place(order, { wait: false })).rejects.toMatchObject({ delivery: 'unknown' })
+    await world.advance(2000)
+    expect(tab.running).toHaveLength(1)
+    await world.advance(40_000)
+    expect(tab.ends).toHaveLength(1)
+  })
+
+  test('what the platform refuses is rejected, and not looked for', async () => {
+    const tab = await watching()
+    const refused = tab.options.place({ ...order, amount: '1' })
+    await expect(refused).rejects.toMatchObject({ code: 'REFUSED', delivery: 'answered' })
+    await expect(tab.options.place({ ...order, coin: 'NONE' })).rejects.toThrow('no pair of NONE')
+    expect([tab.unknown, tab.running]).toEqual([[], []])
+  })
+
+  test('killed while an order is on its way, the next run finds it', async () => {
+    const tab = await watching()
+    submitsAre('answer lost')
+    void tab.options.place(order).catch(() => {})
+    await world.settle()
+    tab.app.close()
+    submitsAre('answered')
+    const next = await watching(tab.user, tab.session, tab.storage)
+    await world.advance(2000)
+    expect(next.running).toHaveLength(1)
+    await world.advance(40_000)
+    expect(next.ends).toHaveLength(1)
+  })
+
+  test('a result that a run has emitted has the same key in another run and tab', async () => {
+    const tab = await watching()
+    const other = await watching(tab.user, tab.session)
+    await tab.options.place(order)
+    await world.advance(10_000)
+    // What is placed in another tab is not pushed by every server.
+    void other.options.open('BTC').load()
+    await world.advance(1000)
+    const before = await tab.storage.get(`h4.options.${tab.user.id}`)
+    await world.advance(40_000)
+    await tab.storage.set(`h4.options.${tab.user.id}`, before)
+    tab.app.close()
+    const next = await watching(tab.user, tab.session, tab.storage)
+    await world.advance(5000)
+    const keys = [tab, other, next].map(({ ends }) => ends.map(({ key }) => key))
+    expect(keys).toEqual([keys[0], keys[0], keys[0]])
+    expect(keys[0]).toHaveLength(1)
+  })
+
+  test.each([0, 60_000, 110_000])('a result that is in no list for %d ms is emitted then', async ms => {
+    const tab = await watching()
+    world.setPushes(false)
+    world.setSettlementDelay(ms)
+    const { id } = await tab.options.place(order)
+    await world.advance(29_000)
+    await world.advance(ms)
+    expect(tab.ends).toEqual([])
+    await world.advance(35_000)
+    expect(tab.ends).toMatchObject([{ id }])
   })
 })

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { AppError, memoryStorage, type App, type Delivery } from '../../src/index.ts'
+import { watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
+import { createWorld, type Fate, type User, type World, type WorldOptions } from '../support/world.ts'
+
+/** An order of a step: equal ones are common. */
+interface Ordered {
+  readonly direction: 'up' | 'down'
+  readonly seconds: 30 | 60
+  readonly amount: '100' | '110'
+}
+/** Something that happens. Tabs count from 0. */
+export type Step =
+  | ({ readonly do: 'place'; readonly tab: number } & Ordered)
+  | ({ readonly do: 'elsewhere' } & Ordered)
+  | { readonly do: 'wait' | 'clock' | 'sleep' | 'settlement'; readonly ms: number }
+  | { readonly do: 'price'; readonly by: number }
+  | { readonly do: 'pushes'; readonly on: boolean }
+  | { readonly do: 'latency'; readonly ms: readonly number[] }
+  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
+  | { readonly do: 'kill'; readonly tab: number }
+
+const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values)
+const ordered = { direction: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
+const tab = fc.nat(1)
+/** Each step, and how often it is taken. */
+const KINDS = {
+  place: [4, fc.record({ do: one('place'), tab, ...ordered })],
+  elsewhere: [1, fc.record({ do: one('elsewhere'), ...ordered })],
+  wait: [4, fc.record({ do: one('wait'), ms: fc.integer({ min: 250, max: 45_000 }) })],
+  price: [2, fc.record({ do: one('price'), by: fc.integer({ min: -2, max: 2 }) })],
+  pushes: [1, fc.record({ do: one('pushes'), on: fc.boolean() })],
+  latency: [1, fc.record({ do: one('latency'), ms: fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 }) })],
+  settlement: [1, fc.record({ do: one('settlement'), ms: one(0, 60_000) })],
+  fail: [
+    2,
+    fc.record({
+      do: one('fail'),
+      fate: one<Fate>('never arrives', 'answer lost'),
+      calls: fc.integer({ min: 1, max: 4 }),
+    }),
+  ],
+  kill: [1, fc.record({ do: one('kill'), tab })],
+  clock: [1, fc.record({ do: one('clock'), ms: one(-3_600_000, 3_600_000) })],
+  sleep: [1, fc.record({ do: one('sleep'), ms: one(40_000, 8 * 3_600_000) })],
+} satisfies Record<Step['do'], readonly [number, fc.Arbitrary<Step>]>
+
+/** Every kind of step. */
+export const ALL_STEPS = Object.keys(KINDS) as (keyof typeof KINDS)[]
+
+/** Lists of such steps. */
+export const stepsOf = (kinds: readonly Step['do'][], maxLength: number) =>
+  fc.array(fc.oneof(...kinds.map(kind => ({ weight: KINDS[kind][0], arbitrary: KINDS[kind][1] }))), {
+    minLength: 1,
+    maxLength,
+  })
+
+/** What became of an order that was placed. */
+export interface Placed {
+  readonly kind: string
+  outcome: 'open' | 'accepted' | Delivery
+}
+
+const kindOf = (direction: string, seconds: number, amount: string) =>
+  [direction, seconds, Number(amount)].join(' ')
+
+/** A world in which steps are played, with fewer market pushes. */
+export function createStage(options: Pick<WorldOptions, 'dialect'>) {
+  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  let latencies: readonly number[] = [0]
+  let calls = 0
+  const world: World = createWorld({
+    ...options,
+    pushEvery: 8000,
+    latency: () => latencies[calls++ % latencies.length] ?? 0,
+    fate: path => (path === '/api/user/login' || failing.calls-- <= 0 ? 'answered' : failing.fate),
+  })
+  const calm = () => {
+    failing = { fate: 'answered', calls: 0 }
+    latencies = [0]
+    world.setPushes(true)
+    world.setSettlementDelay(0)
+  }
+
+  /** Everything that the steps make happen, in tabs of one user, each with its own storage; a kill starts a run of its own. */
+  async function play(steps: readonly Step[], tabs: number) {
+    const user: User = world.user()
+    const placed: Placed[] = []
+    const elsewhere = new Set<number>()
+    let submits = 0
+    let price = 70_000
+    const session = memoryStorage()
+    const start = async (storage = memoryStorage()) => {
+      const app: App = await world.signedIn({ storage: session }, user)
+      const options: Options = watchOptions(app, { storage })
+      const run: OptionEnd[] = []
+      options.running$.subscribe()
+      options.settled$.subscribe(end => run.push(end))
+      await world.settle()
+      return { app, options, storage, run }
+    }
+    const count = () => {
+      submits += world.calls().filter(path => path.endsWith('/submit')).length
+    }
+    calm()
+    count()
+    submits = 0
+    world.price('BTC', price)
+    const running: Awaited<ReturnType<typeof start>>[] = []
+    while (running.length < tabs) running.push(await start())
+    const runs = running.map(({ run }) => [run])
+    const act = async (step: Step): Promise<void> => {
+      const own = 'tab' in step ? step.tab % tabs : 0
+      switch (step.do) {
+        case 'place': {
+          const { direction, seconds, amount } = step
+          // The platform takes one order a second.
+          await world.advance(1000)
+          const order: Placed = { kind: kindOf(direction, seconds, amount), outcome: 'open' }
+          placed.push(order)
+          running[own]?.options.place({ coin: 'BTC', direction, seconds, amount }).then(
+            () => (order.outcome = 'accepted'),
+            (error: unknown) => (order.outcome = error instanceof AppError ? error.delivery : 'open'),
+          )
+          return world.settle()
+        }
+        case 'elsewhere':
+          // One that is on its way may arrive within the second before.
+          for (let tries = 0; tries < 5; tries++) {
+            await world.advance(1000)
+            try {
+              elsewhere.add(world.placeOption(user, step.direction, step.seconds, step.amount))
+              return
+            } catch {}
+          }
+          return
+        case 'wait':
+          return world.advance(step.ms)
+        case 'price':
+          price += step.by
+          return world.price('BTC', price)
+        case 'pushes':
+          return world.setPushes(step.on)
+        case 'latency':
+          latencies = step.ms
+          return
+        case 'settlement':
+          return world.setSettlementDelay(step.ms)
+        case 'fail':
+          failing = { fate: step.fate, calls: step.calls }
+          return
+        case 'kill': {
+          const killed = running[own]
+          killed?.app.close()
+          failing = { fate: 'answered', calls: 0 }
+          const late = latencies
+          // Time stands still while it signs in.
+          latencies = [0]
+          const next = await start(killed?.storage)
+          latencies = late
+          running[own] = next
+          runs[own]?.push(next.run)
+          return
+        }
+        case 'clock':
+          return world.setClock(step.ms)
+        case 'sleep':
+          return world.sleep(step.ms)
+      }
+    }
+    for (const step of steps) await act(step)
+    calm()
+    // A session ends after a day.
+    for (const { app } of running) if (app.session.state.token === null) await app.session.login(user.login)
+    const ended = () => world.endedOptions(user)
+    const isDone = () =>
+      placed.every(({ outcome }) => outcome !== 'open') &&
+      world.options(user).every(({ status }) => status === 3) &&
+      runs.every(each => new Set(each.flat().map(({ key }) => key)).size === ended().length)
+    for (let waited = 0; waited < 300_000 && !isDone(); waited += 10_000) await world.advance(10_000)
+    await world.advance(5000)
+    count()
+    for (const { app } of running) app.close()
+    world.setClock(world.now() - world.clock.now())
+    return {
+      /** By tab and run. */
+      runs,
+      placed,
+      submits,
+      elsewhere,
+      ended: ended(),
+      orders: world.options(user).map(({ id, type, seconds, number }) => ({
+        id,
+        kind: kindOf(type === 1 ? 'up' : 'down', seconds, number),
+      })),
+    }
+  }
+  return { world, play }
+}
