@@ -143,3 +143,18 @@ test('a cancellation that is refused because the order was filled has the fill t
   await world.settle()
   expect(await placed.filled).toEqual(fills[0])
 })
+
+test('lists that cannot be had are asked for ever less often, and come when they can', async () => {
+  const run = await start()
+  fate = path => (path === '/api/transaction_complete' ? 'never arrives' : 'answered')
+  const again = watchSpot(await world.signedIn(), 'BTC')
+  let lists = 0
+  again.pending$.subscribe(() => lists++)
+  await world.advance(300_000)
+  expect(world.calls().filter(path => path === '/api/transaction_complete').length).toBeLessThan(20)
+  await expect(again.place(order)).rejects.toBeDefined()
+  expect([lists, run.books.orders()]).toEqual([0, []])
+  fate = () => 'answered'
+  await world.advance(31_000)
+  expect(lists).toBe(1)
+})

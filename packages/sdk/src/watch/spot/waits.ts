@@ -142,6 +142,7 @@ export function createSpotWaits(
     failed: () => {
       failures++
       isUnseen = true
+      askedAt = time.elapsed()
       // The time without answers does not count.
       for (const wait of waits.values()) wait.since = time.elapsed()
       schedule()
