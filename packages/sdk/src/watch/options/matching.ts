@@ -17,7 +17,7 @@ export const contentOf = (order: Parameters<typeof optionKey>[0] & { match_id: n
 export const resultKey = (row: ListedOption) => `${contentOf(row)} ${row.end_price} ${row.fact_profits}`
 
 /** The key of a result. */
-export const rowKey = (row: ListedOption) => (row.id === undefined ? resultKey(row) : `id ${row.id}`)
+const rowKey = (row: ListedOption) => (row.id === undefined ? resultKey(row) : `id ${row.id}`)
 
 /** An order of which no row is known. */
 export type Sought = OptionOrdered & Since & Pick<AwaitedOption, 'open_price'>
