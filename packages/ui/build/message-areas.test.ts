@@ -35,7 +35,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   user: /^screens\/user\/(index|center\/)/,
   share: /^screens\/user\/(share|center\/)/,
   security: /^screens\/user\/security/,
-  identity: /^screens\/user\/(info|real-mark|identity\/)/,
+  identity: /^screens\/user\/(info|real_mark|identity\/)/,
   review: /^screens\/user\/identity\//,
   address: /^screens\/user\/address\//,
   recharge: /^screens\/(user\/recharge|fund\/)/,
