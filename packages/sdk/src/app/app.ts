@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): App {
     onSessionInvalid: token => void session.invalidate(token),
     lang: () => language.value,
   })
-  const api = changes.telling(createApi(client, contract), contract)
+  const api = changes.watched(createApi(client, contract), contract)
   const currencies = createCurrencies(() => client, session)
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
@@ -108,7 +108,7 @@ export function createApp(options: AppOptions): App {
     await loadQuotes()
   }
   const connected = () => {
-    changes.tell({ cause: 'connected' })
+    changes.emit({ cause: 'connected' })
     return resync()
   }
   const connection: Connection = createConnection({
@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): App {
     coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
     pairs$: quotations$.pipe(map(all => all.flatMap(({ quotation }) => quotation))),
     inbox,
-    changed: () => changes.tell({ cause: 'seen' }),
+    changed: () => changes.emit({ cause: 'seen' }),
     changed$: changes.changed$,
     time,
     storage,

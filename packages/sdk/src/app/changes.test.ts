@@ -35,7 +35,7 @@ function changesOf(end: (n: number) => Promise<number> = async n => n) {
         : change.cause
   changes.changed$.subscribe(change => log.push(words(change)))
   const call = async ({ n }: { n: number }) => end(n)
-  const api = changes.telling(
+  const api = changes.watched(
     { area: { read: call, write: call, money: call, auth: call }, alone: call },
     endpoints,
   )

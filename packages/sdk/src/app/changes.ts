@@ -16,22 +16,22 @@ export type Change =
     }
   /** The platform pushed that something of the user changed. */
   | { readonly cause: 'push'; readonly topic: string }
-  /** A list had what no push told. */
+  /** A list had what no push reported. */
   | { readonly cause: 'seen' }
   /** Another tab of this browser has loaded the user or the balances. */
   | { readonly cause: 'tab' }
   /** The push channel is up, for the first time or again: pushes may have been missed. */
   | { readonly cause: 'connected' }
 
-/** What changed, told once for each change. */
+/** What changed, each change once. */
 export interface Changes {
   readonly changed$: Observable<Change>
   /** Something changed of which only this app knows. */
-  tell(change: Change): void
+  emit(change: Change): void
   /** The platform pushed that something of the user changed. */
   push(topic: string): void
-  /** The same calls, each that changes something told of. It is told before the caller has the answer. */
-  telling<Endpoints extends object>(api: Api<Endpoints>, endpoints: Endpoints): Api<Endpoints>
+  /** The same calls. A call that changes something is emitted before its caller has the answer. */
+  watched<Endpoints extends object>(api: Api<Endpoints>, endpoints: Endpoints): Api<Endpoints>
   close(): void
 }
 
@@ -43,9 +43,9 @@ type Call = (...input: readonly unknown[]) => Promise<unknown>
 const isBalance = (topic: string) => topic.startsWith('update_balance_')
 
 /**
- * Tells each change once. A platform reports one change several times: the answer of the call, a push about the balances, and one
- * about the order. The first of them is told; one push about balances that follows it is not, and neither are those that come while
- * the call is under way, which its answer speaks for.
+ * Emits each change once. A platform reports one change several times: by the answer of the call, a push about the balances, and one
+ * about the order. The first of them is emitted. One push about balances that follows it is not, and neither are those that arrive
+ * while the call is under way: they belong to its answer.
  */
 export function createChanges({ elapsed }: Time): Changes {
   const changed$ = new Subject<Change>()
@@ -54,7 +54,7 @@ export function createChanges({ elapsed }: Time): Changes {
   let calling = 0
   const held = new Set<string>()
 
-  const tell = (change: Change) => {
+  const emit = (change: Change) => {
     const expectsEcho =
       change.cause === 'seen' ||
       (change.cause === 'call' && change.effect === 'money') ||
@@ -68,18 +68,18 @@ export function createChanges({ elapsed }: Time): Changes {
       return
     }
     if (calling > 0 && isBalance(topic)) held.add(topic)
-    else tell({ cause: 'push', topic })
+    else emit({ cause: 'push', topic })
   }
   const ended = (change?: Change) => {
     calling--
     const pushed = [...held]
     held.clear()
     if (!change) return pushed.forEach(push)
-    tell(change)
+    emit(change)
     if (pushed.length > 0) echoUntil = -Infinity
   }
 
-  const told =
+  const watchedCall =
     ({ name, effect }: Endpoint, call: Call): Call =>
     async (input = {}, ...options) => {
       const change = (answered: boolean) =>
@@ -100,15 +100,15 @@ export function createChanges({ elapsed }: Time): Changes {
         throw error
       }
     }
-  const telling: Changes['telling'] = (api, endpoints) => {
+  const watched: Changes['watched'] = (api, endpoints) => {
     const members = Object.entries(endpoints as Record<string, object>).map(([key, endpoint]) => {
       const member = (api as Record<string, unknown>)[key]
-      if (!('effect' in endpoint)) return [key, telling(member as Api<typeof endpoint>, endpoint)]
+      if (!('effect' in endpoint)) return [key, watched(member as Api<typeof endpoint>, endpoint)]
       const { effect } = endpoint as Endpoint
       const changes = effect === 'money' || effect === 'write'
-      return [key, changes ? told(endpoint as Endpoint, member as Call) : member]
+      return [key, changes ? watchedCall(endpoint as Endpoint, member as Call) : member]
     })
     return Object.fromEntries(members) as typeof api
   }
-  return { changed$: changed$.asObservable(), tell, push, telling, close: () => changed$.complete() }
+  return { changed$: changed$.asObservable(), emit, push, watched, close: () => changed$.complete() }
 }

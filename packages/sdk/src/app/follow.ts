@@ -17,9 +17,9 @@ interface Parts {
   readonly session: Session
   readonly connection: Connection
   readonly changes: Changes
-  /** Makes the push channel anew. */
+  /** Replaces the push channel by a new one. */
   reconnect(): void
-  /** Tells the push channel who the user is. */
+  /** Sends the push channel the user's id. */
   introduce(): void
   /** Loads the user, the balances and the coins, or only some of it, after it changed. Never rejects. */
   reload(only?: RefreshOptions['only']): Promise<void>
@@ -32,7 +32,7 @@ interface Parts {
 /**
  * What happens by itself between session and push channel. Source: SPEC §4 (Real-time), §7.
  *
- * Choice: `lever_trade` loads nothing: it comes with every price, and tells what the orders are worth by itself.
+ * Choice: `lever_trade` loads nothing: it comes with every price, and says itself what the orders are worth.
  */
 export function follow(parts: Parts): Subscription {
   const { session, connection, changes, reconnect, introduce, reload, resync, onSignIn } = parts
@@ -76,7 +76,7 @@ export function follow(parts: Parts): Subscription {
       )
       .subscribe(),
   )
-  following.add(session.adopted$.subscribe(() => changes.tell({ cause: 'tab' })))
+  following.add(session.adopted$.subscribe(() => changes.emit({ cause: 'tab' })))
   following.add(
     changesOf(({ user }) => user?.id).subscribe(([before]) => {
       // A connection that was introduced goes on getting that user's pushes: the next one must have its own.

@@ -23,7 +23,7 @@ export interface AppOptions extends Partial<
   readonly fetch?: typeof fetch
   /** The door to the network, instead of `fetch`; over ofetch by default: `httpOverOfetch(ofetch.create({ … }))`. */
   readonly http?: Http
-  /** How frames come; the market tells its readers once a frame. */
+  /** How frames come; the market emits once a frame. */
   readonly frame?: Frame
   /** Time and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
@@ -35,7 +35,7 @@ export interface AppOptions extends Partial<
 export interface App {
   /**
    * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or whose answer was lost so that it
-   * may have, is told on {@link App.changed$}; after one that moved money the platform is sent update_user, and the balances are
+   * may have, is emitted on {@link App.changed$}; after one that moved money the platform is sent update_user, and the balances are
    * loaded.
    */
   readonly api: Api<typeof contract>
@@ -74,7 +74,7 @@ export interface App {
    * @throws AppError when the quotes cannot be had.
    */
   refresh(): Promise<void>
-  /** Says that something changed of which only the caller knows; told on {@link App.changed$}, and the balances are loaded. */
+  /** Reports a change that only the caller knows of: it is emitted on {@link App.changed$}, and the balances are loaded. */
   changed(): void
   /**
    * Says that the user, balances or orders changed: sends update_user and loads user, wallets and currencies again.

@@ -27,7 +27,7 @@ export interface Fetched<Value> {
    */
   load(): Promise<Value>
   /**
-   * Says that it is different by now: what is under way does not count any more, and while somebody reads it, it is fetched
+   * Marks it as outdated: what is under way does not count any more, and while there are readers it is fetched
    * once more when that has ended.
    */
   invalidate(): void
@@ -39,9 +39,9 @@ export interface Fetching<Value> {
   fetch(options: SendOptions, known: Value | undefined): Promise<Value>
   /** The changes after which it is different; by default those that only the platform knows of: a push, another tab, a reconnect. */
   readonly concerns?: (change: Change) => boolean
-  /** False for what is the same for everybody; otherwise it is dropped when somebody else, or nobody, is signed in. */
+  /** False for what is the same for everybody; otherwise it is dropped when another user signs in, or this one signs out. */
   readonly personal?: boolean
-  /** True for what is fetched again for who begins to read when nobody did, though nothing is known to have changed it. */
+  /** True for what the first of new readers has fetched again, though nothing is known to have changed it. */
   readonly anew?: boolean
   /** When this emits, what is known is of no use any more: it is dropped as for another user. */
   readonly resets$?: Observable<unknown>
@@ -98,7 +98,7 @@ export function createFetched<Value>(
   /** The fetch that comes after the one under way. */
   let next: ReturnType<typeof promised<Value>> | undefined
 
-  /** Whether somebody reads it, and may have it. */
+  /** Whether it has readers, and may be fetched. */
   const isWanted = () => readers > 0 && !life.closed && (!personal || app.session.state.token !== null)
   const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
 
@@ -180,7 +180,7 @@ export function createFetched<Value>(
   }
 }
 
-/** Calls back when somebody else, or nobody, is signed in. */
+/** Calls back when another user signs in, or this one signs out. */
 export function onUserChange(app: App, callback: () => void): Subscription {
   let { token } = app.session.state
   return app.session.state$.subscribe(state => {
@@ -190,5 +190,5 @@ export function onUserChange(app: App, callback: () => void): Subscription {
   })
 }
 
-/** Has it fetched without minding how that ends: its state tells. */
+/** Fetches it and never rejects: its state has the error. */
 export const fetchQuietly = (value: Fetched<unknown>): void => void value.load().catch(() => {})

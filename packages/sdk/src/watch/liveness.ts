@@ -52,7 +52,7 @@ export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
     distinctUntilChanged(),
   )
 
-/** How old an app's last price is, in whole seconds; null before the first. Ticks while somebody reads it. */
+/** How old an app's last price is, in whole seconds; null before the first. Ticks while it has readers. */
 export const priceAge$ = ({ connection, time }: Timed): Observable<number | null> =>
   connection.status$.pipe(
     switchMap(({ state, lastMessageAt }) => {

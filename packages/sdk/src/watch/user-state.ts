@@ -24,7 +24,7 @@ export interface UserState<State> {
 /**
  * @param key Where it is kept, for each user: 'h4.options' is 'h4.options.7' for user 7.
  * @param read Makes a state of what is kept, which an older version may have written.
- * @param onReset Called when somebody else, or nobody, is signed in.
+ * @param onReset Called when another user signs in, or this one signs out.
  */
 export function createUserState<State>(
   { app, life, storage, key }: { app: App; life: Subscription; storage: Storage; key: string },

@@ -7,6 +7,6 @@ export interface TrackerListener {
   /** No list has the order whose answer was lost, or that was accepted. */
   notFound(ref: number): void
   level(level: Amount | null): void
-  /** Somebody else, or nobody, is signed in, or the tracker has ended. */
+  /** Another user signed in, or this one signed out, or the tracker has ended. */
   reset(): void
 }

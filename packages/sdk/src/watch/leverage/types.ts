@@ -132,7 +132,7 @@ export interface LeverageSettings {
   readonly storage?: Storage
 }
 
-/** The leveraged orders of the user in one coin. Nothing is fetched before somebody reads or places. */
+/** The leveraged orders of the user in one coin. Nothing is fetched before there are readers or places. */
 export interface Leverage extends Watcher {
   readonly deal: Fetched<LeverageOffer>
   /** The orders that wait for their limit, newest first; the first list comes when the platform has told which. */

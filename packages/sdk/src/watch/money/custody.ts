@@ -27,7 +27,7 @@ export interface CustodyRequest {
   readonly amount: string
 }
 
-/** The custody fund of the user. Nothing is fetched before somebody reads. */
+/** The custody fund of the user. Nothing is fetched before there are readers. */
 export interface Custody extends Watcher {
   /** Balance, level and income, and the level table, from whichever calls respond. */
   readonly fund: Fetched<CustodyFund>
@@ -36,8 +36,8 @@ export interface Custody extends Watcher {
   /** The daily income, newest first. */
   readonly income: Pages<IncomeRow>
   /**
-   * Moves money into custody or out of it, once: the same request while one has no answer yet is not sent again. The balances come by
-   * themselves; the fund is fetched again when the platform has had its time, also when the answer was lost: then it tells.
+   * Moves money into custody or out of it, once: the same request joins one that has no answer yet. The balances are loaded
+   * afterwards, and the fund after 2 s, also when the answer was lost: they show what became of it.
    * Source: SPEC §4 (Custody transfer: reloads after 2 s).
    * @throws AppError as `custody.move` does.
    */

@@ -7,7 +7,7 @@ import { joined } from '../joined.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
 
-/** How the review of an identity stands. */
+/** The state of an identity's review. */
 export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
 
 /** The verification of the user's identity. */
@@ -18,8 +18,8 @@ export interface Identity extends Watcher {
    */
   readonly review$: Observable<Review | undefined>
   /**
-   * Hands the papers in, once: the same papers while they have no answer yet are not sent again. The user is loaded afterwards, also
-   * when the answer was lost: then the review tells.
+   * Submits the papers, once: the same papers join a request that has no answer yet. The user is loaded afterwards, also
+   * when the answer was lost: the review shows what became of it.
    * @throws AppError as `account.submitIdentity` does.
    */
   submit(papers: IdentityState): Promise<void>
@@ -28,7 +28,7 @@ export interface Identity extends Watcher {
 /** How often a pending review is asked for, ms. */
 const ASK_EVERY = 20_000
 
-/** The review of a user's identity; undefined for nobody. Source: SPEC §3 (User info). */
+/** The review of a user's identity; undefined without a user. Source: SPEC §3 (User info). */
 export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review | undefined => {
   const review = user === null ? undefined : wordOf(ReviewStatus, user.review_status)
   // Some servers have a second number for it.

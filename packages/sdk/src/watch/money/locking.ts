@@ -36,7 +36,7 @@ export interface LockingRequest {
   readonly amount: string
 }
 
-/** Products that lock a coin for a time, and what the user has in them. Nothing is fetched before somebody reads. */
+/** Products that lock a coin for a time, and what the user has in them. Nothing is fetched before there are readers. */
 export interface Locking extends Watcher {
   /** The products on offer. */
   readonly products: Fetched<readonly LockedProduct[]>
@@ -47,8 +47,8 @@ export interface Locking extends Watcher {
   /** The income log, newest first. */
   readonly income: Pages<IncomeRow>
   /**
-   * Locks an amount in a product, once: the same request while one has no answer yet is not sent again. Where the answer is lost, the
-   * orders tell.
+   * Locks an amount in a product, once: the same request joins one that has no answer yet. Where the answer is lost, the orders
+   * show what became of it.
    * @throws AppError as `locking.subscribe` does.
    */
   subscribe(request: LockingRequest): Promise<void>

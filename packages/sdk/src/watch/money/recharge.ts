@@ -38,7 +38,7 @@ export interface RechargeFilter {
   readonly chain?: string | undefined
 }
 
-/** Deposits, and the addresses that they go to. Nothing is fetched before somebody reads. */
+/** Deposits, and the addresses that they go to. Nothing is fetched before there are readers. */
 export interface Recharges extends Watcher {
   /**
    * The addresses to deposit a coin to. They are asked for again by each first reader: a platform may change them, and what is sent to a
@@ -48,8 +48,8 @@ export interface Recharges extends Watcher {
   /** The user's deposits, newest first. */
   log(of: RechargeFilter): Pages<Recharge>
   /**
-   * Says that a deposit was sent, once: the same request while one has no answer yet is not sent again. Where the answer is lost, the
-   * log tells.
+   * Reports a deposit, once: the same request joins one that has no answer yet. Where the answer is lost, the log shows
+   * what became of it.
    * @throws AppError as `recharge.submit` does; Error where the platform has no such coin.
    */
   submit(request: RechargeRequest): Promise<void>

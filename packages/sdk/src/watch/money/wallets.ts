@@ -20,7 +20,7 @@ export interface Wallets extends Watcher {
   /** As they are now. Reading this loads nothing. */
   readonly state: Loadable<WalletList>
   /**
-   * The same, loaded again whenever they, and the prices in them, are older than that. Nothing is loaded while nobody reads.
+   * The same, loaded again whenever they, and the prices in them, are older than that. Nothing is loaded without readers.
    * @param maxAge ms
    */
   freshWithin(maxAge: number): Observable<Loadable<WalletList>>
@@ -52,7 +52,7 @@ function createWallets(app: App, life: Subscription): Omit<Wallets, 'close'> {
   }
   const state = () => ({ data: data(), ...loading$.value })
 
-  /** When they came, in elapsed ms; those that were there before came nobody knows when. */
+  /** When they came, in elapsed ms; unknown for those that were there before. */
   let cameAt = -Infinity
   let under: ReturnType<typeof promised<WalletList>> | undefined
   const run = async (done: ReturnType<typeof promised<WalletList>>) => {

@@ -48,8 +48,8 @@ export interface Transfers extends Watcher {
    */
   reprice(): Promise<void>
   /**
-   * Moves a currency between two accounts. The balances come by themselves, also when the answer was lost: then they tell. The same
-   * request while one has no answer yet is not sent again.
+   * Moves a currency between two accounts. The balances are loaded afterwards, also when the answer was lost: they show what
+   * became of it. The same request joins one that has no answer yet.
    * @throws AppError as `wallet.transfer` does; Error where the platform has no such coin.
    */
   transfer(request: TransferRequest): Promise<void>

@@ -46,7 +46,7 @@ export interface SavedAddress {
   readonly address: string
 }
 
-/** Withdrawals, and the addresses that they go to. Nothing is fetched before somebody reads. */
+/** Withdrawals, and the addresses that they go to. Nothing is fetched before there are readers. */
 export interface Withdrawals extends Watcher {
   /** The coins to withdraw that the platform has; empty while its coins are not known. */
   readonly coins$: Observable<readonly WithdrawableCoin[]>
@@ -62,8 +62,8 @@ export interface Withdrawals extends Watcher {
    */
   saveAddress(request: SavedAddress): Promise<void>
   /**
-   * Asks for a withdrawal, once: the same request while one has no answer yet is not sent again. Where the answer is lost, the log
-   * tells. Source: SPEC §4 (Withdrawal).
+   * Requests a withdrawal, once: the same request joins one that has no answer yet. Where the answer is lost, the log
+   * shows what became of it. Source: SPEC §4 (Withdrawal).
    * @throws AppError as `withdrawal.submit` does; BAD_INPUT for a chain that the coin does not have.
    */
   submit(request: WithdrawalRequest): Promise<void>

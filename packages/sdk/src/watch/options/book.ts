@@ -21,7 +21,7 @@ interface Listener {
   settled(order: AwaitedOption, trade: ListedOption, key: string): void
   /** A list of open orders did not count: it was requested before an order was placed, or settled. */
   skipped(): void
-  /** Somebody else, or nobody, is signed in, or the watcher is closed. */
+  /** Another user signed in, or this one signed out, or the watcher is closed. */
   reset(): void
 }
 

@@ -26,7 +26,7 @@ interface Listener {
   notFound(ref: number): void
   /** The order waits although its cancellation was sent. */
   notCancelled(ref: number): void
-  /** Somebody else, or nobody, is signed in, or the tracker has ended. */
+  /** Another user signed in, or this one signed out, or the tracker has ended. */
   reset(): void
 }
 

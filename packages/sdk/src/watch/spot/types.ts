@@ -32,7 +32,7 @@ export interface PendingSpot {
   /** When it was placed: unix ms, or text in the server's zone; null where the platform does not say. */
   readonly createdAt: string | number | null
   /**
-   * Takes it back. Where the answer is lost, the lists tell, within about a minute.
+   * Cancels it. Where the answer is lost, the lists show what became of it, within about a minute.
    *
    * @throws AppError as `spot.cancel` does; delivery 'unknown' when it still waits half a minute after the answer was lost; REFUSED when
    * it was filled meanwhile; BAD_INPUT when it is known to wait no more; ABORTED when the user changes, or the watcher ends, first.
