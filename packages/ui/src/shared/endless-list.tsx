@@ -1,3 +1,4 @@
+import type { Loadable, PagedRows, Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
@@ -5,12 +6,13 @@ import { ErrorState } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import type { Pages } from '../state/pages.ts'
+import { loaded } from '../state/live.ts'
+import type { Pages as OldPages } from '../state/pages.ts'
 import style from './endless-list.module.css'
 
 interface EndlessListProps<Row> {
-  readonly rows: Pages<Row>
-  /** What stands where there are none. */
+  readonly rows: Pages<Row> | OldPages<Row>
+  /** Shown where there are none. */
   readonly empty: ReactNode
   /** Height of a row in pixels, for the places kept while it loads. */
   readonly rowHeight: number
@@ -20,13 +22,20 @@ interface EndlessListProps<Row> {
   readonly children: (row: Row, at: number) => ReactNode
 }
 
+/** `state/pages.ts` goes when its last list comes from a watcher. */
+const stateOf = <Row,>(rows: Pages<Row> | OldPages<Row>): Loadable<PagedRows<Row>> => {
+  if ('state$' in rows) return loaded(rows).value
+  const { rows: known, error, busy, ...rest } = rows.state.value
+  return { data: known && { rows: known, ...rest }, error, busy }
+}
+
 /** A list that goes on as it is scrolled; it keeps its rows, and with them its place, through Back. */
 export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
-  const { rows: known, pages, ended, error, busy } = rows.state.value
+  const { data, error, busy } = stateOf(rows)
   useEffect(() => {
-    if (!rows.state.peek().rows) void rows.load()
+    if (!('state$' in rows) && !rows.state.peek().rows) void rows.load()
   }, [rows])
   const sentinel = (element: HTMLElement | null) => {
     if (!element) return
@@ -36,9 +45,9 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
     observer.observe(element)
     return () => observer.disconnect()
   }
-  if (known === undefined) {
+  if (data === undefined) {
     if (error !== undefined)
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void rows.load()} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void rows.load().catch(() => {})} />
     return (
       <div className={style.waiting} aria-busy>
         {[0, 1, 2, 3, 4].map(at => (
@@ -47,8 +56,9 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
       </div>
     )
   }
-  const shown = keep ? known.filter(keep) : known
-  if (known.length === 0 || (ended && shown.length === 0)) return empty
+  const { rows: all, pages, ended } = data
+  const shown = keep ? all.filter(keep) : all
+  if (all.length === 0 || (ended && shown.length === 0)) return empty
   return (
     <>
       <ul aria-busy={busy}>{shown.map(children)}</ul>
