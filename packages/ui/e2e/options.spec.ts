@@ -156,6 +156,7 @@ test('the ticket says what is wrong and sends nothing', async ({ page, exchange,
   await ticket(page)
     .getByRole('radio', { name: /^120 s/ })
     .check()
+  await confirm(page).click()
   await expect(ticket(page)).toContainText('Minimum purchase amoun: 50')
   await amount(page).fill('1000.0001')
   await confirm(page).click()

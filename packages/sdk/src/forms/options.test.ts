@@ -17,7 +17,11 @@ describe('the ticket', () => {
     min_amount: a(min),
   })
   const context = { expiries: [expiry(30, '10'), expiry(60, '50')], available: a('100') }
-  const ticket = (amount: string, seconds: number | null = null) => ({ type: 1 as const, seconds, amount })
+  const ticket = (amount: string, seconds: number | null = null) => ({
+    direction: 'up' as const,
+    seconds,
+    amount,
+  })
   const errors = (
     amount: string,
     seconds: number | null = null,
@@ -70,13 +74,13 @@ describe('the ticket', () => {
   })
   test('an action sets one field', () => {
     const state = optionTicket.reduce(optionTicket.initial, { field: 'amount', value: '25' })
-    expect(state).toEqual({ type: 1, seconds: null, amount: '25' })
-    expect(optionTicket.reduce(state, { field: 'type', value: 2 })).toEqual({
-      type: 2,
+    expect(state).toEqual({ direction: 'up', seconds: null, amount: '25' })
+    expect(optionTicket.reduce(state, { field: 'direction', value: 'down' })).toEqual({
+      direction: 'down',
       seconds: null,
       amount: '25',
     })
-    expect(optionTicket.initial).toEqual({ type: 1, seconds: null, amount: '' })
+    expect(optionTicket.initial).toEqual({ direction: 'up', seconds: null, amount: '' })
   })
   test('law: no errors exactly when the stake is above zero, enough and affordable, as integers say it', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { OptionDirection } from '../contract/codes.ts'
+import type { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
 import { optionLoss, optionProfit } from '../rules/index.ts'
@@ -9,7 +9,8 @@ import type { Message } from './messages.ts'
 
 /** What the user has chosen and typed. */
 export interface OptionTicketState {
-  readonly type: OptionDirection
+  /** Which way the price is expected to go: 'up' or 'down'. */
+  readonly direction: keyof typeof OptionDirection
   /** The chosen expiry; null takes the first offered. */
   readonly seconds: number | null
   /** The stake as typed. */
@@ -46,7 +47,7 @@ export const optionTicket: Form<
   OptionTicketSummary,
   OptionTicketContext
 > = {
-  initial: { type: OptionDirection.up, seconds: null, amount: '' },
+  initial: { direction: 'up', seconds: null, amount: '' },
   reduce: setField,
   summarise: (state, context) => {
     const expiry = ticketExpiry(state, context)

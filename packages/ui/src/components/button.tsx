@@ -6,6 +6,8 @@ interface ButtonProps {
   readonly children: ReactNode
   readonly variant?: 'accent' | 'up' | 'down' | 'quiet' | 'danger'
   readonly type?: 'button' | 'submit'
+  /** The id of the form it submits, where it is not in it. */
+  readonly form?: string
   readonly onClick?: () => void
   /** Latched: waiting for a reply. A tap or an Enter does nothing until it is over; the focus stays. */
   readonly busy?: boolean
@@ -23,6 +25,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type={type}
+    form={props.form}
     className={style.button}
     data-variant={variant}
     data-wide={props.wide || undefined}

@@ -1,4 +1,4 @@
-import { OptionDirection } from '@app/sdk'
+import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ import { useT } from '../locales/intl.ts'
 import { favourites, toggleFavourite } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
-import { options } from '../state/options.ts'
+import { optionDraft, options } from '../state/options.ts'
 import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
@@ -34,10 +34,11 @@ const Transaction = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
-  const [ticket, setTicket] = useState<{ type: OptionDirection; open: boolean }>({
-    type: OptionDirection.up,
-    open: false,
-  })
+  const [ticket, setTicket] = useState(false)
+  const openTicket = (value: 'up' | 'down') => {
+    optionDraft.value = optionTicket.reduce(optionDraft.peek(), { field: 'direction', value })
+    setTicket(true)
+  }
   const symbol = selectedSymbol.value
   const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
   const favourite = favourites.value.includes(symbol)
@@ -98,14 +99,10 @@ const Transaction = () => {
         <div className={style.actions}>
           {tab === 'options' ? (
             <>
-              <Button variant="up" wide onClick={() => setTicket({ type: OptionDirection.up, open: true })}>
+              <Button variant="up" wide onClick={() => openTicket('up')}>
                 ▲ {t('options.buyUp')}
               </Button>
-              <Button
-                variant="down"
-                wide
-                onClick={() => setTicket({ type: OptionDirection.down, open: true })}
-              >
+              <Button variant="down" wide onClick={() => openTicket('down')}>
                 ▼ {t('options.buyFall')}
               </Button>
             </>
@@ -114,7 +111,7 @@ const Transaction = () => {
           )}
         </div>
       </main>
-      <Ticket symbol={symbol} {...ticket} onClose={() => setTicket({ ...ticket, open: false })} />
+      <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
   )
 }

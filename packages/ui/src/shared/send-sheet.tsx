@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useT } from '../locales/intl.ts'
@@ -7,58 +7,80 @@ import style from './send-sheet.module.css'
 import type { Sending } from './use-send.ts'
 import { WayOn } from './way-on.tsx'
 
+/** What `useForm` and `useAction` say of a sheet. */
+interface SheetForm {
+  readonly sheet: {
+    readonly open: boolean
+    readonly close: () => void
+    readonly busy: boolean
+    /** Words for what the last send was rejected with. */
+    readonly failure: string | undefined
+    readonly unknown: boolean
+    /** Why it cannot be sent now. */
+    readonly hurdle: string | undefined
+    readonly props: ComponentProps<'form'>
+    readonly onConfirm?: () => void
+  }
+}
+
 interface SendSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** Left after an unknown outcome: what was typed must not lie there to be sent again. */
-  readonly onUnknown?: () => void
+  /** What is sent, and how that went. */
+  readonly form: SheetForm
+  /** Whether it is shown, where the form is the sheet. Without it: while the form asks for its confirmation. */
+  readonly open?: boolean
+  readonly onClose?: () => void
   readonly title: ReactNode
   /** Right of the title, e.g. the live price. */
   readonly aside?: ReactNode
   readonly children: ReactNode
-  /** What is sent, and how that went. */
-  readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
-  /** Why there is nothing to send any more, whatever became of what was sent: e.g. that it is closed. */
+  /** Why there is nothing to send any more, whatever became of what was sent: e.g. that the position is closed. */
   readonly over?: string | undefined
   /** Where it would be listed: linked to when it is over, or when it is not known whether it was carried out. */
   readonly list: string
-  /** What that way is called, where it does not lead to orders. */
+  /** The text of that link, where it does not lead to orders. */
   readonly see?: ReactNode
-  /** The one button that sends it. */
+  /** The text of the one button that sends it. */
   readonly label: ReactNode
   readonly variant: 'accent' | 'up' | 'down' | 'danger'
   readonly disabled?: boolean
-  readonly onConfirm: () => void
 }
 
 /**
  * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
  * unknown outcome ends it and leads to the list that settles it.
  */
-export const SendSheet = ({
-  sending,
-  over,
-  list,
-  see,
-  label,
-  variant,
-  disabled,
-  ...props
-}: SendSheetProps) => {
+const FormSheet = ({ form, over, list, see, label, variant, disabled, ...props }: SendSheetProps) => {
   const t = useT()
-  const { busy, failure, unconfirmed } = sending
-  const ended = over !== undefined || unconfirmed
-  // However it is left, be it because the session ends.
-  const leaveUnknown = useEffectEvent(() => props.onUnknown?.())
-  useEffect(() => (unconfirmed ? () => leaveUnknown() : undefined), [unconfirmed])
+  const id = useId()
+  const { busy, failure, unknown, hurdle } = form.sheet
+  const ended = over !== undefined || unknown
   const close = () => {
     if (busy) return
-    sending.clear()
-    props.onClose()
+    form.sheet.close()
+    props.onClose?.()
   }
+  const body = (
+    <>
+      {props.children}
+      {ended ? (
+        <WayOn unknown={over === undefined} href={list} label={see ?? t('send.seeOrders')} onLeave={close}>
+          {over ?? failure}
+        </WayOn>
+      ) : (
+        [failure, hurdle].map(
+          (text, at) =>
+            text !== undefined && (
+              <p key={at} role="alert" className={style.failure}>
+                {text}
+              </p>
+            ),
+        )
+      )}
+    </>
+  )
   return (
     <Sheet
-      open={props.open}
+      open={props.open ?? form.sheet.open}
       onClose={close}
       title={props.title}
       aside={props.aside}
@@ -68,26 +90,64 @@ export const SendSheet = ({
             {t(over === undefined ? 'common.outcomeUnknown' : 'send.over')}
           </Button>
         ) : (
-          <Button variant={variant} wide busy={busy} disabled={disabled ?? false} onClick={props.onConfirm}>
+          <Button
+            {...(form.sheet.onConfirm
+              ? { onClick: form.sheet.onConfirm }
+              : ({ type: 'submit', form: id } as const))}
+            variant={variant}
+            wide
+            busy={busy}
+            disabled={disabled === true || hurdle !== undefined}
+          >
             {label}
           </Button>
         )
       }
     >
-      <div className={style.body}>
-        {props.children}
-        {ended ? (
-          <WayOn unknown={over === undefined} href={list} label={see ?? t('send.seeOrders')} onLeave={close}>
-            {over ?? errorText(t, failure)}
-          </WayOn>
-        ) : (
-          failure !== undefined && (
-            <p role="alert" className={style.failure}>
-              {errorText(t, failure)}
-            </p>
-          )
-        )}
-      </div>
+      {form.sheet.onConfirm ? (
+        <div className={style.body}>{body}</div>
+      ) : (
+        <form id={id} className={style.body} {...form.sheet.props}>
+          {body}
+        </form>
+      )}
     </Sheet>
   )
 }
+
+/** The way of what is not a form yet. */
+interface OldSheetProps extends Omit<SendSheetProps, 'form'> {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onUnknown?: () => void
+  readonly sending: Pick<Sending, 'busy' | 'failure' | 'unconfirmed' | 'clear'>
+  readonly onConfirm: () => void
+}
+
+const OldSheet = ({ sending, onUnknown, onConfirm, onClose, ...props }: OldSheetProps) => {
+  const t = useT()
+  const { busy, failure, unconfirmed, clear } = sending
+  const leaveUnknown = useEffectEvent(() => onUnknown?.())
+  useEffect(() => (unconfirmed ? () => leaveUnknown() : undefined), [unconfirmed])
+  return (
+    <FormSheet
+      {...props}
+      onClose={onClose}
+      form={{
+        sheet: {
+          open: props.open,
+          close: clear,
+          busy,
+          failure: failure === undefined ? undefined : errorText(t, failure),
+          unknown: unconfirmed,
+          hurdle: undefined,
+          props: {},
+          onConfirm,
+        },
+      }}
+    />
+  )
+}
+
+export const SendSheet = (props: SendSheetProps | OldSheetProps) =>
+  'form' in props ? <FormSheet {...props} /> : <OldSheet {...props} />

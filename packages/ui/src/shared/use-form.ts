@@ -1,98 +1,123 @@
-import type { Form, Message, MessageId, SetField } from '@app/sdk'
+import type { Form, Message, MessageId } from '@app/sdk'
 import { signal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { toast } from '../components/toast.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import { useSend } from './use-send.ts'
+import { createFormRun, type RunSettings } from './form-run.ts'
+import { useHere } from './use-here.ts'
 
-/** How a form runs beside its rules. */
-interface Settings<State, Context> {
-  /** What it is judged by, where that is anything. */
-  readonly context: Context
-  /** Where what is typed is kept beyond the screen: a `createDraft`. */
+interface FormSettings<State, Summary, Context> extends Omit<
+  RunSettings<State, Summary, Context>,
+  'send' | 'onFailed'
+> {
+  /** Where the typed values are kept beyond the screen: a `createDraft`. */
   readonly draft?: Signal<State>
+  /** What a toast says once it was carried out. */
+  readonly success?: string
 }
 
 /**
- * Runs a form of the rules: keeps what is typed whatever happens, shows the first error at its field, and lets one
- * submit at a time through.
- * @param send does what the form is for; what it rejects with is put into words in `failure`
+ * Runs a form of the SDK: keeps what is typed, shows the first error at its field and focuses it, asks for a confirmation
+ * where `confirm` is set, and sends once. A form with a confirmation, or one that is a sheet itself, is rendered by
+ * `SendSheet`.
+ * @param send carries it out; undefined when the summary is not complete. What it rejects with is in `failure`.
+ * @param settings.context is live: pass the one of this render
  */
 export const useForm = <State, Action, Summary, Context = void>(
   form: Form<State, Action, Summary, Context>,
-  send: (summary: Summary) => Promise<void>,
-  ...[settings]: [Context] extends [void]
-    ? [settings?: Partial<Settings<State, Context>>]
-    : [Settings<State, Context>]
+  send: (summary: Summary, state: State) => Promise<unknown> | undefined,
+  ...[given]: [Context] extends [void]
+    ? [settings?: Partial<FormSettings<State, Summary, Context>>]
+    : [FormSettings<State, Summary, Context>]
 ) => {
   useSignals()
   const t = useT()
-  const [own] = useState(() => signal(form.initial))
-  const draft = settings?.draft ?? own
-  const context = settings?.context as Context
-  const state = draft.value
-  const [wrong, setWrong] = useState<Message>()
-  const { busy, failure, run, clear } = useSend(send)
+  const here = useHere()
   const element = useRef<HTMLFormElement>(null)
+  const [own] = useState(() => signal(form.initial))
+  const draft = given?.draft ?? own
+  const [kept, setKept] = useState(() => createFormRun(form, draft))
+  const run = kept.draft === draft ? kept : createFormRun(form, draft)
+  if (run !== kept) setKept(run)
 
-  useEffect(() => {
-    if (wrong) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong])
-
-  const dispatch = useCallback(
-    (action: Action) => {
-      draft.value = form.reduce(draft.peek(), action)
-      setWrong(undefined)
-      clear()
+  const settings: RunSettings<State, Summary, Context> = {
+    ...(given as FormSettings<State, Summary, Context>),
+    send,
+    onDone: () => {
+      if (here.current) given?.onDone?.()
+      if (given?.success) toast(given.success, 'success')
     },
-    [form, draft, clear],
-  )
-  const set = useCallback(
-    <Key extends keyof State>(field: Key, value: State[Key]) =>
-      // Every form of fields takes this action; what else it takes is its own.
-      dispatch({ field, value } as SetField<State> as Action),
-    [dispatch],
-  )
-  const submit = () => {
-    if (busy) return
-    const [first] = form.errors(draft.peek(), context)
-    setWrong(first)
-    clear()
-    if (!first) void run(form.summarise(draft.peek(), context))
+    // A user who has left the screen, or was led to the login, would not see it.
+    onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),
   }
-  const textOf = (...ids: readonly MessageId[]) =>
-    wrong && ids.includes(wrong.id) ? t(wrong.id, wrong.values) : undefined
+  const { state, summary, problem, error, attempt, ...now } = run.view(settings)
+  useEffect(() => {
+    if (attempt) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  const say = (message: Message | undefined) => message && t(message.id, message.values)
+  const wrong = (...ids: readonly MessageId[]) =>
+    error && (ids.length === 0 || ids.includes(error.id)) ? say(error) : undefined
+  const failure = now.failure === undefined ? undefined : errorText(t, now.failure)
+  const confirms = settings.confirm !== undefined
+  const submit = () => run.submit(settings)
+  const on = (act: () => void) => ({
+    // The rules say what is wrong, in the user's language.
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      act()
+    },
+  })
   return {
+    /** What is typed; from the tap on, what was sent. */
     state,
-    /** What it comes to as it stands. */
-    summary: form.summarise(state, context),
-    busy,
-    set,
+    /** What it comes to. */
+    summary,
+    busy: now.busy,
+    set: run.set,
     /** For what a form takes beside its fields: 'swap', 'next' … */
-    dispatch,
-    /** Words for what the platform, or the way to it, made of the last submit. */
-    failure: failure === undefined ? undefined : errorText(t, failure),
-    /** The text for a field, when the first error is one of these. */
-    wrong: textOf,
-    /** What the input of a field takes; its error is the first one, when that is one of these. */
-    field: <Key extends keyof State>(field: Key, ...ids: readonly MessageId[]) => ({
+    dispatch: run.dispatch,
+    /** Words for what the last send was rejected with. */
+    failure,
+    /** The text of the shown error, when it is one of these (without any: whatever it is). */
+    wrong,
+    /** What the input of a field takes; its error is the shown one, when that is one of these. */
+    field: <Key extends keyof State>(field: Key, ...ids: readonly [MessageId?, ...MessageId[]]) => ({
       value: state[field],
-      onChange: (value: State[Key]) => set(field, value),
-      error: textOf(...ids),
+      onChange: (value: State[Key]) => run.set(field, value),
+      error: ids.length > 0 ? wrong(...(ids as readonly MessageId[])) : undefined,
     }),
-    /** Shows an error that something other than the submit found. */
-    warn: setWrong,
-    /** The submit without a button of the form, e.g. once a question is answered. */
+    warn: run.warn,
+    /** The attempt without a button of the form, e.g. once a question is answered. */
     submit,
-    props: {
-      ref: element,
-      // The rules say what is wrong, in the user's language.
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      },
+    /** Of the `form` element. */
+    props: { ref: element, ...on(submit) },
+    /** What `SendSheet` shows. */
+    sheet: {
+      open: now.confirming,
+      close: run.close,
+      busy: now.busy,
+      failure,
+      unknown: now.unknown,
+      hurdle:
+        now.busy || now.unknown ? undefined : (settings.hurdle ?? (confirms ? say(problem) : undefined)),
+      props: confirms ? on(() => run.send(settings)) : { ref: element, ...on(submit) },
     },
   }
 }
+
+const NOTHING: Form<object, never, void, void> = {
+  initial: {},
+  reduce: state => state,
+  summarise: () => {},
+  errors: () => [],
+}
+
+/** The same for what has no fields, e.g. taking back an order: `SendSheet` asks, and it is sent once. */
+export const useAction = (
+  send: () => Promise<unknown>,
+  settings: Pick<FormSettings<object, void, void>, 'success' | 'onDone' | 'hurdle'>,
+) => useForm(NOTHING, send, { ...settings, spends: [] })

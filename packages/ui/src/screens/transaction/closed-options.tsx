@@ -1,39 +1,28 @@
-import { laterBy } from '@app/sdk'
+import { laterBy, OptionDirection } from '@app/sdk'
 import type { ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { EmptyState, ErrorState } from '../../components/notice.tsx'
+import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { errorText } from '../../state/error-text.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { coinOf, pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { Fact } from '../../components/facts.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './closed-options.module.css'
-import { Direction } from './option-row.tsx'
+import { Direction } from './running-row.tsx'
 
 /** The closed orders of one pair, or of all, newest first. */
 export const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) => {
   useSignals()
   const t = useT()
   const list = options.closed(matchId)
-  const { data: trades, error } = loaded(list).value
-  if (trades === undefined) {
-    if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
-    }
-    return (
-      <div className={style.waiting} aria-busy>
-        <Skeleton width="100%" height={128} />
-        <Skeleton width="100%" height={128} />
-      </div>
-    )
-  }
+  const { data: trades } = loaded(list).value
+  if (trades === undefined) return <Pending of={list} heights={[128, 128]} />
   if (trades.length === 0)
     return <EmptyState onLoad={() => loadQuietly(list)}>{t('options.none')}</EmptyState>
   return (
@@ -67,7 +56,8 @@ const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
         <div className={style.main}>
           <p className={style.title}>{coin === undefined ? MISSING : pairName(coin)}</p>
           <p className={style.note}>
-            <Direction type={trade.type} /> · {t('options.seconds', { n: trade.seconds })}
+            <Direction value={trade.type === OptionDirection.up ? 'up' : 'down'} /> ·{' '}
+            {t('options.seconds', { n: trade.seconds })}
           </p>
         </div>
         <div className={style.end}>

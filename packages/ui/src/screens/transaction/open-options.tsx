@@ -1,17 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { EmptyLine, ErrorState } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { errorText } from '../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { options, runningOptions } from '../../state/options.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
-import { RunningOptionRow } from './option-row.tsx'
-import { RunningCountdown } from './running-countdown.tsx'
+import { RunningCountdown, RunningOptionRow } from './running-row.tsx'
 
 /** The pending orders of all pairs, and the way to the closed ones of this pair. */
 export const OpenOptions = ({ matchId }: { matchId: number }) => {
@@ -48,20 +46,11 @@ interface OpenOptionListProps {
 /** The open orders, live. */
 export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: OpenOptionListProps) => {
   useSignals()
-  const t = useT()
   const list = options.open(matchId)
-  const { error } = loaded(list).value
+  // Has the list fetched: the orders of other tabs and devices are in it.
+  void loaded(list).value
   const orders = runningOptions.value?.filter(order => all || order.pair === matchId)
-  if (orders === undefined) {
-    if (error !== undefined) {
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
-    }
-    return (
-      <div className={style.waiting} aria-busy>
-        <Skeleton width="100%" height={44} />
-      </div>
-    )
-  }
+  if (orders === undefined) return <Pending of={list} heights={[44]} />
   if (orders.length === 0) return empty
   return (
     <ul>

@@ -1,11 +1,11 @@
 import type { Amount } from '@app/sdk'
 import type { OptionEnd, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button } from '../../components/button.tsx'
-import { CountdownRing } from '../../components/countdown-ring.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -21,7 +21,7 @@ import {
   shownOption,
   STAKE_CURRENCY,
 } from '../../state/options.ts'
-import { Direction, toneOf } from './option-row.tsx'
+import { Direction, TimeLeft } from './running-row.tsx'
 import style from './option-detail.module.css'
 
 /** The popup of one order: while it runs the live expected result, at its end the result. */
@@ -73,64 +73,65 @@ const Outcome = ({ value, ...look }: OutcomeProps) => {
   )
 }
 
-const Running = ({ order }: { order: RunningOption }) => {
-  useSignals()
+interface TermsProps {
+  readonly order: RunningOption | OptionEnd
+  readonly openPrice: Amount | null | undefined
+  /** The price now, or at the end. */
+  readonly children: ReactNode
+}
+
+const Terms = ({ order, openPrice, children }: TermsProps) => {
   const t = useT()
-  const { expected } = order
   return (
-    <div className={style.detail}>
-      <CountdownRing left={secondsLeft(order)} total={order.seconds} size={132} tone={toneOf(expected)} />
-      <Outcome value={expected?.amount} live />
-      <p className={style.note}>
-        {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
-      </p>
-      <dl className={style.facts}>
-        <dt>{t('options.direction')}</dt>
-        <dd>
-          <Direction type={order.direction} />
-        </dd>
-        <dt>{t('options.stake')}</dt>
-        <dd>
+    <div className={style.facts}>
+      <Facts>
+        <Fact name={t('options.direction')}>
+          <Direction value={order.direction} />
+        </Fact>
+        <Fact name={t('options.stake')}>
           <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
-        </dd>
-        <dt>{t('options.openPrice')}</dt>
-        <dd>
-          <Num value={order.openPrice} decimals={DECIMALS.price} />
-        </dd>
-        <dt>{t('common.currentPrice')}</dt>
-        <dd>
-          <Num value={quoteField(order.coin ?? '', 'now_price')} decimals={DECIMALS.price} live flash />
-        </dd>
-      </dl>
+        </Fact>
+        <Fact name={t('options.openPrice')}>
+          <Num value={openPrice} decimals={DECIMALS.price} />
+        </Fact>
+        {children}
+      </Facts>
     </div>
   )
 }
 
-const Result = ({ end: { trade, outcome } }: { end: OptionEnd }) => {
+const Running = ({ order }: { order: RunningOption }) => {
+  useSignals()
   const t = useT()
+  return (
+    <div className={style.detail}>
+      <TimeLeft order={order} size={132} />
+      <Outcome value={order.expected?.amount} live />
+      <p className={style.note}>
+        {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
+      </p>
+      <Terms order={order} openPrice={order.openPrice}>
+        <Fact name={t('common.currentPrice')}>
+          <Num value={quoteField(order.coin ?? '', 'now_price')} decimals={DECIMALS.price} live flash />
+        </Fact>
+      </Terms>
+    </div>
+  )
+}
+
+const Result = ({ end }: { end: OptionEnd }) => {
+  const t = useT()
+  const { trade } = end
   return (
     <div className={style.detail} role="status">
       <p className={style.note}>{t('options.settled')}</p>
       <Outcome value={trade.fact_profits} arrow />
-      {outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
-      <dl className={style.facts}>
-        <dt>{t('options.direction')}</dt>
-        <dd>
-          <Direction type={trade.type} />
-        </dd>
-        <dt>{t('options.stake')}</dt>
-        <dd>
-          <Num value={trade.number} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
-        </dd>
-        <dt>{t('options.openPrice')}</dt>
-        <dd>
-          <Num value={trade.open_price} decimals={DECIMALS.price} />
-        </dd>
-        <dt>{t('common.closePrice')}</dt>
-        <dd>
+      {end.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
+      <Terms order={end} openPrice={trade.open_price}>
+        <Fact name={t('common.closePrice')}>
           <Num value={trade.end_price} decimals={DECIMALS.price} />
-        </dd>
-      </dl>
+        </Fact>
+      </Terms>
       <Link
         className={style.link}
         href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}

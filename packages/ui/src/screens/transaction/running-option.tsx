@@ -15,7 +15,7 @@ import {
   STAKE_CURRENCY,
 } from '../../state/options.ts'
 import { OptionDetail } from './option-detail.tsx'
-import { RunningCountdown } from './running-countdown.tsx'
+import { RunningCountdown } from './running-row.tsx'
 import style from './running-option.module.css'
 
 /** What stands at the foot of a place, for the countdown to keep clear of. */

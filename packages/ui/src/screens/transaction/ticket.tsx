@@ -1,19 +1,19 @@
-import { OptionDirection, optionTicket, shareOf } from '@app/sdk'
+import { optionTicket, shareOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
+import { ChipChoice } from '../../components/chip.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { paths } from '../../paths.ts'
+import { Pending } from '../../shared/pending.tsx'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useForm } from '../../shared/use-form.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import { expiries, optionBalance, optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
-import { SendSheet } from '../../shared/send-sheet.tsx'
 import { StalePrices } from '../trade/stale-prices.tsx'
-import { Expiry, Terms } from './ticket-parts.tsx'
 import style from './ticket.module.css'
 
 /** Where more comes from when the balance is not enough. */
@@ -22,97 +22,117 @@ const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro',
 interface TicketProps {
   readonly symbol: string
   readonly open: boolean
-  readonly type: OptionDirection
   readonly onClose: () => void
 }
 
-/** The order-confirmation popup of an option. */
-export const Ticket = ({ symbol, open, type, onClose }: TicketProps) => {
+/** The order-confirmation popup of an option. Source: SPEC §3 (Option order form), §5 (Option order). */
+export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
   useSignals()
   const t = useT()
-  const set = (change: Parameters<typeof optionTicket.reduce>[1]) => {
-    optionDraft.value = optionTicket.reduce(optionDraft.peek(), change)
-  }
-  const [tried, setTried] = useState(false)
-
+  const offered = expiries.value.data
   const available = optionBalance.value
-  const context = { expiries: expiries.value.data ?? [], available }
-  const ticket = { ...optionDraft.value, type }
-  const summary = optionTicket.summarise(ticket, context)
-  const [problem] = optionTicket.errors(ticket, context)
-
-  const sending = useSend(async () => {
-    if (problem || !summary.expiry || !summary.stake) return
-    const direction = type === OptionDirection.up ? 'up' : 'down'
-    const order = { coin: symbol, direction, seconds: summary.expiry.seconds, amount: summary.stake } as const
-    await options.place(order, { wait: false })
-    toast(t('success'), 'success')
-    forget()
-    close()
-  })
-  const forget = () => set({ field: 'amount', value: '' })
-  const close = () => {
-    setTried(false)
-    onClose()
-  }
-  const confirm = () => {
-    setTried(true)
-    if (!problem) void sending.run()
-  }
-
+  const form = useForm(
+    optionTicket,
+    ({ expiry, stake: amount }, { direction }) =>
+      expiry && amount
+        ? options.place({ coin: symbol, direction, seconds: expiry.seconds, amount }, { wait: false })
+        : undefined,
+    {
+      context: { expiries: offered ?? [], available },
+      draft: optionDraft,
+      spends: ['amount'],
+      success: t('success'),
+      onDone: onClose,
+    },
+  )
+  const { state, summary, set } = form
+  const { expiry, stake, profit, loss, minimum } = summary
+  const isUp = state.direction === 'up'
   return (
     <SendSheet
+      form={form}
       open={open}
-      onClose={close}
-      onUnknown={forget}
+      onClose={onClose}
       title={
         <>
-          {t(type === OptionDirection.up ? 'options.buyUp' : 'options.buyFall')}{' '}
+          {t(isUp ? 'options.buyUp' : 'options.buyFall')}{' '}
           <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
       aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
-      sending={sending}
       list={paths.transactionLog.href({ type: '1' })}
-      variant={type === OptionDirection.up ? 'up' : 'down'}
-      disabled={expiries.value.data === undefined}
-      onConfirm={confirm}
+      variant={isUp ? 'up' : 'down'}
+      disabled={offered === undefined}
       label={
         <span>
           {t('common.confirm')}
-          {summary.stake && (
+          {stake && (
             <>
               {' · '}
-              <Num value={summary.stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />
+              <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />
             </>
           )}
         </span>
       }
     >
-      <Expiry chosen={summary.expiry?.seconds} onChoose={value => set({ field: 'seconds', value })} />
+      {offered ? (
+        <ChipChoice
+          legend={t('options.expiry')}
+          quietLegend
+          value={expiry?.seconds}
+          onChange={seconds => set('seconds', seconds)}
+          options={offered.map(({ seconds, profit_ratio }) => ({
+            value: seconds,
+            label: (
+              <span className={style.expiry}>
+                <b>{t('options.seconds', { n: seconds })}</b>
+                <Num value={profit_ratio} unit="%" sign />
+              </span>
+            ),
+          }))}
+        />
+      ) : (
+        <Pending flush of={options.expiries} heights={[60]} />
+      )}
       <AmountInput
         label={t('common.amount')}
-        value={ticket.amount}
         unit={STAKE_CURRENCY}
-        onChange={value => set({ field: 'amount', value })}
+        value={state.amount}
+        onChange={value => set('amount', value)}
         aside={
           <span className={style.available}>
             {t('common.available')}{' '}
             <Num value={available} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
-            {problem?.id === 'insufficientBalance' && (
-              <Link className={style.transfer} href={TRANSFER} onClick={close}>
+            {form.wrong('insufficientBalance') && (
+              <Link className={style.transfer} href={TRANSFER} onClick={onClose}>
                 {t('common.transfer')}
               </Link>
             )}
           </span>
         }
-        error={tried && problem ? t(problem.id, problem.values) : undefined}
+        error={form.wrong()}
         {...(available !== null && {
-          onPercent: (percent: number) => set({ field: 'amount', value: shareOf(available, percent) }),
+          onPercent: (percent: number) => set('amount', shareOf(available, percent)),
         })}
       />
-      <Terms summary={summary} />
-      {/* It can be sent all the same: whether the platform takes it is the platform's to say. */}
+      <Facts>
+        <Fact name={t('options.ifRight')}>
+          <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
+        </Fact>
+        <Fact name={t('options.ifWrong')}>
+          <Num
+            value={loss === '0' ? '0' : `-${loss}`}
+            decimals={DECIMALS.result}
+            unit={STAKE_CURRENCY}
+            tone
+          />
+        </Fact>
+        <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
+        <Fact name={t('common.minimum')}>
+          <Num value={minimum} unit={STAKE_CURRENCY} />
+        </Fact>
+      </Facts>
+      {/* It can be sent all the same: the platform decides whether it takes it. */}
       <StalePrices>{t('options.stale')}</StalePrices>
     </SendSheet>
   )

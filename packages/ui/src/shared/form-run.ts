@@ -1,0 +1,161 @@
+import { AppError, type Form, type Message, type MessageId, type SetField } from '@app/sdk'
+import { batch, signal, type Signal } from '@preact/signals-react'
+import { waitFor } from '../state/waiting.ts'
+
+/** Errors that more typing does not mend: they are shown before the first attempt. */
+const AT_ONCE: ReadonlySet<MessageId> = new Set(['insufficientBalance', 'amountTooSmall'])
+
+/** What a form is run with. It may differ at every call: the context of the moment is what counts. */
+export interface RunSettings<State, Summary, Context> {
+  readonly context: Context
+  /** Carries it out; undefined when the summary is not complete. */
+  readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
+  /** Asks for a confirmation first; a function is awaited before the question, e.g. to load prices. */
+  readonly confirm?: true | (() => Promise<unknown>)
+  /**
+   * The fields that must not be sent twice. They leave the draft with the tap and come back only after a refusal; while
+   * it is not known whether the order was carried out, nothing more is sent.
+   */
+  readonly spends?: readonly (keyof State)[]
+  /** Why it cannot be sent now although no field is wrong, e.g. that the prices are old. */
+  readonly hurdle?: string | undefined
+  readonly onDone?: () => void
+  readonly onFailed?: (error: unknown) => void
+}
+
+interface Run<State, Summary> {
+  /** The last attempt failed: at a message from elsewhere, or at the form's own errors. */
+  readonly attempt?: { readonly warned?: Message } | undefined
+  readonly confirming: boolean
+  readonly busy: boolean
+  /** What the last send was rejected with. */
+  readonly failure: unknown
+  /** What is on its way, or was sent with an unknown outcome. */
+  readonly sent?: { readonly state: State; readonly summary: Summary } | undefined
+}
+
+const IDLE = { confirming: false, busy: false, failure: undefined }
+
+/**
+ * Runs a form: attempt, confirmation at the context of that moment, one send, and its outcome. Without React, so that it
+ * is tested in Node; `useForm` renders it.
+ */
+export const createFormRun = <State, Action, Summary, Context>(
+  form: Form<State, Action, Summary, Context>,
+  draft: Signal<State>,
+) => {
+  type Settings = RunSettings<State, Summary, Context>
+  const run = signal<Run<State, Summary>>(IDLE)
+  const update = (part: Partial<Run<State, Summary>>) => {
+    run.value = { ...run.peek(), ...part }
+  }
+  const isOff = () => run.peek().busy || run.peek().sent !== undefined
+
+  /** Takes the spent fields out of the draft. @returns puts them back, unless something else was typed meanwhile */
+  const spend = (fields: readonly (keyof State)[]) => {
+    const move = (from: State, to: State) => {
+      const now = draft.peek()
+      if (fields.every(key => now[key] === from[key]))
+        draft.value = fields.reduce((state, key) => ({ ...state, [key]: to[key] }), now)
+    }
+    const typed = draft.peek()
+    move(typed, form.initial)
+    return () => move(form.initial, typed)
+  }
+
+  const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
+    try {
+      await waitFor(work)
+      return true
+    } catch (error) {
+      batch(() => {
+        update({ busy: false, failure: error })
+        failed(error)
+      })
+      onFailed?.(error)
+      return false
+    }
+  }
+
+  const send = async (settings: Settings) => {
+    const { context, spends, hurdle, onDone } = settings
+    const state = draft.peek()
+    if (isOff() || hurdle !== undefined || form.errors(state, context).length > 0) return
+    const summary = form.summarise(state, context)
+    const work = settings.send(summary, state)
+    if (!work) return
+    const restore = batch(() => {
+      update({ busy: true, failure: undefined, attempt: undefined, sent: spends && { state, summary } })
+      return spends && spend(spends)
+    })
+    const done = await attend(work, settings, error => {
+      // A read that was lost on the way to the order leaves nothing open: then there is nothing to reconcile.
+      if (error instanceof AppError && error.reconcile.length > 0) return
+      update({ sent: undefined })
+      restore?.()
+    })
+    if (!done) return
+    run.value = IDLE
+    onDone?.()
+  }
+
+  const ask = async (settings: Settings, prepare: () => Promise<unknown>) => {
+    update({ busy: true, failure: undefined, attempt: undefined })
+    if (await attend(prepare(), settings, () => {})) run.value = { ...IDLE, confirming: true }
+  }
+
+  const dispatch = (action: Action) => {
+    if (run.peek().sent) return
+    batch(() => {
+      draft.value = form.reduce(draft.peek(), action)
+      update({ attempt: undefined, failure: undefined })
+    })
+  }
+
+  return {
+    draft,
+    dispatch,
+    set: <Key extends keyof State>(field: Key, value: State[Key]) =>
+      // Every form of fields takes this action; what else it takes is its own.
+      dispatch({ field, value } as SetField<State> as Action),
+    /** Shows an error that something other than an attempt found; undefined hides the error. */
+    warn: (message: Message | undefined) => update({ attempt: message && { warned: message } }),
+    /** Attempts it: shows the first error, asks for the confirmation, or sends it. */
+    submit: (settings: Settings) => {
+      if (isOff()) return
+      if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
+      else if (!settings.confirm) void send(settings)
+      else if (settings.confirm === true) run.value = { ...IDLE, confirming: true }
+      else void ask(settings, settings.confirm)
+    },
+    /** Sends it once, after the confirmation. */
+    send: (settings: Settings) => void send(settings),
+    /** Leaves the confirmation, or what is known of the last send. Not while it waits for an answer. */
+    close: () => {
+      if (!run.peek().busy) run.value = IDLE
+    },
+    /** How it stands, read in a component: from the tap on, what was sent, whatever the context becomes. */
+    view: ({ context, spends = [] }: Pick<Settings, 'context' | 'spends'>) => {
+      const { attempt, sent, ...rest } = run.value
+      const state = sent?.state ?? draft.value
+      const errors = sent ? [] : form.errors(state, context)
+      const isTyped = spends.some(field => state[field] !== form.initial[field])
+      return {
+        ...rest,
+        state,
+        summary: sent?.summary ?? form.summarise(state, context),
+        attempt,
+        /** What is wrong, whether it is shown or not. */
+        problem: errors[0],
+        /** The error to show. */
+        error: attempt
+          ? (attempt.warned ?? errors[0])
+          : isTyped
+            ? errors.find(({ id }) => AT_ONCE.has(id))
+            : undefined,
+        /** It was sent, and it is not known whether it was carried out. */
+        unknown: sent !== undefined && !rest.busy,
+      }
+    },
+  }
+}
