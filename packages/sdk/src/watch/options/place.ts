@@ -1,9 +1,9 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { AppError } from '../../client/index.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { ended, fetchQuietly, promised } from '../fetched.ts'
+import { isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { AwaitedOption, OptionOrdered } from './awaited.ts'
 import type { OptionBook } from './book.ts'
@@ -14,18 +14,6 @@ import { awaitLost, awaitPlaced, awaitRefused, awaitSent } from './sent.ts'
 import type { Options, RunningOption } from './types.ts'
 
 const ENDPOINT = 'options.submit'
-
-/** Why an order is not sent: an equal one was, and what became of it is not known. */
-const equalIsUnknown = () =>
-  new AppError('BAD_INPUT', {
-    endpoint: ENDPOINT,
-    delivery: 'not-sent',
-    issues: [{ path: '', message: 'the answer to an equal order was lost, and it is still looked for' }],
-  })
-
-/** Whether an order may have been accepted all the same. */
-const isUncertain = (error: unknown) =>
-  error instanceof AppError && (error.delivery === 'unknown' || error.code === 'BAD_RESPONSE')
 
 /** Sends orders, each once, and keeps what became of them truthful. */
 export function createPlacing(app: App, life: Subscription, book: OptionBook, rows: OptionRows) {
@@ -45,7 +33,7 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
       if (turns.get(key) === own) turns.delete(key)
     }
   }
-  /** Whose orders are placed; nothing is sent, and no answer counts, for somebody else. */
+  /** The user whose orders are placed: nothing is sent, and no answer counts, for another one. */
   const currentUser = () => {
     const { token } = app.session.state
     const isStill = () => app.session.state.token === token && !life.closed
@@ -110,7 +98,8 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
     const endTurn = await turn([match_id, direction, seconds, number].join(' '))
     try {
       check()
-      if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered))) throw equalIsUnknown()
+      if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered)))
+        throw notSent(ENDPOINT, 'the answer to an equal order was lost, and it is still looked for')
       // Without them an old order could be taken for this one, should its answer be lost.
       await book.prepare(match_id)
       check()
