@@ -1,14 +1,10 @@
-import { filter, mergeMap, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type * as z from 'zod/mini'
-import type { App } from './types.ts'
-import { readBy } from '../client/read-answer.ts'
+import { readPushes, type Pushed } from './read-pushes.ts'
 import { pushes, pushTopic, type PushTopic } from '../contract/index.ts'
-import { collectMisfits, type Schema } from '../values/index.ts'
 
 /** What a push of one topic says, as read. */
 export type PushOf<Topic extends PushTopic> = z.output<(typeof pushes)[Topic]>
-
-type Pushed = Pick<App, 'connection' | 'client'>
 
 /**
  * What is pushed to an app on one topic of the contract, as read: `pushesOf(app, 'closed_microorder')`. A push that does not
@@ -16,23 +12,3 @@ type Pushed = Pick<App, 'connection' | 'client'>
  */
 export const pushesOf = <Topic extends PushTopic>(app: Pushed, topic: Topic): Observable<PushOf<Topic>> =>
   readPushes(app, topic, pushes[topic], name => pushTopic(name) === topic)
-
-/** The same with the schema named, so that a program which reads one topic carries the schema of no other. */
-export const readPushes = <S extends Schema>(
-  { connection, client }: Pushed,
-  topic: string,
-  schema: S,
-  isTopic = (name: string) => name === topic,
-): Observable<z.output<S>> =>
-  connection.push$.pipe(
-    filter(push => isTopic(push.topic)),
-    mergeMap(({ payload }) => {
-      const { result, misfits } = collectMisfits(() => readBy(schema, payload))
-      const { value, issues } = result
-      for (const misfit of misfits) client.report({ source: topic, ...misfit })
-      for (const { path, message } of issues) {
-        client.report({ source: topic, path, expected: message, received: 'a misfit' })
-      }
-      return issues.length > 0 ? [] : [value as z.output<S>]
-    }),
-  )

@@ -21,6 +21,7 @@ export {
   type Sort,
   type SortKey,
 } from './market/rank.ts'
+export * from './market/selected-coin.ts'
 export * from './market/watch-market.ts'
 export * from './notifications.ts'
 export type { ListedOption } from './options/awaited.ts'

@@ -1,28 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { SlidersHorizontal, User } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartLine,
+  ChartNoAxesColumn,
+  LockKeyhole,
+  SlidersHorizontal,
+  User,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
+import { CoinIcon } from '../components/coin-icon.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
-import { assets } from '../state/assets.ts'
+import { FailedLine } from '../shared/failed-line.tsx'
+import { TotalSum } from '../shared/total-sum.tsx'
+import { assets, totalAssets } from '../state/assets.ts'
 import { refreshQuotes } from '../state/connection.ts'
 import { custodyInfo } from '../state/custody-info.ts'
 import { lockedProducts } from '../state/locked-products.ts'
 import { announcements } from '../state/news.ts'
+import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
-import { Actions } from './home/actions.tsx'
 import cards from './home/cards.module.css'
-import { CoinList } from './home/coin-list.tsx'
+import { CoinList, Quotes } from './home/coins.tsx'
 import { CustodyCard } from './home/custody-card.tsx'
 import style from './home/home.module.css'
 import { Locked } from './home/locked.tsx'
-import { QuickBuy } from './home/quick-buy.tsx'
-import { Quotes } from './home/quotes.tsx'
 import { Ticker } from './home/ticker.tsx'
-import { Total } from './home/total.tsx'
 
 const refresh = () =>
   Promise.all([
@@ -33,9 +42,37 @@ const refresh = () =>
     refreshQuotes(),
   ])
 
+/** What everything is worth. Source: SPEC §3 (Wallet), §9. */
+const Total = () => {
+  useSignals()
+  const t = useT()
+  const { error, busy } = assets.state.value
+  return (
+    <section className={style.total} aria-busy={busy}>
+      <TotalSum
+        title={<span>{t('home.totalAssets')}</span>}
+        value={totalAssets.value}
+        waiting={wallets.value === null && error === undefined}
+      />
+      <FailedLine always flush of={assets} />
+    </section>
+  )
+}
+
+const ACTIONS = [
+  { label: 'common.place.recharge', href: paths.fundSelect.href(), icon: ArrowDownToLine },
+  { label: 'home.action.transaction', href: paths.transaction.href(), icon: ChartLine },
+  { label: 'common.place.locking', href: paths.locking.href(), icon: LockKeyhole },
+  { label: 'home.action.investment', href: paths.fundSelect.href(), icon: ChartNoAxesColumn },
+  { label: 'home.action.transfer', href: paths.transfer.href(), icon: ArrowLeftRight },
+  { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
+] as const
+
+/** The coins on the card of the short way to a deposit. */
+const QUICK = ['BTC', 'ETH', 'USDT']
+
 /** /home. Source: SPEC §2. */
 const Home = () => {
-  useSignals()
   const t = useT()
   useEffect(() => void assets.load(), [])
   return (
@@ -56,12 +93,29 @@ const Home = () => {
       />
       <main className={style.page}>
         <Total />
-        <Actions />
+        <nav className={style.actions} aria-label={t('common.actions')}>
+          {ACTIONS.map(({ label, href, icon: Icon }) => (
+            <Link key={label} href={href} className={style.action}>
+              <span className={style.tile}>
+                <Icon size={18} aria-hidden="true" />
+              </span>
+              <span className={style.label}>{t(label)}</span>
+            </Link>
+          ))}
+        </nav>
         <Ticker />
         <div className={style.cards}>
           <div className={cards.pair}>
             <CustodyCard />
-            <QuickBuy />
+            <Link className={cards.card} href={paths.fundSelect.href()}>
+              <span className={cards.strong}>{t('home.quickBuy')}</span>
+              <span className={cards.note}>{t('home.quickBuy.note')}</span>
+              <span className={cards.coins}>
+                {QUICK.map(name => (
+                  <CoinIcon key={name} name={name} size={24} />
+                ))}
+              </span>
+            </Link>
           </div>
           <Locked />
           <Quotes />

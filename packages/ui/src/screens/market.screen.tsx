@@ -1,3 +1,4 @@
+import { SORTS } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -10,7 +11,6 @@ import { refreshQuotes } from '../state/connection.ts'
 import { favourites } from '../state/favourites.ts'
 import { FavouritesEditor } from './market/favourites-editor.tsx'
 import style from './market/market.module.css'
-import { SORTS } from './market/order.ts'
 import { SearchField, searchOf } from './market/search-field.tsx'
 import { Table } from './market/table.tsx'
 

@@ -9,7 +9,7 @@ import { useQuery } from '../shared/use-query.ts'
 import { Button, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { useT } from '../locales/intl.ts'
-import { favourites, toggleFavourite } from '../state/favourites.ts'
+import { favourites, market } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
 import { optionDraft, options } from '../state/options.ts'
@@ -66,7 +66,7 @@ const Transaction = () => {
                 pair: pairName(symbol),
               })}
               pressed={favourite}
-              onClick={() => toggleFavourite(symbol)}
+              onClick={() => void market.toggle(symbol)}
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
             </IconButton>

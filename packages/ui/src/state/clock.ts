@@ -1,19 +1,11 @@
-import { signal } from '@preact/signals-react'
+import { interval, map } from 'rxjs'
+import { app } from './app.ts'
+import { live } from './live.ts'
 
-let timer: ReturnType<typeof setInterval> | undefined
+const half = live(interval(500).pipe(map(() => app.time.elapsed())), 0)
 
-/** Changes twice a second, and only while something reads it. */
-const tick = signal(0, {
-  watched() {
-    timer = setInterval(() => (this.value += 1), 500)
-  },
-  unwatched() {
-    clearInterval(timer)
-  },
-})
-
-/** The time, unix ms. Whatever reads it in a computed or a component is run again twice a second. */
+/** The time, unix ms. What reads it in a computed or a component is run again twice a second. */
 export const now = (): number => {
-  void tick.value
-  return Date.now()
+  void half.value
+  return app.time.now()
 }

@@ -1,5 +1,5 @@
 import { app } from './app.ts'
-import { fromStream } from './from-stream.ts'
+import { fromStream } from './live.ts'
 
 /** The coins that the user can hold; empty until they are loaded. */
 export const currencies = fromStream(app.currencies$, [])

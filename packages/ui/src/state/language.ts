@@ -2,7 +2,7 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-r
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
 import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
-import { fromStream } from './from-stream.ts'
+import { fromStream } from './live.ts'
 import { waitFor } from './waiting.ts'
 
 const chosen = fromStream(app.language$, 'en')

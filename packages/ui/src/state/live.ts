@@ -1,9 +1,20 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react'
-import type { Observable } from 'rxjs'
 import type { Fetched, Loadable } from '@app/sdk/watch'
+import { signal, type ReadonlySignal } from '@preact/signals-react'
 
-/** A signal of a stream's latest value. The stream is read only while something reads the signal. */
-export const live = <Value>(stream$: Observable<Value>, initial: Value): ReadonlySignal<Value> => {
+/** The part of a stream that is used. */
+interface Readable<Value> {
+  subscribe(next: (value: Value) => void): { unsubscribe(): void }
+}
+
+/** A signal of a stream's latest value, for as long as the app lives. */
+export const fromStream = <Value>(stream$: Readable<Value>, initial: Value): ReadonlySignal<Value> => {
+  const latest = signal(initial)
+  stream$.subscribe(value => (latest.value = value))
+  return latest
+}
+
+/** The same for what costs something. The stream is read only while something reads the signal. */
+export const live = <Value>(stream$: Readable<Value>, initial: Value): ReadonlySignal<Value> => {
   let reading: { unsubscribe(): void } | undefined
   return signal(initial, {
     watched() {

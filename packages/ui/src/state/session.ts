@@ -3,7 +3,7 @@ import { computed, effect } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { coinIds } from './currencies.ts'
-import { fromStream } from './from-stream.ts'
+import { fromStream } from './live.ts'
 
 const session = fromStream(app.session.state$, app.session.state)
 

@@ -44,6 +44,11 @@ test('where none comes for five seconds, the range is that of the candles, which
   const candles = exchangeCandles(world, 'BTC', '1min', world.now() - 86_400_000)
   expect(ranges.at(-1)).toEqual(dayRange(candles, world.now()))
   reading.unsubscribe()
+  const next: DayRange[] = []
+  dayRange$(app, 'BTC')
+    .subscribe(range => next.push(range))
+    .unsubscribe()
+  expect([next, chartCalls()]).toEqual([[ranges.at(-1)], 0])
   app.close()
   await world.advance(2000)
   expect(world.timers()).toBe(0)

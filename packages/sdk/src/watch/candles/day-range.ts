@@ -1,13 +1,16 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, Subscription, switchMap } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { dayRange } from '../../rules/index.ts'
-import { watchCandles } from './watch-candles.ts'
+import { watchCandles, type Candles } from './watch-candles.ts'
 
 /** Highest and lowest price of the last 24 hours; null while one is not known. */
 export interface DayRange {
   readonly high: number | null
   readonly low: number | null
 }
+
+/** The candles of coins whose range the platform did not send: the next reader has it at once. */
+const known = new WeakMap<App, Map<string, Candles>>()
 
 /** How long the platform's own range is waited for, ms. */
 const PATIENCE_MS = 5000
@@ -18,16 +21,20 @@ const PATIENCE_MS = 5000
  */
 export const dayRange$ = (app: App, coin: string): Observable<DayRange> => {
   const quoted$ = app.market.quote$(coin)
+  const needed = known.get(app) ?? new Map<string, Candles>()
+  known.set(app, needed)
   const counted$ = new Observable<ReturnType<typeof dayRange>>(reader => {
-    reader.next(null)
+    const count = () => {
+      const candles = needed.get(coin) ?? watchCandles(app, coin, 'Time')
+      needed.set(coin, candles)
+      counting.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
+    }
     const counting = new Subscription()
-    counting.add(
-      app.time.after(PATIENCE_MS, () => {
-        const candles = watchCandles(app, coin, 'Time')
-        counting.add(candles.close)
-        counting.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
-      }),
-    )
+    if (needed.has(coin)) count()
+    else {
+      reader.next(null)
+      counting.add(app.time.after(PATIENCE_MS, count))
+    }
     return counting
   })
   const isKnown$ = quoted$.pipe(

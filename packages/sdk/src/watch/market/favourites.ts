@@ -1,8 +1,8 @@
 import {
   combineLatest,
   distinctUntilChanged,
-  from,
   map,
+  ReplaySubject,
   switchMap,
   type Observable,
   type Subscription,
@@ -44,8 +44,11 @@ export function createFavourites(app: App, life: Subscription, storage: Storage)
   const kept = createKept<Kept>(storage, 'h4.favourites', {}, read, timer)
   life.add(() => kept.close())
   const ready = kept.restore()
+  // Once they are read, each reader has them at once.
+  const ready$ = new ReplaySubject<void>(1)
+  void ready.then(() => ready$.next())
   return {
-    list$: from(ready).pipe(
+    list$: ready$.pipe(
       switchMap(() => combineLatest([kept.value$, app.session.state$])),
       map(([all, state]) => all[ownerOf(state)] ?? NONE),
       distinctUntilChanged(),

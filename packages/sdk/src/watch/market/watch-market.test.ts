@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { sharedStorage } from '../../../test/support/storage.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
 import { memoryStorage, type App } from '../../index.ts'
+import { selectedCoin$ } from './selected-coin.ts'
 import { watchMarket, type MarketView } from './watch-market.ts'
 
 let world: World
@@ -45,6 +46,7 @@ describe('favourites', () => {
     const restored = read(watchMarket(again).favourites$)
     await world.settle()
     expect(restored.at(-1)).toEqual(['BTC', 'DOGE'])
+    expect(read(watchMarket(again).favourites$)).toEqual([['BTC', 'DOGE']])
   })
   test('that an earlier version kept are read, and what is no list is none', async () => {
     world = createWorld()
@@ -131,10 +133,10 @@ describe('lists', () => {
   test('end with the watcher, and leave nothing that runs', async () => {
     const { app, market } = await quoted()
     let ended = 0
-    const streams = [market.coins$({ sort: '-price' }), market.favourites$, market.selected$]
-    for (const stream$ of streams) (stream$ as typeof market.selected$).subscribe({ complete: () => ended++ })
+    const streams = [market.coins$({ sort: '-price' }), market.favourites$]
+    for (const stream$ of streams) stream$.subscribe({ complete: () => ended++ })
     market.close()
-    expect(ended).toBe(3)
+    expect(ended).toBe(2)
     app.close()
     await world.advance(5000)
     expect(world.timers()).toBe(0)
@@ -144,7 +146,7 @@ describe('lists', () => {
 test('the coin that trading starts with is one that the platform has', async () => {
   world = createWorld()
   const app = world.app()
-  const seen = read(watchMarket(app).selected$)
+  const seen = read(selectedCoin$(app))
   await app.setSymbol('GONE')
   await app.start()
   await world.advance(1000)

@@ -9,7 +9,6 @@ import {
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { DEFAULT_SYMBOL } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createFavourites } from './favourites.ts'
@@ -41,8 +40,6 @@ export interface WatchedMarket extends Watcher {
   toggle(coin: string): Promise<void>
   /** Puts the favourites in order; those that are left out come last. */
   order(coins: readonly string[]): Promise<void>
-  /** The coin that trading starts with: the one that was chosen, or BTC where the platform does not have that one. */
-  readonly selected$: Observable<string>
   /**
    * The coins of a view. Where ticks can change the order it is made again every two seconds.
    *
@@ -91,11 +88,6 @@ function createMarketWatch(app: App, life: Subscription, storage: Storage): Omit
     favourites$: favourites.list$.pipe(takeUntil(ended$)),
     toggle: coin => favourites.update(list => toggled(list, coin)),
     order: coins => favourites.update(list => ordered(list, coins)),
-    selected$: combineLatest([app.symbol$, market.symbols$]).pipe(
-      map(([chosen, all]) => (all.length === 0 || all.includes(chosen) ? chosen : DEFAULT_SYMBOL)),
-      distinctUntilChanged(),
-      takeUntil(ended$),
-    ),
     coins$: ({ of, search = '', sort }, isHeld = () => false) => {
       const listed$ =
         of === 'favourites'

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { readPushes } from '../../app/pushes.ts'
+import { readPushes } from '../../app/read-pushes.ts'
 import { closedMicroOrderPush } from '../../contract/index.ts'
 import { clockJumps } from '../clock-jumps.ts'
 import { fetchQuietly, onUserChange } from '../fetched.ts'

@@ -1,4 +1,5 @@
 import { assets, assetTotal, shownAssets, type AccountKind } from '@app/sdk'
+import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { assets as loading } from '../../state/assets.ts'
 import { errorText } from '../../state/error-text.ts'
 import { wallets } from '../../state/session.ts'
 import { smallBalances } from '../../state/small-balances.ts'
-import { orderCoins } from '../market/order.ts'
 import { SearchField } from '../market/search-field.tsx'
 import { AssetSheet } from './asset-sheet.tsx'
 import style from './assets.module.css'
@@ -52,16 +52,8 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
     )
   }
   const { hidden } = smallBalances.value
-  const found = new Set(
-    orderCoins(
-      rows.map(({ currency_name }) => currency_name),
-      () => undefined,
-      undefined,
-      search,
-    ),
-  )
   // A search finds the small ones too.
-  const shown = search ? rows.filter(row => found.has(row.currency_name)) : shownAssets(rows, hidden)
+  const shown = search ? rows.filter(row => findsCoin(search, row.currency_name)) : shownAssets(rows, hidden)
   return (
     <>
       <Shares rows={rows} />

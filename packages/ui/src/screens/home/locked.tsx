@@ -5,15 +5,11 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Swiper } from '../../components/swiper.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { lockedProducts } from '../../state/locked-products.ts'
 import style from './cards.module.css'
-
-/** Of a card, px: its place is kept while it loads. */
-const LOCKED_HEIGHT = 96
 
 const Card = ({ product }: { product: LockedProduct }) => {
   const t = useT()
@@ -52,17 +48,12 @@ export const Locked = () => {
     )
   if (data?.length === 0) return null
   return (
-    <Swiper label={t('home.locked')} busy={!data}>
+    <Swiper label={t('home.locked')} busy={!data} height={96}>
       {data?.map(product => (
         <li key={product.id}>
           <Card product={product} />
         </li>
-      )) ??
-        [0, 1, 2].map(at => (
-          <li key={at}>
-            <Skeleton width="100%" height={LOCKED_HEIGHT} />
-          </li>
-        ))}
+      ))}
     </Swiper>
   )
 }

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { lessMotion } from '../../components/motion.ts'
 
 /** Near which edge of the window, in pixels, a dragged row scrolls the page, and how far in a frame at most. */
@@ -18,15 +17,15 @@ const shift = (row: HTMLElement, y: number) => (row.style.transform = y === 0 ? 
 /**
  * Lets a finger carry one of a list's rows, all of one height, to another place: the others move aside, and near an
  * edge the page scrolls. Nothing renders until the row is dropped.
- * @param handle what was pressed; it keeps the pointer
- * @param drop told the new place, when it is another
+ * @param handle What was pressed; it keeps the pointer.
+ * @param drop Told the new place, when it is another; done when the row is there.
  */
 export const carry = (
   list: HTMLElement,
   from: number,
   { pointerId, clientY: startY }: { readonly pointerId: number; readonly clientY: number },
   handle: HTMLElement,
-  drop: (to: number) => void,
+  drop: (to: number) => Promise<void>,
 ) => {
   const rows = Array.from(list.children).filter(row => row instanceof HTMLElement)
   const row = rows[from]
@@ -53,7 +52,7 @@ export const carry = (
   }
   const step = () => {
     // The screen was left: nothing would ever end the drag.
-    if (!list.isConnected) return finish(false)
+    if (!list.isConnected) return void finish(false)
     const speed = speedAt(y)
     if (speed !== 0) {
       window.scrollBy(0, speed)
@@ -61,7 +60,7 @@ export const carry = (
     }
     frame = requestAnimationFrame(step)
   }
-  const finish = (kept: boolean) => {
+  const finish = async (kept: boolean) => {
     end.abort()
     cancelAnimationFrame(frame)
     const shifted = place()
@@ -69,7 +68,7 @@ export const carry = (
     delete list.dataset['carrying']
     delete row.dataset['carried']
     for (const each of rows) shift(each, 0)
-    if (target !== from) flushSync(() => drop(target))
+    if (target !== from) await drop(target)
     if (lessMotion()) return
     row.animate([{ transform: `translateY(${shifted - (target - from) * height}px)` }, {}], DROP_MS)
   }
@@ -85,8 +84,8 @@ export const carry = (
     },
     { signal },
   )
-  handle.addEventListener('pointerup', () => finish(true), { signal })
-  handle.addEventListener('pointercancel', () => finish(false), { signal })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal })
+  handle.addEventListener('pointerup', () => void finish(true), { signal })
+  handle.addEventListener('pointercancel', () => void finish(false), { signal })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && void finish(false), { signal })
   frame = requestAnimationFrame(step)
 }

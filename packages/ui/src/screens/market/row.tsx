@@ -9,7 +9,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { toggleFavourite } from '../../state/favourites.ts'
+import { market } from '../../state/favourites.ts'
 import { quote, selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
 import { followInTurn } from './turns.ts'
@@ -18,20 +18,8 @@ import { followInTurn } from './turns.ts'
 const figuresOf = (symbol: string) => {
   const shown = signal(quote(symbol).peek())
   const figure = <Key extends keyof Quote>(key: Key) => computed(() => shown.value?.[key])
-  return {
-    shown,
-    legal: figure('legal_name'),
-    price: figure('now_price'),
-    change: figure('change'),
-    volume: figure('volume'),
-  }
-}
-
-/** A coin's figures, which rest while nobody can see them. */
-const useFigures = (symbol: string, near: ReadonlySignal<boolean>) => {
-  const { shown, ...figures } = useMemo(() => figuresOf(symbol), [symbol])
-  useEffect(() => followInTurn(quote(symbol), shown, near), [symbol, shown, near])
-  return figures
+  const [legal, price] = [figure('legal_name'), figure('now_price')]
+  return { shown, legal, price, change: figure('change'), volume: figure('volume') }
 }
 
 interface RowProps {
@@ -41,10 +29,11 @@ interface RowProps {
   readonly near: ReadonlySignal<boolean>
 }
 
-/** One coin. Its figures are signals: a tick re-renders only the figures that changed. */
+/** One coin. Its figures are signals: a tick re-renders only the figures that changed. They rest while they cannot be seen. */
 export const Row = memo(({ symbol, favourite, near }: RowProps) => {
   const t = useT()
-  const figures = useFigures(symbol, near)
+  const { shown, ...figures } = useMemo(() => figuresOf(symbol), [symbol])
+  useEffect(() => followInTurn(quote(symbol), shown, near), [symbol, shown, near])
   return (
     <div role="row" className={style.row}>
       <div role="cell" className={style.pair}>
@@ -53,7 +42,7 @@ export const Row = memo(({ symbol, favourite, near }: RowProps) => {
           className={style.star}
           aria-pressed={favourite}
           aria-label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', { pair: symbol })}
-          onClick={() => toggleFavourite(symbol)}
+          onClick={() => void market.toggle(symbol)}
         >
           <Star size={16} />
         </button>

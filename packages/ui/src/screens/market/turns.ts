@@ -1,9 +1,27 @@
 import { batch, effect, type ReadonlySignal, type Signal } from '@preact/signals-react'
 
+const places = new WeakMap<Element, Signal<boolean>>()
+const observer = new IntersectionObserver(entries =>
+  batch(() => {
+    for (const { target, isIntersecting } of entries) {
+      const near = places.get(target)
+      if (near) near.value = isIntersecting
+    }
+  }),
+)
+
+/** Keeps `near` true while some of an element is on the screen: in its ref. */
+export const watchNear = (element: Element | null, near: Signal<boolean>) => {
+  if (!element) return
+  places.set(element, near)
+  observer.observe(element)
+  return () => observer.unobserve(element)
+}
+
 /** How many rows change in one frame at most: what a slow phone can lay out and paint in time for the next. */
 const PER_FRAME = 4
-/** How long a row stands as it is, ms: what changes, and flashes, more than three times a second cannot be read. */
-const STANDS_MS = 1000 / 3
+/** How long a row stays as it is, ms: what changes, and flashes, more than three times a second cannot be read. */
+const STAY_MS = 1000 / 3
 
 interface Turn {
   readonly show: () => void
@@ -23,19 +41,11 @@ const run = () => {
   batch(() => {
     for (const turn of next) {
       waiting.delete(turn)
-      turn.due = now + STANDS_MS
+      turn.due = now + STAY_MS
       turn.show()
     }
   })
   requestAnimationFrame(run)
-}
-
-const wait = (turn: Turn) => {
-  waiting.add(turn)
-  if (isRunning) return
-  isRunning = true
-  // Before this frame is drawn: a tick that comes alone does not wait.
-  queueMicrotask(run)
 }
 
 /**
@@ -45,7 +55,12 @@ const wait = (turn: Turn) => {
 export const followInTurn = <T>(live: ReadonlySignal<T>, shown: Signal<T>, near: ReadonlySignal<boolean>) => {
   const turn: Turn = { show: () => (shown.value = live.peek()), due: 0 }
   const end = effect(() => {
-    if (near.value && live.value !== shown.peek()) wait(turn)
+    if (!near.value || live.value === shown.peek()) return
+    waiting.add(turn)
+    if (isRunning) return
+    isRunning = true
+    // Before this frame is drawn: a tick that comes alone does not wait.
+    queueMicrotask(run)
   })
   return () => {
     end()

@@ -1,3 +1,4 @@
+import { favouritesFirst, rankCoins } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, Star } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -6,9 +7,9 @@ import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { app } from '../../state/app.ts'
 import { favourites } from '../../state/favourites.ts'
-import { legalName, quote, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
-import { orderCoins } from '../market/order.ts'
+import { legalName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
 import { SearchField } from '../market/search-field.tsx'
 import style from './coin-switch.module.css'
 
@@ -47,8 +48,7 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   const t = useT()
   const [text, setText] = useState('')
   const mine = favourites.value
-  const all = [...new Set([...mine.filter(symbol => symbols.value.includes(symbol)), ...symbols.value])]
-  const found = orderCoins(all, symbol => quote(symbol).peek(), undefined, text)
+  const found = rankCoins(favouritesFirst(mine, symbols.value), app.market.quote, undefined, text)
   const chosen = selectedSymbol.value
   return (
     <>

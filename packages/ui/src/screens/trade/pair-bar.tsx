@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { Chip } from '../../components/chip.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { legalName, selectedSymbol } from '../../state/market.ts'
+import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { CoinSwitch } from './coin-switch.tsx'
 import style from './pair-bar.module.css'
 
@@ -25,6 +26,23 @@ export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => 
           </button>
         }
       />
+      <CoinSwitch open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The pair whose orders are listed; a tap chooses another. */
+export const PairChip = () => {
+  useSignals()
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const pair = pairName(selectedSymbol.value)
+  return (
+    <>
+      <Chip label={`${pair}: ${t('trade.switchCoin')}`} onClick={() => setOpen(true)}>
+        {pair}
+        <ChevronDown size={14} aria-hidden="true" />
+      </Chip>
       <CoinSwitch open={open} onClose={() => setOpen(false)} />
     </>
   )

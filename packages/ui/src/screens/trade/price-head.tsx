@@ -1,12 +1,14 @@
+import { dayRange$ } from '@app/sdk/watch'
+import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Unplug } from 'lucide-react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { ageText } from '../../locales/intl.ts'
-import { useT } from '../../locales/intl.ts'
+import { ageText, useT } from '../../locales/intl.ts'
+import { app } from '../../state/app.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
-import { dayRangeOf, findDayRange } from '../../state/day-range.ts'
+import { live } from '../../state/live.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
 
@@ -23,6 +25,11 @@ const NotLive = () => {
   )
 }
 
+const rangeOf = (symbol: string) => {
+  const range = live(dayRange$(app, symbol), { high: null, low: null })
+  return [computed(() => range.value.high), computed(() => range.value.low)] as const
+}
+
 /**
  * Price and change of a coin, with high, low and volume of the last 24 hours, which is what the platform's figures of
  * the day are of.
@@ -31,7 +38,7 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const change = quoteField(symbol, 'change')
-  useEffect(() => findDayRange(symbol), [symbol])
+  const [high, low] = useMemo(() => rangeOf(symbol), [symbol])
   const today = change.value
   const tone = today == null ? undefined : today < 0 ? 'down' : 'up'
   return (
@@ -48,11 +55,11 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
       <dl className={style.day}>
         <dt>{t('trade.high')}</dt>
         <dd>
-          <Num value={dayRangeOf(symbol).high} decimals={DECIMALS.price} live />
+          <Num value={high} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('trade.low')}</dt>
         <dd>
-          <Num value={dayRangeOf(symbol).low} decimals={DECIMALS.price} live />
+          <Num value={low} decimals={DECIMALS.price} live />
         </dd>
         <dt>{t('trade.volume')}</dt>
         <dd>

@@ -6,15 +6,51 @@ import { paths } from '../../paths.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import type { CandleMode } from '../../chart/index.ts'
 import { IconButton } from '../../components/button.tsx'
+import { CheckField } from '../../components/check-field.tsx'
+import { Sheet } from '../../components/sheet.tsx'
 import { useT } from '../../locales/intl.ts'
-import { CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
+import { AVERAGES, CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
 import type { TradeKind } from '../../state/price-lines.ts'
 import style from './chart-panel.module.css'
-import { Indicators } from './indicators.tsx'
+import indicators from './indicators.module.css'
 import { PriceChart } from './price-chart.tsx'
 import { usePriceLines } from './use-price-lines.ts'
 
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
+
+/** Chooses what the chart shows beside the prices. */
+const Indicators = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  useSignals()
+  const t = useT()
+  const look = chartLook.value
+  const setAverage = (period: number, on: boolean) => {
+    const averages = AVERAGES.filter(each => (each === period ? on : look.averages.includes(each)))
+    chartLook.value = { ...look, averages }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('chart.indicators')}>
+      <div>
+        {AVERAGES.map(period => (
+          <div key={period} className={indicators.row}>
+            <CheckField
+              label={t('chart.movingAverage.toggle', { n: period })}
+              checked={look.averages.includes(period)}
+              onChange={on => setAverage(period, on)}
+            />
+            <span className={indicators.swatch} aria-hidden="true" />
+          </div>
+        ))}
+        <div className={indicators.row}>
+          <CheckField
+            label={t('chart.volume.toggle')}
+            checked={look.volume}
+            onChange={volume => (chartLook.value = { ...look, volume })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
 
 interface ChartPanelProps {
   readonly symbol: string

@@ -1,16 +1,18 @@
 import { intervalMs, type Interval } from '@app/sdk'
+import { isTick, watchCandles } from '@app/sdk/watch'
+import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } from '../../chart/index.ts'
 import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useTag } from '../../locales/intl.ts'
-import { useT } from '../../locales/intl.ts'
-import { candles, followCandles } from '../../state/candles.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { app } from '../../state/app.ts'
 import { AVERAGES } from '../../state/chart-look.ts'
 import { errorText } from '../../state/error-text.ts'
+import { live, loadQuietly } from '../../state/live.ts'
 import { look } from '../../state/settings.ts'
 import style from './price-chart.module.css'
 
@@ -26,6 +28,17 @@ interface PriceChartProps {
 
 const NO_LINES: readonly PriceLine[] = []
 
+/** The candles of a pair, and signals of what a chart of them waits for. They stay known for who comes back: nothing closes them. */
+const candlesOf = (symbol: string, interval: Interval) => {
+  const feed = watchCandles(app, symbol, interval)
+  const state = live(feed.state$, feed.state)
+  return {
+    feed,
+    ready: computed(() => state.value.data !== undefined),
+    error: computed(() => state.value.error),
+  }
+}
+
 /** The candle chart of one pair, fed and kept live. */
 export const PriceChart = ({
   symbol,
@@ -40,38 +53,41 @@ export const PriceChart = ({
   const tag = useTag()
   const element = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
-  const feed = candles(symbol, interval)
-  const { data, error } = feed.state.value
+  const candles = useMemo(() => candlesOf(symbol, interval), [symbol, interval])
+  const { feed } = candles
+  const ready = candles.ready.value
+  const error = candles.error.value
   const colours = look.value
 
-  useEffect(() => {
-    void feed.load()
-    return followCandles(symbol, interval, candle => chart.current?.update(candle))
-  }, [feed, symbol, interval])
-
-  const ready = data !== undefined
   // Another pair or interval is another chart; what else changes is told to the one there is.
   useEffect(() => {
-    if (!ready || !element.current) return
-    const known = feed.state.peek().data ?? []
+    let drawn = feed.state.data
+    if (!ready || !drawn || !element.current) return
     const made = createCandleChart(element.current, {
-      candles: known,
+      candles: drawn,
       mode: 'candle-solid',
       interval: intervalMs(interval),
-      priceDecimals: DECIMALS.price(known.at(-1)?.close),
+      priceDecimals: DECIMALS.price(drawn.at(-1)?.close),
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
-      loadOlder: oldest => feed.loadOlder(oldest),
+      loadOlder: () => feed.older(),
       lessMotion,
     })
     chart.current = made
+    const reading = feed.state$.subscribe(({ data }) => {
+      const before = drawn ?? []
+      const newest = data?.at(-1)
+      drawn = data
+      if (!data || !newest || data === before) return
+      if (isTick(before, data)) made.update(newest)
+      // The chart puts older ones, which it has asked for, before the others by itself.
+      else if (newest !== before.at(-1) || data[0] === before[0]) made.setCandles(data)
+    })
     return () => {
+      reading.unsubscribe()
       chart.current = undefined
       made.destroy()
     }
   }, [ready, feed, symbol, interval, t, tag])
-  useEffect(() => {
-    if (data) chart.current?.setCandles(data)
-  }, [data])
   useEffect(() => {
     chart.current?.setMode(mode)
     chart.current?.setMovingAverages(AVERAGES.map(period => (averages.includes(period) ? period : null)))
@@ -87,7 +103,7 @@ export const PriceChart = ({
       ) : error === undefined ? (
         <Skeleton width="100%" height="100%" />
       ) : (
-        <ErrorState reason={errorText(t, error)} onRetry={() => void feed.load()} />
+        <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(feed)} />
       )}
     </div>
   )

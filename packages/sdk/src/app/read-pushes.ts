@@ -1,0 +1,31 @@
+import { filter, mergeMap, type Observable } from 'rxjs'
+import type * as z from 'zod/mini'
+import type { App } from './types.ts'
+import { readBy } from '../client/read-answer.ts'
+import { collectMisfits, type Schema } from '../values/index.ts'
+
+/** The part of an app that pushes are read from. */
+export type Pushed = Pick<App, 'connection' | 'client'>
+
+/**
+ * What is pushed to an app on one topic, as its schema reads it. Apart from `pushesOf`, so that a program which reads one topic
+ * carries the schema of no other.
+ */
+export const readPushes = <S extends Schema>(
+  { connection, client }: Pushed,
+  topic: string,
+  schema: S,
+  isTopic = (name: string) => name === topic,
+): Observable<z.output<S>> =>
+  connection.push$.pipe(
+    filter(push => isTopic(push.topic)),
+    mergeMap(({ payload }) => {
+      const { result, misfits } = collectMisfits(() => readBy(schema, payload))
+      const { value, issues } = result
+      for (const misfit of misfits) client.report({ source: topic, ...misfit })
+      for (const { path, message } of issues) {
+        client.report({ source: topic, path, expected: message, received: 'a misfit' })
+      }
+      return issues.length > 0 ? [] : [value as z.output<S>]
+    }),
+  )
