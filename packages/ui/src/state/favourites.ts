@@ -1,9 +1,13 @@
-import { watchMarket } from '@app/sdk/watch'
+import { watchMarket, type MarketView } from '@app/sdk/watch'
 import { app } from './app.ts'
-import { fromStream } from './live.ts'
+import { fromStream, live } from './live.ts'
 
 /** The lists of coins, and the user's favourites. */
 export const market = watchMarket(app)
 
 /** The favourites in the user's order. */
 export const favourites = fromStream(market.favourites$, [])
+
+/** A signal of the coins of a view. @param isHeld Whether nothing may move now. */
+export const coinsOf = (view: MarketView, isHeld: () => boolean) =>
+  live<readonly string[]>(market.coins$(view, isHeld), [])

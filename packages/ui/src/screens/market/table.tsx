@@ -8,8 +8,7 @@ import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
-import { favourites, market } from '../../state/favourites.ts'
-import { live } from '../../state/live.ts'
+import { coinsOf, favourites } from '../../state/favourites.ts'
 import { symbols } from '../../state/market.ts'
 import { createHands } from './hands.ts'
 import style from './market.module.css'
@@ -81,7 +80,7 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   const [{ watch, isHeld }] = useState(createHands)
   const coins = useMemo(() => {
     const of = tab === 'optional' ? 'favourites' : { legal: LEGAL_NAME }
-    return live<readonly string[]>(market.coins$({ of, search, sort }, isHeld), [])
+    return coinsOf({ of, search, sort }, isHeld)
   }, [tab, search, sort, isHeld]).value
   const mine = favourites.value
   const isLoading = symbols.value.length === 0

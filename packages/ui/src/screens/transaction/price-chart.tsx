@@ -1,6 +1,6 @@
 import { intervalMs, type Interval } from '@app/sdk'
 import { isTick, watchCandles } from '@app/sdk/watch'
-import { computed } from '@preact/signals-react'
+import { computed, effect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useRef } from 'react'
 import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } from '../../chart/index.ts'
@@ -12,7 +12,7 @@ import { useT, useTag } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import { AVERAGES } from '../../state/chart-look.ts'
 import { errorText } from '../../state/error-text.ts'
-import { live, loadQuietly } from '../../state/live.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
 import { look } from '../../state/settings.ts'
 import style from './price-chart.module.css'
 
@@ -31,9 +31,10 @@ const NO_LINES: readonly PriceLine[] = []
 /** The candles of a pair, and signals of what a chart of them waits for. They stay known for who comes back: nothing closes them. */
 const candlesOf = (symbol: string, interval: Interval) => {
   const feed = watchCandles(app, symbol, interval)
-  const state = live(feed.state$, feed.state)
+  const state = loaded(feed)
   return {
     feed,
+    state,
     ready: computed(() => state.value.data !== undefined),
     error: computed(() => state.value.error),
   }
@@ -54,7 +55,7 @@ export const PriceChart = ({
   const element = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
   const candles = useMemo(() => candlesOf(symbol, interval), [symbol, interval])
-  const { feed } = candles
+  const { feed, state } = candles
   const ready = candles.ready.value
   const error = candles.error.value
   const colours = look.value
@@ -73,7 +74,8 @@ export const PriceChart = ({
       lessMotion,
     })
     chart.current = made
-    const reading = feed.state$.subscribe(({ data }) => {
+    const stopDrawing = effect(() => {
+      const { data } = state.value
       const before = drawn ?? []
       const newest = data?.at(-1)
       drawn = data
@@ -83,11 +85,11 @@ export const PriceChart = ({
       else if (newest !== before.at(-1) || data[0] === before[0]) made.setCandles(data)
     })
     return () => {
-      reading.unsubscribe()
+      stopDrawing()
       chart.current = undefined
       made.destroy()
     }
-  }, [ready, feed, symbol, interval, t, tag])
+  }, [ready, feed, state, symbol, interval, t, tag])
   useEffect(() => {
     chart.current?.setMode(mode)
     chart.current?.setMovingAverages(AVERAGES.map(period => (averages.includes(period) ? period : null)))
