@@ -1,6 +1,5 @@
 import {
   combineLatest,
-  distinctUntilChanged,
   map,
   Observable,
   Subject,
