@@ -1,12 +1,4 @@
-import {
-  combineLatest,
-  map,
-  Observable,
-  Subject,
-  switchMap,
-  takeUntil,
-  type Subscription,
-} from 'rxjs'
+import { combineLatest, map, Observable, Subject, switchMap, takeUntil, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { shared, type Watcher } from '../shared.ts'
