@@ -2,11 +2,10 @@ import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { part } from '../shared/part.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
-import { Button, IconButton, IconLink } from '../components/button.tsx'
+import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { useT } from '../locales/intl.ts'
 import { favourites, market } from '../state/favourites.ts'
@@ -97,37 +96,27 @@ const Transaction = () => {
           </Suspense>
         )}
         <div className={style.actions}>
-          {tab === 'options' ? (
-            <>
-              <Button variant="up" wide onClick={() => openTicket('up')}>
-                ▲ {t('options.buyUp')}
-              </Button>
-              <Button variant="down" wide onClick={() => openTicket('down')}>
-                ▼ {t('options.buyFall')}
-              </Button>
-            </>
-          ) : (
-            <OrderLinks place={tab === 'coins' ? paths.currency : paths.contract} />
-          )}
+          {tab === 'options'
+            ? (['up', 'down'] as const).map(direction => (
+                <Button key={direction} variant={direction} wide onClick={() => openTicket(direction)}>
+                  {direction === 'up' ? '▲' : '▼'} {t(`options.${direction}`)}
+                </Button>
+              ))
+            : // Spot and leveraged orders have screens of their own.
+              (['1', '2'] as const).map(type => (
+                <ButtonLink
+                  key={type}
+                  variant={type === '1' ? 'up' : 'down'}
+                  wide
+                  href={(tab === 'coins' ? paths.currency : paths.contract).href({ type })}
+                >
+                  {t(type === '1' ? 'common.buy' : 'common.sell')}
+                </ButtonLink>
+              ))}
         </div>
       </main>
       <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
-  )
-}
-
-/** Spot and leveraged orders have screens of their own. */
-const OrderLinks = ({ place }: { place: typeof paths.currency }) => {
-  const t = useT()
-  return (
-    <>
-      <Link className={style.link} data-tone="up" href={place.href({ type: '1' })}>
-        {t('common.buy')}
-      </Link>
-      <Link className={style.link} data-tone="down" href={place.href({ type: '2' })}>
-        {t('common.sell')}
-      </Link>
-    </>
   )
 }
 

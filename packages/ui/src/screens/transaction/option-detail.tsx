@@ -1,7 +1,6 @@
-import type { Amount } from '@app/sdk'
 import type { OptionEnd, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button } from '../../components/button.tsx'
@@ -24,14 +23,22 @@ import {
 import { Direction, TimeLeft } from './running-row.tsx'
 import style from './option-detail.module.css'
 
+const OUTCOME = { decimals: DECIMALS.result, sign: true }
+
+const close = () => {
+  const id = shownOption.peek()
+  if (id !== undefined) dismissResult(id)
+  shownOption.value = undefined
+}
+
 /** The popup of one order: while it runs the live expected result, at its end the result. */
 export const OptionDetail = () => {
   useSignals()
   const t = useT()
   const id = shownOption.value
-  const settled = settledOptions.value.find(end => end.id === id)
+  const end = settledOptions.value.find(each => each.id === id)
   const running = runningOptions.value?.find(each => each.id === id)
-  const order = settled ?? running
+  const order = end ?? running
   return (
     <Sheet
       open={order !== undefined}
@@ -43,102 +50,67 @@ export const OptionDetail = () => {
         </Button>
       }
     >
-      {settled ? <Result end={settled} /> : running && <Running order={running} />}
+      {order && <Detail order={order} end={end} running={end ? undefined : running} />}
     </Sheet>
   )
 }
 
-const close = () => {
-  const id = shownOption.peek()
-  if (id !== undefined) dismissResult(id)
-  shownOption.value = undefined
-}
-
-const OUTCOME = { decimals: DECIMALS.result, sign: true }
-
-interface OutcomeProps {
-  readonly value: Amount | null | undefined
-  readonly live?: boolean
-  readonly arrow?: boolean
-}
-
-/** What it comes to, large. */
-const Outcome = ({ value, ...look }: OutcomeProps) => {
-  const tag = useTag()
-  const length = formatNumber(tag, value, OUTCOME).length + STAKE_CURRENCY.length
-  return (
-    <p className={style.result} style={{ '--length': length } as CSSProperties}>
-      <Num value={value} {...OUTCOME} {...look} unit={STAKE_CURRENCY} tone />
-    </p>
-  )
-}
-
-interface TermsProps {
+interface DetailProps {
   readonly order: RunningOption | OptionEnd
-  readonly openPrice: Amount | null | undefined
-  /** The price now, or at the end. */
-  readonly children: ReactNode
+  readonly end: OptionEnd | undefined
+  readonly running: RunningOption | undefined
 }
 
-const Terms = ({ order, openPrice, children }: TermsProps) => {
-  const t = useT()
-  return (
-    <div className={style.facts}>
-      <Facts>
-        <Fact name={t('options.direction')}>
-          <Direction value={order.direction} />
-        </Fact>
-        <Fact name={t('options.stake')}>
-          <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
-        </Fact>
-        <Fact name={t('options.openPrice')}>
-          <Num value={openPrice} decimals={DECIMALS.price} />
-        </Fact>
-        {children}
-      </Facts>
-    </div>
-  )
-}
-
-const Running = ({ order }: { order: RunningOption }) => {
+const Detail = ({ order, end, running }: DetailProps) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
+  const trade = end?.trade
+  const result = trade ? trade.fact_profits : running?.expected?.amount
+  const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
+  const isOver = running && secondsLeft(running) <= 0
   return (
-    <div className={style.detail}>
-      <TimeLeft order={order} size={132} />
-      <Outcome value={order.expected?.amount} live />
-      <p className={style.note}>
-        {t(secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling')}
+    <div className={style.detail} role={end && 'status'}>
+      {running ? (
+        <TimeLeft order={running} size={132} />
+      ) : (
+        <p className={style.note}>{t('options.settled')}</p>
+      )}
+      <p className={style.result} style={{ '--length': length } as CSSProperties}>
+        <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
       </p>
-      <Terms order={order} openPrice={order.openPrice}>
-        <Fact name={t('common.currentPrice')}>
-          <Num value={quoteField(order.coin ?? '', 'now_price')} decimals={DECIMALS.price} live flash />
-        </Fact>
-      </Terms>
-    </div>
-  )
-}
-
-const Result = ({ end }: { end: OptionEnd }) => {
-  const t = useT()
-  const { trade } = end
-  return (
-    <div className={style.detail} role="status">
-      <p className={style.note}>{t('options.settled')}</p>
-      <Outcome value={trade.fact_profits} arrow />
-      {end.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
-      <Terms order={end} openPrice={trade.open_price}>
-        <Fact name={t('common.closePrice')}>
-          <Num value={trade.end_price} decimals={DECIMALS.price} />
-        </Fact>
-      </Terms>
-      <Link
-        className={style.link}
-        href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}
-        onClick={close}
-      >
-        {t('options.seeHistory')}
-      </Link>
+      {running && <p className={style.note}>{t(isOver ? 'options.settling' : 'options.expectedResult')}</p>}
+      {end?.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
+      <div className={style.facts}>
+        <Facts>
+          <Fact name={t('options.direction')}>
+            <Direction value={order.direction} />
+          </Fact>
+          <Fact name={t('options.stake')}>
+            <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+          </Fact>
+          <Fact name={t('options.openPrice')}>
+            <Num value={trade?.open_price ?? running?.openPrice} decimals={DECIMALS.price} />
+          </Fact>
+          <Fact name={t(trade ? 'common.closePrice' : 'common.currentPrice')}>
+            <Num
+              value={trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')}
+              decimals={DECIMALS.price}
+              live={!trade}
+              flash={!trade}
+            />
+          </Fact>
+        </Facts>
+      </div>
+      {trade && (
+        <Link
+          className={style.link}
+          href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}
+          onClick={close}
+        >
+          {t('options.seeHistory')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -47,7 +47,6 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
   )
   const { state, summary, set } = form
   const { expiry, stake, profit, loss, minimum } = summary
-  const isUp = state.direction === 'up'
   return (
     <SendSheet
       form={form}
@@ -55,13 +54,12 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
       onClose={onClose}
       title={
         <>
-          {t(isUp ? 'options.buyUp' : 'options.buyFall')}{' '}
-          <span className={style.pair}>{pairName(symbol)}</span>
+          {t(`options.${state.direction}`)} <span className={style.pair}>{pairName(symbol)}</span>
         </>
       }
       aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       list={paths.transactionLog.href({ type: '1' })}
-      variant={isUp ? 'up' : 'down'}
+      variant={state.direction}
       disabled={offered === undefined}
       label={
         <span>
