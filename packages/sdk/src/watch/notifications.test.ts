@@ -1,9 +1,9 @@
-import { Subject } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabases, queues } from '../../test/support/queues.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
 import { createWorld, type User, type World } from '../../test/support/world.ts'
 import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue } from '../index.ts'
+import { accountEvents } from './events.ts'
 import {
   notifications$,
   notify,
@@ -25,8 +25,9 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-/** An event as a watcher of options emits it. */
-const ended = (id: number) => ({ key: `option ${id}`, id: String(id) }) as OptionEnd
+/** An event as a watcher of options finds it. */
+const ended = (id: number) =>
+  ({ kind: 'settled', event: { key: `option ${id}`, id: String(id) } as OptionEnd }) as const
 
 /** The keys of the notifications that come in an app. */
 const read = (app: App) => {
@@ -37,8 +38,7 @@ const read = (app: App) => {
 /** A tab whose events a test makes. */
 const tab = async (queue: Queue, of = user) => {
   const app = await world.signedIn({ queue }, of)
-  const settled$ = new Subject<OptionEnd>()
-  return { app, settled$, watcher: notify(app, { settled: settled$ }) }
+  return { app, found: accountEvents(app), watcher: notify(app) }
 }
 /** Polls of the inbox have come, and what a queue of a browser does in real time is done. */
 const polled = async () => {
@@ -60,7 +60,7 @@ describe.each(queues)('on a queue in %s', (_, make) => {
     for (const app of apps) {
       const { settled$ } = watchOptions(app, { storage: memoryStorage() })
       settled$.subscribe(end => told.push(end))
-      notify(app, { settled: settled$ })
+      notify(app)
       notifications$(app).subscribe(each => got.push(each))
     }
     await polled()
@@ -72,22 +72,22 @@ describe.each(queues)('on a queue in %s', (_, make) => {
   })
   test('it waits for a reader, and for its user', async () => {
     const open = make()
-    const { app, settled$ } = await tab(open())
-    settled$.next(ended(1))
+    const { app, found } = await tab(open())
+    found.next(ended(1))
     await polled()
     const keys = read(app)
     await app.session.logout()
-    settled$.next(ended(2))
+    found.next(ended(2))
     await polled()
     expect(keys).toEqual([])
     await app.session.login(world.user().login)
-    settled$.next(ended(1))
+    found.next(ended(1))
     await polled()
     expect(keys).toEqual(['option 1'])
     await app.session.login(user.login)
     await polled()
     expect(keys).toEqual(['option 1', 'option 1'])
-    settled$.next(ended(1))
+    found.next(ended(1))
     await polled()
     expect(keys).toEqual(['option 1', 'option 1'])
   })
@@ -102,9 +102,9 @@ test('so does a position that its limit opens, and its end', async () => {
   const got: string[] = []
   let open: readonly OpenPosition[] = []
   for (const app of apps) {
-    const { opened$, ended$, open$ } = watchLeverage(app, 'BTC', { storage: memoryStorage() })
+    const { open$ } = watchLeverage(app, 'BTC', { storage: memoryStorage() })
     open$.subscribe(rows => (open = rows))
-    notify(app, { opened: opened$, closed: ended$ })
+    notify(app)
     notifications$(app).subscribe(({ kind, event }) => got.push(`${kind} ${event.coin} ${event.key}`))
   }
   await polled()
@@ -120,9 +120,9 @@ test('so does a position that its limit opens, and its end', async () => {
 })
 
 test('10,000 notifications wait for a reader and come in their order', async () => {
-  const { app, settled$ } = await tab(memoryQueue())
+  const { app, found } = await tab(memoryQueue())
   const ids = Array.from({ length: QUEUE_LIMIT }, (_, id) => id)
-  for (const id of ids) settled$.next(ended(id))
+  for (const id of ids) found.next(ended(id))
   await polled()
   const keys = read(app)
   await world.advance(5000)
@@ -131,13 +131,13 @@ test('10,000 notifications wait for a reader and come in their order', async () 
 
 test('what a full queue refuses is sent when there is room, in its order', async () => {
   const queue = memoryQueue()
-  const { app, settled$ } = await tab(queue)
+  const { app, found } = await tab(queue)
   const filled = Array.from({ length: QUEUE_LIMIT }, () => queue.add('other', 0))
   await Promise.all(filled)
   const keys = read(app)
-  for (const id of [1, 2, 3]) settled$.next(ended(id))
+  for (const id of [1, 2, 3]) found.next(ended(id))
   await world.advance(10_000)
-  settled$.next(ended(4))
+  found.next(ended(4))
   expect(keys).toEqual([])
   app.inbox.on('other', () => {})
   await world.advance(60_000)
@@ -152,9 +152,9 @@ test('what comes before the user is known is sent when it is', async () => {
   })
   user = world.user()
   isKnown = false
-  const { app, settled$ } = await tab(memoryQueue())
+  const { app, found } = await tab(memoryQueue())
   const keys = read(app)
-  settled$.next(ended(1))
+  found.next(ended(1))
   await world.advance(5000)
   expect([app.session.state.user, keys]).toEqual([null, []])
   isKnown = true
@@ -171,13 +171,13 @@ test('what comes while nobody is known is not given to the next user', async () 
   })
   user = world.user()
   isKnown = false
-  const { app, settled$ } = await tab(memoryQueue())
+  const { app, found } = await tab(memoryQueue())
   const keys = read(app)
-  settled$.next(ended(1))
+  found.next(ended(1))
   await world.advance(1000)
   isKnown = true
   await app.session.login(world.user().login)
-  settled$.next(ended(2))
+  found.next(ended(2))
   await world.advance(60_000)
   expect(keys).toEqual(['option 2'])
 })
@@ -185,14 +185,12 @@ test('what comes while nobody is known is not given to the next user', async () 
 test('nothing runs when it is closed, or the app is', async () => {
   const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('forbidden')) }
   for (const end of ['watcher', 'app'] as const) {
-    const { app, settled$, watcher } = await tab(failing)
+    const { app, found, watcher } = await tab(failing)
     const reading = notifications$(app).subscribe()
-    settled$.next(ended(1))
+    found.next(ended(1))
     await world.advance(1000)
-    expect(settled$.observed).toBe(true)
     if (end === 'watcher') watcher.close()
     else app.close()
-    expect(settled$.observed).toBe(false)
     reading.unsubscribe()
     app.close()
     await world.advance(500)
@@ -202,8 +200,8 @@ test('nothing runs when it is closed, or the app is', async () => {
 
 test('what a tab has seen when it is closed is sent', async () => {
   const queue = memoryQueue()
-  const { settled$, watcher } = await tab(queue)
-  for (const id of [1, 2, 3]) settled$.next(ended(id))
+  const { found, watcher } = await tab(queue)
+  for (const id of [1, 2, 3]) found.next(ended(id))
   watcher.close()
   const keys = read(await world.signedIn({ queue, storage: memoryStorage() }, user))
   await polled()

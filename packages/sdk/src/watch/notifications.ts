@@ -1,32 +1,14 @@
 import { distinctUntilChanged, EMPTY, map, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
-import type { LeverageEnd, LeverageOpened } from './leverage/types.ts'
-import type { OptionEnd } from './options/types.ts'
+import { accountEvents, type AccountEvent } from './events.ts'
 import type { Watcher } from './shared.ts'
-import type { SpotFill } from './spot/types.ts'
-
-/** The events of watchers that can become notifications, by kind. Each has a key that is the same in every run and tab. */
-export interface AccountEvents {
-  /** An option has its result: `settled$` of watchOptions. */
-  readonly settled: OptionEnd
-  /** A spot order was filled: `filled$` of watchSpot. */
-  readonly filled: SpotFill
-  /** A position was opened by its limit: `opened$` of watchLeverage. */
-  readonly opened: LeverageOpened
-  /** A position was closed: `ended$` of watchLeverage. */
-  readonly closed: LeverageEnd
-}
 
 /** An event as a message for its user. */
-export type AccountNotification = {
-  [Kind in keyof AccountEvents]: {
-    readonly kind: Kind
-    /** When it was seen, unix ms of the device that saw it: it may have waited long for a reader. */
-    readonly seenAt: number
-    readonly event: AccountEvents[Kind]
-  }
-}[keyof AccountEvents]
+export type AccountNotification = AccountEvent & {
+  /** When it was seen, unix ms of the device that saw it: it may have waited long for a reader. */
+  readonly seenAt: number
+}
 
 /** A notification that is not in the queue yet. */
 interface Unsent {
@@ -42,16 +24,12 @@ const LONGEST_PAUSE_MS = 60_000
 const sendKey = (user: number) => `notification ${user}`
 
 /**
- * Puts the events of watchers into the app's inbox as notifications for the user who is signed in. Each is put there once, also when
- * several tabs see it, or when a later run sees it again. While the inbox refuses one (it is full, or cannot be written), it is tried
- * again, after a second, then after ever longer pauses up to a minute.
- *
- * @param events Streams of watchers: `{ settled: watchOptions(app).settled$ }`. They are read from now on until `close()`.
+ * Puts what the app's watchers of options, spot orders and positions find into its inbox, as notifications for the user who is signed
+ * in: until `close()`, whichever coins are watched, and also what was found before. It makes no watcher look. Each event is put there
+ * once, also when several tabs see it, or when a later run sees it again. While the inbox refuses one (it is full, or cannot be
+ * written), it is tried again, after a second, then after ever longer pauses up to a minute.
  */
-export function notify(
-  app: App,
-  events: { readonly [Kind in keyof AccountEvents]?: Observable<AccountEvents[Kind]> },
-): Watcher {
+export function notify(app: App): Watcher {
   const life = new Subscription()
   const unsent: Unsent[] = []
   let isSending = false
@@ -90,14 +68,13 @@ export function notify(
     if (unsent.length < QUEUE_LIMIT) unsent.push({ notification, token, user: user?.id })
     if (unsent.length === 1 && !isSending) void sendAll()
   }
-  for (const [kind, events$] of Object.entries<Observable<unknown>>(events))
-    life.add(
-      events$.subscribe(event => {
-        // Plain data: what a row can do stays here.
-        const plain = JSON.parse(JSON.stringify(event)) as unknown
-        add({ kind, seenAt: app.time.now(), event: plain } as AccountNotification)
-      }),
-    )
+  life.add(
+    accountEvents(app).read$.subscribe(event => {
+      // Plain data: what a row can do stays here.
+      const plain = JSON.parse(JSON.stringify(event)) as AccountEvent
+      add({ ...plain, seenAt: app.time.now() })
+    }),
+  )
   life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   life.add(() => retry?.unsubscribe())
   return { close: () => life.unsubscribe() }

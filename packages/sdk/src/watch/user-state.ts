@@ -21,6 +21,9 @@ export interface UserState<State> {
   saved(): Promise<void>
 }
 
+/** Where the state of a user is kept. */
+export const keptAt = (key: string, user: number): string => `${key}.${user}`
+
 /**
  * @param key Where it is kept, for each user: 'h4.options' is 'h4.options.7' for user 7.
  * @param read Makes a state of what is kept, which an older version may have written.
@@ -47,7 +50,7 @@ export function createUserState<State>(
     if (app.session.state.user === null) await app.session.refresh().catch(() => {})
     const { user } = app.session.state
     if (user === null || app.session.state.token !== token) return
-    const place = `${key}.${user.id}`
+    const place = keptAt(key, user.id)
     const kept = await storage.get(place).catch(() => null)
     if (app.session.state.token !== token) return
     owner = place

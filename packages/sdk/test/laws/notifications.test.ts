@@ -58,8 +58,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   async function play(user: User, steps: readonly Step[], what: 'options' | 'spot') {
     const { tabs, came, deaths } = notifiedTabs(world, user, (app, storage) =>
       what === 'options'
-        ? { settled: watchOptions(app, { storage }).settled$ }
-        : { filled: watchSpot(app, 'BTC', { storage }).filled$ },
+        ? watchOptions(app, { storage }).running$.subscribe()
+        : watchSpot(app, 'BTC', { storage }).pending$.subscribe(),
     )
     const books = spotBooks(world, user)
     let price = BTC

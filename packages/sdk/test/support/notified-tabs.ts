@@ -4,8 +4,6 @@ import { dyingQueue, type Death } from './inbox.ts'
 import { sharedStorage } from './storage.ts'
 import type { User, World } from './world.ts'
 
-type Events = Parameters<typeof notify>[1]
-
 /** A queue as a tab has it that dies over its next message when it is told to. */
 const mortal = (queue: Queue) => {
   let current = queue
@@ -22,11 +20,11 @@ const mortal = (queue: Queue) => {
 const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key: string } }).event.key
 
 /**
- * Two tabs of one browser and user. Each puts what its watchers emit into the queue that both share, and reads the notifications.
+ * Two tabs of one browser and user. Each puts what its watchers find into the queue that both share, and reads the notifications.
  *
- * @param watch The events of an app whose watchers keep their state in `storage`.
+ * @param watch Has watchers of an app look that keep their state in `storage`.
  */
-export function notifiedTabs(world: World, user: User, watch: (app: App, storage: Storage) => Events) {
+export function notifiedTabs(world: World, user: User, watch: (app: App, storage: Storage) => void) {
   const queue = memoryQueue()
   const browser = sharedStorage()
   /** How often each notification came, and how often a tab died over it after it came. */
@@ -50,7 +48,8 @@ export function notifiedTabs(world: World, user: User, watch: (app: App, storage
       app = world.app({ storage: browser.tab(), queue: life.own })
       await app.start()
       if (app.session.state.token === null) await app.session.login(user.login)
-      notify(app, watch(app, storage))
+      notify(app)
+      watch(app, storage)
       read(true)
       await world.settle()
     }

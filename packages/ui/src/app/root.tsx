@@ -65,14 +65,23 @@ const Loading = () => {
 const PAUSE = 10_000
 
 /** Tries until it is there: there is nothing to say about it, and nobody to tap Retry. */
-const runningOption: Load = () =>
-  import('../screens/transaction/running-option.tsx').catch(async () => {
-    await new Promise(resolve => setTimeout(resolve, PAUSE))
-    return runningOption()
-  })
-const RunningOption = part(runningOption)
+const untilLoaded =
+  (load: Load): Load =>
+  async () => {
+    try {
+      return await load()
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, PAUSE))
+      return untilLoaded(load)()
+    }
+  }
+const RunningOption = part(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
+const Notifications = part(untilLoaded(() => import('./notifications.tsx')))
 
-/** What a signed-in user has on every screen but the visitor's: the running option, and the other tabs' code on its way. */
+/**
+ * What a signed-in user has on every screen but the visitor's: the running option, the news of their orders, and the other tabs' code on
+ * its way.
+ */
 const SignedIn = () => {
   useSignals()
   const [path] = useLocation()
@@ -84,6 +93,7 @@ const SignedIn = () => {
     is && (
       <Suspense>
         <RunningOption />
+        <Notifications />
       </Suspense>
     )
   )

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -21,6 +21,9 @@ const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
 
 const queue = signal<readonly Message[]>([])
 let lastId = 0
+
+/** Whether a message is shown. */
+export const isSaying = computed(() => queue.value.length > 0)
 
 /**
  * Says something in passing. One message at a time; a text that is already there is not said twice, and of the good news

@@ -1,4 +1,4 @@
-import { available, optionTicket, remainingSeconds, webStorage } from '@app/sdk'
+import { available, optionTicket, remainingSeconds } from '@app/sdk'
 import { watchOptions, type OptionEnd, type RunningOption } from '@app/sdk/watch'
 import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
@@ -7,12 +7,13 @@ import { createDraft } from './draft.ts'
 import { live, loaded } from './live.ts'
 import { pairName } from './market.ts'
 import { onUserChange, wallets } from './session.ts'
+import { tabStorage } from './tab-store.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
 /** The option orders of the user. Each tab awaits its own: after a reload it shows their results all the same. */
-export const options = watchOptions(app, { storage: webStorage(() => sessionStorage) })
+export const options = watchOptions(app, { storage: tabStorage })
 
 /** How long an option may run, and what it pays. */
 export const expiries = loaded(options.expiries)
@@ -20,16 +21,17 @@ export const expiries = loaded(options.expiries)
 /** The orders that run, newest first; undefined until the first list came. */
 export const runningOptions = live<readonly RunningOption[] | undefined>(options.running$, undefined)
 
-/** The results that have not been shown yet. */
-export const settledOptions = signal<readonly OptionEnd[]>([])
-
 /** The order whose detail is open, by its id. */
 export const shownOption = signal<string>()
 
-onUserChange(() => {
-  settledOptions.value = []
-  shownOption.value = undefined
-})
+/** Its result, when it has come. */
+export const shownResult = signal<OptionEnd>()
+
+export const closeOption = () => {
+  shownOption.value = shownResult.value = undefined
+}
+
+onUserChange(closeOption)
 
 /** The coin of an order's pair as it is written, 'BTC/USDT'; undefined until it is known. */
 export const pairOfOption = ({ coin }: Pick<RunningOption, 'coin'>) =>
@@ -37,12 +39,9 @@ export const pairOfOption = ({ coin }: Pick<RunningOption, 'coin'>) =>
 
 /** Begins to follow the user's orders; call it once the first screen is there. */
 export const followOptions = () =>
-  options.settled$.subscribe(end => (settledOptions.value = [...settledOptions.peek(), end]))
-
-/** A result has been seen. */
-export const dismissResult = (id: string) => {
-  settledOptions.value = settledOptions.peek().filter(end => end.id !== id)
-}
+  options.settled$.subscribe(end => {
+    if (end.id === shownOption.peek()) shownResult.value = end
+  })
 
 /** Whole seconds an order still runs. Ticks while it is read. */
 export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>

@@ -1,3 +1,8 @@
+import { webStorage } from '@app/sdk'
+
+/** Where watchers keep what they await: for this tab alone, and through its reloads. */
+export const tabStorage = webStorage(() => sessionStorage)
+
 /** What is kept for this tab alone, and through its reloads: JSON in the session storage. */
 export const readTab = (key: string): unknown => {
   try {

@@ -38,6 +38,9 @@ export function createLeverageTracker(
   const { time } = app
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   let begun = false
+  let readers = 0
+  /** Whether something may have changed while nothing was wanted. */
+  let isMissed = false
   /** Counts requests and answers, so that their order is known. */
   let moment = 0
   const heard = new Set<LeverageStage>()
@@ -60,7 +63,7 @@ export function createLeverageTracker(
       for (const each of [doubts, heard, reached, leaving, waits]) each.clear()
       timer?.unsubscribe()
       looking = undefined
-      isDue = isUnseen = false
+      isDue = isUnseen = isMissed = false
       listener.reset()
     },
   )
@@ -130,7 +133,7 @@ export function createLeverageTracker(
         // Not every server knows cancelled orders.
         await (stage === 'cancelled' ? listed.catch(() => {}) : listed)
       }
-      if (isFull) isUnseen = false
+      if (isFull) isUnseen = isMissed = false
     } catch (error) {
       isComplete = false
       throw error
@@ -146,11 +149,17 @@ export function createLeverageTracker(
     return true
   }
   const all = createFetched(app, life, { fetch: look, concerns: () => false })
+  /** Whether something reads how the orders are, or something is awaited. */
+  const isWanted = () =>
+    readers > 0 || orders().length > 0 || kept.state.intents.length > 0 || doubts.ids().length > 0
+  /** Something may have changed. */
   const lookNow = () => {
     if (!begun || !isSignedIn()) return
     isDue = false
     all.invalidate()
-    fetchQuietly(all)
+    isMissed = !isWanted()
+    if (isMissed) heard.delete('closed')
+    else fetchQuietly(all)
   }
 
   const giveUp = (awaited: ReadonlySet<string>) => {
@@ -201,7 +210,12 @@ export function createLeverageTracker(
       lookNow()
     }),
   )
-  life.add(onUserChange(app, () => begun && isSignedIn() && fetchQuietly(all)))
+  life.add(
+    onUserChange(app, () => {
+      // What is awaited, an earlier run may have left.
+      if (begun && isSignedIn()) void kept.ready().then(lookNow)
+    }),
+  )
   life.add(
     followPushes(app, coin, orders, {
       level: listener.level,
@@ -217,11 +231,21 @@ export function createLeverageTracker(
     lists,
     all,
     begin,
+    /** A reader has come. */
+    read: () => {
+      readers++
+      begin()
+      if (isMissed) lookNow()
+    },
+    /** A reader has gone. */
+    left: () => void readers--,
     pair,
     take,
     lookNow,
     /** Whether a list has come in this run. */
     hasHeard: (stage: LeverageStage) => heard.has(stage),
+    /** Whether something may have changed since, while nothing was wanted. */
+    hasMissed: () => isMissed,
     /** A call is being sent, about an order where it has one. Call what it returns when nothing more is to come of it. */
     calling: (id?: number) => {
       const called = doubts.calling(id)

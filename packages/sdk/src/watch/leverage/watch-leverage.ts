@@ -4,10 +4,8 @@ import {
   defer,
   distinctUntilChanged,
   filter,
-  from,
+  finalize,
   map,
-  merge,
-  Subject,
   type Observable,
   type Subscription,
 } from 'rxjs'
@@ -16,6 +14,7 @@ import type { LeverageTrade } from '../../contract/index.ts'
 import { leverageMultiples, marginAlarmOf } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, ended, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { sameRows } from '../same-rows.ts'
@@ -49,25 +48,6 @@ export const watchLeverage = (
   { storage = app.storage }: LeverageSettings = {},
 ): Leverage => shared(app, `leverage ${coin}`, life => createLeverage(app, life, coin, storage))
 
-/** Events for their readers; what came while there were none is kept for the first. */
-function createEvents<Value>(life: Subscription) {
-  const events$ = new Subject<Value>()
-  let unread: Value[] = []
-  life.add(() => events$.complete())
-  return {
-    next: (event: Value) => {
-      if (events$.observed) events$.next(event)
-      else unread.push(event)
-    },
-    clear: () => void (unread = []),
-    read$: defer(() => {
-      const late = unread
-      unread = []
-      return merge(events$, from(late))
-    }),
-  }
-}
-
 function createLeverage(
   app: App,
   life: Subscription,
@@ -76,6 +56,7 @@ function createLeverage(
 ): Omit<Leverage, 'close'> {
   const opened = createEvents<LeverageOpened>(life)
   const ends = createEvents<LeverageEnd>(life)
+  const events = accountEvents(app)
   const level$ = new BehaviorSubject<Amount | null>(null)
   const placed: Placings = new Map()
   const rows = new Map<number, WaitingOrder | OpenPosition>()
@@ -88,10 +69,14 @@ function createLeverage(
     } else if (news.kind === 'opened') {
       const { id, side, lots, multiple, margin } = closedRow(trade, coin)
       const key = `leverage ${id} opened`
-      opened.next({ key, id, coin, side, lots, multiple, margin, price: trade.price, trade })
+      const event = { key, id, coin, side, lots, multiple, margin, price: trade.price, trade }
+      events.next({ kind: 'opened', event })
+      opened.next(event)
     } else {
       rows.delete(trade.id)
-      ends.next({ ...closedRow(trade, coin), key: `leverage ${trade.id} closed` })
+      const event = { ...closedRow(trade, coin), key: `leverage ${trade.id} closed` }
+      events.next({ kind: 'closed', event })
+      ends.next(event)
     }
   }
   const tracker = createLeverageTracker(app, life, coin, storage, {
@@ -111,7 +96,7 @@ function createLeverage(
       level$.next(null)
     },
   })
-  const { kept, lists, begin } = tracker
+  const { kept, lists } = tracker
   const actions = createLeverageActions(app, life, coin, tracker, placed)
   life.add(() => level$.complete())
 
@@ -146,8 +131,8 @@ function createLeverage(
 
   const whenRead = <Value>(stream$: Observable<Value>) =>
     defer(() => {
-      begin()
-      return stream$
+      tracker.read()
+      return stream$.pipe(finalize(tracker.left))
     }).pipe(untilEnd(life))
   const rows$ = (stage: 'waiting' | 'open', prices$: Observable<unknown>) =>
     whenRead(combineLatest([kept.state$, prices$])).pipe(

@@ -3,17 +3,15 @@ import {
   defer,
   distinctUntilChanged,
   filter,
-  from,
   map,
-  merge,
   of,
-  Subject,
   switchMap,
   type Observable,
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
+import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairsOf } from '../pair.ts'
 import { sameRows } from '../same-rows.ts'
@@ -37,21 +35,20 @@ export const watchOptions = (app: App, { storage = app.storage }: OptionsSetting
 const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
 
 function createOptions(app: App, life: Subscription, storage: Storage): Omit<Options, 'close'> {
-  const settled$ = new Subject<OptionEnd>()
-  /** Results that nothing has read yet. */
-  let unread: OptionEnd[] = []
+  const settled = createEvents<OptionEnd>(life)
+  const events = accountEvents(app)
   const rows = createOptionRows(app)
 
   const book = createOptionBook(app, life, storage, {
     found: order => placing.found(order),
     settled: (order, trade, key) => {
       const end = rows.end(order, trade, key)
-      if (settled$.observed) settled$.next(end)
-      else unread.push(end)
+      events.next({ kind: 'settled', event: end })
+      settled.next(end)
     },
     skipped: () => looks.skip(),
     reset: () => {
-      unread = []
+      settled.clear()
       placing.reset()
       rows.reset()
     },
@@ -109,17 +106,11 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
       return stream$
     })
 
-  life.add(() => settled$.complete())
   return {
     expiries,
     running$: whenRead(running$),
     unknown$: whenRead(unknown$),
-    settled$: defer(() => {
-      looks.begin()
-      const late = unread
-      unread = []
-      return merge(settled$, from(late))
-    }),
+    settled$: whenRead(settled.read$),
     open: lists(book.open),
     closed: lists(book.closed),
     place: (order, options) => {

@@ -35,8 +35,12 @@ export interface SpotTracker {
   readonly book: UserState<SpotOrders>
   readonly pending: Fetched<readonly PendingSpot[]>
   readonly completed: Fetched<readonly CompletedSpot[]>
-  /** Begins to look, now and whenever something may have changed. */
+  /** Begins to look: now, and whenever something may have changed, as long as something is read or awaited. */
   begin(): void
+  /** The same, for a reader who has come. */
+  read(): void
+  /** A reader has gone. */
+  left(): void
   /** Has lists come that show what was there before an order. @throws what they throw */
   prepare(): Promise<void>
   /**
@@ -62,6 +66,9 @@ export function createSpotTracker(
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const lists = createSpotLists(app, coin)
   let begun = false
+  let readers = 0
+  /** Whether something may have changed while nothing was read or awaited. */
+  let isMissed = false
   /** Calls under way that change orders: what they change is looked for when they are over. */
   let acting = 0
   /** The sides whose lists are older than a change. */
@@ -80,7 +87,9 @@ export function createSpotTracker(
     over.clear()
     waits.reset()
     listener.reset()
-    if (begun && isSignedIn()) look(true)
+    isMissed = false
+    // What is awaited, an earlier run may have left.
+    if (begun && isSignedIn()) void book.ready().then(() => isSignedIn() && lookIfWanted(true))
   })
   const waits = createSpotWaits(app, coin, life, book, () => look(false))
 
@@ -158,6 +167,7 @@ export function createSpotTracker(
           ),
         )
         for (const [key, at] of over) if (at < ask) over.delete(key)
+        isMissed = false
         book.state.orders.filter(({ own }) => own).forEach(listener.found)
         waits.listed(cancels, listener.notCancelled)
         if (!isFirst || spotClaims(book.state).length > 0) {
@@ -203,13 +213,24 @@ export function createSpotTracker(
     isReported = reported
     fetchQuietly(pending)
   }
+  const lookIfWanted = (reported: boolean) => {
+    isMissed = readers === 0 && book.state.orders.length === 0 && book.state.intents.length === 0
+    if (isMissed) hasTrades = false
+    else look(reported)
+  }
   const news = (sides: readonly SpotSide[], reported = true) => {
     if (sides.length === 0) return
     for (const side of sides) stale.add(side)
     if (!begun || !isSignedIn()) return
     waits.missed()
     pending.invalidate()
-    look(reported)
+    lookIfWanted(reported)
+  }
+  const begin = () => {
+    if (begun) return
+    begun = true
+    waits.begin()
+    if (isSignedIn()) look(true)
   }
   life.add(
     app.changed$.subscribe(change => {
@@ -225,14 +246,15 @@ export function createSpotTracker(
     book,
     pending,
     completed,
-    begin: () => {
-      if (begun) return
-      begun = true
-      waits.begin()
-      if (isSignedIn()) look(true)
+    begin,
+    read: () => {
+      readers++
+      begin()
+      if (isMissed && isSignedIn()) lookIfWanted(true)
     },
+    left: () => void readers--,
     prepare: async () => {
-      if (book.state.listed.length < SIDES.length) await pending.load()
+      if (isMissed || book.state.listed.length < SIDES.length) await pending.load()
       if (!hasTrades) await completed.load()
     },
     acting: () => {

@@ -2,18 +2,18 @@ import {
   BehaviorSubject,
   defer,
   distinctUntilChanged,
+  finalize,
   from,
   map,
-  merge,
   skipWhile,
   scan,
-  Subject,
   switchMap,
   type Observable,
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
+import { accountEvents, createEvents } from '../events.ts'
 import type { Fetched } from '../fetched.ts'
 import { sameRows } from '../same-rows.ts'
 import { shared } from '../shared.ts'
@@ -41,9 +41,8 @@ interface Shown {
 }
 
 function createSpot(app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> {
-  const filled$ = new Subject<SpotFill>()
-  /** Fills that nothing has read yet. */
-  let unread: SpotFill[] = []
+  const fills = createEvents<SpotFill>(life)
+  const events = accountEvents(app)
 
   const row = ({ ref, side, price, number, createdAt }: AwaitedSpot): PendingSpot => ({
     id: String(ref),
@@ -66,14 +65,14 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
     found: placing.found,
     filled: done => {
       const fill = placing.filled(done)
-      if (filled$.observed) filled$.next(fill)
-      else unread.push(fill)
+      events.next({ kind: 'filled', event: fill })
+      fills.next(fill)
     },
     gone: placing.gone,
     notFound: placing.notFound,
     notCancelled: placing.notCancelled,
     reset: () => {
-      unread = []
+      fills.clear()
       placing.reset()
     },
   })
@@ -81,8 +80,8 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
 
   const whenRead = <Value>(stream$: Observable<Value>) =>
     defer(() => {
-      begin()
-      return stream$
+      tracker.read()
+      return stream$.pipe(finalize(tracker.left))
     })
   const read = <Value>(list: Fetched<Value>): Fetched<Value> => ({
     state$: whenRead(list.state$),
@@ -121,21 +120,13 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
     distinctUntilChanged(isSameList),
   )
 
-  life.add(() => {
-    filled$.complete()
-    shown$.complete()
-  })
+  life.add(() => shown$.complete())
   return {
     pending: read(tracker.pending),
     completed: read(tracker.completed),
     pending$: whenRead(pending$),
     unknown$: whenRead(unknown$),
-    filled$: defer(() => {
-      begin()
-      const late = unread
-      unread = []
-      return merge(filled$, from(late))
-    }),
+    filled$: whenRead(fills.read$),
     place: (order, options) => {
       begin()
       return placing.place(order, options)

@@ -12,12 +12,12 @@ import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
 import {
-  dismissResult,
+  closeOption as close,
   pairOfOption,
   runningOptions,
   secondsLeft,
-  settledOptions,
   shownOption,
+  shownResult,
   STAKE_CURRENCY,
 } from '../../state/options.ts'
 import { Direction, TimeLeft } from './running-row.tsx'
@@ -25,18 +25,12 @@ import style from './option-detail.module.css'
 
 const OUTCOME = { decimals: DECIMALS.result, sign: true }
 
-const close = () => {
-  const id = shownOption.peek()
-  if (id !== undefined) dismissResult(id)
-  shownOption.value = undefined
-}
-
 /** The popup of one order: while it runs the live expected result, at its end the result. */
 export const OptionDetail = () => {
   useSignals()
   const t = useT()
   const id = shownOption.value
-  const end = settledOptions.value.find(each => each.id === id)
+  const end = shownResult.value
   const running = runningOptions.value?.find(each => each.id === id)
   const order = end ?? running
   return (

@@ -1,0 +1,70 @@
+import type { AccountNotification } from '@app/sdk/watch'
+import { signal, useSignalEffect } from '@preact/signals-react'
+import { useEffect } from 'react'
+import { isSaying, toast } from '../components/toast.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
+import { formatNumber } from '../locales/format.ts'
+import type { Text } from '../locales/intl.ts'
+import { text } from '../state/language.ts'
+import { legalName, pairName } from '../state/market.ts'
+import { followAwaited, onNotification } from '../state/notifications.ts'
+import { shownResult, STAKE_CURRENCY } from '../state/options.ts'
+
+/** What it says, and whether it is good news. */
+const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
+  const pair = event.coin === undefined ? t('options.order') : pairName(event.coin)
+  const result = (amount: string | null) =>
+    formatNumber(tag, amount, { decimals: DECIMALS.result, sign: true })
+  const price = (amount: string) => formatNumber(tag, amount, { decimals: DECIMALS.price })
+  switch (kind) {
+    case 'settled':
+      return event.outcome === 'even'
+        ? [t('notice.draw', { pair }), false]
+        : [
+            t('notice.settled', { pair, result: result(event.profit), unit: STAKE_CURRENCY }),
+            event.outcome === 'profit',
+          ]
+    case 'filled':
+      return [
+        t(`notice.filled.${event.side}`, { n: event.amount, unit: event.coin, price: price(event.price) }),
+        true,
+      ]
+    case 'opened':
+      return [t('notice.opened', { pair, price: price(event.price) }), true]
+    case 'closed':
+      return [
+        t('notice.closed', { pair, result: result(event.profit), unit: legalName(event.coin) }),
+        Number(event.profit) > 0,
+      ]
+  }
+}
+
+const isVisible = signal(document.visibilityState === 'visible')
+document.addEventListener('visibilitychange', () => {
+  isVisible.value = document.visibilityState === 'visible'
+})
+
+/**
+ * Says what became of the user's orders, whatever screen is shown: an option's result, a filled order, a position that was opened or
+ * closed. Each is said in one tab that the user looks at, and taken from the queue only when nothing else is being said: until then
+ * it is safe from the end of this tab.
+ */
+const Notifications = () => {
+  useEffect(() => {
+    const following = followAwaited()
+    return () => following.unsubscribe()
+  }, [])
+  useSignalEffect(() => {
+    if (!isVisible.value || isSaying.value) return
+    const reading = onNotification(notification => {
+      // The open detail of an order shows its result.
+      if (notification.event.key === shownResult.peek()?.key) return
+      const [words, isGood] = wordsOf(text.peek(), notification)
+      toast(words, isGood ? 'success' : 'info', 'anywhere')
+    })
+    return () => reading.unsubscribe()
+  })
+  return null
+}
+
+export default Notifications

@@ -1,0 +1,8 @@
+import { watchLeverage } from '@app/sdk/watch'
+import { app } from './app.ts'
+import { loadQuietly } from './live.ts'
+import { tabStorage } from './tab-store.ts'
+
+/** Has the orders of a coin looked at, as long as some wait or are open. */
+export const followLeverage = (coin: string) =>
+  loadQuietly(watchLeverage(app, coin, { storage: tabStorage }).listed)

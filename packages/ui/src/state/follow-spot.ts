@@ -1,0 +1,7 @@
+import { watchSpot } from '@app/sdk/watch'
+import { app } from './app.ts'
+import { loadQuietly } from './live.ts'
+import { tabStorage } from './tab-store.ts'
+
+/** Has the orders of a coin looked at, as long as some wait. */
+export const followSpot = (coin: string) => loadQuietly(watchSpot(app, coin, { storage: tabStorage }).pending)

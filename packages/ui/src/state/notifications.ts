@@ -1,0 +1,19 @@
+import { awaitedCoins$, notifications$, notify, type AccountNotification } from '@app/sdk/watch'
+import { app } from './app.ts'
+import { tabStorage } from './tab-store.ts'
+
+// What any watcher finds, on whatever screen: each tab sees it, and one of them shows it.
+notify(app)
+
+/** Watches again the coins in which orders are awaited that this tab has placed or seen before a reload. */
+export const followAwaited = () =>
+  awaitedCoins$(app, tabStorage).subscribe(({ spot, leverage }) => {
+    // The code comes where there is something to wait for.
+    if (spot.length > 0) void import('./follow-spot.ts').then(({ followSpot }) => spot.forEach(followSpot))
+    if (leverage.length > 0)
+      void import('./follow-leverage.ts').then(({ followLeverage }) => leverage.forEach(followLeverage))
+  })
+
+/** Calls back with each notification of the user: in one tab alone, and never again. */
+export const onNotification = (show: (notification: AccountNotification) => void) =>
+  notifications$(app).subscribe(show)
