@@ -4,5 +4,6 @@ import { loadQuietly } from './live.ts'
 import { tabStorage } from './tab-store.ts'
 
 /** Has the orders of a coin looked at, as long as some wait or are open. */
-export const followLeverage = (coin: string) =>
-  loadQuietly(watchLeverage(app, coin, { storage: tabStorage }).listed)
+export const followLeverage = (coin: string): void => {
+  void loadQuietly(watchLeverage(app, coin, { storage: tabStorage }).listed)
+}

@@ -4,4 +4,6 @@ import { loadQuietly } from './live.ts'
 import { tabStorage } from './tab-store.ts'
 
 /** Has the orders of a coin looked at, as long as some wait. */
-export const followSpot = (coin: string) => loadQuietly(watchSpot(app, coin, { storage: tabStorage }).pending)
+export const followSpot = (coin: string): void => {
+  void loadQuietly(watchSpot(app, coin, { storage: tabStorage }).pending)
+}

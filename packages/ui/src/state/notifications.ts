@@ -8,10 +8,13 @@ notify(app)
 /** Watches again the coins in which orders are awaited that this tab has placed or seen before a reload. */
 export const followAwaited = () =>
   awaitedCoins$(app, tabStorage).subscribe(({ spot, leverage }) => {
-    // The code comes where there is something to wait for.
-    if (spot.length > 0) void import('./follow-spot.ts').then(({ followSpot }) => spot.forEach(followSpot))
+    // The code comes where there is something to wait for; without it, the coin's own screen finds what has happened.
+    if (spot.length > 0)
+      import('./follow-spot.ts').then(({ followSpot }) => spot.forEach(followSpot)).catch(() => {})
     if (leverage.length > 0)
-      void import('./follow-leverage.ts').then(({ followLeverage }) => leverage.forEach(followLeverage))
+      import('./follow-leverage.ts')
+        .then(({ followLeverage }) => leverage.forEach(followLeverage))
+        .catch(() => {})
   })
 
 /** Calls back with each notification of the user: in one tab alone, and never again. */

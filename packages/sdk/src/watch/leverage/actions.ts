@@ -138,7 +138,8 @@ export function createLeverageActions(
   const inTurn = createTurns()
   /** Without the lists, an old order could be taken for a new one whose answer is lost. @returns whether the closed ones have come */
   const prepare = async (): Promise<boolean> => {
-    const hasBoth = () => !tracker.hasMissed() && tracker.hasHeard('waiting') && tracker.hasHeard('open')
+    const hasBoth = () =>
+      !tracker.readers.hasMissed && tracker.hasHeard('waiting') && tracker.hasHeard('open')
     if (!hasBoth())
       await tracker.all.load().catch((error: unknown) => {
         if (!hasBoth()) throw error

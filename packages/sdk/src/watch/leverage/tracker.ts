@@ -3,15 +3,16 @@ import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createFetched, ended, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairsOf } from '../pair.ts'
+import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
-import { createDoubts, type Doubt } from './doubts.ts'
+import { createCalls } from './calls.ts'
+import { createDoubts } from './doubts.ts'
 import type { TrackerListener } from './listener.ts'
 import { createLeverageLists } from './lists.ts'
 import {
   heardList,
   NO_ORDERS,
   orderDropped,
-  orderLeaves,
   STAGES,
   type LeverageStage,
   type LeverageStep,
@@ -38,9 +39,6 @@ export function createLeverageTracker(
   const { time } = app
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   let begun = false
-  let readers = 0
-  /** Whether something may have changed while nothing was wanted. */
-  let isMissed = false
   /** Counts requests and answers, so that their order is known. */
   let moment = 0
   const heard = new Set<LeverageStage>()
@@ -60,10 +58,10 @@ export function createLeverageTracker(
     NO_ORDERS,
     restoreOrders,
     () => {
-      for (const each of [doubts, heard, reached, leaving, waits]) each.clear()
+      for (const each of [doubts, heard, reached, leaving, waits, readers]) each.clear()
       timer?.unsubscribe()
       looking = undefined
-      isDue = isUnseen = isMissed = false
+      isDue = isUnseen = false
       listener.reset()
     },
   )
@@ -133,7 +131,8 @@ export function createLeverageTracker(
         // Not every server knows cancelled orders.
         await (stage === 'cancelled' ? listed.catch(() => {}) : listed)
       }
-      if (isFull) isUnseen = isMissed = false
+      isUnseen &&= !isFull
+      if (isFull) readers.clear()
     } catch (error) {
       isComplete = false
       throw error
@@ -149,17 +148,13 @@ export function createLeverageTracker(
     return true
   }
   const all = createFetched(app, life, { fetch: look, concerns: () => false })
-  /** Whether something reads how the orders are, or something is awaited. */
-  const isWanted = () =>
-    readers > 0 || orders().length > 0 || kept.state.intents.length > 0 || doubts.ids().length > 0
   /** Something may have changed. */
   const lookNow = () => {
     if (!begun || !isSignedIn()) return
     isDue = false
     all.invalidate()
-    isMissed = !isWanted()
-    if (isMissed) heard.delete('closed')
-    else fetchQuietly(all)
+    if (readers.wants()) fetchQuietly(all)
+    else heard.delete('closed')
   }
 
   const giveUp = (awaited: ReadonlySet<string>) => {
@@ -191,6 +186,13 @@ export function createLeverageTracker(
       fetchQuietly(all)
     })
   }
+  const readers = createReaders(
+    () => orders().length > 0 || kept.state.intents.length > 0 || doubts.ids().length > 0,
+    () => {
+      begin()
+      if (readers.hasMissed) lookNow()
+    },
+  )
   const begin = () => {
     if (begun) return
     begun = true
@@ -231,41 +233,13 @@ export function createLeverageTracker(
     lists,
     all,
     begin,
-    /** A reader has come. */
-    read: () => {
-      readers++
-      begin()
-      if (isMissed) lookNow()
-    },
-    /** A reader has gone. */
-    left: () => void readers--,
+    readers,
     pair,
     take,
     lookNow,
     /** Whether a list has come in this run. */
     hasHeard: (stage: LeverageStage) => heard.has(stage),
-    /** Whether something may have changed since, while nothing was wanted. */
-    hasMissed: () => isMissed,
-    /** A call is being sent, about an order where it has one. Call what it returns when nothing more is to come of it. */
-    calling: (id?: number) => {
-      const called = doubts.calling(id)
-      return () => {
-        called()
-        schedule()
-      }
-    },
-    /** The platform has accepted that an order ends. */
-    leaves: (id: number) => {
-      if (orders().some(order => order.id === id)) leaving.add(id)
-      kept.update(known => orderLeaves(known, id, ++moment))
-      schedule()
-    },
-    /** The answer of a call about an order was lost. */
-    doubt: (id: number, doubt: Doubt) => {
-      doubts.add(id, doubt)
-      doubts.judge(orders())
-      schedule()
-    },
+    ...createCalls({ kept, doubts, leaving, now: () => ++moment, schedule }),
   }
 }
 

@@ -1,10 +1,8 @@
 import {
   BehaviorSubject,
   combineLatest,
-  defer,
   distinctUntilChanged,
   filter,
-  finalize,
   map,
   type Observable,
   type Subscription,
@@ -129,11 +127,7 @@ function createLeverage(
     return row
   }
 
-  const whenRead = <Value>(stream$: Observable<Value>) =>
-    defer(() => {
-      tracker.read()
-      return stream$.pipe(finalize(tracker.left))
-    }).pipe(untilEnd(life))
+  const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$).pipe(untilEnd(life))
   const rows$ = (stage: 'waiting' | 'open', prices$: Observable<unknown>) =>
     whenRead(combineLatest([kept.state$, prices$])).pipe(
       filter(() => tracker.hasHeard(stage)),

@@ -16,7 +16,7 @@ import {
 } from './awaited.ts'
 import { fillOf } from './fills.ts'
 import { spotAnswered, spotEnded, spotSent } from './orders.ts'
-import type { SpotTracker } from './tracker.ts'
+import type { SpotTracker } from './tracker-types.ts'
 import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
 
 const CANCEL = 'spot.cancel'

@@ -2,57 +2,18 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
-import { createFetched, ended, fetchQuietly, type Fetched } from '../fetched.ts'
+import { createFetched, ended, fetchQuietly } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
-import { createUserState, type UserState } from '../user-state.ts'
-import { NO_SPOT, restoreSpot, type AwaitedSpot, type SpotFilled, type SpotOrders } from './awaited.ts'
+import { createReaders } from '../readers.ts'
+import { createUserState } from '../user-state.ts'
+import { NO_SPOT, restoreSpot, type AwaitedSpot } from './awaited.ts'
 import { spotClaims, spotTraded } from './fills.ts'
 import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
 import { SIDES, sidesOf } from './sides.ts'
 import { openOf, spotEnded, spotListed } from './orders.ts'
 import type { CompletedSpot, PendingSpot } from './types.ts'
+import type { SpotTracker, SpotTrackerListener } from './tracker-types.ts'
 import { createSpotWaits } from './waits.ts'
-
-/** What a tracker reports. */
-interface Listener {
-  /** An order as readers see it. */
-  row(order: AwaitedSpot): PendingSpot
-  /** A list has the order that was placed here. */
-  found(order: AwaitedSpot): void
-  filled(filled: SpotFilled): void
-  /** The order waits no more, and no trade is its own. */
-  gone(ref: number): void
-  /** No list has the order whose answer was lost. */
-  notFound(ref: number): void
-  /** The order waits although its cancellation was sent. */
-  notCancelled(ref: number): void
-  /** Another user signed in, or this one signed out, or the tracker has ended. */
-  reset(): void
-}
-
-/** Follows the orders of one coin from their placing to their end. */
-export interface SpotTracker {
-  readonly book: UserState<SpotOrders>
-  readonly pending: Fetched<readonly PendingSpot[]>
-  readonly completed: Fetched<readonly CompletedSpot[]>
-  /** Begins to look: now, and whenever something may have changed, as long as something is read or awaited. */
-  begin(): void
-  /** The same, for a reader who has come. */
-  read(): void
-  /** A reader has gone. */
-  left(): void
-  /** Has lists come that show what was there before an order. @throws what they throw */
-  prepare(): Promise<void>
-  /**
-   * A call that changes orders is under way. Call what it returns when its outcome is taken over.
-   * @returns gets the side that may have changed, and whether the balances are being loaded.
-   */
-  acting(): (changed?: SpotSide, reported?: boolean) => void
-  /** An order was taken back. */
-  cancelled(ref: number): void
-  /** The answer to a cancellation was lost: the lists are asked. */
-  cancelLost(ref: number): void
-}
 
 const keyOf = ({ side, id }: Pick<AwaitedSpot, 'side' | 'id'>) => `${side} ${id}`
 
@@ -61,14 +22,11 @@ export function createSpotTracker(
   coin: string,
   life: Subscription,
   storage: Storage,
-  listener: Listener,
+  listener: SpotTrackerListener,
 ): SpotTracker {
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const lists = createSpotLists(app, coin)
   let begun = false
-  let readers = 0
-  /** Whether something may have changed while nothing was read or awaited. */
-  let isMissed = false
   /** Calls under way that change orders: what they change is looked for when they are over. */
   let acting = 0
   /** The sides whose lists are older than a change. */
@@ -87,7 +45,7 @@ export function createSpotTracker(
     over.clear()
     waits.reset()
     listener.reset()
-    isMissed = false
+    readers.clear()
     // What is awaited, an earlier run may have left.
     if (begun && isSignedIn()) void book.ready().then(() => isSignedIn() && lookIfWanted(true))
   })
@@ -167,7 +125,7 @@ export function createSpotTracker(
           ),
         )
         for (const [key, at] of over) if (at < ask) over.delete(key)
-        isMissed = false
+        readers.clear()
         book.state.orders.filter(({ own }) => own).forEach(listener.found)
         waits.listed(cancels, listener.notCancelled)
         if (!isFirst || spotClaims(book.state).length > 0) {
@@ -214,9 +172,8 @@ export function createSpotTracker(
     fetchQuietly(pending)
   }
   const lookIfWanted = (reported: boolean) => {
-    isMissed = readers === 0 && book.state.orders.length === 0 && book.state.intents.length === 0
-    if (isMissed) hasTrades = false
-    else look(reported)
+    if (readers.wants()) look(reported)
+    else hasTrades = false
   }
   const news = (sides: readonly SpotSide[], reported = true) => {
     if (sides.length === 0) return
@@ -226,6 +183,13 @@ export function createSpotTracker(
     pending.invalidate()
     lookIfWanted(reported)
   }
+  const readers = createReaders(
+    () => book.state.orders.length > 0 || book.state.intents.length > 0,
+    () => {
+      begin()
+      if (readers.hasMissed && isSignedIn()) lookIfWanted(true)
+    },
+  )
   const begin = () => {
     if (begun) return
     begun = true
@@ -247,14 +211,9 @@ export function createSpotTracker(
     pending,
     completed,
     begin,
-    read: () => {
-      readers++
-      begin()
-      if (isMissed && isSignedIn()) lookIfWanted(true)
-    },
-    left: () => void readers--,
+    readers,
     prepare: async () => {
-      if (isMissed || book.state.listed.length < SIDES.length) await pending.load()
+      if (readers.hasMissed || book.state.listed.length < SIDES.length) await pending.load()
       if (!hasTrades) await completed.load()
     },
     acting: () => {

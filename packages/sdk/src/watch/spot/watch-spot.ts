@@ -2,7 +2,6 @@ import {
   BehaviorSubject,
   defer,
   distinctUntilChanged,
-  finalize,
   from,
   map,
   skipWhile,
@@ -20,7 +19,8 @@ import { shared } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
 import { openOf } from './orders.ts'
 import { createSpotPlacing } from './place.ts'
-import { createSpotTracker, type SpotTracker } from './tracker.ts'
+import { createSpotTracker } from './tracker.ts'
+import type { SpotTracker } from './tracker-types.ts'
 import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './types.ts'
 
 /**
@@ -78,11 +78,7 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
   })
   const { book, begin } = tracker
 
-  const whenRead = <Value>(stream$: Observable<Value>) =>
-    defer(() => {
-      tracker.read()
-      return stream$.pipe(finalize(tracker.left))
-    })
+  const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$)
   const read = <Value>(list: Fetched<Value>): Fetched<Value> => ({
     state$: whenRead(list.state$),
     get state() {
