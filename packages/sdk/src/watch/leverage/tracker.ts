@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
+import { clockJumps } from '../clock-jumps.ts'
 import { createFetched, ended, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
@@ -38,6 +39,7 @@ export function createLeverageTracker(
 ) {
   const { time } = app
   const isSignedIn = () => app.session.state.token !== null && !life.closed
+  const hasJumped = clockJumps(time)
   let begun = false
   /** Counts requests and answers, so that their order is known. */
   let moment = 0
@@ -178,9 +180,12 @@ export function createLeverageTracker(
   function schedule(): void {
     timer?.unsubscribe()
     if (!begun || looking || !isSignedIn()) return
+    // While the device slept, anything may have happened.
+    if (hasJumped()) return lookNow()
     const wait = dueAt() - time.elapsed()
     if (wait === Infinity) return
     timer = time.after(Math.max(0, wait), () => {
+      if (hasJumped()) return lookNow()
       if (dueAt() > time.elapsed()) return schedule()
       isDue = !isUnseen
       fetchQuietly(all)

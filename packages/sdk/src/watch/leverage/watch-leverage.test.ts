@@ -394,6 +394,18 @@ test('without pushes, what waits or is open is looked at every half minute', asy
   expect(it.events).toEqual([`ended ${id}`])
   expect(lists(world.calls())).toHaveLength(2)
 })
+test('after the device slept, all is looked at again, not only what is known to be there', async () => {
+  const it = await watching()
+  await it.leverage.place(buy)
+  world.setPushes(false)
+  await world.advance(1000)
+  const id = it.elsewhere.place(69_000)
+  await world.advance(31_000)
+  expect(it.waiting).toEqual([])
+  world.sleep(3_600_000)
+  await world.advance(31_000)
+  expect(it.waiting.map(row => row.id)).toEqual([id])
+})
 test('an order that its limit has opened is not taken back, and what one user was shown is not done for another', async () => {
   const it = await watching()
   await it.leverage.place({ ...buy, limit: '69900' })
