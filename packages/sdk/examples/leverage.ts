@@ -20,19 +20,19 @@ await run(async app => {
   const state = { ...leverageTicket.initial, multiple }
   const [problem] = leverageTicket.errors(state, context)
   if (problem) throw new Error(problem.id)
-  const { share: lots, margin, fee } = leverageTicket.summarise(state, context)
-  if (lots === null) throw new Error('No lots')
-  console.log(`${lots} lot at ×${multiple}: margin ${margin}, fee ${fee}, of ${free} USDT`)
+  const { order, margin, fee } = leverageTicket.summarise(state, context)
+  if (order === null) throw new Error('No price')
+  console.log(`${order.lots} lot at ×${multiple}: margin ${margin}, fee ${fee}, of ${free} USDT`)
 
-  const position = await leverage.place({ side: 'buy', lots, multiple })
+  const position = await leverage.place(order)
   if (position.state !== 'open') throw new Error('It did not open')
   const typed = {
     // What a user would type: five per cent above and below.
-    target_profit_price: (price * 1.05).toFixed(4),
-    stop_loss_price: (price * 0.95).toFixed(4),
+    takeProfit: (price * 1.05).toFixed(4),
+    stopLoss: (price * 0.95).toFixed(4),
   }
-  const stops = stopForm.summarise(typed, { ...position.trade, current: price })
-  const { target_profit_price: takeProfit, stop_loss_price: stopLoss } = stops
+  const stops = stopForm.summarise(typed, { ...position, current: price })
+  const { takeProfit, stopLoss } = stops
   if (takeProfit === null || stopLoss === null) throw new Error('No stops')
   await position.setStops({ takeProfit, stopLoss })
   console.log(`opened at ${position.price}; stops at +${stops.profit} and -${stops.loss} USDT`)

@@ -188,6 +188,7 @@ test('the limits of the platform hold', async ({ page, exchange }) => {
       page.getByText('The purchase quantity cannot be less than the minimum quantity'),
     ).toBeVisible()
     await lots(page).fill('5')
+    await go(page).click()
     await expect(page.getByText('The maximum quantity is 4')).toBeVisible()
     await page.getByRole('button', { name: 'All' }).click()
     await expect(lots(page)).toHaveValue('4')

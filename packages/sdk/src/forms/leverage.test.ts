@@ -27,10 +27,8 @@ describe('the ticket', () => {
       {},
       {},
       {
+        order: { side: 'buy', lots: 1, multiple: 10, limit: undefined },
         price: '30000',
-        target_price: '999',
-        share: 1,
-        multiple: 10,
         value: '30000',
         fee: '30',
         margin: '3000',
@@ -39,24 +37,37 @@ describe('the ticket', () => {
       [],
     ],
     ['a little too dear', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
-    ['balance unknown', { share: '100' }, { available: null }, { cost: '303000', most: null }, []],
+    ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }, []],
     [
       'a sell',
-      { type: 2, multiple: 100, share: '2' },
+      { side: 'sell', multiple: 100, lots: '2' },
       {},
-      { price: '29980', share: 2, multiple: 100, fee: '59.96', margin: '599.6', cost: '659.56' },
+      {
+        order: { side: 'sell', lots: 2, multiple: 100, limit: undefined },
+        price: '29980',
+        fee: '59.96',
+        margin: '599.6',
+        cost: '659.56',
+      },
       [],
     ],
     [
       'a limit, whatever the market says',
-      { status: 0, target_price: '990.0', multiple: 50 },
+      { mode: 'limit', limit: '990.0', multiple: 50 },
       { price: null },
-      { price: '1000', target_price: '990', fee: '1', margin: '20' },
+      { order: { side: 'buy', lots: 1, multiple: 50, limit: '990' }, price: '1000', fee: '1', margin: '20' },
+      [],
+    ],
+    [
+      'a limit that is left from before, at the market',
+      { limit: '990' },
+      {},
+      { order: { side: 'buy', lots: 1, multiple: 10, limit: undefined }, price: '30000' },
       [],
     ],
     [
       'the most lots at the market, with room for half a percent',
-      { multiple: 100, share: '9' },
+      { multiple: 100, lots: '9' },
       { available: a('2984.9246') },
       { cost: '2970', most: 8 },
       [],
@@ -64,58 +75,58 @@ describe('the ticket', () => {
     ['just enough room', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }, []],
     [
       'the most lots of a limit, to the last unit',
-      { status: 0, target_price: '29980', multiple: 100 },
+      { mode: 'limit', limit: '29980', multiple: 100 },
       { available: a('2969.01') },
       { most: 9 },
       [],
     ],
     [
       'a limit to buy at the market',
-      { status: 0, target_price: '29990' },
+      { mode: 'limit', limit: '29990' },
       { available: null },
       { price: '30000' },
       ['A limit to buy must be below the current price'],
     ],
-    ['just below it', { status: 0, target_price: '29989.99999999' }, {}, { share: 1 }, []],
+    ['just below it', { mode: 'limit', limit: '29989.99999999' }, {}, { price: '29999.99999999' }, []],
     [
       'a limit to sell at the market',
-      { type: 2, status: 0, target_price: '29990.0' },
+      { side: 'sell', mode: 'limit', limit: '29990.0' },
       { available: null },
       { price: '29980' },
       ['A limit to sell must be above the current price'],
     ],
-    ['just above it', { type: 2, status: 0, target_price: '29990.0001' }, {}, { share: 1 }, []],
+    ['just above it', { side: 'sell', mode: 'limit', limit: '29990.0001' }, {}, { price: '29980.0001' }, []],
     [
-      'no limit typed',
-      { status: 0 },
+      'no limit typed, which is no market order',
+      { mode: 'limit' },
       {},
-      { price: null, target_price: null, cost: '0', most: null },
+      { order: null, price: null, cost: '0', most: null },
       [PRICE],
     ],
-    ['no market', {}, { price: null }, { price: null, target_price: '999', margin: '0' }, [PRICE]],
-    ['no lots', { share: '0' }, {}, { share: null, fee: '0' }, [LOTS]],
-    ['half a lot', { share: '1.5' }, {}, { share: null, fee: '0' }, [LOTS]],
+    ['no market', {}, { price: null }, { order: null, price: null, margin: '0' }, [PRICE]],
+    ['no lots', { lots: '0' }, {}, { order: null, fee: '0' }, [LOTS]],
+    ['half a lot', { lots: '1.5' }, {}, { order: null, fee: '0' }, [LOTS]],
     [
       'too few lots',
       {},
       { limit: most },
-      { share: 1 },
+      { cost: '3030' },
       ['The purchase quantity cannot be less than the minimum quantity'],
     ],
     [
       'too many lots',
-      { share: '6', multiple: 100 },
+      { lots: '6', multiple: 100 },
       { limit: most },
-      { share: 6 },
+      { cost: '1980' },
       ['The maximum quantity is 5'],
     ],
-    ['the most lots', { share: '5', multiple: 100 }, { limit: most }, { share: 5 }, []],
-    ['any lots', { share: '9', multiple: 100 }, { limit: { min: a('1'), max: a('0') } }, { share: 9 }, []],
+    ['the most lots', { lots: '5', multiple: 100 }, { limit: most }, { most: 5 }, []],
+    ['any lots', { lots: '9', multiple: 100 }, { limit: { min: a('1'), max: a('0') } }, { most: 9 }, []],
     [
       'a multiple that is not offered',
       { multiple: 7 },
       {},
-      { multiple: null, fee: '30', margin: '0' },
+      { order: null, multiple: null, fee: '30', margin: '0' },
       ['Please choose a multiple'],
     ],
     ['no multiple offered', {}, { multiples: [] }, { multiple: null }, ['Please choose a multiple']],
@@ -130,10 +141,10 @@ describe('the ticket', () => {
   })
   test('law: no errors exactly when margin and fee are affordable', () => {
     fc.assert(
-      fc.property(positives, lots, amounts, (target_price, share, available) => {
-        const state = ticket({ status: 0, target_price, share: String(share) })
+      fc.property(positives, lots, amounts, (limit, share, available) => {
+        const state = ticket({ mode: 'limit', limit, lots: String(share) })
         const where = { ...context, price: null, available }
-        const value = exact(target_price).plus(10).times(share)
+        const value = exact(limit).plus(10).times(share)
         const cost = value.times('0.001').plus(value.div(10).round(8, 3))
         expect(leverageTicket.summarise(state, where).cost).toBe(a(cost.toFixed()))
         expect(leverageTicket.errors(state, where).length === 0).toBe(cost.lte(available))

@@ -1,4 +1,4 @@
-import { LeverageMode, LeverageSide } from '../contract/codes.ts'
+import { LeverageSide } from '../contract/codes.ts'
 import { decimal, percentOf } from '../rules/decimal.ts'
 import {
   DEFAULT_LOTS,
@@ -7,7 +7,6 @@ import {
   leverageMargin,
   leveragePrice,
   leverageValue,
-  MARKET_TARGET_PRICE,
   maxLots,
   type LeveragePair,
 } from '../rules/index.ts'
@@ -18,15 +17,16 @@ import type { Message } from './messages.ts'
 
 /** What the user has chosen and typed. */
 export interface LeverageTicketState {
-  readonly type: LeverageSide
-  /** 1 market, 0 limit. */
-  readonly status: LeverageMode
+  /** A buy gains when the price rises, a sell when it falls. */
+  readonly side: 'buy' | 'sell'
+  /** Opened at once, or when the market price reaches the limit. */
+  readonly mode: 'market' | 'limit'
   /** Lots as typed. */
-  readonly share: string
+  readonly lots: string
   /** The chosen multiple; null takes the smallest offered. */
   readonly multiple: number | null
   /** The limit as typed. */
-  readonly target_price: string
+  readonly limit: string
 }
 
 /** What the ticket is judged by. */
@@ -42,15 +42,22 @@ export interface LeverageTicketContext {
   readonly available: Amount | null
 }
 
+/** An order as `watchLeverage` places it. */
+export interface LeverageTicketOrder {
+  readonly side: 'buy' | 'sell'
+  readonly lots: number
+  readonly multiple: number
+  /** undefined for a market order. */
+  readonly limit: Amount | undefined
+}
+
 /** What the ticket comes to. Amounts in the quote coin, 0 while something is missing. */
 export interface LeverageTicketSummary {
+  /** What to place; null while a price, the lots or the multiple is missing. */
+  readonly order: LeverageTicketOrder | null
   /** The price it counts with, spread included; null while there is none. */
   readonly price: Amount | null
-  /** The price to send: the limit, or what every market order sends; null while no limit is typed. */
-  readonly target_price: Amount | null
-  /** Lots to send; null while no whole number above zero is typed. */
-  readonly share: number | null
-  /** The multiple to send; null while none on offer is chosen. */
+  /** The multiple it counts with; null while none on offer is chosen. */
   readonly multiple: number | null
   /** What the position is worth at `price`. */
   readonly value: Amount
@@ -68,27 +75,26 @@ export interface LeverageTicketSummary {
 /** Percent of the balance that the most lots of a market order may cost. */
 const MARKET_REACH = '99.5' as Amount
 
-function lots(text: string): number | null {
-  const share = Number(typedAmount(text))
+function lotsOf({ lots }: LeverageTicketState): number | null {
+  const share = Number(typedAmount(lots))
   return share > 0 && Number.isSafeInteger(share) ? share : null
 }
 
 function summarise(state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary {
   const { pair, multiples, available } = context
-  const { type } = state
-  const limit = typedAmount(state.target_price)
-  const atMarket = state.status === LeverageMode.market
-  const base = atMarket ? typedAmount(String(context.price)) : limit
-  const share = lots(state.share)
+  const { side, mode } = state
+  const type = LeverageSide[side]
+  const limit = mode === 'limit' ? typedAmount(state.limit) : undefined
+  const base = limit === undefined ? typedAmount(String(context.price)) : limit
+  const lots = lotsOf(state)
   const multiple = multiples.find(offered => offered === (state.multiple ?? multiples[0])) ?? null
-  const opening = base && share ? { type, price: base, share, pair } : null
+  const opening = base && lots ? { type, price: base, share: lots, pair } : null
   const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
-  const reach = available && (atMarket ? percentOf(available, MARKET_REACH) : available)
+  const reach = available && (mode === 'market' ? percentOf(available, MARKET_REACH) : available)
   return {
+    order: base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null,
     price: base && leveragePrice(type, base, pair.spread),
-    target_price: atMarket ? MARKET_TARGET_PRICE : limit,
-    share,
     multiple,
     value: opening ? leverageValue(opening) : ZERO,
     fee,
@@ -102,13 +108,13 @@ function summarise(state: LeverageTicketState, context: LeverageTicketContext): 
 }
 
 /** What is wrong with a limit: it waits until the price comes to it, so it must lie where the price is not yet. */
-function limitProblem({ type, status, target_price }: LeverageTicketState, price: number | null) {
-  const limit = typedAmount(target_price)
+function limitProblem({ side, mode, limit }: LeverageTicketState, price: number | null) {
+  const typed = typedAmount(limit)
   const market = typedAmount(String(price))
-  if (status === LeverageMode.market || limit === null || market === null) return undefined
-  const side = decimal(limit).cmp(market)
-  if (type === LeverageSide.buy) return side < 0 ? undefined : 'buyLimitTooHigh'
-  return side > 0 ? undefined : 'sellLimitTooLow'
+  if (mode === 'market' || typed === null || market === null) return undefined
+  const beyond = decimal(typed).cmp(market)
+  if (side === 'buy') return beyond < 0 ? undefined : 'buyLimitTooHigh'
+  return beyond > 0 ? undefined : 'sellLimitTooLow'
 }
 
 /**
@@ -122,24 +128,25 @@ export const leverageTicket: Form<
   LeverageTicketContext
 > = {
   initial: {
-    type: LeverageSide.buy,
-    status: LeverageMode.market,
-    share: String(DEFAULT_LOTS),
+    side: 'buy',
+    mode: 'market',
+    lots: String(DEFAULT_LOTS),
     multiple: null,
-    target_price: '',
+    limit: '',
   },
   reduce: setField,
   summarise,
   errors: (state, context) => {
-    const { price, share, multiple, cost } = summarise(state, context)
+    const { price, multiple, cost } = summarise(state, context)
+    const lots = lotsOf(state)
     const { min = ZERO, max = ZERO } = context.limit ?? {}
     const found: Message[] = []
     const limit = limitProblem(state, context.price)
     if (price === null) found.push({ id: 'priceRequired' })
     else if (limit) found.push({ id: limit })
-    if (share === null) found.push({ id: 'lotsRequired' })
-    else if (decimal(min).gt(String(share))) found.push({ id: 'minimumQuantity' })
-    else if (max !== ZERO && decimal(max).lt(String(share)))
+    if (lots === null) found.push({ id: 'lotsRequired' })
+    else if (decimal(min).gt(String(lots))) found.push({ id: 'minimumQuantity' })
+    else if (max !== ZERO && decimal(max).lt(String(lots)))
       found.push({ id: 'maximumQuantity', values: { max } })
     if (multiple === null) found.push({ id: 'multipleRequired' })
     if (exceeds(cost, context.available)) found.push({ id: 'insufficientBalance' })

@@ -4,15 +4,12 @@ import { a, multiples, say } from '../../test/support/oracle.ts'
 import { stopForm, type StopContext } from './index.ts'
 
 describe('the form', () => {
-  const buy: StopContext = { type: 1, price: a('100'), share: a('3'), current: null }
-  const sell: StopContext = { ...buy, type: 2 }
+  const buy: StopContext = { side: 'buy', price: a('100'), lots: a('3'), current: null }
+  const sell: StopContext = { ...buy, side: 'sell' }
   const PRICE = 'Enter a stop price, or nothing for none'
   const TARGET = 'The take-profit price must be on the winning side of the price'
   const STOP = 'The stop-loss price must be on the losing side of the price'
-  const typed = (target_profit_price: string, stop_loss_price: string) => ({
-    target_profit_price,
-    stop_loss_price,
-  })
+  const typed = (takeProfit: string, stopLoss: string) => ({ takeProfit, stopLoss })
 
   test.each<[string, StopContext, string, string, string[]]>([
     ['a buy', buy, '100.0001', '99.9999', []],
@@ -40,30 +37,28 @@ describe('the form', () => {
 
   test('tells what is expected, in steps of 0.0001', () => {
     expect(stopForm.summarise(typed('110.00005', '90.00004'), buy)).toEqual({
-      target_profit_price: '110.0001',
-      stop_loss_price: '90',
+      takeProfit: '110.0001',
+      stopLoss: '90',
       profit: '30.0003',
       loss: '30',
     })
     expect(stopForm.summarise(typed(' ', 'x'), sell)).toEqual({
-      target_profit_price: '0',
-      stop_loss_price: null,
+      takeProfit: '0',
+      stopLoss: null,
       profit: null,
       loss: null,
     })
   })
   test('an action sets one field', () => {
-    expect(stopForm.reduce(stopForm.initial, { field: 'stop_loss_price', value: '1' })).toEqual(
-      typed('', '1'),
-    )
+    expect(stopForm.reduce(stopForm.initial, { field: 'stopLoss', value: '1' })).toEqual(typed('', '1'))
   })
   test('law: a sell is a buy in the mirror', () => {
     const steps = multiples('0.0001', 10n ** 6n)
     fc.assert(
       fc.property(steps, steps, steps, (price, target, stop) => {
-        const of = (type: 1 | 2, form: ReturnType<typeof typed>) =>
-          stopForm.errors(form, { type, price, share: a('1'), current: null }).length
-        expect(of(1, typed(target, stop))).toBe(of(2, typed(stop, target)))
+        const of = (side: 'buy' | 'sell', form: ReturnType<typeof typed>) =>
+          stopForm.errors(form, { side, price, lots: a('1'), current: null }).length
+        expect(of('buy', typed(target, stop))).toBe(of('sell', typed(stop, target)))
       }),
     )
   })

@@ -1,5 +1,4 @@
 import { decimal, HALF_UP } from '../rules/decimal.ts'
-import { LeverageSide } from '../contract/codes.ts'
 import { STOP_INPUT, stopResult } from '../rules/index.ts'
 import { toAmount, ZERO, type Amount } from '../values/amount.ts'
 import { typedAmount } from './checks.ts'
@@ -8,17 +7,16 @@ import type { Message } from './messages.ts'
 
 /** What the user has typed. */
 export interface StopState {
-  readonly target_profit_price: string
-  readonly stop_loss_price: string
+  readonly takeProfit: string
+  readonly stopLoss: string
 }
 
-/** The position that the stops are for. */
+/** The position that the stops are for: a row of `watchLeverage`, and the market price. */
 export interface StopContext {
-  readonly type: LeverageSide
+  readonly side: 'buy' | 'sell'
   /** The price it was opened at. */
   readonly price: Amount
-  /** Lots. */
-  readonly share: Amount
+  readonly lots: Amount
   /** The market price; null while unknown. */
   readonly current: number | null
 }
@@ -26,9 +24,9 @@ export interface StopContext {
 /** What the form comes to. */
 export interface StopSummary {
   /** The take-profit to send, in 4 decimals; 0 for none, null while what is typed is no price. */
-  readonly target_profit_price: Amount | null
+  readonly takeProfit: Amount | null
   /** The stop-loss to send, in 4 decimals; 0 for none, null while what is typed is no price. */
-  readonly stop_loss_price: Amount | null
+  readonly stopLoss: Amount | null
   /** What the take-profit is expected to win; null while there is none. */
   readonly profit: Amount | null
   /** What the stop-loss is expected to lose, positive; null while there is none. */
@@ -44,14 +42,14 @@ function typedStop(text: string): Amount | null {
 
 const isSet = (stop: Amount | null): stop is Amount => stop !== null && stop !== ZERO
 
-function summarise(state: StopState, { price, share }: StopContext): StopSummary {
-  const target = typedStop(state.target_profit_price)
-  const stop = typedStop(state.stop_loss_price)
+function summarise(state: StopState, { price, lots }: StopContext): StopSummary {
+  const takeProfit = typedStop(state.takeProfit)
+  const stopLoss = typedStop(state.stopLoss)
   return {
-    target_profit_price: target,
-    stop_loss_price: stop,
-    profit: isSet(target) ? stopResult(price, target, share) : null,
-    loss: isSet(stop) ? stopResult(price, stop, share) : null,
+    takeProfit,
+    stopLoss,
+    profit: isSet(takeProfit) ? stopResult(price, takeProfit, lots) : null,
+    loss: isSet(stopLoss) ? stopResult(price, stopLoss, lots) : null,
   }
 }
 
@@ -68,16 +66,16 @@ function isBeyond(stop: Amount, direction: 1 | -1, { price, current }: StopConte
  * a sell mirrors that.
  */
 export const stopForm: Form<StopState, SetField<StopState>, StopSummary, StopContext> = {
-  initial: { target_profit_price: '', stop_loss_price: '' },
+  initial: { takeProfit: '', stopLoss: '' },
   reduce: setField,
   summarise,
   errors: (state, context) => {
-    const { target_profit_price: target, stop_loss_price: stop } = summarise(state, context)
-    const up = context.type === LeverageSide.buy ? 1 : -1
+    const { takeProfit, stopLoss } = summarise(state, context)
+    const up = context.side === 'buy' ? 1 : -1
     const found: Message[] = []
-    if (target === null || stop === null) found.push({ id: 'stopPositive' })
-    if (isSet(target) && !isBeyond(target, up, context)) found.push({ id: 'stopTakeProfitSide' })
-    if (isSet(stop) && !isBeyond(stop, up === 1 ? -1 : 1, context)) found.push({ id: 'stopLossSide' })
+    if (takeProfit === null || stopLoss === null) found.push({ id: 'stopPositive' })
+    if (isSet(takeProfit) && !isBeyond(takeProfit, up, context)) found.push({ id: 'stopTakeProfitSide' })
+    if (isSet(stopLoss) && !isBeyond(stopLoss, up === 1 ? -1 : 1, context)) found.push({ id: 'stopLossSide' })
     return found
   },
 }

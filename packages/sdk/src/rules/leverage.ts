@@ -5,8 +5,6 @@ import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
 
 /** Lots of a new order. Source: SPEC §9. */
 export const DEFAULT_LOTS = 1
-/** The target price that a market order carries; it means nothing. Source: SPEC §9. */
-export const MARKET_TARGET_PRICE = '999' as Amount
 /** The slider of lots. Source: SPEC §5. */
 export const LOTS_SLIDER = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 

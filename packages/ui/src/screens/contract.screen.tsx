@@ -1,14 +1,13 @@
-import type { LeverageSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartNoAxesCombined, List } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { paths } from '../paths.ts'
-import { useBack } from '../shared/use-back.ts'
-import { useQuery } from '../shared/use-query.ts'
 import { IconLink } from '../components/button.tsx'
 import { SideChoice } from '../components/side-choice.tsx'
 import { useT } from '../locales/intl.ts'
-import { changeLeverage } from '../state/leverage-ticket.ts'
+import { useBack } from '../shared/use-back.ts'
+import { useQuery } from '../shared/use-query.ts'
+import { leverageDraft } from '../state/leverage.ts'
 import { selectedSymbol } from '../state/market.ts'
 import { Positions } from './contract/positions.tsx'
 import { LeverageTicket } from './contract/ticket.tsx'
@@ -22,9 +21,11 @@ const Contract = () => {
   const t = useT()
   const [query, change] = useQuery(paths.contract)
   const symbol = selectedSymbol.value
-  const type: LeverageSide = query.type === '2' ? 2 : 1
+  const side = query.type === '2' ? 'sell' : 'buy'
   // Before anything is painted: the address says which side it is.
-  useLayoutEffect(() => changeLeverage({ field: 'type', value: type }), [type])
+  useLayoutEffect(() => {
+    leverageDraft.value = { ...leverageDraft.peek(), side }
+  }, [side])
   return (
     <>
       <PairBar
@@ -45,12 +46,12 @@ const Contract = () => {
         <div className={style.side}>
           <SideChoice
             legend={t('contract.side')}
-            value={type}
+            value={side}
             options={[
-              { value: 1, label: t('contract.buy') },
-              { value: 2, label: t('contract.sell') },
+              { value: 'buy', label: t('contract.buy') },
+              { value: 'sell', label: t('contract.sell') },
             ]}
-            onChange={value => change({ type: value === 1 ? '1' : '2' })}
+            onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />
         </div>
         <LeverageTicket key={symbol} symbol={symbol} />

@@ -13,12 +13,20 @@ export const fromStream = <Value>(stream$: Readable<Value>, initial: Value): Rea
   return latest
 }
 
-/** The same for what costs something. The stream is read only while something reads the signal. */
+/**
+ * The same for what costs something. The stream is read only while something reads the signal. It is `initial` until the stream has
+ * a value, also when it is read again: by then the last value may be another user's.
+ */
 export const live = <Value>(stream$: Readable<Value>, initial: Value): ReadonlySignal<Value> => {
   let reading: { unsubscribe(): void } | undefined
   return signal(initial, {
     watched() {
-      reading = stream$.subscribe(value => (this.value = value))
+      let isKnown = false
+      reading = stream$.subscribe(value => {
+        isKnown = true
+        this.value = value
+      })
+      if (!isKnown) this.value = initial
     },
     unwatched() {
       reading?.unsubscribe()

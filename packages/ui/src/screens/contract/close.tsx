@@ -1,89 +1,86 @@
-import { leverageCost, LeverageStatus, ZERO, type LeverageTrade } from '@app/sdk'
+import { leverageCost, ZERO } from '@app/sdk'
+import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
-import { paths } from '../../paths.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { closeLeverage, coinOf, leverageTrades } from '../../state/leverage.ts'
-import { legalName, quoteField } from '../../state/market.ts'
-import { resultOf } from '../../state/positions.ts'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
-import { Head, Price, ResultAge } from './position-parts.tsx'
+import { useAction } from '../../shared/use-form.ts'
+import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
+import { legalName, quoteField } from '../../state/market.ts'
+import { Head, Price, ResultAge, useFigure } from './position-parts.tsx'
 import style from './close.module.css'
 
 /** A sheet about one order. */
-export interface PositionSheetProps {
-  readonly trade: LeverageTrade
+export interface OrderSheetProps<Order> {
+  readonly order: Order
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Whether the platform no longer lists an order where it was: after a stop, or after a close whose answer was lost. */
-const isGone = (trade: LeverageTrade) => {
-  const { data } = leverageTrades(
-    coinOf(trade),
-    trade.status === LeverageStatus.waiting ? LeverageStatus.waiting : LeverageStatus.open,
-  ).state.value
-  return data !== undefined && !data.some(({ id }) => id === trade.id)
-}
-
-/** What a sheet about an order says once that is closed, opened or cancelled. */
-export const useOver = (trade: LeverageTrade) => {
+/**
+ * What a sheet shows of an order that has ended, or that its limit has opened, and where it is listed.
+ * @param isIdle False while the sheet is about to end it by itself.
+ */
+export const useOver = ({ coin, id, state }: LeverageOrder, isIdle: boolean) => {
   useSignals()
   const t = useT()
-  if (!isGone(trade)) return undefined
-  return t(trade.status === LeverageStatus.waiting ? 'common.notWaiting' : 'position.over')
+  const orders = leverageOf(coin).orders.value
+  const isOver =
+    isIdle && orders !== undefined && !orders.some(each => each.id === id && each.state === state)
+  const isClosed = isOver && state === 'open'
+  const ended = t(state === 'open' ? 'position.over' : 'common.notWaiting')
+  return {
+    over: isOver ? ended : undefined,
+    list: paths.contractLog.href({ tab: isClosed ? 'closed' : 'position' }),
+  }
 }
 
-const LIST = paths.contractLog.href({ tab: 'position' })
-const CLOSED = paths.contractLog.href({ tab: 'closed' })
-
-/** Asks before a position is closed at the market. What came of it is said once the platform lists it. */
-export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
+/** Asks before a position is closed at the market. A toast has its result once the platform lists it. */
+export const CloseSheet = ({ order: position, open, onClose }: OrderSheetProps<OpenPosition>) => {
   const t = useT()
-  const coin = coinOf(trade)
-  const { profit, percent } = useMemo(() => resultOf(trade), [trade])
-  const sending = useSend(async () => {
-    await closeLeverage(coin, trade.id)
-    onClose()
-  })
-  const over = useOver(trade)
+  const { coin, price, margin } = position
+  const form = useAction(() => position.close({ wait: false }), { onDone: onClose })
   return (
     <SendSheet
+      form={form}
       open={open}
       onClose={onClose}
+      {...useOver(position, open && !form.busy)}
       title={t('position.close.title')}
-      sending={sending}
-      over={over}
-      list={over === undefined ? LIST : CLOSED}
       label={t('position.close.confirm')}
       variant="danger"
-      onConfirm={() => void sending.run()}
     >
-      <Head trade={trade} />
+      <Head order={position} />
       <div>
         <p className={style.name}>{t('position.close.result')}</p>
         <p className={style.result}>
-          <Num value={profit} decimals={DECIMALS.result} unit={legalName(coin)} sign arrow tone live />
+          <Num
+            value={useFigure(position, 'profit')}
+            decimals={DECIMALS.result}
+            unit={legalName(coin)}
+            sign
+            arrow
+            tone
+            live
+          />
         </p>
         <p className={style.percent}>
-          <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live />
+          <Num value={useFigure(position, 'return')} decimals={DECIMALS.share} unit="%" sign tone live />
         </p>
         <ResultAge symbol={coin} />
       </div>
       <Facts>
         <Fact name={t('position.entry')}>
-          <Price value={trade.price} />
+          <Price value={price} />
         </Fact>
         <Fact name={t('common.currentPrice')}>
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('contract.margin')}>
-          <Num value={trade.caution_money} decimals={DECIMALS.amount} unit={legalName(coin)} />
+          <Num value={margin} decimals={DECIMALS.amount} unit={legalName(coin)} />
         </Fact>
       </Facts>
       <p className={style.note}>{t('position.close.note')}</p>
@@ -92,38 +89,37 @@ export const CloseSheet = ({ trade, open, onClose }: PositionSheetProps) => {
 }
 
 /** Asks before an order that waits is taken back. */
-export const CancelSheet = ({ trade, open, onClose }: PositionSheetProps) => {
+export const CancelSheet = ({ order, open, onClose }: OrderSheetProps<WaitingOrder>) => {
   const t = useT()
-  const coin = coinOf(trade)
-  const back = leverageCost(trade.trade_fee ?? ZERO, trade.caution_money ?? ZERO)
-  const sending = useSend(async () => {
-    await closeLeverage(coin, trade.id)
-    toast(t('position.cancelled', { pair: trade.symbol }), 'success')
-    onClose()
+  const { coin, limit, margin = ZERO, trade } = order
+  const form = useAction(() => order.cancel({ wait: false }), {
+    success: t('position.cancelled', { pair: trade.symbol }),
+    onDone: onClose,
   })
-  const over = useOver(trade)
   return (
     <SendSheet
+      form={form}
       open={open}
       onClose={onClose}
+      {...useOver(order, open && !form.busy)}
       title={t('position.cancel.title')}
-      sending={sending}
-      over={over}
-      list={LIST}
       label={t('position.cancel')}
       variant="danger"
-      onConfirm={() => void sending.run()}
     >
-      <Head trade={trade} />
+      <Head order={order} />
       <Facts>
         <Fact name={t('contract.limitPrice')}>
-          <Price value={trade.origin_price ?? trade.price} />
+          <Price value={limit} />
         </Fact>
         <Fact name={t('common.currentPrice')}>
           <Price value={quoteField(coin, 'now_price')} live />
         </Fact>
         <Fact name={t('position.cancel.back')}>
-          <Num value={back} decimals={DECIMALS.amount} unit={legalName(coin)} />
+          <Num
+            value={leverageCost(trade.trade_fee ?? ZERO, margin)}
+            decimals={DECIMALS.amount}
+            unit={legalName(coin)}
+          />
         </Fact>
       </Facts>
     </SendSheet>

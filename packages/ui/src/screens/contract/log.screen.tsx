@@ -1,21 +1,21 @@
-import { LeverageStatus } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
-import { useQuery } from '../../shared/use-query.ts'
 import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { leverageTrades } from '../../state/leverage.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { useQuery } from '../../shared/use-query.ts'
+import { leverageOf } from '../../state/leverage.ts'
+import { loadQuietly } from '../../state/live.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import style from './log.module.css'
-import { MarginLevel } from './margin-level.tsx'
 import { PositionList } from './position-list.tsx'
+import { MarginLevel } from './position-parts.tsx'
 
 /** The leveraged orders of a coin: Position and Close position. Source: SPEC §2 (/contract/log). */
 const ContractLog = () => {
@@ -25,12 +25,9 @@ const ContractLog = () => {
   const [query, change] = useQuery(paths.contractLog)
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
-  const tab = query.tab === 'closed' ? 'closed' : 'position'
-  const statuses =
-    tab === 'closed'
-      ? ([LeverageStatus.closed] as const)
-      : ([LeverageStatus.open, LeverageStatus.waiting] as const)
-  const reload = () => Promise.all(statuses.map(status => leverageTrades(symbol, status).load()))
+  const isClosed = query.tab === 'closed'
+  const { closed, listed } = leverageOf(symbol)
+  const reload = () => loadQuietly(isClosed ? closed : listed)
   const empty = (
     <EmptyState
       onLoad={reload}
@@ -40,7 +37,7 @@ const ContractLog = () => {
         </Link>
       }
     >
-      {t(tab === 'closed' ? 'position.noneClosed' : 'position.none', { pair })}
+      {t(isClosed ? 'position.noneClosed' : 'position.none', { pair })}
     </EmptyState>
   )
   return (
@@ -49,7 +46,7 @@ const ContractLog = () => {
       <main>
         <Tabs
           label={t('common.place.contractLog')}
-          value={tab}
+          value={isClosed ? 'closed' : 'position'}
           tabs={[
             { value: 'position', label: t('common.position') },
             { value: 'closed', label: t('position.tab.closed') },
@@ -57,12 +54,12 @@ const ContractLog = () => {
           onChange={value => change({ tab: value })}
         >
           <PullToRefresh onRefresh={reload}>
-            {tab === 'closed' ? (
+            {isClosed ? (
               <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
             ) : (
               <>
                 <div className={style.level}>
-                  <MarginLevel />
+                  <MarginLevel symbol={symbol} />
                 </div>
                 <PositionList key={symbol} symbol={symbol} empty={empty} />
               </>

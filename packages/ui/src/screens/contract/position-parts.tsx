@@ -1,14 +1,15 @@
-import { LeverageSide, type LeverageTrade } from '@app/sdk'
+import type { LeverageRow, OpenPosition } from '@app/sdk/watch'
+import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronRight } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { ageText } from '../../locales/intl.ts'
-import { useT } from '../../locales/intl.ts'
+import { ageText, useT } from '../../locales/intl.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
+import { leverageOf } from '../../state/leverage.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './positions.module.css'
 
@@ -20,17 +21,27 @@ export const Price = (props: Value) => <Num {...props} decimals={DECIMALS.price}
 /** An amount of the quote currency. Source: SPEC §9 (4 decimals). */
 export const Money = (props: Value) => <Num {...props} decimals={DECIMALS.amount} />
 
+/** The profit or return of a position as it is now, in a signal: a tick redraws what shows it and nothing else. */
+export const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>
+  useMemo(() => {
+    const { coin, id } = position
+    let last = position[key]
+    // A sheet that goes down keeps the figure of a position that is no longer listed.
+    return computed(() => (last = leverageOf(coin).open.value?.find(each => each.id === id)?.[key] ?? last))
+  }, [position, key])
+
 interface HeadProps {
-  readonly trade: LeverageTrade
+  readonly order: LeverageRow
   /** The pair leads to its chart. */
   readonly linked?: boolean
   readonly end?: ReactNode
 }
 
 /** Side, pair, lots and multiple of an order. */
-export const Head = ({ trade, linked, end }: HeadProps) => {
+export const Head = ({ order, linked, end }: HeadProps) => {
   const t = useT()
-  const buys = trade.type === LeverageSide.buy
+  const { side, lots, multiple, trade } = order
+  const buys = side === 'buy'
   return (
     <div className={style.head}>
       <span className={style.side} data-tone={buys ? 'up' : 'down'}>
@@ -47,7 +58,7 @@ export const Head = ({ trade, linked, end }: HeadProps) => {
         )}
       </span>
       <span className={style.size}>
-        {t('contract.lotsCount', { n: Number(trade.share) })} × {Number(trade.multiple)}
+        {t('contract.lotsCount', { n: Number(lots) })} × {Number(multiple)}
       </span>
       {end && <span className={style.end}>{end}</span>}
     </div>
@@ -63,4 +74,24 @@ export const ResultAge = ({ symbol }: { symbol: string }) => {
   const age = liveness.value === 'stale' ? priceAge.value : null
   if (age === null) return null
   return <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
+}
+
+/** The health of the leverage account, of all coins together, while it has positions. */
+export const MarginLevel = ({ symbol }: { symbol: string }) => {
+  useSignals()
+  const t = useT()
+  const { marginLevel, marginAlarm } = leverageOf(symbol)
+  const alarm = marginAlarm.value
+  if (!alarm) return null
+  return (
+    <div className={style.level} data-alarm={alarm}>
+      <p className={style.figure}>
+        <span>{t('position.level')}</span>
+        {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
+        <Num value={marginLevel} decimals={DECIMALS.share} unit="%" live />
+      </p>
+      {/* A region that is always there, so that it is read out when it fills. */}
+      <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>
+    </div>
+  )
 }

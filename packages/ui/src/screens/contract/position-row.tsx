@@ -1,108 +1,98 @@
-import { LeverageStatus, type LeverageTrade } from '@app/sdk'
-import { useMemo } from 'react'
+import type { OpenPosition } from '@app/sdk/watch'
 import { Chip } from '../../components/chip.tsx'
+import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { coinOf } from '../../state/leverage.ts'
+import type { LeverageOrder } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
-import { resultOf } from '../../state/positions.ts'
-import { Fact } from '../../components/facts.tsx'
-import { Head, Money, Price, ResultAge } from './position-parts.tsx'
+import { Head, Money, Price, ResultAge, useFigure } from './position-parts.tsx'
 import style from './positions.module.css'
 
 /** What can be done to an order. */
 export type PositionAction = 'stops' | 'close' | 'cancel'
 
 interface PositionRowProps {
-  readonly trade: LeverageTrade
+  readonly order: LeverageOrder
   readonly compact: boolean
-  readonly onAct: (action: PositionAction, trade: LeverageTrade) => void
+  readonly onAct: (action: PositionAction, order: LeverageOrder) => void
 }
 
-/** A stop of 0 is none. */
-const isSet = (stop: string | undefined) => Number(stop) > 0
-
 /** An open position with its live result, or an order that waits for its limit. */
-export const PositionRow = ({ trade, compact, onAct }: PositionRowProps) => {
+export const PositionRow = ({ order, compact, onAct }: PositionRowProps) => {
   const t = useT()
-  const { symbol: pair, caution_money, trade_fee, overnight_money, status } = trade
-  const waits = status === LeverageStatus.waiting
-  const [target, stop] = [trade.target_profit_price, trade.stop_loss_price]
+  const { coin, margin, trade } = order
+  const position = order.state === 'open' ? order : undefined
+  const { takeProfit, stopLoss } = position ?? {}
+  const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
   return (
     <li className={style.row}>
       <Head
-        trade={trade}
+        order={order}
         linked={!compact}
-        end={waits && <span className={style.tag}>{t('common.waiting')}</span>}
+        end={!position && <span className={style.tag}>{t('common.waiting')}</span>}
       />
-      {!waits && <Result trade={trade} />}
-      {(!compact || waits) && (
+      {position && <Result position={position} />}
+      {!(compact && position) && (
         <dl className={style.facts}>
-          <Fact name={t(waits ? 'contract.limitPrice' : 'position.entry')}>
-            <Price value={waits ? (trade.origin_price ?? trade.price) : trade.price} />
+          <Fact name={t(position ? 'position.entry' : 'contract.limitPrice')}>
+            <Price value={order.state === 'open' ? order.price : order.limit} />
           </Fact>
           <Fact name={t('common.currentPrice')}>
-            <Price value={quoteField(coinOf(trade), 'now_price')} live />
+            <Price value={quoteField(coin, 'now_price')} live />
           </Fact>
           <Fact name={t('contract.margin')}>
-            <Money value={caution_money} />
+            <Money value={margin} />
           </Fact>
           {!compact && (
             <Fact name={t('common.fee')}>
-              <Money value={trade_fee} />
+              <Money value={trade.trade_fee} />
             </Fact>
           )}
-          {!compact && !waits && (
+          {position && (
             <Fact name={t('position.overnight')}>
-              <Money value={overnight_money} />
+              <Money value={trade.overnight_money} />
             </Fact>
           )}
         </dl>
       )}
-      {(isSet(target) || isSet(stop)) && (
+      {(takeProfit !== undefined || stopLoss !== undefined) && (
         <dl className={style.facts}>
           <Fact name={t('position.takeProfit')}>
-            <Price value={isSet(target) ? target : null} />
+            <Price value={takeProfit} />
           </Fact>
           <Fact name={t('position.stopLoss')}>
-            <Price value={isSet(stop) ? stop : null} />
+            <Price value={stopLoss} />
           </Fact>
         </dl>
       )}
       <div className={style.actions}>
-        {waits ? (
-          <Chip label={`${t('position.cancel')} ${pair}`} onClick={() => onAct('cancel', trade)}>
-            {t('position.cancel')}
+        {actions.map(action => (
+          <Chip
+            key={action}
+            label={`${t(`position.${action}`)} ${trade.symbol}`}
+            onClick={() => onAct(action, order)}
+          >
+            {t(`position.${action}`)}
           </Chip>
-        ) : (
-          <>
-            <Chip label={`${t('position.stops')} ${pair}`} onClick={() => onAct('stops', trade)}>
-              {t('position.stops')}
-            </Chip>
-            <Chip label={`${t('position.close')} ${pair}`} onClick={() => onAct('close', trade)}>
-              {t('position.close')}
-            </Chip>
-          </>
-        )}
+        ))}
       </div>
     </li>
   )
 }
 
-/** What a position has won or lost by now. A tick redraws the figures alone. */
-const Result = ({ trade }: { trade: LeverageTrade }) => {
+/** What a position has won or lost by now. */
+const Result = ({ position }: { position: OpenPosition }) => {
   const t = useT()
-  const { profit, percent } = useMemo(() => resultOf(trade), [trade])
-  const coin = coinOf(trade)
+  const { coin } = position
   return (
     <>
       <dl className={style.result}>
         <Fact name={t('position.profit', { unit: legalName(coin) })}>
-          <Num value={profit} decimals={DECIMALS.result} sign arrow tone live />
+          <Num value={useFigure(position, 'profit')} decimals={DECIMALS.result} sign arrow tone live />
         </Fact>
         <Fact name={t('position.return')}>
-          <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live />
+          <Num value={useFigure(position, 'return')} decimals={DECIMALS.share} unit="%" sign tone live />
         </Fact>
       </dl>
       <ResultAge symbol={coin} />

@@ -1,14 +1,14 @@
-import { LeverageStatus } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { leverageTrades } from '../../state/leverage.ts'
+import { leverageOf } from '../../state/leverage.ts'
+import { loadQuietly } from '../../state/live.ts'
 import { pairName } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { MarginLevel } from './margin-level.tsx'
 import { PositionList } from './position-list.tsx'
+import { MarginLevel } from './position-parts.tsx'
 import style from './positions.module.css'
 
 interface PositionsProps {
@@ -22,25 +22,21 @@ interface PositionsProps {
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
-  const lists = ([LeverageStatus.open, LeverageStatus.waiting] as const).map(status =>
-    leverageTrades(symbol, status),
-  )
-  const [open, waiting] = lists.map(list => list.state.value.data)
-  const load = () => Promise.all(lists.map(list => list.load()))
-  const n = open && waiting ? open.length + waiting.length : MISSING
+  const { orders, listed } = leverageOf(symbol)
+  const none = t('position.none', { pair: pairName(symbol) })
   return (
     <section className={style.orders}>
       <OrdersHead
-        title={t('position.count', { n })}
+        title={t('position.count', { n: orders.value?.length ?? MISSING })}
         href={paths.contractLog.href({ tab: 'closed' })}
         more={t('common.history')}
       />
-      <MarginLevel />
+      <MarginLevel symbol={symbol} />
       <PositionList
         key={symbol}
         symbol={symbol}
         compact={compact}
-        empty={<EmptyLine onLoad={load}>{t('position.none', { pair: pairName(symbol) })}</EmptyLine>}
+        empty={<EmptyLine onLoad={() => loadQuietly(listed)}>{none}</EmptyLine>}
       />
     </section>
   )

@@ -1,105 +1,84 @@
-import { LeverageSide, STOP_INPUT, stopForm, type Message, type MessageId, type StopState } from '@app/sdk'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { useSend } from '../../shared/use-send.ts'
-import { toast } from '../../components/toast.tsx'
-import { useT } from '../../locales/intl.ts'
-import { liveness } from '../../state/connection.ts'
-import { coinOf, setLeverageStops } from '../../state/leverage.ts'
-import { quoteField } from '../../state/market.ts'
+import { STOP_INPUT, stepStop, stopAway, stopForm, toAmount, ZERO, type Amount } from '@app/sdk'
+import type { OpenPosition } from '@app/sdk/watch'
+import { signal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Chip } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { useT } from '../../locales/intl.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
-import { useOver, type PositionSheetProps } from './close.tsx'
+import { useForm } from '../../shared/use-form.ts'
+import { liveness } from '../../state/connection.ts'
+import { legalName, quoteField } from '../../state/market.ts'
+import { useOver, type OrderSheetProps } from './close.tsx'
 import { Head, Price } from './position-parts.tsx'
-import { StopField } from './stop-field.tsx'
 import style from './stops.module.css'
 
-const typed = (stop: string | undefined) => (Number(stop) > 0 ? (stop ?? '') : '')
-
 /** Take-profit and stop-loss of a position. Source: SPEC §2 (/contract/log), §5 (Stop setting). */
-export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
+export const StopsSheet = ({ order: position, open, onClose }: OrderSheetProps<OpenPosition>) => {
+  useSignals()
   const t = useT()
-  const coin = coinOf(trade)
-  const price = quoteField(coin, 'now_price')
-  const [state, dispatch] = useReducer(stopForm.reduce, {
-    target_profit_price: typed(trade.target_profit_price),
-    stop_loss_price: typed(trade.stop_loss_price),
+  const price = quoteField(position.coin, 'now_price')
+  const [draft] = useState(() => {
+    const { takeProfit = '', stopLoss = '' } = position
+    return signal({ takeProfit, stopLoss })
   })
-  const [wrong, setWrong] = useState<readonly Message[]>([])
-  const fields = useRef<HTMLDivElement>(null)
-  const sending = useSend(async (stops: Parameters<typeof setLeverageStops>[1]) => {
-    await setLeverageStops(coin, stops)
-    toast(t('success'), 'success')
-    onClose()
-  })
-  const over = useOver(trade)
-  useEffect(() => {
-    if (wrong.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong])
-
-  const summary = stopForm.summarise(state, { ...trade, current: null })
-  const { target_profit_price, stop_loss_price } = summary
-  const set = (field: keyof StopState) => (value: string) => {
-    dispatch({ field, value })
-    setWrong([])
-    sending.clear()
-  }
-  const save = () => {
-    // Judged at the price of this moment: it has moved while the user was typing. Not at an old one, as the platform
-    // knows better.
-    const current = liveness.peek() === 'live' ? (price.peek() ?? null) : null
-    const found = stopForm.errors(state, { ...trade, current })
-    setWrong(found)
-    if (found.length > 0 || target_profit_price === null || stop_loss_price === null) return
-    void sending.run({ id: trade.id, target_profit_price, stop_loss_price })
-  }
-  const isWrong = (id: MessageId) => wrong.some(each => each.id === id)
-  const said = (...ids: readonly MessageId[]) => {
-    const first = wrong.find(({ id }) => ids.includes(id))
-    return first && t(first.id)
-  }
-  const up = trade.type === LeverageSide.buy ? 1 : -1
+  const form = useForm(
+    stopForm,
+    ({ takeProfit, stopLoss }) =>
+      takeProfit !== null && stopLoss !== null
+        ? position.setStops({ takeProfit, stopLoss }, { wait: false })
+        : undefined,
+    {
+      // Judged at the price of the moment, but not at an old one: then the platform decides.
+      context: { ...position, current: liveness.value === 'live' ? (price.value ?? null) : null },
+      draft,
+      spends: [],
+      success: t('success'),
+      onDone: onClose,
+    },
+  )
+  const { takeProfit, stopLoss, profit, loss } = form.summary
+  const away = position.side === 'buy' ? 1 : -1
   return (
     <SendSheet
+      form={form}
       open={open}
       onClose={onClose}
+      {...useOver(position, open && !form.busy)}
       title={t('position.stops.title')}
-      sending={sending}
-      over={over}
-      list={paths.contractLog.href({ tab: over === undefined ? 'position' : 'closed' })}
       label={t('position.stops.save')}
       variant="accent"
-      onConfirm={save}
     >
-      <Head trade={trade} />
+      <Head order={position} />
       <Facts>
         <Fact name={t('position.entry')}>
-          <Price value={trade.price} />
+          <Price value={position.price} />
         </Fact>
         <Fact name={t('common.currentPrice')}>
           <Price value={price} live />
         </Fact>
       </Facts>
-      <div ref={fields} className={style.fields}>
+      <div className={style.fields}>
         <StopField
+          {...form.field('takeProfit', takeProfit === null ? 'stopPositive' : 'stopTakeProfitSide')}
           label={t('position.takeProfit')}
-          entry={trade}
-          away={up}
-          value={state.target_profit_price}
-          onChange={set('target_profit_price')}
-          expected={isWrong('stopTakeProfitSide') ? null : summary.profit}
+          entry={position}
+          away={away}
+          expected={profit}
           tone="up"
-          error={said('stopTakeProfitSide', ...positive(target_profit_price))}
         />
         <StopField
+          {...form.field('stopLoss', stopLoss === null ? 'stopPositive' : 'stopLossSide')}
           label={t('position.stopLoss')}
-          entry={trade}
-          away={up === 1 ? -1 : 1}
-          value={state.stop_loss_price}
-          onChange={set('stop_loss_price')}
-          expected={isWrong('stopLossSide') ? null : summary.loss}
+          entry={position}
+          away={away === 1 ? -1 : 1}
+          expected={loss}
           tone="down"
-          error={said('stopLossSide', ...positive(stop_loss_price))}
         />
       </div>
       <p className={style.note}>{t('position.stops.both', { n: STOP_INPUT.places })}</p>
@@ -107,5 +86,65 @@ export const StopsSheet = ({ trade, open, onClose }: PositionSheetProps) => {
   )
 }
 
-/** The error of a stop that is missing stands at that one. */
-const positive = (stop: string | null): readonly MessageId[] => (stop === null ? ['stopPositive'] : [])
+interface StopFieldProps {
+  readonly label: string
+  /** The position: percents count from the price it was opened at. */
+  readonly entry: Pick<OpenPosition, 'price' | 'coin'>
+  /** Where it must lie: above (1) or below (−1) the prices. */
+  readonly away: 1 | -1
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What it is expected to win or lose, positive; null while no price is typed. */
+  readonly expected: Amount | null
+  readonly tone: 'up' | 'down'
+  readonly error: string | undefined
+}
+
+const PERCENTS = [1, 2, 5] as const
+
+/** A stop: its price, in steps or so many percent from the entry, and what is expected to come of it. */
+const StopField = ({ label, entry, away, value, onChange, expected, tone, error }: StopFieldProps) => {
+  const t = useT()
+  const step = (direction: 1 | -1) => onChange(stepStop(toAmount(value) ?? ZERO, direction))
+  return (
+    <div className={style.stop}>
+      <AmountInput
+        label={label}
+        value={value}
+        onChange={onChange}
+        decimals={STOP_INPUT.places}
+        unit={legalName(entry.coin)}
+        error={error}
+        hint={t(away === 1 ? 'position.stops.above' : 'position.stops.below')}
+        aside={
+          expected !== null &&
+          error === undefined && (
+            <span className={style.expected}>
+              {t(tone === 'up' ? 'position.stops.profit' : 'position.stops.loss')}{' '}
+              <Num
+                value={tone === 'up' ? expected : `-${expected}`}
+                decimals={DECIMALS.result}
+                sign
+                tone={tone}
+              />
+            </span>
+          )
+        }
+      />
+      <div className={style.chips} role="group" aria-label={`${label}, ${t('position.stops.percent')}`}>
+        <Chip label={t('position.stops.lower', { step: STOP_INPUT.step })} onClick={() => step(-1)}>
+          <Minus size={16} aria-hidden="true" />
+        </Chip>
+        {PERCENTS.map(percent => (
+          <Chip key={percent} onClick={() => onChange(stopAway(entry.price, away * percent))}>
+            {away === 1 ? '+' : '−'}
+            {percent}%
+          </Chip>
+        ))}
+        <Chip label={t('position.stops.raise', { step: STOP_INPUT.step })} onClick={() => step(1)}>
+          <Plus size={16} aria-hidden="true" />
+        </Chip>
+      </div>
+    </div>
+  )
+}

@@ -1,8 +1,15 @@
-import { LeverageSide, LOTS_SLIDER } from '@app/sdk'
-import { useSignals } from '@preact/signals-react/runtime'
+import {
+  leverageTicket,
+  LOTS_SLIDER,
+  shareOfLots,
+  toAmount,
+  type LeverageTicketContext,
+  type LeverageTicketState,
+  type LeverageTicketSummary,
+  type SetField,
+} from '@app/sdk'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Num } from '../../components/num.tsx'
@@ -10,16 +17,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import {
-  changeLeverage,
-  chooseShareOfLots,
-  leverageFigures,
-  leverageProblem,
-  setLimitToMarket,
-} from '../../state/leverage-ticket.ts'
-import { leverageBalance, leverageDraft } from '../../state/leverage.ts'
+import { paths } from '../../paths.ts'
+import type { useForm } from '../../shared/use-form.ts'
 import { legalName, quoteField } from '../../state/market.ts'
-import { pairOf } from '../../state/pairs.ts'
 import style from './ticket.module.css'
 
 /** More than these do not fit into a row. */
@@ -27,39 +27,39 @@ const MOST_CHIPS = 6
 /** Decimals of a limit, as the wire has them. */
 const LIMIT_PLACES = 8
 
+type State = LeverageTicketState
+
 interface FieldProps {
-  readonly error: string | undefined
+  readonly form: ReturnType<
+    typeof useForm<State, SetField<State>, LeverageTicketSummary, LeverageTicketContext>
+  >
+  readonly symbol: string
+  readonly context: LeverageTicketContext
 }
 
 /** By how much the position is larger than its margin. */
-export const Multiple = ({ multiples, error }: FieldProps & { readonly multiples: readonly number[] }) => {
-  useSignals()
+export const Multiple = ({ form, context }: FieldProps) => {
   const t = useT()
   const id = useId()
-  const chosen = leverageFigures.multiple.value ?? undefined
-  const choose = (value: number) => changeLeverage({ field: 'multiple', value })
-  const label = (multiple: number) => t('contract.times', { n: multiple })
+  const error = form.wrong('multipleRequired')
+  const legend = t('contract.multiple')
+  const chosen = form.summary.multiple ?? undefined
+  const choose = (value: number) => form.set('multiple', value)
+  const options = context.multiples.map(value => ({ value, label: t('contract.times', { n: value }) }))
+  if (options.length <= MOST_CHIPS)
+    return <ChipChoice legend={legend} value={chosen} options={options} onChange={choose} error={error} />
   return (
     <div>
-      {multiples.length <= MOST_CHIPS ? (
-        <ChipChoice
-          legend={t('contract.multiple')}
-          value={chosen}
-          options={multiples.map(value => ({ value, label: label(value) }))}
-          onChange={choose}
-        />
-      ) : (
-        <div className={style.select}>
-          <label htmlFor={id}>{t('contract.multiple')}</label>
-          <select id={id} value={chosen} onChange={event => choose(Number(event.target.value))}>
-            {multiples.map(multiple => (
-              <option key={multiple} value={multiple}>
-                {label(multiple)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div className={style.select}>
+        <label htmlFor={id}>{legend}</label>
+        <select id={id} value={chosen} onChange={event => choose(Number(event.target.value))}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
       {error && (
         <p role="alert" className={style.error}>
           {error}
@@ -70,93 +70,82 @@ export const Multiple = ({ multiples, error }: FieldProps & { readonly multiples
 }
 
 /** The price that a limit order waits for. */
-export const Limit = ({ symbol, error }: FieldProps & { readonly symbol: string }) => {
-  useSignals()
+export const Limit = ({ form, symbol }: FieldProps) => {
   const t = useT()
-  const { type, target_price } = leverageDraft.value
+  const market = quoteField(symbol, 'now_price')
+  // To go on from: a limit at the market price is refused.
+  const setToMarket = () => {
+    const price = toAmount(market.peek())
+    if (price !== undefined) form.set('limit', price)
+  }
   return (
     <AmountInput
+      {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
       label={t('contract.limitPrice')}
-      value={target_price}
       unit={legalName(symbol)}
       decimals={LIMIT_PLACES}
-      onChange={value => changeLeverage({ field: 'target_price', value })}
-      error={error}
-      hint={t(type === LeverageSide.buy ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
+      hint={t(form.state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
       aside={
-        <button type="button" className={style.aside} onClick={setLimitToMarket}>
-          {t('contract.latest')}{' '}
-          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
+        <button type="button" className={style.aside} onClick={setToMarket}>
+          {t('contract.latest')} <Num value={market} decimals={DECIMALS.price} live />
         </button>
       }
     />
   )
 }
 
-/** What can be spent, and where more comes from when it is not enough. */
-const Available = ({ symbol }: { symbol: string }) => {
-  useSignals()
+/** How many lots: typed, on the slider, or as a share of what the balance bears. Source: SPEC §5 (Lots slider). */
+export const Lots = ({ form, symbol, context }: FieldProps) => {
   const t = useT()
-  const balance = leverageBalance(symbol)
-  return (
+  const { state, summary } = form
+  const unit = legalName(symbol)
+  const lots = Number(state.lots)
+  const n = Math.min(lots, LOTS_SLIDER.max)
+  const [problem] = leverageTicket.errors(state, context)
+  const setShare = (percent: number) => {
+    if (summary.most === null) form.warn(problem)
+    else form.set('lots', String(shareOfLots(summary.most, percent, context.limit?.min)))
+  }
+  const free = (
     <span className={style.available}>
       {t('common.available')}{' '}
-      {balance === null ? (
+      {context.available === null ? (
         <Skeleton width={96} height={14} />
       ) : (
-        <Num value={balance} decimals={DECIMALS.amount} unit={legalName(symbol)} down />
+        <Num value={context.available} decimals={DECIMALS.amount} unit={unit} down />
       )}
-      {leverageProblem.value?.id === 'insufficientBalance' && (
+      {problem?.id === 'insufficientBalance' && (
         <Link
           className={style.aside}
-          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: legalName(symbol) })}
+          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
         >
           {t('common.transfer')}
         </Link>
       )}
     </span>
   )
-}
-
-interface LotsProps extends FieldProps {
-  readonly symbol: string
-  /** A share of what the balance bears was asked for, while nobody knows how much that is. */
-  readonly onMissing: () => void
-}
-
-/** How many lots: typed, on the slider, or as a share of what the balance bears. Source: SPEC §5 (Lots slider). */
-export const Lots = ({ symbol, error, onMissing }: LotsProps) => {
-  useSignals()
-  const t = useT()
-  const { share } = leverageDraft.value
-  const set = (value: string) => changeLeverage({ field: 'share', value })
-  const n = Math.min(Number(share), LOTS_SLIDER.max)
   return (
     <div>
       <AmountInput
+        {...form.field('lots', 'lotsRequired', 'minimumQuantity', 'maximumQuantity', 'insufficientBalance')}
         label={t('contract.lots')}
-        value={share}
-        unit={t('contract.lotsUnit', { n: Number(share) })}
+        unit={t('contract.lotsUnit', { n: lots })}
         decimals={0}
-        onChange={set}
-        error={error}
-        aside={<Available symbol={symbol} />}
+        aside={free}
         hint={
           <>
-            {t('contract.lot', { n: pairOf(symbol)?.lever_share_num ?? '', coin: symbol })} ·{' '}
-            {t('contract.most')} <Num value={leverageFigures.most} live />
+            {t('contract.lot', { n: context.pair.lever_share_num, coin: symbol })} · {t('contract.most')}{' '}
+            <Num value={summary.most} live />
           </>
         }
-        onPercent={percent => {
-          if (!chooseShareOfLots(percent)) onMissing()
-        }}
+        onPercent={setShare}
       />
       <Slider
         {...LOTS_SLIDER}
         label={t('contract.lots')}
         value={n}
         valueText={t('contract.lotsCount', { n })}
-        onChange={value => set(String(value))}
+        onChange={value => form.set('lots', String(value))}
       />
     </div>
   )

@@ -1,38 +1,60 @@
+import {
+  available,
+  leveragePair,
+  leverageTicket,
+  type LeveragePair,
+  type LeverageTicketSummary,
+} from '@app/sdk'
+import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useEffect } from 'react'
+import { Button } from '../../components/button.tsx'
+import { ChipChoice } from '../../components/chip.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { ErrorState, Notice } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { paths } from '../../paths.ts'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useForm } from '../../shared/use-form.ts'
+import { liveness } from '../../state/connection.ts'
 import { errorText } from '../../state/error-text.ts'
-import { isLeverageOffered } from '../../state/leverage-ticket.ts'
-import { leverageDeal } from '../../state/leverage.ts'
-import { pairName } from '../../state/market.ts'
-import { pairs } from '../../state/pairs.ts'
-import { TicketForm } from './ticket-form.tsx'
+import { leverageDraft, leverageOf } from '../../state/leverage.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { pairOf, pairs } from '../../state/pairs.ts'
+import { wallets } from '../../state/session.ts'
+import { StalePrices } from '../trade/stale-prices.tsx'
+import { Limit, Lots, Multiple } from './ticket-fields.tsx'
 import style from './ticket.module.css'
 
 /** The leveraged order of a coin, or why there can be none. */
 export const LeverageTicket = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
-  const deal = leverageDeal(symbol)
+  const { deal } = leverageOf(symbol)
   useEffect(() => {
-    void deal.load()
+    void loadQuietly(deal)
     // Fees, spread and lots may have changed since the page was opened.
     void pairs.load()
   }, [deal])
 
-  const { data, error } = deal.state.value
-  const offered = isLeverageOffered(symbol)
-  if (offered === false)
+  const { data: offer, error } = loaded(deal).value
+  const listed = pairOf(symbol)
+  const pair = listed && listed.open_lever !== 0 ? leveragePair(listed) : null
+  const isKnown = pairs.state.value.data !== undefined
+  if ((isKnown && pair === null) || offer?.multiples.length === 0)
     return (
       <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
         {t('contract.notOffered.body')}
       </Notice>
     )
-  if (data !== undefined && offered) return <TicketForm symbol={symbol} multiples={data.multiples} />
-  if (error !== undefined) return <ErrorState reason={errorText(t, error)} onRetry={() => void deal.load()} />
+  if (offer && pair) return <TicketForm symbol={symbol} offer={offer} pair={pair} />
+  if (error !== undefined)
+    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(deal)} />
   return (
     <div className={style.form} aria-busy="true">
       <Skeleton width="100%" height={44} />
@@ -46,3 +68,143 @@ export const LeverageTicket = ({ symbol }: { symbol: string }) => {
     </div>
   )
 }
+
+interface TicketFormProps {
+  readonly symbol: string
+  readonly offer: LeverageOffer
+  readonly pair: LeveragePair
+}
+
+/** What a leveraged order is made of, and the last look at it, at the price of the moment. */
+const TicketForm = ({ symbol, offer, pair }: TicketFormProps) => {
+  useSignals()
+  const t = useT()
+  const unit = legalName(symbol)
+  const isMarket = leverageDraft.value.mode === 'market'
+  const isStale = liveness.value === 'stale'
+  const market = quoteField(symbol, 'now_price')
+  const context = {
+    ...offer,
+    pair,
+    // A limit is not compared with a price that may be an old one: then the platform decides.
+    price: isMarket || !isStale ? (market.value ?? null) : null,
+    available: available(wallets.value, 'lever', unit),
+  }
+  const form = useForm(
+    leverageTicket,
+    ({ order }) => (order ? leverageOf(symbol).place(order, { wait: false }) : undefined),
+    {
+      context,
+      draft: leverageDraft,
+      confirm: true,
+      spends: ['lots'],
+      hurdle: isMarket && isStale ? t('contract.staleMarket') : undefined,
+      success: t('success'),
+    },
+  )
+  const { state, summary } = form
+  const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
+  const variant = state.side === 'buy' ? 'up' : 'down'
+  const fieldProps = { form, symbol, context }
+  return (
+    <>
+      <form className={style.form} {...form.props}>
+        <ChipChoice
+          legend={t('contract.orderType')}
+          quietLegend
+          value={state.mode}
+          options={[
+            { value: 'market', label: t('contract.market') },
+            { value: 'limit', label: t('contract.limit') },
+          ]}
+          onChange={mode => form.set('mode', mode)}
+        />
+        <Multiple {...fieldProps} />
+        {!isMarket && <Limit {...fieldProps} />}
+        <Lots {...fieldProps} />
+        <Figures summary={summary} unit={unit} />
+        <div className={style.submit}>
+          <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
+          <Cost summary={summary} unit={unit} />
+          <Button type="submit" variant={variant} wide disabled={isMarket && isStale}>
+            {side} {symbol}
+          </Button>
+        </div>
+      </form>
+      <SendSheet
+        form={form}
+        title={
+          <>
+            {side} <span className={style.pair}>{pairName(symbol)}</span>
+          </>
+        }
+        aside={<Num value={market} decimals={DECIMALS.price} live flash />}
+        list={paths.contractLog.href()}
+        variant={variant}
+        label={
+          <span>
+            {t('common.confirm')} ·{' '}
+            <Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} />
+          </span>
+        }
+      >
+        <Facts>
+          <Fact name={t('contract.orderType')}>
+            {state.mode === 'market' ? (
+              t('contract.market')
+            ) : (
+              <>
+                {t('contract.limit')} <Num value={state.limit} />
+              </>
+            )}
+          </Fact>
+          <Fact name={t('contract.multiple')}>
+            {summary.multiple !== null && t('contract.times', { n: summary.multiple })}
+          </Fact>
+          <Fact name={t('contract.lots')}>
+            <Num value={state.lots} />
+          </Fact>
+        </Facts>
+        <Figures summary={summary} unit={unit} />
+        <Cost summary={summary} unit={unit} />
+      </SendSheet>
+    </>
+  )
+}
+
+interface FiguresProps {
+  readonly summary: LeverageTicketSummary
+  readonly unit: string
+}
+
+/** What the order comes to at the price of the moment, or at its limit; {@link Cost} is the sum. Source: SPEC §9. */
+const Figures = ({ summary, unit }: FiguresProps) => {
+  const t = useT()
+  const { price, order, value, margin, fee } = summary
+  const amounts = [
+    [t('contract.value'), value],
+    [t('contract.margin'), margin],
+    [t('common.fee'), fee],
+  ] as const
+  return (
+    <Facts>
+      <Fact name={t('contract.fillPrice')}>
+        <Num value={price} decimals={DECIMALS.price} live />
+      </Fact>
+      {amounts.map(([name, amount]) => (
+        <Fact key={name} name={name}>
+          <Num value={order && amount} decimals={DECIMALS.amount} unit={unit} live />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+/** What the order takes from the free balance: margin and fee. */
+const Cost = ({ summary, unit }: FiguresProps) => (
+  <Facts>
+    <Fact name={useT()('contract.cost')}>
+      <Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} live />
+    </Fact>
+  </Facts>
+)

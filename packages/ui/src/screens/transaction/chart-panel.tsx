@@ -10,11 +10,10 @@ import { CheckField } from '../../components/check-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useT } from '../../locales/intl.ts'
 import { AVERAGES, CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
-import type { TradeKind } from '../../state/price-lines.ts'
 import style from './chart-panel.module.css'
 import indicators from './indicators.module.css'
 import { PriceChart } from './price-chart.tsx'
-import { usePriceLines } from './use-price-lines.ts'
+import { usePriceLines, type TradeKind } from './use-price-lines.ts'
 
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
 
