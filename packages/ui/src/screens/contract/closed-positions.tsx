@@ -3,17 +3,15 @@ import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, memo, type ReactNode } from 'react'
 import { Fact } from '../../components/facts.tsx'
-import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { useGrowing } from '../../shared/use-growing.ts'
-import { errorText } from '../../state/error-text.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName } from '../../state/market.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
-import { PositionsWaiting } from './position-list.tsx'
 import { Head, Money, Price } from './position-parts.tsx'
 import style from './positions.module.css'
 
@@ -23,11 +21,8 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   const t = useT()
   const { closed } = leverageOf(symbol)
   const [count, end] = useGrowing(symbol)
-  const { data: positions, error } = loaded(closed).value
-  if (!positions) {
-    if (error === undefined) return <PositionsWaiting />
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(closed)} />
-  }
+  const positions = loaded(closed).value.data
+  if (!positions) return <Pending of={closed} heights={[180, 180]} />
   if (positions.length === 0) return empty
   return (
     <>

@@ -1,11 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
-import { ErrorState } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { useT } from '../../locales/intl.ts'
-import { errorText } from '../../state/error-text.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import { CancelSheet, CloseSheet, type OrderSheetProps } from './close.tsx'
 import { PositionRow, type PositionAction } from './position-row.tsx'
 import style from './positions.module.css'
@@ -22,17 +19,12 @@ interface PositionListProps {
 /** The positions of a coin, live, then its orders that wait, with what can be done to them. */
 export const PositionList = ({ symbol, compact = false, empty }: PositionListProps) => {
   useSignals()
-  const t = useT()
   const [chosen, setChosen] = useState<{ order: LeverageOrder; action: PositionAction; at: number }>()
   const [acting, setActing] = useState(false)
   usePositionNews(symbol)
   const { orders: known, listed } = leverageOf(symbol)
-  const { data, error } = loaded(listed).value
   const orders = known.value
-  if (!data || !orders) {
-    if (error === undefined) return <PositionsWaiting />
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(listed)} />
-  }
+  if (!loaded(listed).value.data || !orders) return <Pending of={listed} heights={[180, 180]} />
   const act = (action: PositionAction, order: LeverageOrder) => {
     setChosen({ order, action, at: (chosen?.at ?? 0) + 1 })
     setActing(true)
@@ -60,11 +52,3 @@ const ActionSheet = ({ action, order, ...props }: ActionSheetProps) => {
   const Acting = action === 'stops' ? StopsSheet : CloseSheet
   return <Acting order={order} {...props} />
 }
-
-/** Stands for rows on their way. */
-export const PositionsWaiting = () => (
-  <div className={style.waiting} aria-busy>
-    <Skeleton width="100%" height={180} />
-    <Skeleton width="100%" height={180} />
-  </div>
-)

@@ -12,16 +12,15 @@ import { useEffect } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { ErrorState, Notice } from '../../components/notice.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
-import { errorText } from '../../state/error-text.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
@@ -42,7 +41,7 @@ export const LeverageTicket = ({ symbol }: { symbol: string }) => {
     void pairs.load()
   }, [deal])
 
-  const { data: offer, error } = loaded(deal).value
+  const offer = loaded(deal).value.data
   const listed = pairOf(symbol)
   const pair = listed && listed.open_lever !== 0 ? leveragePair(listed) : null
   const isKnown = pairs.state.value.data !== undefined
@@ -53,20 +52,7 @@ export const LeverageTicket = ({ symbol }: { symbol: string }) => {
       </Notice>
     )
   if (offer && pair) return <TicketForm symbol={symbol} offer={offer} pair={pair} />
-  if (error !== undefined)
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(deal)} />
-  return (
-    <div className={style.form} aria-busy="true">
-      <Skeleton width="100%" height={44} />
-      <Skeleton width="100%" height={72} />
-      <Skeleton width="40%" height={96} />
-      <Skeleton width="100%" height={44} />
-      <Skeleton width="100%" height={44} />
-      <Skeleton width="70%" height={44} />
-      <Skeleton width="50%" height={44} />
-      <Skeleton width="100%" height={105} />
-    </div>
-  )
+  return <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
 }
 
 interface TicketFormProps {
