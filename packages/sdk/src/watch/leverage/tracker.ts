@@ -50,8 +50,8 @@ export function createLeverageTracker(
   const waits = createWaits(time)
   /** When lists or a push last said how the orders are, and when the balances were last loaded because of news. */
   let [confirmedAt, newsAt] = [time.elapsed(), -Infinity]
-  /** The look under way. */
-  let looking: object | undefined
+  /** The look under way, and whether all its answers were complete. */
+  let [looking, isComplete]: [object | undefined, boolean] = [undefined, true]
   /** Whether the next look asks only for what is known to be there, and whether one for everything is due because it failed. */
   let [isDue, isUnseen] = [false, false]
 
@@ -62,8 +62,7 @@ export function createLeverageTracker(
     () => {
       for (const each of [doubts, heard, reached, leaving, waits, readers]) each.clear()
       timer?.unsubscribe()
-      looking = undefined
-      isDue = isUnseen = false
+      ;[looking, isDue, isUnseen] = [undefined, false, false]
       listener.reset()
     },
   )
@@ -107,9 +106,6 @@ export function createLeverageTracker(
     },
   })
 
-  const isGivenUp = (id: number) => waits.isOver(`gone ${id}`)
-  /** Whether all answers of the look under way were complete. */
-  let isComplete = true
   /**
    * One look: where orders come from first, then, after that answer, where they go, so that one on its way is seen twice and never missed.
    * A look that something happened asks for what waits and what is open, also where nothing is known to be.
@@ -127,7 +123,7 @@ export function createLeverageTracker(
     try {
       for (const stage of STAGES) {
         const isFirst = isFull && (stage === 'waiting' || stage === 'open')
-        if (!isFirst && !wantsList(stage, kept.state, isGivenUp)) continue
+        if (!isFirst && !wantsList(stage, kept.state, id => waits.isOver(`gone ${id}`))) continue
         lists[stage].invalidate()
         const listed = lists[stage].load()
         // Not every server knows cancelled orders.
