@@ -5,7 +5,6 @@ import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded } from '../../state/live.ts'
 import { CancelSheet, CloseSheet, type OrderSheetProps } from './close.tsx'
 import { PositionRow, type PositionAction } from './position-row.tsx'
-import style from './positions.module.css'
 import { StopsSheet } from './stops.tsx'
 import { usePositionNews } from './use-position-news.ts'
 
