@@ -88,7 +88,12 @@ test('each failed attempt is a new one, so that its field gets the focus again',
 
 test('what more typing does not mend is shown at once, but not in an empty form', () => {
   const { run, view } = setup()
-  expect(view(context('0')).error).toBeUndefined()
+  // A form that says so before anything is typed.
+  const poor = createFormRun(
+    { ...optionTicket, errors: () => [{ id: 'insufficientBalance' }] },
+    signal(optionTicket.initial),
+  )
+  expect(poor.view({ context: context('0'), spends: ['amount'] }).error).toBeUndefined()
   run.set('amount', '50')
   expect(view(context('49')).error).toEqual({ id: 'insufficientBalance' })
   expect(view(context('50')).error).toBeUndefined()
@@ -214,6 +219,20 @@ test('a lost answer ends it: the amount is forgotten, what was sent is shown, an
     failure: undefined,
     state: { amount: '' },
   })
+})
+
+test('what has no fields is sent once, too', async () => {
+  const { run, sent, draft, settings, view } = setup({ spends: [] })
+  draft.value = { ...draft.value, amount: '20' }
+  run.submit(settings())
+  run.submit(settings())
+  run.send(settings())
+  expect(sent).toHaveLength(1)
+  await sent[0]?.answer(lost())
+  run.submit(settings())
+  run.send(settings())
+  expect(sent).toHaveLength(1)
+  expect(view().unknown).toBe(true)
 })
 
 test('a form that spends nothing keeps its draft and may be sent again, also after a lost answer', async () => {
