@@ -50,6 +50,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.find(word => !Object.keys(steps).some(name => name.includes(word)))
 if (unknown) fail(`There is no step ${unknown}.`, `The steps: ${Object.keys(steps).join(', ')}`)
 
+let passed = 0
 const failed = []
 for (const [name, check] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.some(word => name.includes(word))) continue
@@ -60,12 +61,12 @@ for (const [name, check] of Object.entries(steps)) {
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
   console.log(`${ok ? green('✓') : red('✗')} ${bold(name.padEnd(16))} ${dim(time)}`)
   if (output) console.log(shortened(output))
-  if (!ok) failed.push(name)
+  if (ok) passed++
+  else failed.push(name)
 }
 console.log('')
-console.log(
-  failed.length > 0 ? red(`${failed.length} failed: ${failed.join(', ')}`) : green('All checks passed'),
-)
+if (failed.length > 0) console.log(red(`Failed: ${failed.join(', ')}`))
+console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Enough of a tool's output to go by: some print a screenful for each of a thousand errors. */

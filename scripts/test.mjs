@@ -1,4 +1,7 @@
-/** `npm test`: everything that proves the product, in Node and then in a browser, and one line that sums it up. */
+/**
+ * `npm test`: everything that proves the product, in Node and then in a browser, and one line that sums it up.
+ * `npm run test:long`: what takes long by its nature, in Node (vitest.long.config.ts).
+ */
 import { boot } from './boot.mjs'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,22 +11,25 @@ import { exitOnSignals, run } from './lib/processes.mjs'
 import { countPlaywright, countVitest, judge, summary } from './lib/reports.mjs'
 import { command, root } from './lib/root.mjs'
 
-const USAGE = `npm test -- [--unit | --browser] [filter...] [runner options]
+const USAGE = `npm test -- [--unit | --browser | --long] [filter...] [runner options]
 
   --unit       only what runs in Node (vitest)
   --browser    only what runs in a browser (Playwright)
+  --long       only what takes long (vitest); the same as npm run test:long
   filter       only test files whose path contains it
-Options of a runner (-t, --grep ...) need --unit or --browser before them.`
+Options of a runner (-t, --grep ...) need --unit, --browser or --long before them.`
+
+const PARTS = ['--unit', '--browser', '--long']
 
 const args = process.argv.slice(2)
-const [unitOnly, browserOnly] = ['--unit', '--browser'].map(flag => args.includes(flag))
-const passedOn = args.filter(arg => arg !== '--unit' && arg !== '--browser')
+const [part, another] = PARTS.filter(flag => args.includes(flag))
+const passedOn = args.filter(arg => !PARTS.includes(arg))
 if (args.includes('--help')) {
   console.log(USAGE)
   process.exit(0)
 }
-if (unitOnly && browserOnly) fail('--unit and --browser exclude each other.', '', ...USAGE.split('\n'))
-if (!unitOnly && !browserOnly && passedOn.some(arg => arg.startsWith('-'))) {
+if (another) fail(`${part} and ${another} exclude each other.`, '', ...USAGE.split('\n'))
+if (!part && passedOn.some(arg => arg.startsWith('-'))) {
   fail('Which runner is that option for?', '', ...USAGE.split('\n'))
 }
 const filtered = passedOn.length > 0
@@ -31,15 +37,16 @@ const filtered = passedOn.length > 0
 exitOnSignals()
 await boot()
 
-const chrome = unitOnly ? undefined : await browser()
+const chrome = !part || part === '--browser' ? await browser() : undefined
 if (chrome) step(`Browser: ${chrome.name} (${chrome.path})`)
 
 const results = []
-if (!browserOnly) {
-  step('Tests in Node: unit, contract, real sockets')
-  results.push(
-    await runner('vitest', ['run', ...passedOn, ...(filtered ? ['--passWithNoTests'] : [])], countVitest),
-  )
+if (part !== '--browser') {
+  const long = part === '--long'
+  step(long ? 'Long tests' : 'Tests in Node: unit, contract, real sockets')
+  const config = long ? ['--config', 'vitest.long.config.ts'] : []
+  const vitestArgs = ['run', ...config, ...passedOn, ...(filtered ? ['--passWithNoTests'] : [])]
+  results.push(await runner('vitest', vitestArgs, countVitest))
 }
 if (chrome) {
   step('Building the app')

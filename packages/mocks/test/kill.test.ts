@@ -8,7 +8,8 @@ import { expectWhatWasSent, readBooks } from './accounts.ts'
 import { bundleExchange, startExchange, type ExchangeProcess } from './exchange-process.ts'
 import { trade, type Trader } from './traders.ts'
 
-const KILLS = 100
+/** Five are enough for each way of it. */
+const KILLS = process.env['H4_LONG'] === '1' ? 100 : 5
 const CLIENTS = 6
 
 beforeAll(bundleExchange)
@@ -17,7 +18,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('a hundred times killed, nothing that was answered is lost, and nothing is there twice', async () => {
+test('killed again and again, nothing that was answered is lost, and nothing is there twice', async () => {
   const seed = process.env['KILL_SEED'] ?? String(Date.now() % 1_000_000)
   console.log(`kill test: KILL_SEED=${seed}`)
   const random = createRandom('kill', seed)
@@ -74,8 +75,8 @@ test('a hundred times killed, nothing that was answered is lost, and nothing is 
 
   const startTurns = await turnsOfStart(begin())
   for (counts.kills = 1; counts.kills < KILLS; counts.kills++) {
-    const way = random.below(10)
     // Of ten, two are killed while they start, and in one it is seen first what is there. What was lost stays lost.
+    const way = [2, 0, 9][counts.kills - 1] ?? random.below(10)
     if (way < 2) {
       const { kill } = begin()
       await turns(random.below(startTurns))

@@ -1,42 +1,50 @@
-import { execFile, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, test as bare, vi } from 'vitest'
 import { DEMO_USER, startServer, type RunningServer } from '../../mocks/src/index.ts'
+import { bundlePrograms, startNode, type Ended } from './support/programs.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-let exchange: RunningServer
-beforeEach(async () => {
-  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
+/** `npm run test:long` runs the examples as their first lines say, and the bot for longer. */
+const LONG = process.env['H4_LONG'] === '1'
+const EXAMPLES = readdirSync(join(root, 'packages/sdk/examples'))
+  .filter(name => name.endsWith('.ts') && name !== 'frame.ts')
+  .map(name => name.slice(0, -3))
+
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'h4-examples-'))
+  const files = EXAMPLES.map(name => join(root, `packages/sdk/examples/${name}.ts`))
+  if (!LONG) await bundlePrograms(files, folder)
 })
-afterEach(() => exchange.close())
+afterAll(() => rmSync(folder, { recursive: true }))
 
-interface Ended {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-/** Starts an example as its first lines say. */
-function start(
-  name: string,
-  ...args: string[]
-): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const command = ['--conditions=source', '--import', 'tsx', `packages/sdk/examples/${name}.ts`, ...args]
-  let end: (ended: Ended) => void
-  const ended = new Promise<Ended>(resolve => (end = resolve))
-  const child = execFile(process.execPath, command, { cwd: root }, (_, out, err) =>
-    end({ code: child.exitCode, out, err }),
+/** Starts an example. */
+const start = (name: string, ...args: string[]) =>
+  startNode(
+    LONG
+      ? ['--conditions=source', '--import', 'tsx', `packages/sdk/examples/${name}.ts`, ...args]
+      : [join(folder, `${name}.mjs`), ...args],
+    root,
   )
-  return { child, ended }
-}
 const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
-const here = () => [exchange.url, exchange.socketUrl]
 
-describe('each example does what its first line says', () => {
-  test.each<[string, RegExp]>([
+/** An exchange of a test's own, on which an hour takes three minutes, and how an example is told where it is. */
+const test = bare.extend<{ exchange: RunningServer; here: readonly string[] }>({
+  exchange: async ({}, use) => {
+    const server = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
+    await use(server)
+    await server.close()
+  },
+  here: async ({ exchange }, use) => use([exchange.url, exchange.socketUrl]),
+})
+
+// Most of their time is that of the exchange.
+describe.concurrent('each example does what its first line says', () => {
+  test.for<[string, RegExp]>([
     ['watch', /^((BTC|ETH) \d+(\.\d+)? USDT\n){10}$/],
     [
       'balances',
@@ -66,86 +74,78 @@ describe('each example does what its first line says', () => {
       /^over ERC20: .*address.*\nover TRC20: 50 USDT, fee 0\.25, arrives 49\.75\nasked for: -50 USDT\n$/i,
     ],
     ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
-  ])('%s', async (name, printed) => {
-    const { code, out, err } = await run(name, ...here())
+  ])('%s', async ([name, printed], { here, expect }) => {
+    const { code, out, err } = await run(name, ...here)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(printed)
   })
 
-  test('sign-in: the second run needs no password', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'h4-session-'))
-    const args = [...here(), join(folder, 'session.json')]
-    try {
-      const first = await run('sign-in', ...args)
-      expect(first).toEqual({ code: 0, err: '', out: `signed in ${DEMO_USER.account}\n` })
-      const second = await run('sign-in', ...args)
-      expect(second).toEqual({ code: 0, err: '', out: `still signed in ${DEMO_USER.account}\n` })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+  test('sign-in: the second run needs no password', async ({ here, expect }) => {
+    const args = [...here, join(folder, 'session.json')]
+    const first = await run('sign-in', ...args)
+    expect(first).toEqual({ code: 0, err: '', out: `signed in ${DEMO_USER.account}\n` })
+    const second = await run('sign-in', ...args)
+    expect(second).toEqual({ code: 0, err: '', out: `still signed in ${DEMO_USER.account}\n` })
   })
 
-  test('record and replay: what came goes through a market again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'h4-pushes-'))
+  test('record and replay: what came goes through a market again', async ({ here, expect }) => {
     const file = join(folder, 'pushes.ndjson')
-    try {
-      expect(await run('record', ...here(), file, '60')).toMatchObject({ code: 0, err: '' })
-      const lines = readFileSync(file, 'utf8').trim().split('\n')
-      expect(lines.length).toBeGreaterThanOrEqual(60)
-      const { code, out, err } = await run('replay', file)
-      expect({ code, err }).toEqual({ code: 0, err: '' })
-      expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const count = LONG ? 5000 : 60
+    expect(await run('record', ...here, file, String(count))).toMatchObject({ code: 0, err: '' })
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    expect(lines.length).toBeGreaterThanOrEqual(count)
+    const { code, out, err } = await run('replay', file)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
   })
-})
 
-test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'h4-bot-'))
-  const file = join(folder, 'bot.json')
-  const { id } = exchange.exchange.findUser(DEMO_USER.account)!
-  const price = (price: number) => exchange.exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
-  const orders = () => exchange.exchange.spotOrders(id, {}).toSorted((one, other) => one.id - other.id)
-  const shows = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
-  /** How many orders the bot knows to be waiting. */
-  const known = () => {
-    if (!existsSync(file)) return 0
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<
-      string,
-      { orders: readonly unknown[] } | undefined
-    >
-    return kept[`h4.spot.BTC.${id}`]?.orders.length ?? 0
-  }
-  try {
-    price(70_010)
-    const first = start('bot', ...here(), file)
-    await shows(() => expect(known()).toBe(2))
-    first.child.kill('SIGKILL')
-    expect((await first.ended).out).toBe('')
-    price(70_060)
-    const second = start('bot', ...here(), file, '2')
-    await shows(() => expect([orders().length, known()]).toEqual([4, 2]))
-    price(69_990)
-    const out = 'sell 0.001 BTC at 70050\nbuy 0.001 BTC at 70000\n'
-    expect(await second.ended).toEqual({ code: 0, err: '', out })
+  test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async ({
+    exchange: { exchange },
+    here,
+    expect,
+  }) => {
+    const kills = LONG ? 20 : 1
+    const file = join(folder, 'bot.json')
+    const { id } = exchange.findUser(DEMO_USER.account)!
+    const price = (price: number) => exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
+    const orders = () => exchange.spotOrders(id, {}).toSorted((one, other) => one.id - other.id)
+    /** How many orders the bot knows to be waiting. */
+    const known = () => {
+      if (!existsSync(file)) return 0
+      const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<
+        string,
+        { orders: readonly unknown[] } | undefined
+      >
+      return kept[`h4.spot.BTC.${id}`]?.orders.length ?? 0
+    }
+    const shows = (count: number) =>
+      vi.waitFor(() => expect([orders().length, known()]).toEqual([count, 2]), { timeout: 30_000 })
+    let level = 70_000
+    price(level + 10)
+    for (let kill = 1; kill <= kills; kill++) {
+      const { child, ended } = start('bot', ...here, file)
+      await shows(2 * kill)
+      child.kill('SIGKILL')
+      await ended
+      level += 50
+      price(level + 10)
+    }
+    const last = start('bot', ...here, file, '2')
+    await shows(2 * kills + 2)
+    price(level - 60)
+    const out = `sell 0.001 BTC at ${level}\nbuy 0.001 BTC at ${level - 50}\n`
+    expect(await last.ended).toEqual({ code: 0, err: '', out })
     expect(orders().map(({ side, status }) => `${side} ${status}`)).toEqual([
-      'buy 3',
-      'sell 2',
+      ...Array.from({ length: kills }, () => ['buy 3', 'sell 2']).flat(),
       'buy 2',
       'sell 3',
     ])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+  })
 
-test('an example says what is wrong when there is no exchange', async () => {
-  const [url = '', socketUrl = ''] = here()
-  await exchange.close()
-  const { code, err } = await run('balances', url, socketUrl)
-  exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0 })
-  expect(code).toBe(1)
-  expect(err).toContain('account.login: NETWORK')
-  expect(err).not.toContain(DEMO_USER.password)
+  test('an example says what is wrong when there is no exchange', async ({ expect }) => {
+    const { code, err } = await run('balances', 'http://localhost:9', 'ws://localhost:9')
+    expect(code).toBe(1)
+    expect(err).toContain('account.login: NETWORK')
+    expect(err).not.toContain(DEMO_USER.password)
+  })
 })

@@ -1,10 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
+import { bundlePrograms, startNode } from './support/programs.ts'
 import { programOf } from './support/snippets.ts'
 
 /** Every `ts` block of every Markdown file compiles and runs against the exchange; those of one file are one program. */
@@ -44,7 +45,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await exchange.close()
-  for (const { file } of found) rmSync(file)
+  for (const { file } of found)
+    for (const end of ['.ts', '.mjs']) rmSync(file.replace('.ts', end), { force: true })
 })
 
 test('there are some', () => expect(found.map(({ name }) => name)).toContain('packages/sdk/README.md'))
@@ -72,12 +74,8 @@ describe.each(found)('$name', ({ file }) => {
     const code = ts.sys.readFile(file) ?? ''
     const { url, socketUrl } = exchange
     writeFileSync(file, code.replaceAll(LOCAL, `origin: '${url}', socket: '${socketUrl}'`))
-    const command = ['--conditions=source', '--import', 'tsx', file]
-    const ended = await new Promise<{ code: number | null; err: string }>(resolve => {
-      const child = execFile(process.execPath, command, { cwd: root, timeout: 50_000 }, (_, __, err) =>
-        resolve({ code: child.exitCode, err }),
-      )
-    })
-    expect(ended).toEqual({ code: 0, err: '' })
+    await bundlePrograms([file], dirname(file))
+    const { ended } = startNode([file.replace('.ts', '.mjs')], root)
+    expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 })

@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { execFile, execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -179,45 +178,6 @@ describe('what needs nothing brings nothing', () => {
     rmSync(alone, { recursive: true })
     expect(out).toBe('true\n')
   })
-})
-
-test('it is bundled for a browser without anything of Node', async () => {
-  const { errors, warnings, outputFiles } = await build({
-    stdin: { contents: "export * from '@app/sdk'", resolveDir: folder },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    logLevel: 'silent',
-  })
-  expect([...errors, ...warnings]).toEqual([])
-  expect(outputFiles[0]?.text).not.toMatch(/from\s*"node:/)
-})
-
-describe('a watcher is bundled only where it is used', () => {
-  /** The watchers of `@app/sdk/watch` that a program brings along. */
-  const brought = async (code: string) => {
-    const { outputFiles } = await build({
-      stdin: { contents: code, resolveDir: folder },
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'browser',
-      logLevel: 'silent',
-    })
-    const names = node("import * as all from '@app/sdk/watch'; console.log(Object.keys(all).join(' '))")
-    return names
-      .trim()
-      .split(' ')
-      .filter(name => name.startsWith('watch'))
-      .filter(name => new RegExp(`(function|var|let|const) ${name}\\b`).test(outputFiles[0]?.text ?? ''))
-  }
-  test('an app brings none', async () =>
-    expect(await brought("import { createApp } from '@app/sdk'; console.log(createApp)")).toEqual([]))
-  test('that of options brings no other', async () =>
-    expect(await brought("import { watchOptions } from '@app/sdk/watch'; console.log(watchOptions)")).toEqual(
-      ['watchOptions'],
-    ))
 })
 
 test.each(['bundler', 'nodenext'])(

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+import short from './vitest.config.ts'
+
+/** `npm run test:long`: what takes long by its nature, and the suites of `npm test` that find more in more runs. */
+export default defineConfig({
+  ...short,
+  test: {
+    ...short.test,
+    include: [
+      'packages/*/{src,test}/**/*.long.test.ts',
+      'packages/*/{src,test}/**/laws/*.test.ts',
+      'packages/sdk/test/{bot,examples}.test.ts',
+      'packages/mocks/test/kill.test.ts',
+    ],
+    exclude: [],
+    env: { H4_LONG: '1', H4_RUNS: '200' },
+    testTimeout: 1800_000,
+  },
+})
