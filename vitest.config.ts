@@ -8,11 +8,6 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
-    // The files that a process runs share its modules: to load them again for each file takes longer than most tests.
-    isolate: false,
-    maxWorkers: '100%',
-    restoreMocks: true,
-    unstubGlobals: true,
     // A limit for what hangs, not for what is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { test as bare } from '@playwright/test'
 import { Exchange, type Dialect, type Login } from './exchange.ts'
+import { KeptPage } from './kept-page.ts'
 import { expect } from './patient.ts'
 import { serveSite } from './site.ts'
 import { signIn } from './steps.ts'
@@ -20,6 +21,7 @@ interface WorkerFixtures {
   readonly dialect: Dialect
   readonly exchange: Exchange
   readonly origin: string
+  readonly kept: KeptPage
 }
 
 const DAY = 86_400_000
@@ -48,13 +50,25 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ origin }, use) => use(`${origin}/h4/`),
   actionTimeout: async ({}, use) => use(30_000),
-  // Whatever a page throws fails its test.
-  page: async ({ page }, use) => {
+  kept: [
+    async ({}, use) => {
+      const kept = new KeptPage()
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, kept, origin, viewport, contextOptions }, use, testInfo) => {
+    const { reducedMotion = null } = contextOptions
+    const page = await kept.open(browser, origin, { viewport, reducedMotion })
+    // Whatever a page throws fails its test.
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
     await use(page)
+    await kept.leave(testInfo.status !== testInfo.expectedStatus)
     expect(errors).toEqual([])
   },
+  context: async ({ page }, use) => use(page.context()),
   settled: [
     async ({ exchange }, use) => {
       if (EVE > 0) await exchange.advance(DAY - ((await exchange.now()) % DAY) + DAY - EVE * 1000)

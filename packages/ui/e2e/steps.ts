@@ -15,7 +15,7 @@ export async function fillLogin(page: Page, { email, password }: Credentials): P
  * The page is an empty one afterwards, so that a test loads the app only where it begins.
  */
 export async function signIn(page: Page, user: Credentials): Promise<void> {
-  await page.goto('/blank')
+  if (!page.url().endsWith('/blank')) await page.goto('/blank')
   await page.evaluate(async ({ email, password }) => {
     const answer = await fetch('/api/user/login?lang=en', {
       method: 'POST',
