@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
-import { bundlePrograms, startNode } from './support/programs.ts'
+import { startNode } from './support/programs.ts'
 import { programOf } from './support/snippets.ts'
 
 /** Every `ts` block of every Markdown file compiles and runs against the exchange; those of one file are one program. */
@@ -45,8 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await exchange.close()
-  for (const { file } of found)
-    for (const end of ['.ts', '.mjs']) rmSync(file.replace('.ts', end), { force: true })
+  for (const { file } of found) rmSync(file)
 })
 
 test('there are some', () => expect(found.map(({ name }) => name)).toContain('packages/sdk/README.md'))
@@ -74,8 +73,7 @@ describe.each(found)('$name', ({ file }) => {
     const code = ts.sys.readFile(file) ?? ''
     const { url, socketUrl } = exchange
     writeFileSync(file, code.replaceAll(LOCAL, `origin: '${url}', socket: '${socketUrl}'`))
-    await bundlePrograms([file], dirname(file))
-    const { ended } = startNode([file.replace('.ts', '.mjs')], root)
+    const { ended } = startNode(['--conditions=source', '--import', 'tsx', file], root)
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 })
