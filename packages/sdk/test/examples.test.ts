@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, test as bare, vi } from 'vitest'
-import { DEMO_USER, startServer, type RunningServer } from '../../mocks/src/index.ts'
+import { afterAll, beforeAll, describe, test, vi, type TestContext } from 'vitest'
+import { DEMO_USER, startServer } from '../../mocks/src/index.ts'
 import { bundlePrograms, startNode, type Ended } from './support/programs.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,14 +33,11 @@ const start = (name: string, ...args: string[]) =>
 const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
 
 /** An exchange of a test's own, on which an hour takes three minutes, and how an example is told where it is. */
-const test = bare.extend<{ exchange: RunningServer; here: readonly string[] }>({
-  exchange: async ({}, use) => {
-    const server = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
-    await use(server)
-    await server.close()
-  },
-  here: async ({ exchange }, use) => use([exchange.url, exchange.socketUrl]),
-})
+async function openExchange({ onTestFinished }: TestContext) {
+  const server = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
+  onTestFinished(() => server.close())
+  return { exchange: server.exchange, here: [server.url, server.socketUrl] }
+}
 
 // Most of their time is that of the exchange.
 describe.concurrent('each example does what its first line says', () => {
@@ -74,13 +71,17 @@ describe.concurrent('each example does what its first line says', () => {
       /^over ERC20: .*address.*\nover TRC20: 50 USDT, fee 0\.25, arrives 49\.75\nasked for: -50 USDT\n$/i,
     ],
     ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
-  ])('%s', async ([name, printed], { here, expect }) => {
+  ])('%s', async ([name, printed], context) => {
+    const { expect } = context
+    const { here } = await openExchange(context)
     const { code, out, err } = await run(name, ...here)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(printed)
   })
 
-  test('sign-in: the second run needs no password', async ({ here, expect }) => {
+  test('sign-in: the second run needs no password', async context => {
+    const { expect } = context
+    const { here } = await openExchange(context)
     const args = [...here, join(folder, 'session.json')]
     const first = await run('sign-in', ...args)
     expect(first).toEqual({ code: 0, err: '', out: `signed in ${DEMO_USER.account}\n` })
@@ -88,7 +89,9 @@ describe.concurrent('each example does what its first line says', () => {
     expect(second).toEqual({ code: 0, err: '', out: `still signed in ${DEMO_USER.account}\n` })
   })
 
-  test('record and replay: what came goes through a market again', async ({ here, expect }) => {
+  test('record and replay: what came goes through a market again', async context => {
+    const { expect } = context
+    const { here } = await openExchange(context)
     const file = join(folder, 'pushes.ndjson')
     const count = LONG ? 5000 : 60
     expect(await run('record', ...here, file, String(count))).toMatchObject({ code: 0, err: '' })
@@ -99,11 +102,9 @@ describe.concurrent('each example does what its first line says', () => {
     expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
   })
 
-  test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async ({
-    exchange: { exchange },
-    here,
-    expect,
-  }) => {
+  test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async context => {
+    const { expect } = context
+    const { exchange, here } = await openExchange(context)
     const kills = LONG ? 20 : 1
     const file = join(folder, 'bot.json')
     const { id } = exchange.findUser(DEMO_USER.account)!
