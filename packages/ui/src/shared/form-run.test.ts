@@ -190,13 +190,15 @@ test('a refusal is shown beside what was typed, which can be sent again', async 
   expect(sent).toHaveLength(2)
 })
 
-test('a refusal does not undo what was typed elsewhere meanwhile', async () => {
-  const { run, sent, draft, settings } = setup()
-  run.set('amount', '20')
-  run.submit(settings())
-  draft.value = { ...draft.value, amount: '30' }
-  await sent[0]?.answer(refusal())
-  expect(draft.value.amount).toBe('30')
+test('a refusal brings nothing back into a draft that was changed meanwhile, e.g. by a logout', async () => {
+  for (const amount of ['30', '']) {
+    const { run, sent, draft, settings } = setup()
+    run.set('amount', '20')
+    run.submit(settings())
+    draft.value = { ...optionTicket.initial, amount }
+    await sent[0]?.answer(refusal())
+    expect(draft.value.amount).toBe(amount)
+  }
 })
 
 test('a lost answer ends it: the amount is forgotten, what was sent is shown, and nothing more is sent', async () => {

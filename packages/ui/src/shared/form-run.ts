@@ -51,16 +51,14 @@ export const createFormRun = <State, Action, Summary, Context>(
   }
   const isOff = () => run.peek().busy || run.peek().sent !== undefined
 
-  /** Takes the spent fields out of the draft. @returns puts them back, unless something else was typed meanwhile */
+  /** Takes the spent fields out of the draft. @returns puts them back, unless the draft was changed meanwhile, e.g. by a logout */
   const spend = (fields: readonly (keyof State)[]) => {
-    const move = (from: State, to: State) => {
-      const now = draft.peek()
-      if (fields.every(key => now[key] === from[key]))
-        draft.value = fields.reduce((state, key) => ({ ...state, [key]: to[key] }), now)
-    }
     const typed = draft.peek()
-    move(typed, form.initial)
-    return () => move(form.initial, typed)
+    const left = fields.reduce((state, key) => ({ ...state, [key]: form.initial[key] }), typed)
+    draft.value = left
+    return () => {
+      if (draft.peek() === left) draft.value = typed
+    }
   }
 
   const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
