@@ -7,42 +7,42 @@ describe('the form', () => {
   const context: CustodyContext = { available: a('100'), balance: a('30') }
   const AMOUNT = 'Please enter the amount'
   const POOR = 'Insufficient Balance'
-  test.each<[string, 1 | 2, string, Partial<CustodyContext>, object, string[]]>([
-    ['in', 1, '40.0', {}, { number: '40', all: '100', after: '70' }, []],
-    ['all of it in', 1, '100', {}, { number: '100', after: '130' }, []],
-    ['more than all in', 1, '100.00000001', {}, { after: '130.00000001' }, [POOR]],
-    ['out', 2, '12.5', {}, { number: '12.5', all: '30', after: '17.5' }, []],
-    ['all of it out', 2, '30', {}, { number: '30', after: '0' }, []],
-    ['more than all out', 2, '31', {}, { number: '31', after: '0' }, [POOR]],
-    ['nothing', 1, '', {}, { number: null, after: '30' }, [AMOUNT]],
-    ['zero', 2, '0', {}, { number: null, after: '30' }, [AMOUNT]],
-    ['below zero', 2, '-1', {}, { number: null, after: '30' }, [AMOUNT]],
-    ['in, free balance unknown', 1, '5', { available: null }, { number: '5', all: '0', after: '35' }, []],
-    ['out, custody unknown', 2, '5', { balance: null }, { number: '5', all: '0', after: null }, []],
-  ])('%s', (_, type, number, where, summary, texts) => {
-    expect(custodyForm.summarise({ type, number }, { ...context, ...where })).toMatchObject(summary)
-    expect(say(custodyForm.errors({ type, number }, { ...context, ...where }))).toEqual(texts)
+  test.each<[string, 'in' | 'out', string, Partial<CustodyContext>, object, string[]]>([
+    ['in', 'in', '40.0', {}, { amount: '40', all: '100', after: '70' }, []],
+    ['all of it in', 'in', '100', {}, { amount: '100', after: '130' }, []],
+    ['more than all in', 'in', '100.00000001', {}, { after: '130.00000001' }, [POOR]],
+    ['out', 'out', '12.5', {}, { amount: '12.5', all: '30', after: '17.5' }, []],
+    ['all of it out', 'out', '30', {}, { amount: '30', after: '0' }, []],
+    ['more than all out', 'out', '31', {}, { amount: '31', after: '0' }, [POOR]],
+    ['nothing', 'in', '', {}, { amount: null, after: '30' }, [AMOUNT]],
+    ['zero', 'out', '0', {}, { amount: null, after: '30' }, [AMOUNT]],
+    ['below zero', 'out', '-1', {}, { amount: null, after: '30' }, [AMOUNT]],
+    ['in, free balance unknown', 'in', '5', { available: null }, { amount: '5', all: '0', after: '35' }, []],
+    ['out, custody unknown', 'out', '5', { balance: null }, { amount: '5', all: '0', after: null }, []],
+  ])('%s', (_, direction, amount, where, summary, texts) => {
+    expect(custodyForm.summarise({ direction, amount }, { ...context, ...where })).toMatchObject(summary)
+    expect(say(custodyForm.errors({ direction, amount }, { ...context, ...where }))).toEqual(texts)
   })
   test('an action sets one field', () => {
-    expect(custodyForm.reduce(custodyForm.initial, { field: 'type', value: 2 })).toEqual({
-      type: 2,
-      number: '',
+    expect(custodyForm.reduce(custodyForm.initial, { field: 'direction', value: 'out' })).toEqual({
+      direction: 'out',
+      amount: '',
     })
   })
   test('law: what is allowed leaves no side below zero, and nothing appears or is lost', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(1 as const, 2 as const),
+        fc.constantFrom('in' as const, 'out' as const),
         amounts,
         amounts,
         amounts,
-        (type, number, available, balance) => {
+        (direction, amount, available, balance) => {
           const where = { available, balance }
-          if (custodyForm.errors({ type, number }, where).length > 0) return
-          const { after } = custodyForm.summarise({ type, number }, where)
+          if (custodyForm.errors({ direction, amount }, where).length > 0) return
+          const { after } = custodyForm.summarise({ direction, amount }, where)
           const free = exact(available).plus(exact(balance).minus(after!))
           expect(free.gte(0) && exact(after!).gte(0)).toBe(true)
-          expect(exact(after!).minus(balance).abs().eq(number)).toBe(true)
+          expect(exact(after!).minus(balance).abs().eq(amount)).toBe(true)
         },
       ),
     )

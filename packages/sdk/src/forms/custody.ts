@@ -1,4 +1,4 @@
-import { CustodyMove } from '../contract/codes.ts'
+import type { CustodyMove } from '../contract/codes.ts'
 import { amountOf, decimal } from '../rules/decimal.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
@@ -6,8 +6,10 @@ import { setField, type Form, type SetField } from './form.ts'
 
 /** What the user has chosen and typed. */
 export interface CustodyState {
-  readonly type: CustodyMove
-  readonly number: string
+  /** 'in' from the spot account into custody, 'out' back. */
+  readonly direction: keyof typeof CustodyMove
+  /** In USDC. */
+  readonly amount: string
 }
 
 /** What the form is judged by. Amounts in USDC, null while unknown. */
@@ -20,16 +22,17 @@ export interface CustodyContext {
 
 /** What the form comes to. */
 export interface CustodySummary {
+  readonly direction: keyof typeof CustodyMove
   /** The amount to send; null while nothing above zero is typed. */
-  readonly number: Amount | null
+  readonly amount: Amount | null
   /** What All fills in: the whole balance of the side it leaves. */
   readonly all: Amount
   /** What will be in custody, not below 0; null while unknown. */
   readonly after: Amount | null
 }
 
-const source = ({ type }: CustodyState, { available, balance }: CustodyContext) =>
-  type === CustodyMove.in ? available : balance
+const source = ({ direction }: CustodyState, { available, balance }: CustodyContext) =>
+  direction === 'in' ? available : balance
 
 /**
  * The form of a transfer into custody or out of it.
@@ -38,22 +41,23 @@ const source = ({ type }: CustodyState, { available, balance }: CustodyContext) 
  * no bounds.
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {
-  initial: { type: CustodyMove.in, number: '' },
+  initial: { direction: 'in', amount: '' },
   reduce: setField,
   summarise: (state, context) => {
-    const number = typedAmount(state.number)
-    const moved = decimal(number ?? ZERO)
+    const amount = typedAmount(state.amount)
+    const moved = decimal(amount ?? ZERO)
     const after =
-      context.balance && decimal(context.balance).plus(state.type === CustodyMove.in ? moved : moved.neg())
+      context.balance && decimal(context.balance).plus(state.direction === 'in' ? moved : moved.neg())
     return {
-      number,
+      direction: state.direction,
+      amount,
       all: source(state, context) ?? ZERO,
       after: after && (after.gt(ZERO) ? amountOf(after) : ZERO),
     }
   },
   errors: (state, context) => {
-    const number = typedAmount(state.number)
-    if (number === null) return [{ id: 'amountRequired' }]
-    return exceeds(number, source(state, context)) ? [{ id: 'insufficientBalance' }] : []
+    const amount = typedAmount(state.amount)
+    if (amount === null) return [{ id: 'amountRequired' }]
+    return exceeds(amount, source(state, context)) ? [{ id: 'insufficientBalance' }] : []
   },
 }

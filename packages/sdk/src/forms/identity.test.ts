@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { say } from '../../test/support/oracle.ts'
+import { CardType } from '../contract/codes.ts'
 import { submitIdentity } from '../contract/index.ts'
-import { CARD_TYPES } from '../rules/index.ts'
 import { identityForm, type IdentityState } from './index.ts'
 
 const typed: IdentityState = {
@@ -33,8 +33,12 @@ test.each<[string, Partial<IdentityState>, string[]]>([
   expect(say(identityForm.errors({ ...typed, ...change }))).toEqual(texts)
 })
 
-test.each(CARD_TYPES)('a $label is what the platform takes', ({ value }) => {
-  const state = identityForm.reduce({ ...typed, name: ' Ann ' }, { field: 'type', value })
-  expect(z.parse(submitIdentity.input, identityForm.summarise(state))).toEqual({ ...typed, type: value })
+test('names are sent without the spaces around them, and a card is one that the platform takes', () => {
+  for (const type of Object.keys(CardType) as (keyof typeof CardType)[]) {
+    const state = identityForm.reduce({ ...typed, name: ' Ann ' }, { field: 'type', value: type })
+    expect(identityForm.summarise(state)).toEqual({ ...typed, type })
+    const sent = { ...typed, type: CardType[type] }
+    expect(z.parse(submitIdentity.input, sent)).toEqual(sent)
+  }
 })
-test('is of an ID card at first', () => expect(identityForm.initial.type).toBe(1))
+test('is of an ID card at first', () => expect(identityForm.initial.type).toBe('idCard'))

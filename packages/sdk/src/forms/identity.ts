@@ -1,4 +1,4 @@
-import { CardType } from '../contract/codes.ts'
+import type { CardType } from '../contract/codes.ts'
 import { missing } from './checks.ts'
 import { setField, type PlainForm } from './form.ts'
 
@@ -10,7 +10,7 @@ export interface IdentityState {
   readonly front_pic: string
   /** Path of the uploaded back of the card, '' while there is none. */
   readonly reverse_pic: string
-  readonly type: CardType
+  readonly type: keyof typeof CardType
 }
 
 /**
@@ -18,7 +18,7 @@ export interface IdentityState {
  * incomplete. Source: SPEC §3 (Real-name submission).
  */
 export const identityForm: PlainForm<IdentityState> = {
-  initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: CardType.idCard },
+  initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 'idCard' },
   reduce: setField,
   summarise: state => ({ ...state, name: state.name.trim(), card_id: state.card_id.trim() }),
   errors: ({ name, card_id, front_pic, reverse_pic }) =>

@@ -30,32 +30,32 @@ describe('the form', () => {
     ['above the largest', '301', limited('100', '300'), ['The maximum quantity is 300']],
     ['the largest', '300', limited('100', '300'), []],
     ['a largest of zero is none', '300', limited('100', '0'), []],
-  ])('%s', (_, number, where, texts) =>
-    expect(say(lockingForm.errors({ number }, { ...context, ...where }))).toEqual(texts),
+  ])('%s', (_, amount, where, texts) =>
+    expect(say(lockingForm.errors({ amount }, { ...context, ...where }))).toEqual(texts),
   )
 
   test('estimates, and All is the whole free balance', () => {
-    expect(lockingForm.summarise({ number: '200.0' }, context)).toEqual({
-      number: '200',
+    expect(lockingForm.summarise({ amount: '200.0' }, context)).toEqual({
+      amount: '200',
       all: '500',
       daily: '1',
       income: '30',
     })
     expect(lockingForm.summarise(lockingForm.initial, { ...context, available: null })).toEqual({
-      number: null,
+      amount: null,
       all: '0',
       daily: '0',
       income: '0',
     })
-    expect(lockingForm.reduce(lockingForm.initial, { field: 'number', value: '5' })).toEqual({ number: '5' })
+    expect(lockingForm.reduce(lockingForm.initial, { field: 'amount', value: '5' })).toEqual({ amount: '5' })
   })
   test('asks first', () => expect(say([LOCKING_CONFIRM])).toEqual(['Confirm deposit?']))
 
   test('law: no errors exactly when the amount is above zero, enough and affordable', () => {
     fc.assert(
-      fc.property(amounts, amounts, amounts, (number, least, available) => {
-        const found = lockingForm.errors({ number }, { available, ...limited(least) })
-        const fits = exact(number).gt(0) && exact(number).gte(least) && exact(number).lte(available)
+      fc.property(amounts, amounts, amounts, (amount, least, available) => {
+        const found = lockingForm.errors({ amount }, { available, ...limited(least) })
+        const fits = exact(amount).gt(0) && exact(amount).gte(least) && exact(amount).lte(available)
         expect(found.length === 0).toBe(fits)
       }),
     )

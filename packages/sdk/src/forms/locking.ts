@@ -10,7 +10,7 @@ export const LOCKING_CONFIRM: Message = { id: 'confirmDeposit' }
 
 /** What the user has typed. */
 export interface LockingState {
-  readonly number: string
+  readonly amount: string
 }
 
 /** What the form is judged by. */
@@ -29,7 +29,7 @@ export interface LockingContext {
 /** What the form comes to. */
 export interface LockingSummary {
   /** The amount to send; null while nothing above zero is typed. */
-  readonly number: Amount | null
+  readonly amount: Amount | null
   /** What All fills in: the whole free balance. */
   readonly all: Amount
   /** Estimated income of one day. */
@@ -45,25 +45,25 @@ export interface LockingSummary {
  * as Insufficient Balance too, and more than the largest subscription where a product names one.
  */
 export const lockingForm: Form<LockingState, SetField<LockingState>, LockingSummary, LockingContext> = {
-  initial: { number: '' },
+  initial: { amount: '' },
   reduce: setField,
   summarise: (state, { product, available }) => {
-    const number = typedAmount(state.number)
+    const amount = typedAmount(state.amount)
     return {
-      number,
+      amount,
       all: available ?? ZERO,
-      daily: number ? lockingDaily(number, product.income_rate) : ZERO,
-      income: number ? lockingIncome(number, product) : ZERO,
+      daily: amount ? lockingDaily(amount, product.income_rate) : ZERO,
+      income: amount ? lockingIncome(amount, product) : ZERO,
     }
   },
   errors: (state, { product, available }) => {
-    const number = typedAmount(state.number) ?? ZERO
+    const amount = typedAmount(state.amount) ?? ZERO
     const { min_single_limit: min, max_single_limit: max } = product
     const found: Message[] = []
-    if (exceeds(min, available) || exceeds(number, available)) found.push({ id: 'insufficientBalance' })
-    if (decimal(number).lt(min)) found.push({ id: 'minimumQuantity' })
-    else if (number === ZERO) found.push({ id: 'amountRequired' })
-    if (max && decimal(max).gt(ZERO) && exceeds(number, max))
+    if (exceeds(min, available) || exceeds(amount, available)) found.push({ id: 'insufficientBalance' })
+    if (decimal(amount).lt(min)) found.push({ id: 'minimumQuantity' })
+    else if (amount === ZERO) found.push({ id: 'amountRequired' })
+    if (max && decimal(max).gt(ZERO) && exceeds(amount, max))
       found.push({ id: 'maximumQuantity', values: { max } })
     return found
   },

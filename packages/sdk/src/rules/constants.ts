@@ -1,4 +1,4 @@
-import { CardType, NewsCategory } from '../contract/codes.ts'
+import { NewsCategory } from '../contract/codes.ts'
 import type { Amount } from '../values/index.ts'
 
 /** Seconds between two verification codes. Source: SPEC §9. */
@@ -32,13 +32,6 @@ export const CREDIT_SCORE = 100
 export const VERIFIED_DAILY_BTC = '200' as Amount
 /** What one fiat trade of an authenticated user may be, in USDT. Told, not enforced. Source: SPEC §6, §9. */
 export const VERIFIED_FIAT_USDT = '2000' as Amount
-/** The cards that prove an identity, by the number that is sent. Source: SPEC §3 (Real-name submission). */
-export const CARD_TYPES = [
-  { value: CardType.idCard, label: 'ID card' },
-  { value: CardType.passport, label: 'Passport' },
-  { value: CardType.socialSecurity, label: 'SSN' },
-  { value: CardType.driverLicense, label: 'Driver license' },
-] as const
 
 /** The news that the ticker and the list show. Source: SPEC §9. */
 export const NEWS_CATEGORY = NewsCategory.announcements

@@ -163,10 +163,11 @@ export function createSession({ client, storage, vault, timer }: SessionOptions)
     if (state$.value.token === token) await set({ ...state$.value, ...came })
   }
   const fetchUser = async (token: string, withUser: boolean, isLatest: () => boolean): Promise<void> => {
-    const options = { silent: true }
+    const known = state$.value
+    // The user waits for what is not known yet.
     const [user, wallets] = await Promise.allSettled([
-      withUser ? send(client(), contract.account.info, {}, options) : undefined,
-      send(client(), contract.wallet.list, {}, options),
+      withUser ? send(client(), contract.account.info, {}, { silent: known.user !== null }) : undefined,
+      send(client(), contract.wallet.list, {}, { silent: known.wallets !== null }),
     ])
     const came = {
       ...(user.status === 'fulfilled' && user.value && { user: user.value }),

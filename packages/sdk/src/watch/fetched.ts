@@ -12,20 +12,24 @@ export interface Loadable<Value> {
   readonly busy: boolean
 }
 
-/** A value that is fetched when it is read. One fetch serves all readers. */
-export interface Fetched<Value> {
+/** A value that is loaded when it is read. One request serves all readers. */
+export interface Loaded<Value> {
   /**
-   * As it is now, then every change. The first reader has it fetched; while there are readers it is fetched again after every change
+   * As it is now, then every change. The first reader has it loaded; while there are readers it is loaded again after every change
    * that concerns it.
    */
   readonly state$: Observable<Loadable<Value>>
-  /** As it is now. Reading this fetches nothing. */
+  /** As it is now. Reading this loads nothing. */
   readonly state: Loadable<Value>
   /**
-   * Fetches it (again); joins a fetch under way that no change has overtaken.
-   * @throws what the fetch throws; AppError ABORTED when the user changes or the watcher ends first.
+   * Loads it (again); joins a request under way that no change has overtaken.
+   * @throws what the request throws; AppError ABORTED when the user changes or the watcher ends first.
    */
   load(): Promise<Value>
+}
+
+/** A value that is fetched by a request of its own. */
+export interface Fetched<Value> extends Loaded<Value> {
   /**
    * Marks it as outdated: what is under way does not count any more, and while there are readers it is fetched
    * once more when that has ended.
@@ -190,5 +194,5 @@ export function onUserChange(app: App, callback: () => void): Subscription {
   })
 }
 
-/** Fetches it and never rejects: its state has the error. */
-export const fetchQuietly = (value: Fetched<unknown>): void => void value.load().catch(() => {})
+/** Loads it and never rejects: its state has the error. */
+export const fetchQuietly = (value: Loaded<unknown>): void => void value.load().catch(() => {})

@@ -21,7 +21,12 @@ const PAGE = 15
 /** Watches the news of a platform. */
 export const watchNews = (app: App): News =>
   shared(app, 'news', life => {
-    const fetching = { concerns: () => false, personal: false, resets$: app.language$.pipe(skip(1)) }
+    const fetching = {
+      concerns: () => false,
+      personal: false,
+      anew: true,
+      resets$: app.language$.pipe(skip(1)),
+    }
     const listOf = keyed((c_id: number) =>
       createPages<NewsItem>(
         app,

@@ -1,7 +1,7 @@
 import style from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS length, the size of what will stand here, so that nothing moves when it comes. */
+  /** CSS length, the size of what will be here, so that nothing moves when it comes. */
   readonly width: string | number
   readonly height: string | number
   readonly round?: boolean
@@ -14,4 +14,19 @@ export const Skeleton = ({ width, height, round }: SkeletonProps) => (
     style={{ width, height, ...(round && { borderRadius: '50%' }) }}
     aria-hidden="true"
   />
+)
+
+interface SkeletonsProps {
+  /** Heights of what will be here, in pixels, one under the other. */
+  readonly of: readonly number[]
+  readonly className: string | undefined
+}
+
+/** Places kept for a whole part of a screen. */
+export const Skeletons = ({ of, className }: SkeletonsProps) => (
+  <div className={className} aria-busy>
+    {of.map((height, at) => (
+      <Skeleton key={at} width="100%" height={height} />
+    ))}
+  </div>
 )

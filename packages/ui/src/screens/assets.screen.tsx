@@ -1,19 +1,84 @@
+import { assetTotal, totalWorth, type AccountKind } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { Link } from 'wouter'
 import { paths } from '../paths.ts'
-import { useFreshWallets } from '../shared/use-fresh-wallets.ts'
-import { useQuery } from '../shared/use-query.ts'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { TopBar } from '../components/top-bar.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
-import { assets } from '../state/assets.ts'
-import { Actions } from './assets/actions.tsx'
+import { Balance } from '../shared/balance.tsx'
+import { FailedLine } from '../shared/failed-line.tsx'
+import { TotalSum } from '../shared/total-sum.tsx'
+import { useFreshWallets } from '../shared/use-fresh-wallets.ts'
+import { useQuery } from '../shared/use-query.ts'
+import { loaded, loadQuietly } from '../state/live.ts'
+import { wallets } from '../state/session.ts'
+import { hideBalances } from '../state/settings.ts'
+import { balances } from '../state/watchers.ts'
+import { transferHref } from './assets/asset-sheet.tsx'
 import style from './assets/assets.module.css'
 import { Balances } from './assets/balances.tsx'
 import { searchOf } from './market/search-field.tsx'
-import { KINDS } from './assets/kinds.ts'
-import { Total } from './assets/total.tsx'
 
 const MAX_AGE = 30_000
+
+/** The tabs, in the order and by the names of SPEC §2 (/assets). */
+const KINDS = [
+  { kind: 'change', label: 'common.account.change' },
+  { kind: 'lever', label: 'common.account.lever' },
+  { kind: 'legal', label: 'assets.tab.legal' },
+  { kind: 'micro', label: 'common.account.micro' },
+] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
+
+/** What an account is worth, and what all of them are. Source: SPEC §9 (Asset total), §3 (Wallet). */
+const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
+  useSignals()
+  const t = useT()
+  const known = wallets.value
+  const isWaiting = known === null && loaded(balances).value.error === undefined
+  return (
+    <section aria-busy={isWaiting}>
+      <TotalSum
+        title={<h2>{t('assets.total', { account: name })}</h2>}
+        value={assetTotal(known, kind)}
+        waiting={isWaiting}
+      />
+      <p className={style.all}>
+        {t('assets.all')}{' '}
+        {isWaiting && !hideBalances.value ? (
+          <Skeleton width={96} height={12} />
+        ) : (
+          <Balance value={totalWorth(known)} decimals={DECIMALS.total} />
+        )}
+      </p>
+      {/* While nothing is known, the list below says so. */}
+      <FailedLine flush of={balances} />
+    </section>
+  )
+}
+
+/** The three ways money comes, goes and moves. Source: SPEC §2 (/assets). */
+const Actions = ({ kind }: { kind: AccountKind }) => {
+  const t = useT()
+  const actions = [
+    { label: t('common.place.recharge'), href: paths.fundSelect.href(), icon: ArrowDownToLine },
+    { label: t('common.place.withdraws'), href: paths.withdraws.href(), icon: ArrowUpFromLine },
+    { label: t('common.transfer'), href: transferHref(kind), icon: ArrowLeftRight },
+  ]
+  return (
+    <nav className={style.actions} aria-label={t('common.actions')}>
+      {actions.map(({ label, href, icon: Icon }) => (
+        <Link key={href} href={href} className={style.action}>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** /assets. Source: SPEC §2. */
 const Assets = () => {
@@ -22,7 +87,7 @@ const Assets = () => {
   const { kind, label } = KINDS.find(each => each.kind === query.tab) ?? KINDS[0]
   useFreshWallets(MAX_AGE)
   return (
-    <PullToRefresh onRefresh={() => assets.load()}>
+    <PullToRefresh onRefresh={() => loadQuietly(balances)}>
       <TopBar title={t('common.place.assets')} />
       <main>
         <Tabs

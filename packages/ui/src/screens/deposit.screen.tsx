@@ -1,61 +1,146 @@
-import type { CustodyMove } from '@app/sdk'
+import {
+  CUSTODY_CURRENCY,
+  custodyForm,
+  progressOf,
+  type CustodyFund,
+  type CustodyLevel,
+  type CustodyState,
+} from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List } from 'lucide-react'
 import { useState } from 'react'
-import { FailedLine } from '../shared/failed-line.tsx'
 import { paths } from '../paths.ts'
-import { useBack } from '../shared/use-back.ts'
-import { useOrders } from '../shared/use-orders.ts'
 import { Button, IconLink } from '../components/button.tsx'
-import { ErrorState } from '../components/notice.tsx'
+import { Fact } from '../components/facts.tsx'
+import { Meter } from '../components/meter.tsx'
+import { Num } from '../components/num.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
+import { Skeletons } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
+import { MISSING } from '../locales/format.ts'
 import { useT } from '../locales/intl.ts'
-import { custodyInfo } from '../state/custody-info.ts'
-import { custodyDraft, setCustodyDraft } from '../state/custody.ts'
-import { errorText } from '../state/error-text.ts'
-import { FundCard } from './deposit/fund-card.tsx'
+import { Balance } from '../shared/balance.tsx'
+import { Known } from '../shared/known.tsx'
+import { SumCard } from '../shared/sum-card.tsx'
+import { useBack } from '../shared/use-back.ts'
+import { draftOf } from '../state/draft.ts'
+import { loadQuietly } from '../state/live.ts'
+import { hideBalances } from '../state/settings.ts'
+import { custody } from '../state/watchers.ts'
 import style from './deposit/fund.module.css'
-import { LevelTable } from './deposit/level-table.tsx'
-import { TransferSheet } from './deposit/transfer-sheet.tsx'
+import { DailyRate, TransferSheet } from './deposit/transfer-sheet.tsx'
 
-const Waiting = () => (
-  <div className={style.waiting} aria-busy>
-    <Skeleton width="100%" height={212} />
-    <Skeleton width="100%" height={48} />
-    <Skeleton width="100%" height={260} />
-  </div>
-)
-
-/** The custody fund: its balance, income and levels, and the way into it and out of it. */
-const Fund = () => {
+/** The level of the fund, and how far it is to the next. */
+const Level = ({ info }: { info: CustodyFund }) => {
   useSignals()
   const t = useT()
+  const { level, next_level: next } = info
+  const percent = progressOf(info)
+  return (
+    <div className={style.level}>
+      <p className={style.levelName}>
+        <span className="visually-hidden">{t('custody.level')}: </span>
+        <strong>{level?.level_name ?? (info.balance === null ? MISSING : t('custody.noLevel'))}</strong>
+        {level?.rate !== undefined && <DailyRate value={level.rate} />}
+      </p>
+      {/* How far it is would tell the balance. */}
+      {!hideBalances.value && <Meter label={t('common.custody.progress')} value={percent} />}
+      <p className={style.way}>
+        {next && (
+          <span>
+            <Balance value={percent} decimals={DECIMALS.share} down unit="%" />{' '}
+            {t('custody.toLevel', { level: next.level_name ?? '' })}
+          </span>
+        )}
+        {next?.min_num !== undefined && (
+          <span>
+            {t('common.from')} <Num value={next.min_num} unit={CUSTODY_CURRENCY} />
+          </span>
+        )}
+        {!next && level && <span>{t('custody.topLevel')}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** What each level asks for and pays, with the user's own marked. */
+const Levels = ({ of, own }: { of: readonly CustodyLevel[]; own: string | undefined }) => {
+  const t = useT()
+  return (
+    <section>
+      <h2 id="custody-levels" className={style.heading}>
+        {t('custody.levels')}
+      </h2>
+      <table className={style.table} aria-labelledby="custody-levels">
+        <thead>
+          <tr>
+            <th scope="col">{t('custody.level')}</th>
+            <th scope="col">{t('custody.range', { coin: CUSTODY_CURRENCY })}</th>
+            <th scope="col">{t('common.dailyRate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ id, level_name, min_num, max_num, rate }, at) => (
+            <tr key={id ?? at} aria-current={level_name === own || undefined}>
+              <th scope="row">
+                {level_name}
+                {level_name === own && <span className={style.own}>{t('custody.yours')}</span>}
+              </th>
+              <td>
+                <Num value={min_num ?? '0'} /> {/* A `max_num` of -1 is no upper limit. */}
+                {Number(max_num) < 0 ? (
+                  t('custody.above')
+                ) : (
+                  <>
+                    – <Num value={max_num} />
+                  </>
+                )}
+              </td>
+              <td>
+                <Num value={rate} decimals={DECIMALS.rate} unit="%" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The custody fund: its balance, income and levels, and the way into it and out of it. */
+const Fund = ({ info }: { info: CustodyFund }) => {
+  const t = useT()
   const [moving, setMoving] = useState(false)
-  const { data: info, error } = custodyInfo.state.value
-  if (!info) {
-    if (error === undefined) return <Waiting />
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void custodyInfo.load()} />
-  }
-  const move = (type: CustodyMove) => {
+  const levels = info.level_list ?? []
+  const move = (direction: CustodyState['direction']) => {
+    const draft = draftOf(custodyForm)
     // An amount to take out is none to put in.
-    if (custodyDraft.peek().type !== type) setCustodyDraft({ field: 'number', value: '' })
-    setCustodyDraft({ field: 'type', value: type })
+    if (draft.peek().direction !== direction) draft.value = { direction, amount: '' }
     setMoving(true)
   }
+  const income = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY, tone: true, sign: true }
   return (
     <div className={style.page}>
-      <FailedLine of={custodyInfo} />
-      <FundCard info={info} />
+      <SumCard title={t('common.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
+        <dl className={style.incomes}>
+          <Fact name={t('custody.today')}>
+            <Balance value={info.todayIcome} {...income} />
+          </Fact>
+          <Fact name={t('custody.total')}>
+            <Balance value={info.totalIcome} {...income} />
+          </Fact>
+        </dl>
+        <Level info={info} />
+      </SumCard>
       <div className={style.actions}>
-        <Button variant="accent" onClick={() => move(1)}>
+        <Button variant="accent" onClick={() => move('in')}>
           {t('custody.in')}
         </Button>
-        <Button onClick={() => move(2)}>{t('custody.out')}</Button>
+        <Button onClick={() => move('out')}>{t('custody.out')}</Button>
       </div>
-      {info.level_list && info.level_list.length > 0 && <LevelTable info={info} levels={info.level_list} />}
-      <TransferSheet open={moving} levels={info.level_list ?? []} onClose={() => setMoving(false)} />
+      {levels.length > 0 && <Levels of={levels} own={info.level?.level_name} />}
+      <TransferSheet open={moving} levels={levels} onClose={() => setMoving(false)} />
     </div>
   )
 }
@@ -63,9 +148,8 @@ const Fund = () => {
 /** /deposit. Source: SPEC §2. */
 const Deposit = () => {
   const t = useT()
-  useOrders(custodyInfo)
   return (
-    <PullToRefresh onRefresh={() => custodyInfo.load()}>
+    <PullToRefresh onRefresh={() => loadQuietly(custody.fund)}>
       <TopBar
         title={t('common.place.deposit')}
         onBack={useBack()}
@@ -76,7 +160,9 @@ const Deposit = () => {
         }
       />
       <main>
-        <Fund />
+        <Known of={custody.fund} waiting={<Skeletons of={[212, 48, 260]} className={style.waiting} />}>
+          {info => <Fund info={info} />}
+        </Known>
       </main>
     </PullToRefresh>
   )

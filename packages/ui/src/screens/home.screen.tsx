@@ -1,3 +1,4 @@
+import { totalWorth } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import {
   ArrowDownToLine,
@@ -19,13 +20,11 @@ import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { FailedLine } from '../shared/failed-line.tsx'
 import { TotalSum } from '../shared/total-sum.tsx'
-import { assets, totalAssets } from '../state/assets.ts'
 import { refreshQuotes } from '../state/connection.ts'
-import { custodyInfo } from '../state/custody-info.ts'
-import { lockedProducts } from '../state/locked-products.ts'
-import { announcements } from '../state/news.ts'
+import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
+import { balances, custody, locking, news } from '../state/watchers.ts'
 import cards from './home/cards.module.css'
 import { CoinList, Quotes } from './home/coins.tsx'
 import { CustodyCard } from './home/custody-card.tsx'
@@ -35,10 +34,10 @@ import { Ticker } from './home/ticker.tsx'
 
 const refresh = () =>
   Promise.all([
-    assets.load(),
-    announcements.value.load(),
-    custodyInfo.load(),
-    lockedProducts.load(),
+    loadQuietly(balances),
+    loadQuietly(news.list('announcements')),
+    loadQuietly(custody.fund),
+    loadQuietly(locking.products),
     refreshQuotes(),
   ])
 
@@ -46,15 +45,15 @@ const refresh = () =>
 const Total = () => {
   useSignals()
   const t = useT()
-  const { error, busy } = assets.state.value
+  const { error, busy } = loaded(balances).value
   return (
     <section className={style.total} aria-busy={busy}>
       <TotalSum
         title={<span>{t('home.totalAssets')}</span>}
-        value={totalAssets.value}
+        value={totalWorth(wallets.value)}
         waiting={wallets.value === null && error === undefined}
       />
-      <FailedLine always flush of={assets} />
+      <FailedLine always flush of={balances} />
     </section>
   )
 }
@@ -74,7 +73,7 @@ const QUICK = ['BTC', 'ETH', 'USDT']
 /** /home. Source: SPEC §2. */
 const Home = () => {
   const t = useT()
-  useEffect(() => void assets.load(), [])
+  useEffect(() => void loadQuietly(balances), [])
   return (
     <PullToRefresh onRefresh={refresh}>
       <TopBar

@@ -1,27 +1,81 @@
-import { useSignals } from '@preact/signals-react/runtime'
+import { LEGAL_NAME, type LockedProduct } from '@app/sdk'
+import type { LockedFunds } from '@app/sdk/watch'
 import { List } from 'lucide-react'
-import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../paths.ts'
-import { useBack } from '../shared/use-back.ts'
-import { useOrders } from '../shared/use-orders.ts'
 import { IconLink } from '../components/button.tsx'
+import { CoinIcon } from '../components/coin-icon.tsx'
+import { Fact } from '../components/facts.tsx'
+import { EmptyState } from '../components/notice.tsx'
+import { Num } from '../components/num.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
+import { Skeletons } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
-import { lockedProducts } from '../state/locked-products.ts'
-import { lockedOrders } from '../state/locking.ts'
+import { Balance } from '../shared/balance.tsx'
+import { Known } from '../shared/known.tsx'
+import { CoinSums, SumCard } from '../shared/sum-card.tsx'
+import { useBack } from '../shared/use-back.ts'
+import { loadQuietly } from '../state/live.ts'
+import { locking } from '../state/watchers.ts'
 import style from './locking/locking.module.css'
-import { Products } from './locking/products.tsx'
-import { Totals } from './locking/totals.tsx'
 
-/** /locking. Source: SPEC §2. */
-const Locking = () => {
-  useSignals()
+/** What the user has locked and what it brings. Source: SPEC §2 (/locking), §9 (Income quick-rate). */
+const Totals = ({ of: { totals, coins, paidRate } }: { of: LockedFunds }) => {
   const t = useT()
-  useOrders(lockedOrders)
-  useEffect(() => void lockedProducts.load(), [])
+  const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
   return (
-    <PullToRefresh onRefresh={() => Promise.all([lockedOrders.load(), lockedProducts.load()])}>
+    <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>
+      <dl className={style.figures}>
+        <Fact name={t('locking.daily')}>
+          <CoinSums of={sumsOf('daily')} />
+        </Fact>
+        {/* Choice: `income_total` is in the legal coin, as the orders may be of several coins. */}
+        <Fact name={t('locking.cumulative')}>
+          <Balance value={totals.income} decimals={DECIMALS.amount} unit={LEGAL_NAME} sign tone />
+        </Fact>
+        <Fact name={t('locking.orders')}>
+          <Link className={style.link} href={paths.lockingOrder.href()}>
+            <Num value={totals.orders} /> ›
+          </Link>
+        </Fact>
+        <Fact name={t('locking.quickRate')}>
+          <Num value={paidRate} decimals={DECIMALS.rate} unit="%" />
+        </Fact>
+      </dl>
+    </SumCard>
+  )
+}
+
+const Product = ({ product }: { product: LockedProduct }) => {
+  const t = useT()
+  const { id, currency_name, period, income_rate, min_single_limit } = product
+  return (
+    <Link className={style.product} href={paths.lockingBuy.href({ id: String(id) })}>
+      <span className={style.productHead}>
+        <CoinIcon name={currency_name} size={24} />
+        <span className={style.coin}>{currency_name}</span>
+      </span>
+      <span className={style.productRate}>
+        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+      </span>
+      <span className={style.note}>
+        {t('common.daily')} · {t('common.days', { n: period })}
+      </span>
+      <span className={style.note}>
+        {t('common.from')} <Num value={min_single_limit} unit={currency_name} />
+      </span>
+    </Link>
+  )
+}
+
+/** /locking: what is locked, and the products on offer. Source: SPEC §2. */
+const Locking = () => {
+  const t = useT()
+  const { orders, products } = locking
+  return (
+    <PullToRefresh onRefresh={() => Promise.all([orders, products].map(loadQuietly))}>
       <TopBar
         title={t('common.place.locking')}
         onBack={useBack()}
@@ -32,12 +86,28 @@ const Locking = () => {
         }
       />
       <main className={style.page}>
-        <Totals />
+        <Known of={orders} waiting={<Skeletons of={[194]} className={style.waiting} />}>
+          {funds => <Totals of={funds} />}
+        </Known>
         <section aria-labelledby="locked-products">
           <h2 id="locked-products" className={style.heading}>
             {t('locking.products')}
           </h2>
-          <Products />
+          <Known of={products} waiting={<Skeletons of={[119, 119, 119, 119]} className={style.products} />}>
+            {offered =>
+              offered.length === 0 ? (
+                <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>
+              ) : (
+                <ul className={style.products}>
+                  {offered.map(product => (
+                    <li key={product.id}>
+                      <Product product={product} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Known>
         </section>
       </main>
     </PullToRefresh>

@@ -1,14 +1,53 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Camera, Image } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { Button } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import { previewOf, uploadSlot } from '../state/upload.ts'
 import style from './photo-field.module.css'
-import { FilePick } from './photo-field/file-pick.tsx'
-import { PhotoStatus } from './photo-field/photo-status.tsx'
-import { PhotoView } from './photo-field/photo-view.tsx'
+import { PhotoStatus, PhotoView } from './photo-field/photo-view.tsx'
+import { previewOf, uploadSlot } from './photo-field/upload.ts'
+
+interface FilePickProps {
+  readonly children: ReactNode
+  /** Id of the field's label: the name of the input is both. */
+  readonly group: string
+  readonly invalid: boolean
+  readonly describedBy: string
+  readonly onFile: (file: File) => void
+  /** Opens the camera where there is one. */
+  readonly capture?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** The browser's own file input, looking like a button. */
+const FilePick = ({ children, group, invalid, describedBy, onFile, capture = false, ref }: FilePickProps) => {
+  const id = useId()
+  return (
+    <label className={style.pick}>
+      <input
+        ref={ref}
+        className="visually-hidden"
+        type="file"
+        // Also by name: some systems do not know what a .heic is, and it is told apart here.
+        accept="image/*,.heic,.heif"
+        capture={capture ? 'environment' : undefined}
+        aria-labelledby={`${group} ${id}`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <span id={id} className={style.pickLabel}>
+        {children}
+      </span>
+    </label>
+  )
+}
 
 interface PhotoFieldProps {
   readonly label: string

@@ -9,3 +9,14 @@ export const createDraft = <State>({ initial }: { readonly initial: State }): Si
   })
   return draft
 }
+
+const drafts = new WeakMap<object, Map<string, Signal<unknown>>>()
+
+/** The one draft of a form. @param key Of which it is, where a form has several: the product, the pair */
+export const draftOf = <State extends object>(form: { readonly initial: State }, key = ''): Signal<State> => {
+  const known = drafts.get(form) ?? new Map<string, Signal<unknown>>()
+  drafts.set(form, known)
+  const draft = (known.get(key) as Signal<State> | undefined) ?? createDraft(form)
+  known.set(key, draft)
+  return draft
+}

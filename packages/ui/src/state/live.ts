@@ -1,5 +1,6 @@
-import type { Fetched, Loadable } from '@app/sdk/watch'
+import type { Loadable, Loaded } from '@app/sdk/watch'
 import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { Observable, type Subscription } from 'rxjs'
 
 /** The part of a stream that is used. */
 interface Readable<Value> {
@@ -34,16 +35,32 @@ export const live = <Value>(stream$: Readable<Value>, initial: Value): ReadonlyS
   })
 }
 
+/** The same stream, read only while the page is visible: for what is fetched again and again. */
+export const whileVisible = <Value>(stream$: Observable<Value>): Observable<Value> =>
+  new Observable(reader => {
+    let reading: Subscription | undefined
+    const look = () => {
+      if (document.hidden) reading?.unsubscribe()
+      else if (!reading || reading.closed) reading = stream$.subscribe(value => reader.next(value))
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      reading?.unsubscribe()
+    }
+  })
+
 const known = new WeakMap<object, ReadonlySignal<Loadable<unknown>>>()
 
-/** Has something fetched again; its state has the error. */
-export const loadQuietly = async (fetched: Fetched<unknown>): Promise<void> => {
-  await fetched.load().catch(() => {})
+/** Has something loaded again; its state has the error. */
+export const loadQuietly = async (of: Loaded<unknown>): Promise<void> => {
+  await of.load().catch(() => {})
 }
 
-/** A signal of a fetched value: what reads it has it fetched. */
-export const loaded = <Value>(fetched: Fetched<Value>): ReadonlySignal<Loadable<Value>> => {
-  const made = known.get(fetched) ?? live<Loadable<unknown>>(fetched.state$, fetched.state)
-  known.set(fetched, made)
+/** A signal of a loaded value: what reads it has it loaded. */
+export const loaded = <Value>(of: Loaded<Value>): ReadonlySignal<Loadable<Value>> => {
+  const made = known.get(of) ?? live<Loadable<unknown>>(of.state$, of.state)
+  known.set(of, made)
   return made as ReadonlySignal<Loadable<Value>>
 }

@@ -13,7 +13,7 @@ import {
 } from '@app/sdk'
 import { effect, type Signal } from '@preact/signals-react'
 import { app } from './app.ts'
-import { assets as loading } from './assets.ts'
+import { balances } from './watchers.ts'
 import { createDraft } from './draft.ts'
 import { selectedSymbol } from './market.ts'
 import { wallets } from './session.ts'
@@ -116,8 +116,10 @@ export const chooseExchange = (from: string | undefined, to: string | undefined)
 
 /** Asks for balances and prices anew. @throws what that was answered with */
 export const reprice = async () => {
-  await loading.reload()
-  const { error } = loading.state.peek()
+  const error = await balances.load().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (error !== undefined) throw error
 }
 

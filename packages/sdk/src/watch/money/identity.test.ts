@@ -1,3 +1,4 @@
+import { distinctUntilChanged, map } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
 import { reviewOf, watchIdentity, type Review } from './identity.ts'
@@ -11,7 +12,7 @@ const papers = {
   card_id: 'AB123456',
   front_pic: '/f.png',
   reverse_pic: '/r.png',
-  type: 1,
+  type: 'passport',
 } as const
 
 test.each(['default', 'spec'] as const)(
@@ -23,7 +24,12 @@ test.each(['default', 'spec'] as const)(
     const identity = watchIdentity(app)
     world.calls()
     const seen: (Review | undefined)[] = []
-    const reading = identity.review$.subscribe(review => seen.push(review))
+    const reading = identity.review.state$
+      .pipe(
+        map(({ data }) => data),
+        distinctUntilChanged(),
+      )
+      .subscribe(review => seen.push(review))
     await world.settle()
     expect(seen).toEqual(['none'])
     expect(world.calls().sort()).toEqual(['/api/user/info', '/api/wallet/list'])
@@ -56,14 +62,14 @@ test('when the answer is lost, the review tells', async () => {
   const app = await world.signedIn()
   const identity = watchIdentity(app)
   const seen: (Review | undefined)[] = []
-  identity.review$.subscribe(review => seen.push(review))
+  identity.review.state$.subscribe(({ data }) => seen.push(data))
   await world.advance(1000)
   fate = 'answer lost'
   await expect(identity.submit(papers)).rejects.toMatchObject({ delivery: 'unknown' })
   await world.advance(1000)
   expect(seen.at(-1)).toBe('pending')
   let isEnded = false
-  identity.review$.subscribe({ complete: () => (isEnded = true) })
+  identity.review.state$.subscribe({ complete: () => (isEnded = true) })
   identity.close()
   expect(isEnded).toBe(true)
 })

@@ -1,11 +1,13 @@
-import { distinctUntilChanged, map, Observable, Subscription } from 'rxjs'
+import { distinctUntilChanged, map, Observable, of, Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { ReviewStatus } from '../../contract/codes.ts'
+import { CardType, ReviewStatus } from '../../contract/codes.ts'
 import type { UserInfo } from '../../contract/index.ts'
 import type { IdentityState } from '../../forms/index.ts'
+import { fetchQuietly, type Loaded } from '../fetched.ts'
 import { joined } from '../joined.ts'
-import { shared, untilEnd, type Watcher } from '../shared.ts'
+import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
+import { createOfSession } from './of-session.ts'
 
 /** The state of an identity's review. */
 export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
@@ -13,10 +15,10 @@ export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
 /** The verification of the user's identity. */
 export interface Identity extends Watcher {
   /**
-   * The review; undefined until the user is known. While it is read the user is loaded: at once, and while the review is pending every
-   * 20 s, since platforms do not say when it is done.
+   * The review. While it is read the user is loaded: at once, and while the review is pending every 20 s, since platforms do not say
+   * when it is done.
    */
-  readonly review$: Observable<Review | undefined>
+  readonly review: Loaded<Review>
   /**
    * Submits the papers, once: the same papers join a request that has no answer yet. The user is loaded afterwards, also
    * when the answer was lost: the review shows what became of it.
@@ -38,35 +40,44 @@ export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review |
 /** Watches the identity of an app's user. Source: SPEC §2 (/user/info). */
 export const watchIdentity = (app: App): Identity =>
   shared(app, 'identity', life => {
-    const known$ = app.session.state$.pipe(
-      map(({ user }) => reviewOf(user)),
-      distinctUntilChanged(),
-      untilEnd(life),
-    )
+    const review = createOfSession(app, life, {
+      read: () => reviewOf(app.session.state.user),
+      comes$: app.session.state$.pipe(
+        map(({ user }) => user),
+        distinctUntilChanged(),
+      ),
+      beside$: of(undefined),
+    })
     let readers = 0
     let due = new Subscription()
     const ask = () => {
       due.unsubscribe()
       if (readers === 0 || life.closed) return
-      if (app.session.state.token !== null) app.session.refresh().catch(() => {})
+      fetchQuietly(review)
       due = app.time.after(ASK_EVERY, again)
     }
     const again = () => {
-      if (reviewOf(app.session.state.user) === 'pending') return ask()
+      if (review.state.data === 'pending') return ask()
       due = app.time.after(ASK_EVERY, again)
     }
     return {
-      review$: new Observable(reader => {
-        if (readers++ === 0) ask()
-        const reading = known$.subscribe(reader)
-        return () => {
-          reading.unsubscribe()
-          if (--readers === 0) due.unsubscribe()
-        }
-      }),
+      review: {
+        load: review.load,
+        get state() {
+          return review.state
+        },
+        state$: new Observable(reader => {
+          const reading = review.state$.subscribe(reader)
+          if (readers++ === 0) ask()
+          return () => {
+            reading.unsubscribe()
+            if (--readers === 0) due.unsubscribe()
+          }
+        }),
+      },
       submit: joined(app, {
         endpoint: 'account.submitIdentity',
-        input: (papers: IdentityState) => papers,
+        input: ({ type, ...papers }: IdentityState) => ({ ...papers, type: CardType[type] }),
         send: app.api.account.submitIdentity,
       }),
     }

@@ -1,5 +1,5 @@
 import type { App } from '../../app/types.ts'
-import { LockedOrderStatus, LockedProductStatus } from '../../contract/codes.ts'
+import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/codes.ts'
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
 import { lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
 import type { Amount } from '../../values/amount.ts'
@@ -44,8 +44,11 @@ export interface Locking extends Watcher {
   product(id: number): Fetched<LockedProduct>
   /** The user's subscriptions with their income. */
   readonly orders: Fetched<LockedFunds>
-  /** The income log, newest first. */
-  readonly income: Pages<IncomeRow>
+  /**
+   * The income log, newest first.
+   * @param type Kind of log row; that of locked products by default.
+   */
+  income(type?: number): Pages<IncomeRow>
   /**
    * Locks an amount in a product, once: the same request joins one that has no answer yet. Where the answer is lost, the orders
    * show what became of it.
@@ -94,11 +97,14 @@ export function lockedFunds({ rows, income_total }: LockedOrders, now: number): 
 /** Watches the locked products of an app's user. Source: SPEC §2 (/locking). */
 export const watchLocking = (app: App): Locking =>
   shared(app, 'locking', life => {
-    const income = createPages<IncomeRow>(app, life, LOG_PAGE, (page, options) =>
-      app.api.locking.incomeLog({ page }, options),
+    const logOf = keyed((type: number) =>
+      createPages<IncomeRow>(app, life, LOG_PAGE, (page, options) =>
+        app.api.locking.incomeLog({ page, type }, options),
+      ),
     )
+    const income = (type: number = LogType.lockedIncome) => logOf(type)
     // More income is a row that the log does not have yet.
-    const noteIncome = onNewFigure(app, income.invalidate)
+    const noteIncome = onNewFigure(app, () => income().invalidate())
     return {
       products: createFetched(app, life, {
         fetch: async options => {

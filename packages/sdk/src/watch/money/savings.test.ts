@@ -77,16 +77,16 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   test('more income is a row that the log lacks; it is fetched only where the log is read', async () => {
     const { locking } = await startAfter(1)
     locking.orders.state$.subscribe()
-    const reading = locking.income.state$.subscribe()
+    const reading = locking.income().state$.subscribe()
     await world.settle()
     expect(locking.orders.state.data).toMatchObject({ totals: { income: '3' } })
-    expect(locking.income.state.data?.rows).toMatchObject([{ value: '3' }])
+    expect(locking.income().state.data?.rows).toMatchObject([{ value: '3' }])
     await nextDay()
     await locking.orders.load()
     await world.settle()
     expect(world.calls()).toEqual(['/api/wealth/getMyprofit', INCOME])
     expect(locking.orders.state.data).toMatchObject({ totals: { income: '6' }, paidRate: '0.3' })
-    expect(locking.income.state.data?.rows).toHaveLength(2)
+    expect(locking.income().state.data?.rows).toHaveLength(2)
     // The same total is no news.
     await locking.orders.load()
     expect(world.calls()).toEqual(['/api/wealth/getMyprofit'])
@@ -95,16 +95,16 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   test('a log that is not read is not fetched for more income', async () => {
     const { locking } = await startAfter(1)
-    await locking.income.load()
+    await locking.income().load()
     await locking.orders.load()
     await nextDay()
     await locking.orders.load()
     await world.settle()
     expect(world.calls()).toEqual(['/api/wealth/getMyprofit'])
-    locking.income.state$.subscribe()
+    locking.income().state$.subscribe()
     await world.settle()
     expect(world.calls()).toEqual([INCOME])
-    expect(locking.income.state.data?.rows).toHaveLength(2)
+    expect(locking.income().state.data?.rows).toHaveLength(2)
   })
 
   test('a subscription whose answer is lost is told by the orders, and not sent again', async () => {

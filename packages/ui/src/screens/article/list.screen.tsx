@@ -1,7 +1,5 @@
 import { NEWS_CATEGORY } from '@app/sdk'
-import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { EndlessList } from '../../shared/endless-list.tsx'
 import { paths } from '../../paths.ts'
@@ -11,28 +9,25 @@ import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { newsOf } from '../../state/articles.ts'
+import { loadQuietly } from '../../state/live.ts'
+import { news } from '../../state/watchers.ts'
 import style from './list.module.css'
 
 /** /article/list: the news of a category. Source: SPEC §2. */
 const ArticleList = () => {
-  useSignals()
   const t = useT()
   const back = useBack()
   const [{ cid = '' }] = useQuery(paths.articles)
-  const rows = newsOf(/^\d{1,9}$/.test(cid) ? Number(cid) : NEWS_CATEGORY)
-  useEffect(() => {
-    // Further down, Back must find the place where it was left.
-    if (rows.state.peek().pages <= 1) void rows.load()
-  }, [rows])
+  const rows = news.list(/^\d{1,9}$/.test(cid) ? Number(cid) : NEWS_CATEGORY)
+  const load = () => loadQuietly(rows)
   return (
-    <PullToRefresh onRefresh={rows.load}>
+    <PullToRefresh onRefresh={load}>
       <TopBar title={t('common.place.articles')} onBack={back} />
       <main>
         <EndlessList
           rows={rows}
           rowHeight={72}
-          empty={<EmptyState onLoad={rows.load}>{t('article.none')}</EmptyState>}
+          empty={<EmptyState onLoad={load}>{t('article.none')}</EmptyState>}
         >
           {({ id, title, create_time }) => (
             <li key={id}>

@@ -1,24 +1,111 @@
-import { assets, assetTotal, shownAssets, type AccountKind } from '@app/sdk'
+import { assets, assetTotal, shownAssets, topShares, type AccountKind, type Asset } from '@app/sdk'
 import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyLine, EmptyState, ErrorState, Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { assets as loading } from '../../state/assets.ts'
+import { Balance } from '../../shared/balance.tsx'
 import { errorText } from '../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
 import { wallets } from '../../state/session.ts'
+import { hideBalances } from '../../state/settings.ts'
 import { smallBalances } from '../../state/small-balances.ts'
+import { balances } from '../../state/watchers.ts'
 import { SearchField } from '../market/search-field.tsx'
-import { AssetSheet } from './asset-sheet.tsx'
+import { AssetSheet, worthOf } from './asset-sheet.tsx'
 import style from './assets.module.css'
-import { BalanceRow, RowSkeleton } from './balance-row.tsx'
-import { Shares } from './shares.tsx'
 
 /** So many can be looked through without a search. */
 const FEW = 6
+
+interface BalanceRowProps {
+  readonly asset: Asset
+  readonly onOpen: () => void
+}
+
+/** One balance of the list; a tap opens what can be done with it. */
+const BalanceRow = ({ asset, onOpen }: BalanceRowProps) => {
+  const t = useT()
+  return (
+    <button type="button" className={style.row} aria-haspopup="dialog" onClick={onOpen}>
+      <CoinIcon name={asset.currency_name} />
+      <span className={style.what}>
+        <b>{asset.currency_name}</b>
+        {asset.locked !== '0' && (
+          <span className={style.minor}>
+            {t('assets.locked')} <Balance value={asset.locked} decimals={DECIMALS.amount} down />
+          </span>
+        )}
+      </span>
+      <span className={style.figures}>
+        <b>
+          <span className="visually-hidden">{t('common.available')}</span>{' '}
+          <Balance value={asset.available} decimals={DECIMALS.amount} down />
+        </b>
+        <span className={style.minor}>
+          ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** The place of a balance that is on its way. */
+const RowSkeleton = () => (
+  <div className={style.row}>
+    <Skeleton width={32} height={32} round />
+    <span className={style.what}>
+      <Skeleton width={56} height={14} />
+    </span>
+    <span className={style.figures}>
+      <Skeleton width={96} height={14} />
+      <Skeleton width={72} height={12} />
+    </span>
+  </div>
+)
+
+const MOST = 4
+
+/**
+ * Of what the account's worth is made: one bar, and the list that says the same in words. While balances are hidden so are
+ * the shares, which with the size of any one tell all others; the bar is then of equal parts.
+ */
+const Shares = ({ rows }: { rows: readonly Asset[] }) => {
+  useSignals()
+  const t = useT()
+  const { top, others } = topShares(rows, MOST)
+  const parts = top.map(({ currency_name, share }) => ({ name: currency_name, share, isRest: false }))
+  if (others !== '0') parts.push({ name: t('assets.others'), share: others, isRest: true })
+  // One coin alone has nothing to be compared with.
+  if (parts.length < 2) return null
+  return (
+    <section className={style.shares} aria-label={t('assets.shares')}>
+      <div className={style.bar} aria-hidden="true">
+        {parts.map(({ name, share, isRest }) => (
+          <span
+            key={name}
+            data-rest={isRest || undefined}
+            style={{ flexGrow: hideBalances.value ? 1 : share }}
+          />
+        ))}
+      </div>
+      <ul className={style.legend}>
+        {parts.map(({ name, share, isRest }) => (
+          <li key={name} data-rest={isRest || undefined}>
+            <span className={style.name}>{name}</span>{' '}
+            <Balance value={share} decimals={DECIMALS.share} unit="%" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 interface BalancesProps {
   readonly kind: AccountKind
@@ -31,11 +118,11 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
   useSignals()
   const t = useT()
   const [opened, setOpened] = useState<string>()
-  const loaded = wallets.value
-  const { error } = loading.state.value
-  if (loaded === null && error !== undefined)
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loading.load()} />
-  if (loaded === null)
+  const known = wallets.value
+  const { error } = loaded(balances).value
+  if (known === null && error !== undefined)
+    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
+  if (known === null)
     return (
       <div aria-busy="true">
         {Array.from({ length: 6 }, (_, at) => (
@@ -44,16 +131,20 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
       </div>
     )
 
-  const rows = assets(loaded, kind)
+  const rows = assets(known, kind)
   if (rows.length === 0) {
-    const isWorth = assetTotal(loaded, kind) !== '0.00'
+    const isWorth = assetTotal(known, kind) !== '0.00'
     return (
-      <EmptyState onLoad={() => loading.load()}>{t(isWorth ? 'assets.unlisted' : 'assets.empty')}</EmptyState>
+      <EmptyState onLoad={() => loadQuietly(balances)}>
+        {t(isWorth ? 'assets.unlisted' : 'assets.empty')}
+      </EmptyState>
     )
   }
   const { hidden } = smallBalances.value
   // A search finds the small ones too.
-  const shown = search ? rows.filter(row => findsCoin(search, row.currency_name)) : shownAssets(rows, hidden)
+  const shown = search
+    ? rows.filter(({ currency_name }) => findsCoin(search, currency_name))
+    : shownAssets(rows, hidden)
   return (
     <>
       <Shares rows={rows} />

@@ -1,14 +1,18 @@
+import { codeCountdown } from '@app/sdk'
+import { useComputed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
-import { codeWait, sendCode, type CodePurpose } from '../../state/code.ts'
+import { app } from '../../state/app.ts'
+import { now } from '../../state/clock.ts'
+import { codeSent } from '../../state/code.ts'
 import { errorText } from '../../state/error-text.ts'
 import style from './auth.module.css'
 
 interface CodeFieldProps {
-  readonly purpose: CodePurpose
+  readonly purpose: keyof typeof codeSent.value
   /** Where the code goes; '' asks for it through `onNoAccount`. */
   readonly account: string
   readonly onNoAccount: () => void
@@ -23,13 +27,14 @@ export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeField
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ readonly account: string; readonly error: unknown }>()
-  const wait = codeWait(purpose).value
+  const { value: wait } = useComputed(() => codeCountdown(codeSent.value[purpose], now()))
   const send = async () => {
     setFailed(undefined)
     if (account === '') return onNoAccount()
     setBusy(true)
     try {
-      await sendCode(account, purpose)
+      await app.api.account.sendCode({ user_string: account, type: purpose })
+      codeSent.value = { ...codeSent.value, [purpose]: Date.now() }
       toast(t('auth.code.sent', { account }), 'success')
     } catch (error) {
       setFailed({ account, error })

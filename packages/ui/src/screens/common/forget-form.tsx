@@ -5,11 +5,9 @@ import { useForm } from '../../shared/use-form.ts'
 import { useHere } from '../../shared/use-here.ts'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
-import { resetPassword } from '../../state/account.ts'
-import { AccountField } from './account-field.tsx'
-import { AuthForm } from './auth-form.tsx'
+import { app } from '../../state/app.ts'
+import { AccountField, AuthForm, NewPassword } from './auth-form.tsx'
 import { CodeField } from './code-field.tsx'
-import { NewPassword } from './new-password.tsx'
 
 interface ForgetFormProps {
   /** Whose password it is, where that is known. */
@@ -26,7 +24,7 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
   const form = useForm(
     forgotForm,
     async summary => {
-      await resetPassword(summary)
+      await app.api.account.reset(summary)
       toast(t('success'), 'success', 'anywhere')
       if (here.current) onDone()
     },

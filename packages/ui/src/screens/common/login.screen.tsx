@@ -1,4 +1,5 @@
 import { loginForm } from '@app/sdk'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../paths.ts'
@@ -6,14 +7,35 @@ import { useForm } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { Brand } from '../../components/brand.tsx'
 import { CheckField } from '../../components/check-field.tsx'
+import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { quoteField, symbols } from '../../state/market.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
-import { AccountField } from './account-field.tsx'
-import { AuthForm } from './auth-form.tsx'
+import { AccountField, AuthForm } from './auth-form.tsx'
 import style from './auth.module.css'
-import { LiveQuotes } from './live-quotes.tsx'
+
+/** The first three prices, live before anybody has logged in. */
+const LiveQuotes = () => {
+  useSignals()
+  return (
+    <ul className={style.live}>
+      {symbols.value.slice(0, 3).map(symbol => (
+        <li key={symbol} className={style.quote}>
+          <span className={style.pair}>
+            {symbol}/{quoteField(symbol, 'legal_name')}
+          </span>
+          <span className={style.price}>
+            <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
+          </span>
+          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** /common/login. Source: SPEC §2, §4 (Login). */
 const Login = () => {
@@ -27,7 +49,7 @@ const Login = () => {
   })
   const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
-    // Whoever typed before the vault had answered goes on typing.
+    // What was typed before the vault answered stays.
     if (!kept || state.user_string || state.password) return
     set('user_string', kept.account)
     set('password', kept.password)

@@ -5,19 +5,17 @@ import { useForm } from '../../shared/use-form.ts'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
-import { register } from '../../state/account.ts'
-import { AccountField } from './account-field.tsx'
-import { AuthForm } from './auth-form.tsx'
+import { app } from '../../state/app.ts'
+import { AccountField, AuthForm, NewPassword } from './auth-form.tsx'
 import style from './auth.module.css'
 import { CodeField } from './code-field.tsx'
-import { NewPassword } from './new-password.tsx'
 
 /** /common/register. Source: SPEC §2, §5 (Register). */
 const Register = () => {
   const t = useT()
   const [, navigate] = useLocation()
   const form = useForm(registerForm, async summary => {
-    await register(summary)
+    await app.api.account.register(summary)
     toast(t('success'), 'success', 'anywhere')
     navigate(paths.login.href())
   })

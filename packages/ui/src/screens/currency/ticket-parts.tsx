@@ -5,8 +5,9 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { assets } from '../../state/assets.ts'
 import { errorText } from '../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { balances } from '../../state/watchers.ts'
 import { legalName } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
@@ -95,17 +96,17 @@ export const Outcome = ({ type, ...props }: OutcomeProps & { readonly type: Spot
 export const Hurdle = ({ obstacle }: Pick<Ticket, 'obstacle'>) => {
   useSignals()
   const t = useT()
-  const { error } = assets.state.value
+  const { error } = loaded(balances).value
   const unknown = wallets.value === null
   useEffect(() => {
-    if (unknown) void assets.load()
+    if (unknown) void loadQuietly(balances)
   }, [unknown])
   return (
     <div role="status" className={style.hurdle}>
       {obstacle === 'wallets' && error !== undefined ? (
         <>
           {errorText(t, error)}
-          <button type="button" className={style.small} onClick={() => void assets.load()}>
+          <button type="button" className={style.small} onClick={() => void loadQuietly(balances)}>
             {t('common.retry')}
           </button>
         </>

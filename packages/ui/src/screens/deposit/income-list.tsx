@@ -1,4 +1,5 @@
 import type { IncomeRow } from '@app/sdk'
+import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Balance } from '../../shared/balance.tsx'
@@ -7,7 +8,7 @@ import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText, monthText } from '../../locales/moment.ts'
-import type { Pages } from '../../state/pages.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
 import style from './income-list.module.css'
 
 interface IncomeListProps {
@@ -25,9 +26,9 @@ interface IncomeListProps {
 export const IncomeList = ({ rows, empty, coin, start, title, after }: IncomeListProps) => {
   useSignals()
   const tag = useTag()
-  const known = rows.state.value.rows ?? []
+  const known = loaded(rows).value.data?.rows ?? []
   return (
-    <PullToRefresh onRefresh={() => rows.load()}>
+    <PullToRefresh onRefresh={() => loadQuietly(rows)}>
       <EndlessList rows={rows} empty={empty} rowHeight={61}>
         {(row, at) => {
           const month = monthText(tag, row.created_time)

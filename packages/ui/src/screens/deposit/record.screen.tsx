@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { custodyIncome } from '../../state/custody.ts'
+import { custody } from '../../state/watchers.ts'
 import { IncomeList } from './income-list.tsx'
 
 /** /deposit/record: the daily income of the custody fund. Source: SPEC §2. */
@@ -16,7 +16,7 @@ const DepositRecord = () => {
       <TopBar title={t('custody.dailyIncome')} onBack={useBack()} />
       <main>
         <IncomeList
-          rows={custodyIncome}
+          rows={custody.income}
           coin={CUSTODY_CURRENCY}
           title={row => row.info ?? t('common.place.deposit')}
           empty={

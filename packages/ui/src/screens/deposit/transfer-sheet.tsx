@@ -4,7 +4,6 @@ import {
   custodyForm,
   custodyInterest,
   custodyLevelOf,
-  CustodyMove,
   shareOf,
   type CustodyLevel,
 } from '@app/sdk'
@@ -20,9 +19,22 @@ import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { custodyContext, custodyDraft, moveCustody, setCustodyDraft } from '../../state/custody.ts'
-import { DailyRate } from './fund-card.tsx'
+import { draftOf } from '../../state/draft.ts'
+import { live } from '../../state/live.ts'
+import { custody } from '../../state/watchers.ts'
 import style from './fund.module.css'
+
+const judgedBy = live(custody.context$, { available: null, balance: null })
+
+/** A rate in percent a day. */
+export const DailyRate = ({ value }: { value: string | undefined }) => {
+  const t = useT()
+  return (
+    <span className={style.rate}>
+      <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('common.daily')}
+    </span>
+  )
+}
 
 interface TransferSheetProps {
   readonly open: boolean
@@ -36,16 +48,17 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
   const t = useT()
   const [tried, setTried] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const state = custodyDraft.value
-  const context = custodyContext.value
-  const { number, all, after } = custodyForm.summarise(state, context)
+  const draft = draftOf(custodyForm)
+  const state = draft.value
+  const context = judgedBy.value
+  const { amount, all, after, direction } = custodyForm.summarise(state, context)
   const [problem] = custodyForm.errors(state, context)
   const level = after && custodyLevelOf(levels, after)
-  const type = (value: string) => setCustodyDraft({ field: 'number', value })
+  const type = (value: string) => (draft.value = { ...draft.peek(), amount: value })
 
   const sending = useSend(async () => {
-    if (!number) return
-    await moveCustody(state.type, number)
+    if (!amount) return
+    await custody.move({ direction, amount })
     toast(t('success'), 'success')
     close()
     type('')
@@ -67,7 +80,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
   // What can never be is said at once; what is merely not typed yet, when it is tried.
   const isWrong =
     problem && !sending.busy && !sending.unconfirmed && (tried > 0 || problem.id === 'insufficientBalance')
-  const title = t(state.type === CustodyMove.in ? 'custody.in' : 'custody.out')
+  const title = t(`custody.${direction}`)
   return (
     <SendSheet
       open={open}
@@ -82,10 +95,10 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       label={
         <span>
           {t('common.confirm')}
-          {number && (
+          {amount && (
             <>
               {' · '}
-              <Num value={number} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />
+              <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />
             </>
           )}
         </span>
@@ -102,7 +115,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       >
         <AmountInput
           label={t('common.amount')}
-          value={state.number}
+          value={state.amount}
           unit={CUSTODY_CURRENCY}
           decimals={BALANCE_PLACES}
           onChange={value => {
@@ -111,9 +124,9 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
           }}
           aside={
             <span>
-              {t(state.type === CustodyMove.in ? 'common.available' : 'custody.inFund')}{' '}
+              {t(direction === 'in' ? 'common.available' : 'custody.inFund')}{' '}
               <Balance
-                value={state.type === CustodyMove.in ? context.available : context.balance}
+                value={direction === 'in' ? context.available : context.balance}
                 decimals={DECIMALS.amount}
                 unit={CUSTODY_CURRENCY}
                 down
@@ -142,7 +155,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
             </Fact>
           )}
         </Facts>
-        {state.type === CustodyMove.in && <p className={style.note}>{t('custody.note')}</p>}
+        {direction === 'in' && <p className={style.note}>{t('custody.note')}</p>}
       </form>
     </SendSheet>
   )

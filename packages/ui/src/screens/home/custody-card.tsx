@@ -1,6 +1,6 @@
 import { CUSTODY_CURRENCY, progressOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { Balance } from '../../shared/balance.tsx'
 import { paths } from '../../paths.ts'
@@ -10,8 +10,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { custodyInfo } from '../../state/custody-info.ts'
+import { loaded } from '../../state/live.ts'
 import { hideBalances } from '../../state/settings.ts'
+import { custody } from '../../state/watchers.ts'
 import style from './cards.module.css'
 
 const WHOLE = { decimals: DECIMALS.amount, down: true }
@@ -21,8 +22,7 @@ export const CustodyCard = () => {
   useSignals()
   const t = useT()
   const tag = useTag()
-  useEffect(() => void custodyInfo.load(), [])
-  const { data, error } = custodyInfo.state.value
+  const { data, error } = loaded(custody.fund).value
   const hidden = hideBalances.value
   const progress = data && progressOf(data)
   const next = data?.next_level?.level_name

@@ -1,6 +1,5 @@
 import type { LockedProduct } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
@@ -8,7 +7,8 @@ import { Num } from '../../components/num.tsx'
 import { Swiper } from '../../components/swiper.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { lockedProducts } from '../../state/locked-products.ts'
+import { loaded } from '../../state/live.ts'
+import { locking } from '../../state/watchers.ts'
 import style from './cards.module.css'
 
 const Card = ({ product }: { product: LockedProduct }) => {
@@ -38,8 +38,7 @@ const Card = ({ product }: { product: LockedProduct }) => {
 export const Locked = () => {
   useSignals()
   const t = useT()
-  useEffect(() => void lockedProducts.load(), [])
-  const { data, error } = lockedProducts.state.value
+  const { data, error } = loaded(locking.products).value
   if (!data && error !== undefined)
     return (
       <p className={style.quiet}>

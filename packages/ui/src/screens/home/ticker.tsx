@@ -6,7 +6,8 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
-import { announcements } from '../../state/news.ts'
+import { loaded } from '../../state/live.ts'
+import { news } from '../../state/watchers.ts'
 import style from './ticker.module.css'
 
 const watchPage = (tell: () => void) => {
@@ -22,23 +23,22 @@ const pageIsHidden = () => document.hidden
 export const Ticker = () => {
   useSignals()
   const t = useT()
-  const news = announcements.value
-  useEffect(() => void news.load(), [news])
-  const { data = [], error } = news.state.value
+  const { data, error, busy } = loaded(news.list('announcements')).value
+  const rows = data?.rows ?? []
   const [turn, setTurn] = useState(0)
   const [touched, setTouched] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(watchPage, pageIsHidden)
 
-  const runs = data.length > 1 && !touched && !focused && !hidden
+  const runs = rows.length > 1 && !touched && !focused && !hidden
   useEffect(() => {
     if (!runs) return
     const timer = setInterval(() => setTurn(before => before + 1), TICKER_STAND)
     return () => clearInterval(timer)
   }, [runs])
 
-  const shown = data[turn % data.length]
-  const waiting = !shown && error === undefined && news.state.value.busy
+  const shown = rows[turn % rows.length]
+  const waiting = !shown && error === undefined && busy
   return (
     <Link
       className={style.ticker}

@@ -1,4 +1,5 @@
 import { LOCKING_CONFIRM, type Amount, type LockedProduct } from '@app/sdk'
+import { lockedUntil } from '@app/sdk/watch'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
@@ -8,14 +9,13 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/intl.ts'
-import { useTag } from '../../locales/intl.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
-import { lockedUntil, subscribeLocked } from '../../state/locking.ts'
+import { locking } from '../../state/watchers.ts'
 
 interface BuyConfirmProps {
   readonly product: LockedProduct
-  readonly number: Amount | null
+  readonly amount: Amount | null
   /** Estimated income of the whole time. */
   readonly income: Amount
   readonly open: boolean
@@ -25,15 +25,15 @@ interface BuyConfirmProps {
 }
 
 /** The last look at a subscription: 'Confirm deposit?'. Source: SPEC §5 (Locking subscribe). */
-export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: BuyConfirmProps) => {
+export const BuyConfirm = ({ product, amount, income, open, onClose, onSent }: BuyConfirmProps) => {
   const t = useT()
   const tag = useTag()
   const [, navigate] = useLocation()
   const here = useHere()
   const { currency_name: coin, income_rate, period } = product
   const sending = useSend(async () => {
-    if (!number) return
-    await subscribeLocked(product, number)
+    if (!amount) return
+    await locking.subscribe({ product, amount })
     toast(t('success'), 'success', 'anywhere')
     onSent()
     // In its place: Back leads to the products, not to the form of what was bought.
@@ -51,19 +51,19 @@ export const BuyConfirm = ({ product, number, income, open, onClose, onSent }: B
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('common.confirm')} · <Num value={number} decimals={DECIMALS.exact} unit={coin} />
+          {t('common.confirm')} · <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
         </span>
       }
     >
       <Facts>
         <Fact name={t('common.amount')}>
-          <Num value={number} decimals={DECIMALS.exact} unit={coin} />
+          <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
         </Fact>
         <Fact name={t('common.dailyRate')}>
           <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
         <Fact name={t('locking.period')}>{t('common.days', { n: period })}</Fact>
-        <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period))}</Fact>
+        <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period, Date.now()))}</Fact>
         <Fact name={t('locking.estimate')}>
           <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
         </Fact>

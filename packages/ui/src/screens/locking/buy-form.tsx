@@ -1,4 +1,5 @@
 import { available, BALANCE_PLACES, lockingForm, shareOf, ZERO, type LockedProduct } from '@app/sdk'
+import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -12,10 +13,9 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/intl.ts'
-import { useTag } from '../../locales/intl.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
-import { lockedUntil, lockingDraft } from '../../state/locking.ts'
+import { draftOf } from '../../state/draft.ts'
 import { wallets } from '../../state/session.ts'
 import { BuyConfirm } from './buy-confirm.tsx'
 import style from './buy.module.css'
@@ -49,7 +49,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
   // Without a wallet of the coin there is nothing to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
   const context = { product, available: free }
-  const draft = lockingDraft(String(product.id))
+  const draft = draftOf(lockingForm, String(product.id))
   const form = useForm(lockingForm, async () => setConfirming(true), { context, draft })
   const { summary, state, set, wrong } = form
   const error = wrong('insufficientBalance', 'minimumQuantity', 'amountRequired', 'maximumQuantity')
@@ -59,10 +59,10 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
       <form {...form.props} className={style.form}>
         <AmountInput
           label={t('common.amount')}
-          value={state.number}
+          value={state.amount}
           unit={coin}
           decimals={BALANCE_PLACES}
-          onChange={value => set('number', value)}
+          onChange={value => set('amount', value)}
           aside={
             <span aria-busy={free === null}>
               {t('common.available')}{' '}
@@ -85,7 +85,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
               )}
             </>
           }
-          onPercent={percent => set('number', percent === 100 ? summary.all : shareOf(summary.all, percent))}
+          onPercent={percent => set('amount', percent === 100 ? summary.all : shareOf(summary.all, percent))}
         />
         <Facts>
           <Fact name={t('locking.daily')}>
@@ -94,7 +94,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
           <Fact name={t('locking.estimate')}>
             <Num value={summary.income} decimals={DECIMALS.amount} unit={coin} tone />
           </Fact>
-          <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(product.period))}</Fact>
+          <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(product.period, Date.now()))}</Fact>
         </Facts>
         <Button type="submit" variant="accent" wide busy={form.busy}>
           {t('locking.subscribe')}
@@ -108,11 +108,11 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
       </form>
       <BuyConfirm
         product={product}
-        number={summary.number}
+        amount={summary.amount}
         income={summary.income}
         open={confirming}
         onClose={() => setConfirming(false)}
-        onSent={() => set('number', '')}
+        onSent={() => set('amount', '')}
       />
     </>
   )

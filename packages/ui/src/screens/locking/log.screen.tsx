@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/notice.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { LOCKING_INCOME, lockingIncome } from '../../state/locking.ts'
+import { locking } from '../../state/watchers.ts'
 import { IncomeList } from '../deposit/income-list.tsx'
 
 /** /locking/log: the income of locked products, or of another type of row. Source: SPEC §2. */
@@ -21,7 +21,7 @@ const LockingLog = () => {
       <TopBar title={t('locking.incomeLog')} onBack={useBack()} />
       <main>
         <IncomeList
-          rows={lockingIncome(isType ? Number(type) : LOCKING_INCOME)}
+          rows={locking.income(isType ? Number(type) : undefined)}
           coin=""
           start={row => <CoinIcon name={row.currency_name ?? ''} size={28} />}
           title={row => row.currency_name ?? row.info}

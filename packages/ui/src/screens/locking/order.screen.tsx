@@ -1,39 +1,91 @@
-import { useSignals } from '@preact/signals-react/runtime'
+import { LockedOrderStatus, LogType, lockingProgress } from '@app/sdk'
+import type { Locked } from '@app/sdk/watch'
 import { ReceiptText } from 'lucide-react'
-import { FailedLine } from '../../shared/failed-line.tsx'
 import { paths } from '../../paths.ts'
+import { ButtonLink, IconLink } from '../../components/button.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Fact } from '../../components/facts.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { EmptyState } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { Skeletons } from '../../components/skeleton.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { useT, useTag, type Translate } from '../../locales/intl.ts'
+import { momentText } from '../../locales/moment.ts'
+import { Balance } from '../../shared/balance.tsx'
+import { Known } from '../../shared/known.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useGrowing } from '../../shared/use-growing.ts'
-import { useOrders } from '../../shared/use-orders.ts'
-import { ButtonLink, IconLink } from '../../components/button.tsx'
-import { EmptyState, ErrorState } from '../../components/notice.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/intl.ts'
-import { errorText } from '../../state/error-text.ts'
-import { LOCKING_INCOME, lockedOrders } from '../../state/locking.ts'
-import { OrderRow } from './order-row.tsx'
+import { loadQuietly } from '../../state/live.ts'
+import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
-const Orders = () => {
-  useSignals()
+/** The platform's usual words for a status; we know them in every language. Source: SPEC §3 (Locked-order status labels). */
+const USUAL: Readonly<Partial<Record<Locked['status'], string>>> = {
+  [LockedOrderStatus.deleted]: 'Deleted',
+  [LockedOrderStatus.inCustody]: 'In Progress',
+  [LockedOrderStatus.redeemed]: 'Already Redeemed',
+  [LockedOrderStatus.expired]: 'Expired',
+  [LockedOrderStatus.calculating]: 'Calculate Income',
+}
+
+/** A status in words: our own where the platform says the usual or nothing, else the platform's. Source: SPEC §4. */
+const statusText = (t: Translate, { status, show_status: said }: Locked) =>
+  !said || said === USUAL[status] ? t(`locking.status.${status}`) : said
+
+/** Of an order that goes on, or has come to its end. */
+const TIMED: readonly Locked['stage'][] = ['inCustody', 'expired', 'calculating']
+
+/** One order: what was locked, what it brought, and how far it is. Source: SPEC §3 (Locked order). */
+const OrderRow = ({ order }: { order: Locked }) => {
   const t = useT()
-  const { data, error } = lockedOrders.state.value
-  const [count, end] = useGrowing('locked-orders')
-  if (!data) {
-    if (error !== undefined)
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void lockedOrders.load()} />
-    return (
-      <div className={style.waiting} aria-busy>
-        {[0, 1, 2].map(at => (
-          <Skeleton key={at} width="100%" height={160} />
-        ))}
+  const tag = useTag()
+  const { status, stage, product, show_add_time, show_end_time, show_last_time } = order
+  const coin = product?.currency_name ?? ''
+  const period = order.period ?? product?.period
+  const passed = TIMED.includes(stage) ? lockingProgress(order) : null
+  const isOver = stage !== 'inCustody'
+  return (
+    <li className={style.row}>
+      <div className={style.head}>
+        <CoinIcon name={coin} size={28} />
+        <p className={style.title}>
+          {coin}
+          {period !== undefined && <span className={style.period}>{t('common.days', { n: period })}</span>}
+        </p>
+        <span className={style.status} data-status={status}>
+          {statusText(t, order)}
+        </span>
       </div>
-    )
-  }
-  const { rows } = data
-  if (rows.length === 0)
+      <dl className={style.figures}>
+        <Fact name={`${t('common.amount')} (${coin})`}>
+          <Balance value={order.caution_money} decimals={DECIMALS.amount} down />
+        </Fact>
+        <Fact name={t('common.dailyRate')}>
+          <Num value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
+        </Fact>
+        {order.revenue !== undefined && (
+          <Fact name={`${t('locking.income')} (${coin})`}>
+            <Balance value={order.revenue} decimals={DECIMALS.amount} sign tone />
+          </Fact>
+        )}
+      </dl>
+      {passed !== null && <Meter label={t('locking.passed')} value={isOver ? 100 : passed} quiet={isOver} />}
+      <dl className={style.times}>
+        <Fact name={t('locking.begin')}>{momentText(tag, show_add_time)}</Fact>
+        <Fact name={t('locking.end')}>{momentText(tag, show_end_time)}</Fact>
+        <Fact name={t('locking.last')}>{momentText(tag, show_last_time)}</Fact>
+      </dl>
+    </li>
+  )
+}
+
+const Orders = ({ of }: { of: readonly Locked[] }) => {
+  const t = useT()
+  const [count, end] = useGrowing('locked-orders')
+  if (of.length === 0)
     return (
       <EmptyState action={<ButtonLink href={paths.locking.href()}>{t('locking.products')}</ButtonLink>}>
         {t('locking.noOrders')}
@@ -41,13 +93,12 @@ const Orders = () => {
     )
   return (
     <>
-      <FailedLine of={lockedOrders} />
       <ul>
-        {rows.slice(0, count).map((order, at) => (
+        {of.slice(0, count).map((order, at) => (
           <OrderRow key={order.id ?? at} order={order} />
         ))}
       </ul>
-      {count < rows.length && <div key={count} ref={end} />}
+      {count < of.length && <div key={count} ref={end} />}
     </>
   )
 }
@@ -55,23 +106,22 @@ const Orders = () => {
 /** /locking/order: what the user has locked. Source: SPEC §2. */
 const LockingOrder = () => {
   const t = useT()
-  useOrders(lockedOrders)
+  const log = paths.lockingLog.href({ type: String(LogType.lockedIncome) })
   return (
-    <PullToRefresh onRefresh={() => lockedOrders.load()}>
+    <PullToRefresh onRefresh={() => loadQuietly(locking.orders)}>
       <TopBar
         title={t('locking.list')}
         onBack={useBack()}
         end={
-          <IconLink
-            label={t('locking.incomeLog')}
-            href={paths.lockingLog.href({ type: String(LOCKING_INCOME) })}
-          >
+          <IconLink label={t('locking.incomeLog')} href={log}>
             <ReceiptText size={18} />
           </IconLink>
         }
       />
       <main>
-        <Orders />
+        <Known of={locking.orders} waiting={<Skeletons of={[160, 160, 160]} className={style.waiting} />}>
+          {({ orders }) => <Orders of={orders} />}
+        </Known>
       </main>
     </PullToRefresh>
   )

@@ -2,8 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useBack } from '../../shared/use-back.ts'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { assets } from '../../state/assets.ts'
+import { loadQuietly } from '../../state/live.ts'
 import { user } from '../../state/session.ts'
+import { balances } from '../../state/watchers.ts'
 import { ForgetForm } from '../common/forget-form.tsx'
 import style from './center/forget.module.css'
 
@@ -19,14 +20,14 @@ const UserForget = () => {
       <main className={style.page}>
         <p className={style.lead}>{t('auth.forget.lead')}</p>
         <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
-        {/* Anew when the account comes to be known, so that it stands in its field. */}
+        {/* Made again once the account is known, so that it is in its field. */}
         <ForgetForm
           key={account}
           account={account}
           onDone={() => {
             back()
             // Platforms may end the session now: asked at once, it is told here and not at the next order.
-            void assets.load()
+            void loadQuietly(balances)
           }}
         />
       </main>

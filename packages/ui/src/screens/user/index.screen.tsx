@@ -1,22 +1,157 @@
-import { Exit } from '../../shared/exit.tsx'
-import { useBack } from '../../shared/use-back.ts'
+import { userUid, type UserInfo } from '@app/sdk'
+import { ARTICLES } from '@app/sdk/rules'
+import type { Review } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import {
+  BookMarked,
+  ChevronRight,
+  CircleDollarSign,
+  CircleHelp,
+  Copy,
+  FileText,
+  Globe,
+  Headset,
+  KeyRound,
+  Landmark,
+  Share2,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../components/button.tsx'
+import { Fact } from '../../components/facts.tsx'
+import { ListRow } from '../../components/list-row.tsx'
+import { Num } from '../../components/num.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/intl.ts'
-import { assets } from '../../state/assets.ts'
+import { languages, useT } from '../../locales/intl.ts'
+import { copy } from '../../shared/copy.ts'
+import { Exit } from '../../shared/exit.tsx'
+import { Known } from '../../shared/known.tsx'
+import { useBack } from '../../shared/use-back.ts'
+import { language, languageSheetOpen } from '../../state/language.ts'
+import { loadQuietly } from '../../state/live.ts'
+import { user } from '../../state/session.ts'
+import { settingsSheetOpen } from '../../state/settings.ts'
 import style from './center/center.module.css'
-import { Menu } from './center/menu.tsx'
-import { Profile } from './center/profile.tsx'
+import { review, ReviewPill } from './identity/review.tsx'
+
+/** Who the user is. The card leads to the authentication as a whole; the button that copies lies above it. */
+const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {
+  const t = useT()
+  const uid = userUid(me)
+  return (
+    <section className={style.card} aria-label={t('user.account')}>
+      <div className={style.who}>
+        {/* In place of a picture: the first letter of the account. */}
+        <span className={style.letter} aria-hidden="true">
+          {(me.account_number.match(/[\p{L}\d]/u)?.[0] ?? '').toUpperCase()}
+        </span>
+        <Link href={paths.realMark.href()} className={style.link}>
+          <span className={style.account}>{me.account_number}</span>
+          <ReviewPill of={reviewed} />
+        </Link>
+        <ChevronRight className={style.chevron} size={16} aria-hidden="true" />
+      </div>
+      <dl className={style.figures}>
+        <Fact name={t('user.uid')}>
+          <span className={style.uid}>{uid}</span>
+          <IconButton plain label={t('user.uid.copy')} onClick={() => void copy(t, uid)}>
+            <Copy size={16} />
+          </IconButton>
+        </Fact>
+        <Fact name={t('user.score')}>
+          <Num value={me.score_num} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <section className={style.card} aria-busy="true" aria-label={useT()('user.account')}>
+    <div className={style.who}>
+      <Skeleton width={48} height={48} round />
+      <Skeleton width="60%" height={40} />
+    </div>
+    <Skeleton width="100%" height={52} />
+  </section>
+)
+
+interface RowProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What is set. */
+  readonly value?: ReactNode
+  readonly href?: string
+  readonly onClick?: () => void
+}
+
+const Row = ({ icon: Icon, title, value, ...row }: RowProps) => (
+  <li>
+    <ListRow
+      {...row}
+      title={<span className={style.name}>{title}</span>}
+      start={<Icon className={style.icon} size={20} aria-hidden="true" />}
+      end={
+        <>
+          {value !== undefined && <span className={style.value}>{value}</span>}
+          {(row.href ?? row.onClick) && (
+            <ChevronRight className={style.chevron} size={16} aria-hidden="true" />
+          )}
+        </>
+      }
+    />
+  </li>
+)
+
+const Article = ({ icon, id, title }: { icon: LucideIcon; id: keyof typeof ARTICLES; title: string }) => (
+  <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
+)
 
 /** Who the user is, what there is to set and to read, and the way out. Source: SPEC §2 (/user/index). */
 const UserCenter = () => {
+  useSignals()
   const t = useT()
+  const me = user.value
+  const chosen = languages.find(({ value }) => value === language.value)
   return (
-    <PullToRefresh onRefresh={() => assets.load()}>
+    <PullToRefresh onRefresh={() => loadQuietly(review)}>
       <TopBar title={t('common.place.user')} onBack={useBack()} />
       <main className={style.page}>
-        <Profile />
-        <Menu />
+        <Known of={review} waiting={<Waiting />}>
+          {reviewed => me && <Card me={me} reviewed={reviewed} />}
+        </Known>
+        <nav className={style.menu} aria-label={t('common.place.user')}>
+          <ul>
+            <Row icon={BookMarked} title={t('common.place.addresses')} href={paths.addresses.href()} />
+            <Row icon={KeyRound} title={t('common.place.security')} href={paths.security.href()} />
+          </ul>
+          <ul>
+            <Row icon={CircleDollarSign} title={t('user.fiat')} value={t('user.fiat.rate')} />
+            <Row
+              icon={Globe}
+              title={t('user.language')}
+              value={<span lang={chosen?.tag}>{chosen?.label}</span>}
+              onClick={() => (languageSheetOpen.value = true)}
+            />
+            <Row
+              icon={SlidersHorizontal}
+              title={t('common.place.settings')}
+              onClick={() => (settingsSheetOpen.value = true)}
+            />
+          </ul>
+          <ul>
+            <Article icon={CircleHelp} id="faq" title={t('user.faq')} />
+            <Article icon={Landmark} id="certificates" title={t('user.certificates')} />
+            <Row icon={Share2} title={t('common.place.share')} href={paths.share.href()} />
+            <Article icon={Headset} id="contact" title={t('common.contact')} />
+            <Article icon={FileText} id="terms" title={t('common.terms')} />
+          </ul>
+        </nav>
         <div className={style.exit}>
           <Exit />
         </div>

@@ -1,51 +1,80 @@
-import { VERIFIED_DAILY_BTC, VERIFIED_FIAT_USDT } from '@app/sdk/rules'
+import { ARTICLES, VERIFIED_DAILY_BTC, VERIFIED_FIAT_USDT } from '@app/sdk/rules'
+import { useSignals } from '@preact/signals-react/runtime'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
-import { Bound } from './identity/bound.tsx'
-import { IdentityFrame } from './identity/frame.tsx'
+import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
-import { ReviewState } from './identity/review-state.tsx'
+import { IdentityFrame, ReviewState } from './identity/review.tsx'
+
+/** Reminds of what must be bound first, and says what is as far as the platform told. Source: SPEC §2, §6. */
+const Bound = () => {
+  useSignals()
+  const t = useT()
+  const { email, phone } = user.value ?? {}
+  // A platform that leaves one out has not said that it is not bound.
+  const told = [
+    { name: t('common.email'), value: email },
+    { name: t('identity.phone'), value: phone },
+  ].filter(({ value }) => value !== undefined)
+  const contact = paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })
+  return (
+    <section className={style.reminder}>
+      <p>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t('identity.bindFirst')}
+      </p>
+      {told.length > 0 && (
+        <Facts>
+          {told.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              <span className={style.bound}>{value || t('identity.notBound')}</span>
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {!(email && phone) && (
+        <Link className={style.way} href={contact}>
+          {t('common.contact')} ›
+        </Link>
+      )}
+    </section>
+  )
+}
 
 /** What an authentication is good for, and the way to it. Source: SPEC §2 (/user/real_mark), §6. */
 const RealMark = () => {
   const t = useT()
   return (
     <IdentityFrame>
-      {review => {
-        const isOpen = review === 'none' || review === 'refused'
-        return (
-          <>
-            <ReviewState review={review} />
-            <section>
-              <h2 className={style.heading}>{t('identity.benefits')}</h2>
-              <dl className={style.benefits}>
-                <div>
-                  <dt>{t('identity.daily')}</dt>
-                  <dd>
-                    <Num value={VERIFIED_DAILY_BTC} unit="BTC" />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('identity.fiat')}</dt>
-                  <dd>
-                    <Num value={VERIFIED_FIAT_USDT} unit="USDT" />
-                  </dd>
-                </div>
-              </dl>
-            </section>
-            {isOpen && (
-              <>
-                <Bound />
-                <ButtonLink variant="accent" wide href={paths.identity.href()}>
-                  {t('identity.go')}
-                </ButtonLink>
-              </>
-            )}
-          </>
-        )
-      }}
+      {review => (
+        <>
+          <ReviewState of={review} />
+          <section>
+            <h2 className={style.heading}>{t('identity.benefits')}</h2>
+            <dl className={style.benefits}>
+              <Fact name={t('identity.daily')}>
+                <Num value={VERIFIED_DAILY_BTC} unit="BTC" />
+              </Fact>
+              <Fact name={t('identity.fiat')}>
+                <Num value={VERIFIED_FIAT_USDT} unit="USDT" />
+              </Fact>
+            </dl>
+          </section>
+          {(review === 'none' || review === 'refused') && (
+            <>
+              <Bound />
+              <ButtonLink variant="accent" wide href={paths.identity.href()}>
+                {t('identity.go')}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      )}
     </IdentityFrame>
   )
 }

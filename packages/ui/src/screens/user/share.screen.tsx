@@ -1,14 +1,34 @@
+import { CREDIT_SCORE } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Copy, Share2 } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Button, IconButton } from '../../components/button.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { QrCode } from '../../components/qr-code.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT, type Translate } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
 import { useBack } from '../../shared/use-back.ts'
-import { Button, IconButton } from '../../components/button.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
-import { useT } from '../../locales/intl.ts'
 import { user } from '../../state/session.ts'
-import { Sample } from './center/sample.tsx'
-import { share } from './center/share.ts'
 import style from './center/share.module.css'
+
+/** A placeholder, nobody's: it says so itself when it is scanned. Source: SPEC §2 (/user/share). */
+const SAMPLE = { code: 'H4 sample code', account: 'sample@h4.example', id: '2024010148' }
+
+/** Shares the way to an account of one's own, with the invitation code; copies it where the device shares nothing. */
+const share = async (t: Translate, code: string | undefined): Promise<void> => {
+  const url = `${location.origin}${import.meta.env.BASE_URL}${paths.register.href().slice(1)}`
+  const text = code ? t('share.text.code', { code }) : t('share.text')
+  if (typeof navigator.share !== 'function') return copy(t, `${text}\n${url}`)
+  try {
+    await navigator.share({ text, url })
+  } catch (error) {
+    // The device's sheet was closed: nothing is to be shared.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    await copy(t, `${text}\n${url}`)
+  }
+}
 
 /** The user's invitation code and a sample of a card to show. Source: SPEC §2 (/user/share). */
 const Share = () => {
@@ -30,7 +50,24 @@ const Share = () => {
             </IconButton>
           </section>
         )}
-        <Sample />
+        <section className={style.sample} aria-labelledby="share-sample">
+          <div className={style.head}>
+            <h2 id="share-sample" className={style.tag}>
+              {t('share.sample')}
+            </h2>
+            <p className={style.quiet}>{t('share.sample.note')}</p>
+          </div>
+          <div className={style.qr}>
+            <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />
+          </div>
+          <Facts>
+            <Fact name={t('common.account')}>{SAMPLE.account}</Fact>
+            <Fact name={t('user.uid')}>{SAMPLE.id}</Fact>
+            <Fact name={t('user.score')}>
+              <Num value={CREDIT_SCORE} />
+            </Fact>
+          </Facts>
+        </section>
         <Button variant="accent" wide onClick={() => void share(t, code)}>
           <Share2 size={20} aria-hidden="true" />
           {t('common.place.share')}

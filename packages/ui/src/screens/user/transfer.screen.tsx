@@ -8,8 +8,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { assets } from '../../state/assets.ts'
 import { errorText } from '../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { balances } from '../../state/watchers.ts'
 import { wallets } from '../../state/session.ts'
 import { CoinTransfer } from './transfer/coin.tsx'
 import { FundTransfer } from './transfer/fund.tsx'
@@ -20,10 +21,10 @@ const Loading = () => {
   useSignals()
   const t = useT()
   // Nobody else may ask, where the push channel does not come up.
-  useEffect(() => void assets.load(), [])
-  const { error } = assets.state.value
+  useEffect(() => void loadQuietly(balances), [])
+  const { error } = loaded(balances).value
   if (error !== undefined)
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void assets.load()} />
+    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
   return (
     <div className={style.form} aria-busy="true">
       <Skeleton width="100%" height={137} />

@@ -1,6 +1,6 @@
-import { FileImage } from 'lucide-react'
+import { CircleCheck, FileImage } from 'lucide-react'
 import { useT } from '../../locales/intl.ts'
-import type { Upload } from '../../state/upload.ts'
+import type { Upload } from './upload.ts'
 import style from '../photo-field.module.css'
 
 interface PhotoViewProps {
@@ -30,5 +30,31 @@ export const PhotoView = ({ url, alt, upload }: PhotoViewProps) => {
         />
       )}
     </div>
+  )
+}
+
+/** Where the upload is. What is read out changes at every quarter, not at every percent. */
+export const PhotoStatus = ({ upload, stored }: { upload: Upload; stored: boolean }) => {
+  const t = useT()
+  const share = upload.stage === 'sending' ? upload.share : undefined
+  const percent = (n: number) => t('photo.percent', { n })
+  const at = (shown: (share: number) => string) => {
+    if (upload.stage === 'preparing') return t('photo.preparing')
+    if (upload.stage === 'sending') return share === undefined ? t('photo.sending') : shown(share)
+    return stored && upload.stage === 'idle' ? t('photo.stored') : ''
+  }
+  const text = at(part => percent(Math.floor(part * 100)))
+  return (
+    <>
+      {text && (
+        <p className={style.status} aria-hidden="true">
+          {upload.stage === 'idle' && <CircleCheck size={16} />}
+          {text}
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {at(part => percent(Math.floor(part * 4) * 25))}
+      </span>
+    </>
   )
 }

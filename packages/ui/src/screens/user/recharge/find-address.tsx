@@ -2,15 +2,15 @@ import { rechargeAddress, type RechargeCoin } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { QrCode as QrIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { FailedLine } from '../../../shared/failed-line.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { ErrorState, Notice } from '../../../components/notice.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { assets } from '../../../state/assets.ts'
 import { coinIds } from '../../../state/currencies.ts'
 import { errorText } from '../../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../../state/live.ts'
+import { balances } from '../../../state/watchers.ts'
 import { rechargeAddresses } from '../../../state/recharge.ts'
 import { wallets } from '../../../state/session.ts'
 import style from './recharge.module.css'
@@ -57,14 +57,14 @@ export const FindAddress = ({ coin, currency, children }: FindAddressProps) => {
 const NoCurrency = ({ coin }: { coin: RechargeCoin }) => {
   useSignals()
   const t = useT()
-  const { error, busy } = assets.state.value
+  const { error, busy } = loaded(balances).value
   const unknown = wallets.value === null || coinIds().size === 0
   useEffect(() => {
-    if (unknown) void assets.load()
+    if (unknown) void loadQuietly(balances)
   }, [unknown])
   if (!unknown) return <NoAddress coin={coin.label} />
   if (error === undefined || busy) return <Waiting />
-  return <ErrorState reason={errorText(t, error)} onRetry={() => void assets.load()} />
+  return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
 }
 
 const Found = ({ coin, currency, children }: FindAddressProps & { currency: number }) => {
@@ -77,12 +77,7 @@ const Found = ({ coin, currency, children }: FindAddressProps & { currency: numb
   if (data) {
     const address = rechargeAddress(data, coin)
     if (address === null) return <NoAddress coin={coin.label} />
-    return (
-      <>
-        <FailedLine of={resource} />
-        {children(address, currency)}
-      </>
-    )
+    return <>{children(address, currency)}</>
   }
   if (error === undefined || busy) return <Waiting />
   return <ErrorState reason={errorText(t, error)} onRetry={() => void resource.load()} />

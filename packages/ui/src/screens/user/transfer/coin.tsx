@@ -11,8 +11,9 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
-import { assets } from '../../../state/assets.ts'
 import { errorText } from '../../../state/error-text.ts'
+import { loaded } from '../../../state/live.ts'
+import { balances } from '../../../state/watchers.ts'
 import {
   exchangeableCoins,
   exchangeDraft,
@@ -95,7 +96,7 @@ export const CoinTransfer = () => {
   // What can never be is said at once; what is merely not typed yet, when it is tried.
   const never = problem?.id === 'insufficientBalance' || problem?.id === 'amountTooSmall' ? wrong : undefined
   // A last look at a price that could not be renewed is none.
-  const { error } = assets.state.value
+  const { error } = loaded(balances).value
   const hurdle = wrong ?? (error === undefined ? undefined : errorText(t, error))
   const outcome = (of: Priced) => <Outcome summary={of} from={from} to={to} />
   return (
@@ -132,7 +133,7 @@ export const CoinTransfer = () => {
           onNothing={() => form.warn({ id: 'insufficientBalance' })}
         />
         {outcome(summary)}
-        <FailedLine always flush of={assets} />
+        <FailedLine always flush of={balances} />
         <Button type="submit" wide variant="accent" busy={form.busy}>
           {t('transfer.exchange')}
         </Button>

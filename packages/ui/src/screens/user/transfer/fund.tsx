@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
-import { assets } from '../../../state/assets.ts'
+import { balances } from '../../../state/watchers.ts'
 import { sendTransfer, sharedCurrencies, transferContext, transferDraft } from '../../../state/transfer.ts'
 import { AmountField } from './amount.tsx'
 import { Confirm } from './confirm.tsx'
@@ -119,7 +119,7 @@ export const FundTransfer = () => {
           onNothing={() => form.warn({ id: 'insufficientBalance' })}
         />
         {outcome(summary)}
-        <FailedLine always flush of={assets} />
+        <FailedLine always flush of={balances} />
         <Button type="submit" wide variant="accent">
           {t('common.transfer')}
         </Button>

@@ -3,8 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { ErrorState } from '../../../components/notice.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { assets } from '../../../state/assets.ts'
 import { errorText } from '../../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../../state/live.ts'
+import { balances } from '../../../state/watchers.ts'
 import { savedAddresses, withdrawables, type Withdrawable } from '../../../state/withdrawal.ts'
 
 /** What withdrawing and the address book go by. */
@@ -25,10 +26,10 @@ export const WhenKnown = ({ waiting, children }: WhenKnownProps) => {
   const t = useT()
   const coins = withdrawables.value
   const { data: saved, error: unsaved } = savedAddresses.state.value
-  const error = saved ? assets.state.value.error : unsaved
+  const error = saved ? loaded(balances).value.error : unsaved
   const unknown = coins === undefined
   useEffect(() => {
-    if (unknown) void assets.load()
+    if (unknown) void loadQuietly(balances)
   }, [unknown])
   useEffect(() => {
     void savedAddresses.load()
@@ -37,7 +38,7 @@ export const WhenKnown = ({ waiting, children }: WhenKnownProps) => {
   if (coins && saved) return children({ coins, saved })
   if (error === undefined) return <div aria-busy>{waiting}</div>
   const retry = () => {
-    if (unknown) void assets.load()
+    if (unknown) void loadQuietly(balances)
     void savedAddresses.load()
   }
   return <ErrorState reason={errorText(t, error)} onRetry={retry} />

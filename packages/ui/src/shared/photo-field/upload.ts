@@ -1,8 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { app } from './app.ts'
-import { once } from './once.ts'
-import { PhotoError, preparePhoto, type PhotoProblem } from './photo.ts'
-import { onLogout } from './session.ts'
+import { app } from '../../state/app.ts'
+import { onLogout } from '../../state/session.ts'
+import { PhotoError, preparePhoto, type PhotoProblem } from './prepare.ts'
 
 /** A photo on its way to the platform. */
 export type Upload =
@@ -115,11 +114,17 @@ const createSlot = (): UploadSlot => {
   }
 }
 
+const slots = new Map<string, UploadSlot>()
+
 /** The place with this name. */
-export const uploadSlot = once((_name: string) => createSlot())
+export const uploadSlot = (name: string): UploadSlot => {
+  const slot = slots.get(name) ?? createSlot()
+  slots.set(name, slot)
+  return slot
+}
 
 onLogout(() => {
-  for (const slot of uploadSlot.all()) slot.settle()
+  for (const slot of slots.values()) slot.settle()
   for (const url of previews.values()) URL.revokeObjectURL(url)
   previews.clear()
 })

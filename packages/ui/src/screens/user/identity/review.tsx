@@ -1,0 +1,88 @@
+import { watchIdentity, type Loaded, type Review } from '@app/sdk/watch'
+import { Clock, Shield, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
+import { Skeletons } from '../../../components/skeleton.tsx'
+import { TopBar } from '../../../components/top-bar.tsx'
+import { useT, type MessageId } from '../../../locales/intl.ts'
+import { Known } from '../../../shared/known.tsx'
+import { useBack } from '../../../shared/use-back.ts'
+import { app } from '../../../state/app.ts'
+import { loadQuietly, whileVisible } from '../../../state/live.ts'
+import style from './identity.module.css'
+
+export const identity = watchIdentity(app)
+
+/** The review of the user's identity, asked for while the page is visible. */
+export const review: Loaded<Review> = {
+  load: identity.review.load,
+  get state() {
+    return identity.review.state
+  },
+  state$: whileVisible(identity.review.state$),
+}
+
+const ICONS: Readonly<Record<Review, LucideIcon>> = {
+  none: Shield,
+  pending: Clock,
+  approved: ShieldCheck,
+  refused: ShieldX,
+}
+
+/** How far the review is, in a word. */
+export const ReviewPill = ({ of }: { of: Review }) => {
+  const t = useT()
+  const Icon = ICONS[of]
+  return (
+    <span className={style.pill} data-review={of}>
+      <Icon size={14} aria-hidden="true" />
+      {t(of === 'pending' ? 'common.waiting' : `review.${of}`)}
+    </span>
+  )
+}
+
+const TEXTS = {
+  pending: ['identity.pending', 'identity.pending.note'],
+  approved: ['identity.approved', 'identity.approved.note'],
+  refused: ['identity.refused', 'identity.refused.note'],
+} as const satisfies Record<string, readonly MessageId[]>
+
+const Told = ({ review: of }: { review: keyof typeof TEXTS }) => {
+  const t = useT()
+  const Icon = ICONS[of]
+  const [title, note] = TEXTS[of]
+  return (
+    <div className={style.state} data-review={of}>
+      <span className={style.disc}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <p className={style.stateTitle}>{t(title)}</p>
+      <p className={style.quiet}>{t(note)}</p>
+    </div>
+  )
+}
+
+/**
+ * How far the review is, in words; nothing while nothing was handed in. Read out when it changes. Source: SPEC §2
+ * (/user/info), §4 (Identity).
+ */
+export const ReviewState = ({ of }: { of: Review }) => (
+  <div role="status" className={style.status}>
+    {of !== 'none' && <Told review={of} />}
+  </div>
+)
+
+/** A screen about the identity: shows what belongs to the review, once that is known. */
+export const IdentityFrame = ({ children }: { children: (review: Review) => ReactNode }) => {
+  const t = useT()
+  return (
+    <PullToRefresh onRefresh={() => loadQuietly(review)}>
+      <TopBar title={t('identity.title')} onBack={useBack()} />
+      <main className={style.page}>
+        <Known of={review} flush waiting={<Skeletons of={[78, 20, 116]} className={style.form} />}>
+          {children}
+        </Known>
+      </main>
+    </PullToRefresh>
+  )
+}
