@@ -20,11 +20,8 @@ import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { draftOf } from '../../state/draft.ts'
-import { live } from '../../state/live.ts'
-import { custody } from '../../state/watchers.ts'
+import { custody, custodyContext } from '../../state/watchers.ts'
 import style from './fund.module.css'
-
-const judgedBy = live(custody.context$, { available: null, balance: null })
 
 /** A rate in percent a day. */
 export const DailyRate = ({ value }: { value: string | undefined }) => {
@@ -50,7 +47,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
   const form = useRef<HTMLFormElement>(null)
   const draft = draftOf(custodyForm)
   const state = draft.value
-  const context = judgedBy.value
+  const context = custodyContext.value
   const { amount, all, after, direction } = custodyForm.summarise(state, context)
   const [problem] = custodyForm.errors(state, context)
   const level = after && custodyLevelOf(levels, after)

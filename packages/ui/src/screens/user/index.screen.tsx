@@ -32,12 +32,13 @@ import { copy } from '../../shared/copy.ts'
 import { Exit } from '../../shared/exit.tsx'
 import { Known } from '../../shared/known.tsx'
 import { useBack } from '../../shared/use-back.ts'
+import { review } from '../../state/identity.ts'
 import { language, languageSheetOpen } from '../../state/language.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { user } from '../../state/session.ts'
 import { settingsSheetOpen } from '../../state/settings.ts'
 import style from './center/center.module.css'
-import { review, ReviewPill } from './identity/review.tsx'
+import { ReviewPill } from './identity/review.tsx'
 
 /** Who the user is. The card leads to the authentication as a whole; the button that copies lies above it. */
 const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {

@@ -12,8 +12,9 @@ import { useT } from '../../locales/intl.ts'
 import { PhotoField } from '../../shared/photo-field.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
+import { identity } from '../../state/identity.ts'
 import style from './identity/identity.module.css'
-import { identity, IdentityFrame, ReviewState } from './identity/review.tsx'
+import { IdentityFrame, ReviewState } from './identity/review.tsx'
 
 const CARDS = Object.keys(CardType) as (keyof typeof CardType)[]
 

@@ -1,4 +1,4 @@
-import { watchIdentity, type Loaded, type Review } from '@app/sdk/watch'
+import type { Review } from '@app/sdk/watch'
 import { Clock, Shield, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
@@ -7,20 +7,9 @@ import { TopBar } from '../../../components/top-bar.tsx'
 import { useT, type MessageId } from '../../../locales/intl.ts'
 import { Known } from '../../../shared/known.tsx'
 import { useBack } from '../../../shared/use-back.ts'
-import { app } from '../../../state/app.ts'
-import { loadQuietly, whileVisible } from '../../../state/live.ts'
+import { review } from '../../../state/identity.ts'
+import { loadQuietly } from '../../../state/live.ts'
 import style from './identity.module.css'
-
-export const identity = watchIdentity(app)
-
-/** The review of the user's identity, asked for while the page is visible. */
-export const review: Loaded<Review> = {
-  load: identity.review.load,
-  get state() {
-    return identity.review.state
-  },
-  state$: whileVisible(identity.review.state$),
-}
 
 const ICONS: Readonly<Record<Review, LucideIcon>> = {
   none: Shield,
