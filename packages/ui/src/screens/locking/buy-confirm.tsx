@@ -13,6 +13,9 @@ import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { locking } from '../../state/watchers.ts'
 
+/** The day on which what is locked now for so many days is free again. */
+export const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
+
 interface BuyConfirmProps {
   readonly product: LockedProduct
   readonly amount: Amount | null
@@ -63,7 +66,7 @@ export const BuyConfirm = ({ product, amount, income, open, onClose, onSent }: B
           <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
         </Fact>
         <Fact name={t('locking.period')}>{t('common.days', { n: period })}</Fact>
-        <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(period, Date.now()))}</Fact>
+        <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
         <Fact name={t('locking.estimate')}>
           <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
         </Fact>

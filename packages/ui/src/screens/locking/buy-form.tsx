@@ -1,5 +1,4 @@
 import { available, BALANCE_PLACES, lockingForm, shareOf, ZERO, type LockedProduct } from '@app/sdk'
-import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -14,10 +13,9 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
-import { dayText } from '../../locales/moment.ts'
 import { draftOf } from '../../state/draft.ts'
 import { wallets } from '../../state/session.ts'
-import { BuyConfirm } from './buy-confirm.tsx'
+import { BuyConfirm, endText } from './buy-confirm.tsx'
 import style from './buy.module.css'
 
 /** What the product is. */
@@ -94,7 +92,7 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
           <Fact name={t('locking.estimate')}>
             <Num value={summary.income} decimals={DECIMALS.amount} unit={coin} tone />
           </Fact>
-          <Fact name={t('locking.end')}>{dayText(tag, lockedUntil(product.period, Date.now()))}</Fact>
+          <Fact name={t('locking.end')}>{endText(tag, product.period)}</Fact>
         </Facts>
         <Button type="submit" variant="accent" wide busy={form.busy}>
           {t('locking.subscribe')}
