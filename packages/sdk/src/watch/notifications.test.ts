@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabases, queues } from '../../test/support/queues.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
 import { createWorld, type User, type World } from '../../test/support/world.ts'
-import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue } from '../index.ts'
+import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue, type Storage } from '../index.ts'
 import { accountEvents } from './events.ts'
 import {
   notifications$,
@@ -36,8 +36,8 @@ const read = (app: App) => {
   return keys
 }
 /** A tab whose events a test makes. */
-const tab = async (queue: Queue, of = user) => {
-  const app = await world.signedIn({ queue }, of)
+const tab = async (queue: Queue, of = user, storage: Storage = memoryStorage()) => {
+  const app = await world.signedIn({ queue, storage }, of)
   return { app, found: accountEvents(app), watcher: notify(app) }
 }
 /** Polls of the inbox have come, and what a queue of a browser does in real time is done. */
@@ -196,6 +196,44 @@ test('nothing runs when it is closed, or the app is', async () => {
     await world.advance(500)
     expect(world.timers()).toBe(0)
   }
+})
+
+test('what a tab has seen when it is killed is sent by its next run, once', async () => {
+  let isKilled = true
+  const queue = memoryQueue()
+  const dying: Queue = {
+    ...queue,
+    add: (...args) => (isKilled ? Promise.reject(new Error('killed')) : queue.add(...args)),
+  }
+  const storage = memoryStorage()
+  const killed = await tab(dying, user, storage)
+  for (const id of [1, 2]) killed.found.next(ended(id))
+  await world.advance(500)
+  killed.app.close()
+  isKilled = false
+  const { app } = await tab(dying, user, storage)
+  const keys = read(app)
+  await polled()
+  expect(keys).toEqual(['option 1', 'option 2'])
+  app.close()
+  read((await tab(dying, user, storage)).app)
+  await polled()
+  expect(keys).toEqual(['option 1', 'option 2'])
+})
+
+test('a result that nothing reads is notified of after a kill', async () => {
+  const storage = memoryStorage()
+  const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('killed')) }
+  const killed = await world.signedIn({ queue: failing, storage }, user)
+  notify(killed)
+  await watchOptions(killed).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+  await world.advance(40_000)
+  killed.close()
+  const { app } = await tab(memoryQueue(), user, storage)
+  const keys = read(app)
+  watchOptions(app).running$.subscribe()
+  await polled()
+  expect(keys).toEqual([expect.stringMatching(/^option /)])
 })
 
 test('what a tab has seen when it is closed is sent', async () => {

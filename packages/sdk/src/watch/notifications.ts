@@ -1,8 +1,10 @@
-import { distinctUntilChanged, EMPTY, map, Observable, Subscription, switchMap } from 'rxjs'
+import { distinctUntilChanged, EMPTY, filter, map, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
 import { accountEvents, type AccountEvent } from './events.ts'
+import type { Storage } from '../storage/index.ts'
 import type { Watcher } from './shared.ts'
+import { createUserState } from './user-state.ts'
 
 /** An event as a message for its user. */
 export type AccountNotification = AccountEvent & {
@@ -18,24 +20,43 @@ interface Unsent {
   readonly user: number | undefined
 }
 
+/** What {@link notify} is made with. */
+export interface NotifySettings {
+  /** Where notifications are kept until they are in the queue; the app's storage by default. Two tabs must not share it. */
+  readonly storage?: Storage
+}
+
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 const sendKey = (user: number) => `notification ${user}`
 
+const readUnsent = (kept: unknown): readonly AccountNotification[] =>
+  Array.isArray(kept)
+    ? kept.filter(each => typeof (each as Partial<Unsent['notification']> | null)?.event?.key === 'string')
+    : []
+
 /**
  * Puts what the app's watchers of options, spot orders and positions find into its inbox, as notifications for the user who is signed
  * in: until `close()`, whichever coins are watched, and also what was found before. It makes no watcher look. Each event is put there
  * once, also when several tabs see it, or when a later run sees it again. While the inbox refuses one (it is full, or cannot be
- * written), it is tried again, after a second, then after ever longer pauses up to a minute.
+ * written), it is tried again, after a second, then after ever longer pauses up to a minute, and by the next run.
  */
-export function notify(app: App): Watcher {
+export function notify(app: App, { storage = app.storage }: NotifySettings = {}): Watcher {
   const life = new Subscription()
   const unsent: Unsent[] = []
   let isSending = false
   let pause = FIRST_PAUSE_MS
   let retry: Subscription | undefined
 
+  const kept = createUserState({ app, life, storage, key: 'h4.unsent' }, [], readUnsent, () => {})
+  /** Keeps those of the user. */
+  const keep = () => {
+    const { token, user } = app.session.state
+    const isOwn = (each: Unsent) => each.token === token || each.user === user?.id
+    if (kept.isReady && !life.closed)
+      kept.update(() => unsent.filter(isOwn).map(({ notification }) => notification))
+  }
   /** False where its user will not become known any more. */
   const hasUser = ({ user, token }: Unsent) =>
     user !== undefined || (token !== null && token === app.session.state.token)
@@ -58,15 +79,22 @@ export function notify(app: App): Watcher {
       }
     }
     isSending = false
+    keep()
     if (unsent.length === 0) return
-    retry = app.time.after(pause, () => void sendAll())
+    retry = app.time.after(pause, () => {
+      retry = undefined
+      void sendAll()
+    })
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   }
-  const add = (notification: AccountNotification) => {
+  const add = (...notifications: readonly AccountNotification[]) => {
     const { token, user } = app.session.state
-    // The same bound as that of the queue.
-    if (unsent.length < QUEUE_LIMIT) unsent.push({ notification, token, user: user?.id })
-    if (unsent.length === 1 && !isSending) void sendAll()
+    for (const notification of notifications) {
+      // The same bound as that of the queue.
+      if (unsent.length < QUEUE_LIMIT) unsent.push({ notification, token, user: user?.id })
+    }
+    keep()
+    if (unsent.length > 0 && !isSending && !retry) void sendAll()
   }
   life.add(
     accountEvents(app).read$.subscribe(event => {
@@ -74,6 +102,20 @@ export function notify(app: App): Watcher {
       const plain = JSON.parse(JSON.stringify(event)) as AccountEvent
       add({ ...plain, seenAt: app.time.now() })
     }),
+  )
+  // What an earlier run has not sent.
+  life.add(
+    app.session.state$
+      .pipe(
+        map(({ user }) => user?.id),
+        distinctUntilChanged(),
+        filter(user => user !== undefined),
+        switchMap(() => kept.ready()),
+      )
+      .subscribe(() => {
+        const known = new Set(unsent.map(({ notification }) => notification.event.key))
+        add(...kept.state.filter(({ event }) => !known.has(event.key)))
+      }),
   )
   life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   life.add(() => retry?.unsubscribe())

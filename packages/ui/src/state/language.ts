@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
 import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
@@ -17,27 +17,25 @@ const loaded = signal<Text>(english)
 /** Its messages; the former language's until they are there. */
 export const text: ReadonlySignal<Text> = loaded
 
-const failure = signal<unknown>()
+const failed = signal(false)
 
-/** Whether the language that was chosen last could not be had. */
-export const languageFailed = computed(
-  () =>
-    failure.value !== undefined &&
-    languages.some(({ value, tag }) => value === language.value && tag !== loaded.value.tag),
-)
+/** Whether the texts of the language in force could not be loaded. */
+export const languageFailed: ReadonlySignal<boolean> = failed
+
+const tagOf = (wanted: Language) => languages.find(({ value }) => value === wanted)?.tag
 
 let loading = Promise.resolve()
 
 const load = (wanted: Language) => {
-  failure.value = undefined
+  failed.value = false
   loading = loadText(wanted).then(
     got => {
-      if (language.value !== wanted) return
+      if (language.peek() !== wanted) return
       loaded.value = got
       document.documentElement.lang = got.tag
     },
     (error: unknown) => {
-      if (language.value === wanted) failure.value = error
+      failed.value = language.peek() === wanted && loaded.peek().tag !== tagOf(wanted)
       throw error
     },
   )
@@ -45,10 +43,10 @@ const load = (wanted: Language) => {
 }
 
 const change = () => {
-  load(language.value)
+  load(language.peek())
   void waitFor(loading).catch(() => {})
 }
-effect(change)
+app.language$.subscribe(change)
 
 beforeParts(async () => {
   load(language.peek())
@@ -68,11 +66,11 @@ export const offeredLanguages = computed(() =>
 )
 
 export const setLanguage = (choice: Language) => {
-  if (choice === language.peek() && failure.peek() !== undefined) change()
+  if (choice === language.peek() && failed.peek()) change()
   return app.setLanguage(choice)
 }
 
-/** The language sheet: hidden until somebody, here or on the platform, asks for it. Source: SPEC §2 (Root container). */
+/** The language sheet: hidden until the user, or the platform, opens it. Source: SPEC §2 (Root container). */
 export const languageSheetOpen = signal(false)
 app.connection.push$.subscribe(({ topic }) => {
   if (topic === 'update_lang') languageSheetOpen.value = true

@@ -2,8 +2,10 @@ import { awaitedCoins$, notifications$, notify, type AccountNotification } from 
 import { app } from './app.ts'
 import { tabStorage } from './tab-store.ts'
 
-// What any watcher finds, on whatever screen: each tab sees it, and one of them shows it.
-notify(app)
+/** What a watcher of orders is made with: each tab awaits its own. What it finds becomes a notification. */
+export const ofTab = { storage: tabStorage }
+
+notify(app, ofTab)
 
 /** Watches again the coins in which orders are awaited that this tab has placed or seen before a reload. */
 export const followAwaited = () =>

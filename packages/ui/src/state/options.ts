@@ -6,14 +6,14 @@ import { now } from './clock.ts'
 import { createDraft } from './draft.ts'
 import { live, loaded } from './live.ts'
 import { pairName } from './market.ts'
+import { ofTab } from './notifications.ts'
 import { onUserChange, wallets } from './session.ts'
-import { tabStorage } from './tab-store.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
 /** The option orders of the user. Each tab awaits its own: after a reload it shows their results all the same. */
-export const options = watchOptions(app, { storage: tabStorage })
+export const options = watchOptions(app, ofTab)
 
 /** How long an option may run, and what it pays. */
 export const expiries = loaded(options.expiries)

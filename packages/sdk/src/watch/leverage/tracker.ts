@@ -81,8 +81,9 @@ export function createLeverageTracker(
 
   /** Takes over a step, and reports what happened in it. */
   const take = ({ orders, news }: LeverageStep) => {
-    kept.update(() => orders)
+    // What happened is known before it is known to be over, so that whatever keeps it keeps it first.
     for (const each of news) listener.news(each)
+    kept.update(() => orders)
     const isNews = news.some(({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id))
     if (isNews && time.elapsed() - newsAt > NEWS_MS) app.changed()
   }

@@ -124,16 +124,16 @@ export function createOptionBook(
       return `option ${text} ${before.filter(each => each === text).length}`
     }
     const { done, ...rest } = awaitClosed(orders.state, pair, rows)
-    orders.update(() => rest)
-    if (done.length === 0) return
-    changed = ++moment
+    if (done.length > 0) changed = ++moment
+    // A result is known before its order is known to have ended, so that whatever keeps it keeps it first.
     for (const { order, trade } of done) {
       listener.found(order)
       const key = keyOf(trade)
       emitted.add(key)
       listener.settled(order, trade, key)
     }
-    if (time.elapsed() > pushedUntil) app.changed()
+    orders.update(() => rest)
+    if (done.length > 0 && time.elapsed() > pushedUntil) app.changed()
   }
   /** Orders that are no longer open have ended: where they went is requested after the answer that no longer had them. */
   const askForEnded = () => {
