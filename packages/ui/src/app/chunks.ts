@@ -1,9 +1,9 @@
-/** Files that were asked for, by address: on their way, or here. */
-const asked = new Map<string, Promise<unknown>>()
+/** Files that were requested, by address. */
+const requested = new Map<string, Promise<unknown>>()
 
 const inPage = (href: string) => document.querySelector(`[href="${href}"],[src="${href}"]`) !== null
 
-const bringStyles = (href: string) =>
+const loadStyles = (href: string) =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -16,36 +16,37 @@ const bringStyles = (href: string) =>
     document.head.append(link)
   })
 
-/** Into the browser's cache. Not by a preloading link: Chromium remembers of these, too, that one failed. */
-const bringScript = async (href: string) => {
+/** Fetches it into the browser's cache. Not by a preloading link: Chromium remembers a failure of those as well. */
+const loadScript = async (href: string) => {
   const answer = await fetch(href)
-  // A host may answer what it has not got with the app's page.
+  // A host may answer with the app's page where it has no such file.
   const isScript = answer.headers.get('content-type')?.includes('javascript')
   if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)
   await answer.arrayBuffer()
 }
 
-const bring = async (href: string) => {
-  let coming = asked.get(href)
-  if (!coming) {
+const loadFile = async (href: string) => {
+  let loading = requested.get(href)
+  if (!loading) {
     if (inPage(href)) return
-    coming = href.endsWith('.css') ? bringStyles(href) : bringScript(href)
-    coming.catch(() => asked.delete(href))
-    asked.set(href, coming)
+    loading = href.endsWith('.css') ? loadStyles(href) : loadScript(href)
+    loading.catch(() => requested.delete(href))
+    requested.set(href, loading)
   }
-  await coming
+  await loading
 }
 
 /**
- * Stands in the place of Vite's preload helper, around every `import()` of the build. The files come first, and only when all
- * are here are they imported: browsers remember a module that could not be fetched, so that another `import()` of it fails
- * without asking (https://github.com/whatwg/html/issues/6768), and none would succeed before the page is loaded anew.
- * @param files what the chunk needs, itself included, below the app's base
+ * Replaces Vite's preload helper around every `import()` of the build. All files are fetched before the chunk is imported: a browser
+ * remembers a module that could not be fetched, and every later `import()` of it fails without a request
+ * (https://github.com/whatwg/html/issues/6768) until the page is reloaded.
+ *
+ * @param files What the chunk needs, itself included, below the app's base.
  */
 export const preload = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map(file => bring(import.meta.env.BASE_URL + file)))
+  await Promise.all(files.map(file => loadFile(import.meta.env.BASE_URL + file)))
   return load()
 }

@@ -11,7 +11,7 @@ const StaleText = () => {
   return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
 }
 
-/** Says how old the prices are when they are not live. Judged by the last push that could be read, not by the phone's network flag. */
+/** The age of the prices when they are not live: by the last push that could be read, not by the phone's network flag. */
 export const ConnectionBanner = () => {
   useSignals()
   const t = useT()
@@ -28,7 +28,7 @@ export const ConnectionBanner = () => {
           <StaleText />
         </Banner>
       )}
-      {/* Read out once per change; the seconds are for the eye. */}
+      {/* Read out once per change, without the seconds. */}
       <span className="visually-hidden" role="status">
         {state === 'stale' && t('connection.offline')}
       </span>

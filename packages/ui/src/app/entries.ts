@@ -16,61 +16,56 @@ const entryOf = (state: unknown): Entry | undefined => {
 const fresh = (at: number): Entry => ({ key: String(performance.timeOrigin + performance.now()), at })
 
 let current: Entry = entryOf(history.state) ?? fresh(0)
-// A page that came by its address has no name yet.
+// A page that was opened by its address has no state yet.
 history.replaceState(current, '')
 
 /** How far down each page was when it was left, px; kept for the tab, so that a reload does not lose it. */
 const KEPT = 'h4.scroll'
 const MOST = 50
+const isOffset = (pair: unknown): pair is [string, number] =>
+  Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'
 const read = readTab(KEPT)
-const offsets = new Map<string, number>(
-  Array.isArray(read)
-    ? read.filter(
-        (pair): pair is [string, number] =>
-          Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
-      )
-    : [],
-)
+const offsets = new Map<string, number>(Array.isArray(read) ? read.filter(isOffset) : [])
 
 const remember = () => {
   offsets.delete(current.key)
   offsets.set(current.key, Math.round(window.scrollY))
 }
 
-// The last moments of a page that is reloaded, or thrown out by the phone.
+// A page that is reloaded, or discarded by the phone, gets no other chance.
 for (const moment of ['pagehide', 'visibilitychange'])
   addEventListener(moment, () => {
     remember()
     writeTab(KEPT, [...offsets].slice(-MOST))
   })
 
-/** The state of the page that is gone to; the position of the one that is left is kept. */
+/** Keeps the position of the page that is left. @returns the state of the next one. */
 export const enter = (replaces: boolean): Entry => {
   remember()
   if (!replaces) current = fresh(current.at + 1)
   return current
 }
 
-/** How many pages away an entry of the history is, negative for Back; 0 where one is. */
+/** How many pages away an entry of the history is, negative for Back; 0 for the current one. */
 export const stepsTo = (state: unknown): number => {
   const entry = entryOf(state)
   if (entry?.key === current.key) return 0
-  // One that was not made here came before.
+  // An entry without our state is from before the app.
   return (entry && entry.at - current.at) || -1
 }
 
-/** Takes in a step through the history; the position of the page that is left is kept. */
+/** The browser has gone to another entry. Keeps the position of the page that is left. */
 export const arrive = (state: unknown) => {
   remember()
   current = entryOf(state) ?? fresh(current.at - 1)
 }
 
-/** For so long, ms, a page may take to become as long again as it was. */
-const PATIENCE = 15_000
+/** How long a page may take to become as long again as it was, ms. */
+const RESTORE_MS = 15_000
 
 let stop = () => {}
 
-/** Scrolls to where the page was left, as far as it is there already, and on while its lists load. The user's scrolling ends it. */
+/** Scrolls to where the page was left, and on while its lists load, until the user scrolls. */
 export const scrollBack = () => {
   stop()
   const offset = offsets.get(current.key) ?? 0
@@ -85,14 +80,14 @@ export const scrollBack = () => {
     watch.disconnect()
     over.abort()
   }
-  const timer = setTimeout(stop, PATIENCE)
+  const timer = setTimeout(stop, RESTORE_MS)
   for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(own, stop, { signal: over.signal, passive: true, capture: true })
-  // Tells its size at once, before the next picture, and whenever it changes.
+  // Calls back at once, before the next frame, and whenever the size changes.
   watch.observe(document.body)
 }
 
-/** Scrolls to the top of a page that is new. */
+/** Scrolls to the top of a new page. */
 export const scrollToTop = () => {
   stop()
   window.scrollTo(0, 0)

@@ -37,7 +37,7 @@ interface State {
   readonly stopped: { readonly error: unknown } | undefined
 }
 
-/** Keeps one screen's failure from taking the others along. Give it the path as `key`, so that leaving resets it. */
+/** Keeps the failure of a screen to that screen. Its `key` is the path, so that another screen starts without it. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { stopped: undefined }
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     console.error('A screen stopped working.', error, info.componentStack)
   }
 
-  // Whoever leaves the screen instead of trying again may come back to it later.
+  // The user may leave the screen instead of trying again, and come back later.
   override componentWillUnmount() {
     if (this.state.stopped) tryAgain()
   }

@@ -4,12 +4,12 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { token } from '../state/session.ts'
 import { paths } from '../paths.ts'
 
-/** Lets in who is signed in; others go to the login and come back here, query included. Source: SPEC §2, §6. */
+/** For signed-in users. Others are sent to the login, and from there back here, query included. Source: SPEC §2, §6. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   useSignals()
   const [path] = useLocation()
   const search = useSearch()
-  // Another user, who signed in from another tab, begins anew: no open sheet, nothing of what was forgotten.
+  // For another user, who signed in from another tab, everything is mounted again: no open sheet, no old state.
   if (token.value !== null) return <Fragment key={token.value}>{children}</Fragment>
   const here = search ? `${path}?${search}` : path
   return <Redirect replace href={paths.login.href(here === paths.home.path ? {} : { next: here })} />

@@ -41,7 +41,7 @@ const Nav = () => {
 }
 
 interface LayoutProps {
-  /** 'auth' for the visitor's pages, 'tab' for the places of the bottom navigation, 'page' for what opens from them. */
+  /** 'auth' for visitors, 'tab' for the places of the bottom navigation, 'page' for what opens from them. */
   readonly kind: 'auth' | 'tab' | 'page'
   readonly children: ReactNode
 }

@@ -19,10 +19,7 @@ import { aroundNav } from './transition.ts'
 const languageSheet: Load = () => import('./language-sheet.tsx')
 const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
-/**
- * Gets a sheet when it is opened for the first time: most visits never see one. One that cannot be had is closed, so that
- * another tap tries again.
- */
+/** Loads a sheet when it is opened for the first time. One that cannot be loaded is closed, so that another tap tries again. */
 const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
   useSignals()
   const t = useT()
@@ -41,11 +38,11 @@ const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
   return Sheet && <Sheet />
 }
 
-/** What the app says on every screen. */
+/** Toasts about the app itself, on every screen. */
 const Notices = () => {
   useSignals()
   const t = useT()
-  // Said once, however many calls the end of the session failed; the guard does the rest.
+  // Once, however many calls failed with the session; the guard does the rest.
   useEffect(() => {
     const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
     return () => listening.unsubscribe()
@@ -61,10 +58,10 @@ const Loading = () => {
   return pending.value && <ProgressBar />
 }
 
-/** How long to wait before what nobody asked for is tried again, ms. */
+/** The pause before a part that no tap asked for is loaded again, ms. */
 const PAUSE = 10_000
 
-/** Tries until it is there: there is nothing to say about it, and nobody to tap Retry. */
+/** Loads a part that shows no error: it is tried until it is there. */
 const untilLoaded =
   (load: Load): Load =>
   async () => {
@@ -78,10 +75,7 @@ const untilLoaded =
 const RunningOption = part(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
 const Notifications = part(untilLoaded(() => import('./notifications.tsx')))
 
-/**
- * What a signed-in user has on every screen but the visitor's: the running option, the news of their orders, and the other tabs' code on
- * its way.
- */
+/** What a signed-in user has on every screen: the running option, notifications, and the code of the other tabs in advance. */
 const SignedIn = () => {
   useSignals()
   const [path] = useLocation()
@@ -99,7 +93,7 @@ const SignedIn = () => {
   )
 }
 
-// A step back may lead to another document of the app: what was said for it is said there.
+// A step back may load another document of the app: a toast that it belongs to is shown there.
 const SAID = 'h4.said'
 addEventListener('pagehide', () => writeTab(SAID, unsaid()))
 addEventListener('pageshow', () => {

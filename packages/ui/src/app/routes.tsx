@@ -1,14 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Skeleton } from '../components/skeleton.tsx'
+import { isTab, isVisitors, paths } from '../paths.ts'
+import { part, type Load } from '../shared/part.tsx'
+import { beginWait } from '../state/waiting.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
-import { part, type Load } from '../shared/part.tsx'
-import { isTab, isVisitors, paths } from '../paths.ts'
-import { ScreenFocus } from './screen-focus.tsx'
-import { Waiting } from './waiting.tsx'
+import style from './layout.module.css'
 
-/** The screens that a phone needs first, by file; the names of the others come with them. */
+/** The screens that a phone needs first, by file. The list of the others is a chunk of its own. */
 const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
   '../screens/common/*.screen.tsx',
   '../screens/home.screen.tsx',
@@ -35,11 +36,40 @@ const routes = Object.values(paths).map(({ path }) => {
   return { path, load, Screen: part(load), kind: kindOf(path) } as const
 })
 
-/** Gets the other tabs' code while the phone has nothing better to do, so that a first tap on one is immediate. */
+/** Loads the code of all tabs while the phone is idle, so that a first tap on one is immediate. */
 export const preloadTabs = () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
   const tabs = routes.filter(({ kind }) => kind === 'tab')
   idle(() => void Promise.allSettled(tabs.map(({ load }) => load())))
+}
+
+/** Shown while a screen's code is on its way: the outline that most screens begin with. */
+const Waiting = () => {
+  useEffect(beginWait, [])
+  return (
+    <main className={style.waiting} aria-busy="true">
+      <Skeleton width="40%" height={28} />
+      <Skeleton width="70%" height={36} />
+      <Skeleton width="100%" height={120} />
+      <Skeleton width="100%" height={240} />
+    </main>
+  )
+}
+
+let isFirst = true
+
+/**
+ * Names the page after its heading and, from the second screen on, moves the focus there, so that a screen reader starts at the new
+ * screen. It is in the screen's Suspense: it acts when the screen is there.
+ */
+const ScreenFocus = () => {
+  useEffect(() => {
+    const heading = document.querySelector('h1')
+    document.title = heading?.textContent ? `${heading.textContent} · H4` : 'H4'
+    if (!isFirst) heading?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return null
 }
 
 /** Each place of the paths table with its screen; anything else goes to the login. Source: SPEC §2. */

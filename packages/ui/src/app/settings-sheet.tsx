@@ -1,16 +1,45 @@
+import { ARTICLES } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from 'wouter'
+import { version } from '../../package.json'
 import { ChipChoice } from '../components/chip.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { SwitchField } from '../components/switch-field.tsx'
 import { useT } from '../locales/intl.ts'
 import { signedIn } from '../state/session.ts'
 import { settingsSheetOpen, MOTIONS, settings, THEMES, UPDOWNS } from '../state/settings.ts'
-import { About } from './about.tsx'
-import style from './settings-sheet.module.css'
+import { paths } from '../paths.ts'
 import { Exit } from '../shared/exit.tsx'
+import style from './settings-sheet.module.css'
 
 const close = () => {
   settingsSheetOpen.value = false
+}
+
+/** Which app this is, whose platform it talks to, and the terms of it. */
+const About = () => {
+  useSignals()
+  const t = useT()
+  const terms = t('common.terms')
+  return (
+    <section className={style.about} aria-label={t('settings.about')}>
+      <Facts>
+        <Fact name={t('settings.version')}>{version}</Fact>
+        <Fact name={t('settings.platform')}>{location.host}</Fact>
+      </Facts>
+      {/* Articles are for users. */}
+      {signedIn.value && (
+        <Link
+          className={style.terms}
+          href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
+          onClick={close}
+        >
+          {terms} ›
+        </Link>
+      )}
+    </section>
+  )
 }
 
 /** How this device shows the app, what app it is, and the way out. */
@@ -59,7 +88,7 @@ const SettingsSheet = () => {
           checked={hideBalances}
           onChange={checked => set({ hideBalances: checked })}
         />
-        <About onLeave={close} />
+        <About />
         {signedIn.value && <Exit onLeave={close} />}
       </div>
     </Sheet>

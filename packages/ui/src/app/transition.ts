@@ -5,19 +5,16 @@ import { arrive, enter, scrollBack, scrollToTop, stepsTo } from './entries.ts'
 
 const pathOf = (address: string) => address.split('?')[0]
 
-/** Fades from what is shown to what the change shows, where the browser can and the user does not mind. */
+/** Shows a change with a fade, where the browser can and the user does not mind. */
 const fade = (change: () => void) => {
   if (lessMotion() || !('startViewTransition' in document)) return change()
   const way = document.startViewTransition(() => flushSync(change))
-  // A fade that is skipped, for another one or in a hidden page, rejects: the screen is there all the same.
+  // A fade that is skipped, for another one or in a hidden page, rejects; the change is made all the same.
   void Promise.allSettled([way.ready, way.finished])
   way.updateCallbackDone.catch(reportError)
 }
 
-/**
- * Starts each new screen at its top, with a fade. Another query is the same screen; one that replaces (a redirect, say)
- * comes without a fade.
- */
+/** Shows each new screen from its top, with a fade; a redirect without one. Another query is the same screen. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const replaces = options?.replace === true
   const go = () => navigate(to, { ...options, state: enter(replaces) })
@@ -30,20 +27,20 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   else fade(change)
 }
 
-// The browser's own attempt would come before the screen is there.
+// The browser itself would scroll before the screen is there.
 history.scrollRestoration = 'manual'
 scrollBack()
 
-/** The sheet that a step back was meant for. */
+/** The sheet that a step back closes. */
 let sheet: Element | undefined
 
 /**
- * Back and Forward: to where the screen was scrolled, with a fade unless the browser shows one of its own. The router
- * hears of it in the middle of the fade. Over an open sheet it is the sheet that closes: Chromium on Android does so by
- * itself, elsewhere the step is taken back first, so that whatever is drawn meanwhile is of the right address.
+ * Back and Forward: to where the screen was scrolled, with a fade unless the browser shows one of its own. The router gets the event
+ * within the fade. Over an open sheet the sheet closes instead: Chromium on Android does so by itself; elsewhere the step is reversed
+ * first, so that whatever is drawn meanwhile is of the right address.
  */
 addEventListener('popstate', event => {
-  // The one that is made below.
+  // Our own event, made below.
   if (!event.isTrusted) return
   event.stopImmediatePropagation()
   const steps = stepsTo(event.state)

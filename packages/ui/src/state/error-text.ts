@@ -1,10 +1,7 @@
 import { AppError } from '@app/sdk'
 import type { Translate } from '../locales/intl.ts'
 
-/**
- * Words for whatever went wrong: the platform's own where it gave any, beside ours where it is not known what became of
- * the call. Source: SPEC §8.
- */
+/** The text for an error: the platform's own where it gave one, beside ours where the outcome is unknown. Source: SPEC §8. */
 export const errorText = (t: Translate, error: unknown): string => {
   if (!(error instanceof AppError)) return t('error')
   if (error.delivery === 'unknown' && error.reconcile.length > 0)

@@ -1,24 +1,23 @@
-import { leverageTicket, webStorage, type LeverageTicketState } from '@app/sdk'
+import { leverageTicket, type LeverageTicketState } from '@app/sdk'
 import { watchLeverage, type OpenPosition, type WaitingOrder } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
+import { ofTab } from './notifications.ts'
 import { once } from './once.ts'
 import { onLogout } from './session.ts'
 
 /** An open position, or an order that waits for its limit. */
 export type LeverageOrder = OpenPosition | WaitingOrder
 
-const storage = webStorage(() => sessionStorage)
-
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
   order === before || (order.state === 'open' && order.trade === before?.trade)
 
 /** The leveraged orders of the user in a coin. Each tab follows its own. */
 export const leverageOf = once((coin: string) => {
-  const watcher = watchLeverage(app, coin, { storage })
+  const watcher = watchLeverage(app, coin, ofTab)
   const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
   const waiting = live<readonly WaitingOrder[] | undefined>(watcher.waiting$, undefined)
   let before: readonly LeverageOrder[] = []

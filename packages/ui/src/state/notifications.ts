@@ -1,5 +1,6 @@
 import { awaitedCoins$, notifications$, notify, type AccountNotification } from '@app/sdk/watch'
 import { app } from './app.ts'
+import { loadQuietly } from './live.ts'
 import { tabStorage } from './tab-store.ts'
 
 /** What a watcher of orders is made with: each tab awaits its own. What it finds becomes a notification. */
@@ -14,8 +15,8 @@ export const followAwaited = () =>
     if (spot.length > 0)
       import('./follow-spot.ts').then(({ followSpot }) => spot.forEach(followSpot)).catch(() => {})
     if (leverage.length > 0)
-      import('./follow-leverage.ts')
-        .then(({ followLeverage }) => leverage.forEach(followLeverage))
+      import('./leverage.ts')
+        .then(({ leverageOf }) => leverage.forEach(coin => void loadQuietly(leverageOf(coin).listed)))
         .catch(() => {})
   })
 

@@ -3,5 +3,5 @@ import type { AppOptions } from '@app/sdk'
 /** The push channel's address, for a deployment where it is not on port 2050 of the same host; '' is the page's own. */
 const socket = document.querySelector<HTMLMetaElement>('meta[name=h4-socket]')?.content
 
-/** The way to the platform: the page's own origin. The demonstration has another in its place. */
+/** How the platform is reached: at the page's own origin. The demo replaces this file. */
 export const platform: Pick<AppOptions, 'socket' | 'fetch'> = socket === undefined ? {} : { socket }

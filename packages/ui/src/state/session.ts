@@ -9,10 +9,10 @@ const session = fromStream(app.session.state$, app.session.state)
 
 export const signedIn = computed(() => session.value.token !== null)
 export const user = computed(() => session.value.user)
-/** The balances as they came last: news with every answer, and only then. */
+/** The balances as they came last: another object with every answer. */
 export const toldWallets = computed(() => session.value.wallets)
 
-/** The balances of the user, with the ids of their currencies also where the platform names them elsewhere. */
+/** The balances of the user, with the ids of their currencies also where only another list has them. */
 export const wallets = computed(() => {
   const told = toldWallets.value
   return told && withCurrencyIds(told, coinIds())
@@ -24,7 +24,7 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
-/** Calls back when somebody else, or nobody, is signed in: what belongs to the former user must go. */
+/** Calls back when another user signs in, or the user signs out: what belongs to the former one must go. */
 export const onUserChange = (forget: () => void) => {
   let owner = token.peek()
   effect(() => {
@@ -38,10 +38,7 @@ export const onUserChange = (forget: () => void) => {
 const leavings: (() => void)[] = []
 const forgetAll = () => leavings.forEach(forget => forget())
 
-/**
- * Calls back when the user signs out, or another one signs in; not when the session ends by itself, after which mostly
- * the same user comes back.
- */
+/** Calls back when the user signs out, or another one signs in; not when the session ends by itself: mostly the same user comes back. */
 export const onLogout = (forget: () => void) => void leavings.push(forget)
 
 let last: UserInfo | undefined
@@ -54,12 +51,12 @@ effect(() => {
 
 let account: string | undefined
 
-/** Done when the platform has accepted the login; user and wallets come after. Source: SPEC §4 (Login). */
+/** Done when the platform has accepted the login; user and wallets are loaded after that. Source: SPEC §4 (Login). */
 export const login = async (form: LoginState) => {
   const before = app.session.state.token
   const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
   await Promise.race([app.session.login(form), accepted])
-  // Who it is, the platform tells only after the first screen is there: another account must not see what was typed.
+  // The user is known only after the first screen is there: another account must not see what was typed.
   if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()
   account = form.user_string
 }

@@ -6,7 +6,7 @@ export const THEMES = ['system', 'dark', 'light'] as const
 /** The pairs of colours for rising and falling. */
 export const UPDOWNS = ['green-red', 'red-green', 'blue-orange'] as const
 
-/** How much moves: as the system wants it, or little. */
+/** How much moves: as the system says, or little. */
 export const MOTIONS = ['system', 'less'] as const
 
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
@@ -25,15 +25,15 @@ export const settings = stored('h4.settings', value => {
 
 export const hideBalances = computed(() => settings.value.hideBalances)
 
-/** What the system wants, as it changes. */
-const wish = (query: string) => {
+/** A setting of the system. */
+const preference = (query: string) => {
   const list = matchMedia(query)
-  const wished = signal(list.matches)
-  list.addEventListener('change', () => (wished.value = list.matches))
-  return wished
+  const matches = signal(list.matches)
+  list.addEventListener('change', () => (matches.value = list.matches))
+  return matches
 }
-const systemIsDark = wish('(prefers-color-scheme: dark)')
-const systemIsCalm = wish('(prefers-reduced-motion: reduce)')
+const systemIsDark = preference('(prefers-color-scheme: dark)')
+const systemIsCalm = preference('(prefers-reduced-motion: reduce)')
 
 const BAR_COLORS = { dark: '#0b0e11', light: '#f5f6f8' }
 
@@ -44,7 +44,7 @@ const shownTheme = computed(() => {
 
 const motion = computed(() => (settings.value.motion === 'less' || systemIsCalm.value ? 'less' : 'full'))
 
-/** Changes when colours do: what paints on a canvas has to read them again. */
+/** Changes with the colours: a canvas has to read them again. */
 export const look = computed(() => `${shownTheme.value} ${settings.value.updown}`)
 
 effect(() => {

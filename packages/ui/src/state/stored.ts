@@ -11,7 +11,7 @@ const readStore = (key: string): unknown => {
 
 /**
  * A signal that survives a reload and follows other tabs.
- * @param read makes a value of whatever is stored: an older version or somebody else may have written it
+ * @param read Makes a value of what is stored, which an older version may have written.
  */
 export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> => {
   const value = signal(read(readStore(key)))

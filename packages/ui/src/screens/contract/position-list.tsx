@@ -6,7 +6,6 @@ import { loaded } from '../../state/live.ts'
 import { CancelSheet, CloseSheet, type OrderSheetProps } from './close.tsx'
 import { PositionRow, type PositionAction } from './position-row.tsx'
 import { StopsSheet } from './stops.tsx'
-import { usePositionNews } from './use-position-news.ts'
 
 interface PositionListProps {
   readonly symbol: string
@@ -20,7 +19,6 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
   useSignals()
   const [chosen, setChosen] = useState<{ order: LeverageOrder; action: PositionAction; at: number }>()
   const [acting, setActing] = useState(false)
-  usePositionNews(symbol)
   const { orders: known, listed } = leverageOf(symbol)
   const orders = known.value
   if (!loaded(listed).value.data || !orders) return <Pending of={listed} heights={[180, 180]} />
