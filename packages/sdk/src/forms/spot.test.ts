@@ -13,80 +13,113 @@ describe('the ticket', () => {
   test.each<[string, Partial<SpotTicketState>, Partial<SpotTicketContext>, object, string[]]>([
     [
       'a buy at the market, whatever price is typed',
-      { num: '0.01', price: '1' },
+      { amount: '0.01', price: '1' },
       {},
-      { price: '30000', cap: '0.03', num: '0.01', capped: false, total: '300' },
+      {
+        price: '30000',
+        cap: '0.03',
+        amount: '0.01',
+        capped: false,
+        total: '300',
+        order: { side: 'buy', price: undefined, amount: '0.01' },
+      },
       [],
     ],
     [
       'a buy at a limit, whatever the market says',
-      { num: '0.01', mode: 2, price: '20000' },
+      { amount: '0.01', mode: 'limit', price: '20000' },
       {},
-      { price: '20000', cap: '0.045', num: '0.01', capped: false, total: '200' },
+      {
+        price: '20000',
+        cap: '0.045',
+        amount: '0.01',
+        capped: false,
+        total: '200',
+        order: { side: 'buy', price: '20000', amount: '0.01' },
+      },
       [],
     ],
     [
       'a limit before the market is known',
-      { num: '1', mode: 2, price: '5' },
+      { amount: '1', mode: 'limit', price: '5' },
       { price: null },
       { total: '5' },
       [],
     ],
     [
       'a buy above the cap is capped',
-      { num: '7' },
+      { amount: '7' },
       {},
-      { cap: '0.03', num: '0.03', capped: true, total: '900' },
+      { cap: '0.03', amount: '0.03', capped: true, total: '900' },
       [],
     ],
-    ['decimals beyond the fourth are cut', { num: '0.01999' }, {}, { num: '0.0199', capped: false }, []],
-    ['a buy without money', { num: '1' }, { quote: a('0') }, { cap: '0', num: null, total: '0' }, [POOR]],
-    ['nothing typed and no money', {}, { quote: a('2.9') }, { cap: '0', num: null }, [POOR]],
-    ['nothing typed', {}, {}, { cap: '0.03', num: null, total: '0' }, [AMOUNT]],
-    ['nothing valid typed', { num: '1,5' }, {}, { num: null }, [AMOUNT]],
-    ['too little to be an amount', { num: '0.00009' }, {}, { num: null }, [AMOUNT]],
-    ['no limit typed', { num: '1', mode: 2 }, {}, { price: null, cap: null, num: '1', total: '0' }, [PRICE]],
-    ['no market', { num: '1' }, { price: null }, { price: null, cap: null, total: '0' }, [PRICE]],
-    ['nothing at all', { mode: 2, price: '-1' }, {}, { price: null }, [PRICE, AMOUNT]],
     [
-      'a sell without a market',
-      { type: 'sell', num: '7' },
-      { price: null },
-      { cap: '0.5', num: '0.5' },
+      'decimals beyond the fourth are cut',
+      { amount: '0.01999' },
+      {},
+      { amount: '0.0199', capped: false },
+      [],
+    ],
+    [
+      'a buy without money',
+      { amount: '1' },
+      { quote: a('0') },
+      { cap: '0', amount: null, total: '0' },
+      [POOR],
+    ],
+    ['nothing typed and no money', {}, { quote: a('2.9') }, { cap: '0', amount: null }, [POOR]],
+    ['nothing typed', {}, {}, { cap: '0.03', amount: null, total: '0' }, [AMOUNT]],
+    ['nothing valid typed', { amount: '1,5' }, {}, { amount: null }, [AMOUNT]],
+    ['too little to be an amount', { amount: '0.00009' }, {}, { amount: null }, [AMOUNT]],
+    [
+      'no limit typed',
+      { amount: '1', mode: 'limit' },
+      {},
+      { price: null, cap: null, amount: '1', total: '0' },
       [PRICE],
     ],
-    ['balance unknown', { num: '7' }, { quote: null }, { cap: null, num: '7', total: '210000' }, []],
+    ['no market', { amount: '1' }, { price: null }, { price: null, cap: null, total: '0' }, [PRICE]],
+    ['nothing at all', { mode: 'limit', price: '-1' }, {}, { price: null }, [PRICE, AMOUNT]],
+    [
+      'a sell without a market',
+      { side: 'sell', amount: '7' },
+      { price: null },
+      { cap: '0.5', amount: '0.5' },
+      [PRICE],
+    ],
+    ['balance unknown', { amount: '7' }, { quote: null }, { cap: null, amount: '7', total: '210000' }, []],
     [
       'a sell is capped by the coin alone',
-      { type: 'sell', num: '7' },
+      { side: 'sell', amount: '7' },
       { quote: a('0') },
-      { cap: '0.5', num: '0.5', capped: true, total: '15000' },
+      { cap: '0.5', amount: '0.5', capped: true, total: '15000' },
       [],
     ],
-    ['a sell without the coin', { type: 'sell', num: '7' }, { coin: a('0.00009') }, { cap: '0' }, [POOR]],
+    ['a sell without the coin', { side: 'sell', amount: '7' }, { coin: a('0.00009') }, { cap: '0' }, [POOR]],
   ])('%s', (_, change, where, summary, texts) => {
     expect(spotTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
     expect(say(spotTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
   })
   test('an action sets one field', () => {
-    expect(spotTicket.reduce(spotTicket.initial, { field: 'mode', value: 2 })).toEqual({
-      type: 'buy',
-      mode: 2,
+    expect(spotTicket.reduce(spotTicket.initial, { field: 'mode', value: 'limit' })).toEqual({
+      side: 'buy',
+      mode: 'limit',
       price: '',
-      num: '',
+      amount: '',
     })
   })
   test('law: what is sent is above zero, has 4 decimals and can be paid', () => {
-    const side = fc.constantFrom('buy' as const, 'sell' as const)
+    const sides = fc.constantFrom('buy' as const, 'sell' as const)
     fc.assert(
-      fc.property(side, amounts, amounts, positives, (type, num, balance, price) => {
-        const state = ticket({ type, mode: 2, price, num })
+      fc.property(sides, amounts, amounts, positives, (side, amount, balance, price) => {
+        const state = ticket({ side, mode: 'limit', price, amount })
         const where = { price: null, quote: balance, coin: balance }
-        const { num: sent } = spotTicket.summarise(state, where)
+        const { amount: sent, order } = spotTicket.summarise(state, where)
         expect(spotTicket.errors(state, where).length === 0).toBe(sent !== null)
+        expect(order).toEqual(sent === null ? null : { side, price, amount: sent })
         if (sent === null) return
-        const spent = type === 'buy' ? exact(sent).times(price) : exact(sent)
-        expect(exact(sent).gt(0) && exact(sent).lte(num) && spent.lte(balance)).toBe(true)
+        const spent = side === 'buy' ? exact(sent).times(price) : exact(sent)
+        expect(exact(sent).gt(0) && exact(sent).lte(amount) && spent.lte(balance)).toBe(true)
         expect(exact(sent).round(4).eq(sent)).toBe(true)
       }),
     )

@@ -1,4 +1,3 @@
-import { SpotMode } from '../contract/codes.ts'
 import type { SpotSide } from '../contract/index.ts'
 import { amountOf, decimal, DOWN } from '../rules/decimal.ts'
 import { AMOUNT_PLACES, spotCap, spotTotal } from '../rules/index.ts'
@@ -9,12 +8,12 @@ import type { Message } from './messages.ts'
 
 /** What the user has chosen and typed. */
 export interface SpotTicketState {
-  readonly type: SpotSide
-  readonly mode: SpotMode
+  readonly side: SpotSide
+  readonly mode: 'market' | 'limit'
   /** The price as typed, for a limit order. */
   readonly price: string
   /** How much of the coin, as typed. */
-  readonly num: string
+  readonly amount: string
 }
 
 /** What the ticket is judged by. */
@@ -34,22 +33,33 @@ export interface SpotTicketSummary {
   /** The most that can be ordered; null while the balance or, for a buy, the price is unknown. */
   readonly cap: Amount | null
   /** The amount to send: what is typed, in 4 decimals rounded down and never above the cap; null for none. */
-  readonly num: Amount | null
+  readonly amount: Amount | null
   /** Whether more was typed than the cap. */
   readonly capped: boolean
-  /** num × price. */
+  /** amount × price. */
   readonly total: Amount
+  /** The order to place, as `watchSpot(app, coin).place` takes it; null while something is wrong. */
+  readonly order: {
+    readonly side: SpotSide
+    readonly price: Amount | undefined
+    readonly amount: Amount
+  } | null
 }
 
 function summarise(state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary {
-  const price = typedAmount(state.mode === SpotMode.limit ? state.price : String(context.price))
-  const balance = state.type === 'buy' ? context.quote : context.coin
-  const known = balance !== null && (price !== null || state.type === 'sell')
-  const cap = known ? spotCap(state.type, balance, price ?? ZERO) : null
-  const typed = typedAmount(state.num)
+  const { side } = state
+  const isLimit = state.mode === 'limit'
+  const price = typedAmount(isLimit ? state.price : String(context.price))
+  const balance = side === 'buy' ? context.quote : context.coin
+  const known = balance !== null && (price !== null || side === 'sell')
+  const cap = known ? spotCap(side, balance, price ?? ZERO) : null
+  const typed = typedAmount(state.amount)
   const capped = exceeds(typed, cap)
-  const num = typed && typedAmount(capped && cap ? cap : amountOf(decimal(typed).round(AMOUNT_PLACES, DOWN)))
-  return { price, cap, num, capped, total: num && price ? spotTotal(num, price) : ZERO }
+  const amount =
+    typed && typedAmount(capped && cap ? cap : amountOf(decimal(typed).round(AMOUNT_PLACES, DOWN)))
+  const total = amount && price ? spotTotal(amount, price) : ZERO
+  const order = amount && price && { side, price: isLimit ? price : undefined, amount }
+  return { price, cap, amount, capped, total, order }
 }
 
 /** The spot order form. Source: SPEC §3 (Spot order form), §5 (Spot order). */
@@ -59,15 +69,15 @@ export const spotTicket: Form<
   SpotTicketSummary,
   SpotTicketContext
 > = {
-  initial: { type: 'buy', mode: SpotMode.market, price: '', num: '' },
+  initial: { side: 'buy', mode: 'market', price: '', amount: '' },
   reduce: setField,
   summarise,
   errors: (state, context) => {
-    const { price, cap, num } = summarise(state, context)
+    const { price, cap, amount } = summarise(state, context)
     const found: Message[] = []
     if (price === null) found.push({ id: 'priceRequired' })
     if (cap === ZERO) found.push({ id: 'insufficientBalance' })
-    else if (num === null) found.push({ id: 'amountRequired' })
+    else if (amount === null) found.push({ id: 'amountRequired' })
     return found
   },
 }

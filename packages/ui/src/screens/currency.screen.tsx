@@ -48,7 +48,7 @@ const Currency = () => {
             ]}
             onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />
-          <SpotTicket symbol={symbol} type={side} />
+          <SpotTicket symbol={symbol} side={side} />
         </div>
         <PendingSpotOrders symbol={symbol} />
       </main>

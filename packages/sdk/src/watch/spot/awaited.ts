@@ -19,6 +19,7 @@ export interface AwaitedSpot extends Omit<SpotOrdered, 'isMarket'> {
   /** The platform's id; buys and sells may count on their own. */
   readonly id: number
   readonly createdAt: string | number | null
+  readonly fee: Amount | null
   /** The highest id of a trade that was known when the last list that had it was requested; null where none was known. */
   readonly mark: number | null
   /** False when a complete list no longer has it. */
@@ -94,7 +95,9 @@ export function restoreSpot(kept: unknown): SpotOrders {
   if (![orders, intents, used].every(Array.isArray) || typeof next !== 'number') return NO_SPOT
   if (typeof marks?.buy !== 'number' || typeof marks.sell !== 'number') return NO_SPOT
   return {
-    orders: (orders ?? []).filter(order => isKept(order) && Number.isFinite(order.id)),
+    orders: (orders ?? [])
+      .filter(order => isKept(order) && Number.isFinite(order.id))
+      .map(order => ({ ...order, fee: order.fee ?? null })),
     intents: (intents ?? []).filter(isKept).map(intent => ({
       ...intent,
       absent: false,

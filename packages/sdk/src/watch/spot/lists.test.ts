@@ -49,6 +49,18 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     spot.pending$.subscribe(rows => seen.push(rows))
     expect(seen).toEqual([[]])
   })
+  test('who reads again after a while has them fetched again: another device may have placed one', async () => {
+    const { spot, books } = await start()
+    world.setPushes(false)
+    const reading = spot.pending.state$.subscribe()
+    await world.settle()
+    reading.unsubscribe()
+    books.place('buy', '0.1', '60000')
+    await world.advance(2000)
+    spot.pending.state$.subscribe()
+    await world.settle()
+    expect(spot.pending.state.data).toMatchObject([{ price: '60000' }])
+  })
   test('of more orders than a list has none is gone, and each fill is found', async () => {
     const { spot, books } = await start()
     books.place('buy', '0.0002', '69000')
@@ -105,4 +117,22 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.settle()
     expect([run.rows.length, other.rows.length]).toEqual([1, 0])
   })
+})
+
+test('fees are shown where the platform says them', async () => {
+  world = createWorld()
+  world.price('BTC', 70_000)
+  const withFees: typeof fetch = async (...call) => {
+    const answer = await world.fetch(...call)
+    const text = (await answer.text()).replaceAll(/"(fee1?)":"0.00000000"/g, '"$1":"0.20"')
+    return new Response(text, answer)
+  }
+  const user = world.user()
+  const spot = watchSpot(await world.signedIn({ fetch: withFees }, user), 'BTC')
+  reading(spot)
+  await spot.place(order)
+  await (await spot.place({ side: 'buy', amount: '0.2' })).filled
+  await world.settle()
+  expect(spot.pending.state.data).toMatchObject([{ fee: '0.2' }])
+  expect(spot.completed.state.data).toMatchObject([{ fees: ['0.2'] }])
 })

@@ -1,6 +1,7 @@
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
+import { ZERO, type Amount } from '../../values/amount.ts'
 import type { SpotOrders } from './awaited.ts'
 import type { CompletedSpot } from './types.ts'
 
@@ -72,10 +73,19 @@ export const isSpotMissing = (
 }
 
 /** A trade as readers see it. */
-export const completedOf = ({ id, type, price, number, create_time }: SpotTrade): CompletedSpot => ({
+export const completedOf = ({
+  id,
+  type,
+  price,
+  number,
+  create_time,
+  fee1,
+  fee2,
+}: SpotTrade): CompletedSpot => ({
   id,
   side: type,
   price,
   amount: number,
   doneAt: create_time,
+  fees: [fee1, fee2].filter((fee): fee is Amount => fee != null && fee !== ZERO),
 })

@@ -1,4 +1,5 @@
 import type { SpotOrder } from '../../contract/index.ts'
+import { ZERO } from '../../values/amount.ts'
 import type { AwaitedSpot, SpotIntent, SpotListing, SpotOrdered, SpotOrders } from './awaited.ts'
 
 /** An order is about to be sent. It is kept until an answer, or a list, says what became of it. */
@@ -46,12 +47,13 @@ function adopt(known: readonly AwaitedSpot[], { side, asked }: SpotListing, inte
 export function spotListed(known: SpotOrders, listing: SpotListing): SpotOrders {
   const { side, rows, isWhole, asked } = listing
   const { trade } = asked.marks
-  const said = ({ id, price, number, create_time }: SpotOrder) => ({
+  const said = ({ id, price, number, create_time, fee }: SpotOrder) => ({
     id,
     side,
     price,
     number,
     createdAt: create_time ?? null,
+    fee: fee === undefined || fee === ZERO ? null : fee,
     open: true,
   })
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -90,6 +90,7 @@ export function createSpotTracker(
   })
   const pending = createFetched<readonly PendingSpot[]>(app, life, {
     concerns: () => false,
+    anew: true,
     fetch: options =>
       attempt(async check => {
         const isFirst = !hasTrades

@@ -31,6 +31,8 @@ export interface PendingSpot {
   readonly amount: Amount
   /** When it was placed: unix ms, or text in the server's zone; null where the platform does not say. */
   readonly createdAt: string | number | null
+  /** Its fee; null where the platform says none. It does not say in which currency. */
+  readonly fee: Amount | null
   /**
    * Cancels it. Where the answer is lost, the lists show what became of it, within about a minute.
    *
@@ -59,6 +61,8 @@ export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
   readonly coin: string
   /** The price it was filled at. */
   readonly price: Amount
+  /** Whether a list had it waiting; false for an order that was filled at once. */
+  readonly waited: boolean
 }
 
 /** A trade that was done. */
@@ -71,6 +75,8 @@ export interface CompletedSpot {
   readonly amount: Amount
   /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
   readonly doneAt: string | number | null
+  /** The fees that the platform says, without those of 0. It does not say in which currency. */
+  readonly fees: readonly Amount[]
 }
 
 /** An order of which it is not known whether it waits. */

@@ -44,12 +44,13 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
   const fills = createEvents<SpotFill>(life)
   const events = accountEvents(app)
 
-  const row = ({ ref, side, price, number, createdAt }: AwaitedSpot): PendingSpot => ({
+  const row = ({ ref, side, price, number, createdAt, fee }: AwaitedSpot): PendingSpot => ({
     id: String(ref),
     side,
     price,
     amount: number,
     createdAt,
+    fee,
     cancel: options => placing.cancel(ref, options),
   })
   const unknownRow = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({

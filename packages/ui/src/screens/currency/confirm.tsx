@@ -1,4 +1,3 @@
-import { SpotMode } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -7,7 +6,7 @@ import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
-import { submitSpot } from '../../state/spot.ts'
+import { spotOf } from '../../state/spot.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { Distance } from './price-field.tsx'
@@ -27,17 +26,17 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
   useSignals()
   const t = useT()
   const { state, summary, problem, obstacle, set, setTried } = ticket
-  const { type, mode } = state
-  const { price, num, cap, capped } = summary
-  const market = mode === SpotMode.market
+  const { side, mode } = state
+  const { price, amount, cap, capped, order } = summary
+  const market = mode === 'market'
 
   const forget = () => {
     setTried(0)
-    set({ field: 'num', value: '' })
+    set({ field: 'amount', value: '' })
   }
   const sending = useSend(async () => {
-    if (problem || obstacle || !num || !price) return
-    await submitSpot(symbol, { type, mode, price, num })
+    if (problem || obstacle || !order) return
+    await spotOf(symbol).spot.place(order, { wait: false })
     toast(t('success'), 'success')
     onClose()
     forget()
@@ -47,7 +46,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
   const wrong = obstacle ? t(`spot.wait.${obstacle}`) : problem && t(problem.id, problem.values)
   const hurdle = isSent ? undefined : wrong
 
-  const verb = t(type === 'buy' ? 'common.buy' : 'common.sell')
+  const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
   return (
     <SendSheet
       open={open}
@@ -61,12 +60,12 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
       aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
       sending={sending}
       list={paths.currencyLog.href({ tab: market ? 'complete' : 'position' })}
-      variant={type === 'buy' ? 'up' : 'down'}
+      variant={side === 'buy' ? 'up' : 'down'}
       disabled={Boolean(hurdle)}
       onConfirm={() => void sending.run()}
       label={
         <span>
-          {t('common.confirm')} · {verb} <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
+          {t('common.confirm')} · {verb} <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
         </span>
       }
     >
@@ -77,7 +76,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
           <Num value={price} decimals={DECIMALS.exactPrice} unit={legalName(symbol)} live={market} />
         </Fact>
         <Fact name={t('common.amount')}>
-          <Num value={num} decimals={DECIMALS.exact} unit={symbol} />
+          <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
         </Fact>
         <Total symbol={symbol} mode={mode} summary={summary} />
       </Facts>
@@ -92,7 +91,7 @@ export const Confirm = ({ symbol, ticket, open, onClose }: ConfirmProps) => {
         </p>
       ) : (
         <p className={style.note}>
-          {market ? t('spot.moves') : price && <Distance symbol={symbol} type={type} limit={price} warn />}
+          {market ? t('spot.moves') : price && <Distance symbol={symbol} side={side} limit={price} warn />}
         </p>
       )}
     </SendSheet>

@@ -8,12 +8,13 @@ import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
-import { completedSpot, pendingSpot } from '../../state/spot.ts'
+import { spotOf } from '../../state/spot.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
-import { CompletedList } from './completed-list.tsx'
-import style from './order-row.module.css'
-import { PendingList } from './pending-list.tsx'
+import { OrderList, OrderRow } from './orders.tsx'
+import style from './orders.module.css'
+import { PendingList } from './pending-orders.tsx'
 
 /** The spot orders of a coin: those that wait, and the trades done. Source: SPEC §2 (/currency/log). */
 const CurrencyLog = () => {
@@ -23,7 +24,8 @@ const CurrencyLog = () => {
   const tab = query.tab === 'complete' ? 'complete' : 'position'
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
-  const refresh = () => Promise.all([pendingSpot(symbol).load(), completedSpot(symbol).load()])
+  const { spot } = spotOf(symbol)
+  const refresh = () => loadQuietly(spot.pending).then(() => loadQuietly(spot.completed))
   const empty = (
     <EmptyState
       onLoad={refresh}
@@ -51,7 +53,14 @@ const CurrencyLog = () => {
         >
           <PullToRefresh onRefresh={refresh}>
             {tab === 'complete' ? (
-              <CompletedList symbol={symbol} empty={empty} />
+              <OrderList
+                symbol={symbol}
+                list={spot.completed}
+                rows={loaded(spot.completed).value.data}
+                empty={empty}
+              >
+                {({ id, doneAt, ...trade }) => <OrderRow key={id} symbol={symbol} time={doneAt} {...trade} />}
+              </OrderList>
             ) : (
               <PendingList symbol={symbol} empty={empty} />
             )}

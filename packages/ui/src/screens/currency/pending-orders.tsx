@@ -1,32 +1,141 @@
+import { spotTotal } from '@app/sdk'
+import type { PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useState, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
+import { toast } from '../../components/toast.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { pairName } from '../../state/market.ts'
-import { pendingSpot } from '../../state/spot.ts'
+import { loadQuietly } from '../../state/live.ts'
+import { legalName, pairName } from '../../state/market.ts'
+import { spotOf } from '../../state/spot.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import style from './order-row.module.css'
-import { PendingList } from './pending-list.tsx'
+import { OrderList, OrderRow, Side } from './orders.tsx'
+import style from './orders.module.css'
+import { Distance } from './price-field.tsx'
 
 /** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
 export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
-  const orders = pendingSpot(symbol)
+  const { spot, waiting } = spotOf(symbol)
   return (
     <section className={style.orders}>
       <OrdersHead
-        title={t('spot.pending', { n: orders.state.value.data?.length ?? MISSING })}
+        title={t('spot.pending', { n: waiting.value?.length ?? MISSING })}
         href={paths.currencyLog.href()}
         more={t('common.place.currencyLog')}
       />
       <PendingList
         symbol={symbol}
         empty={
-          <EmptyLine onLoad={orders.load}>{t('spot.none.position', { pair: pairName(symbol) })}</EmptyLine>
+          <EmptyLine onLoad={() => loadQuietly(spot.pending)}>
+            {t('spot.none.position', { pair: pairName(symbol) })}
+          </EmptyLine>
         }
       />
     </section>
+  )
+}
+
+/** The orders of a coin that wait, each with a way to take it back. */
+export const PendingList = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
+  useSignals()
+  const t = useT()
+  const { spot, waiting } = spotOf(symbol)
+  // Kept while the sheet goes down.
+  const [asked, setAsked] = useState<PendingSpot>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <OrderList symbol={symbol} list={spot.pending} rows={waiting.value} empty={empty}>
+        {order => (
+          <OrderRow
+            key={order.id}
+            symbol={symbol}
+            side={order.side}
+            limit
+            time={order.createdAt}
+            note={<Distance symbol={symbol} side={order.side} limit={order.price} />}
+            price={order.price}
+            amount={order.amount}
+            fees={[order.fee]}
+            end={
+              <button
+                type="button"
+                className={style.cancel}
+                aria-label={`${t('common.cancel')}: ${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`}
+                onClick={() => {
+                  setAsked(order)
+                  setOpen(true)
+                }}
+              >
+                {t('common.cancel')}
+              </button>
+            }
+          />
+        )}
+      </OrderList>
+      {asked && <CancelSheet symbol={symbol} order={asked} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface CancelSheetProps {
+  readonly symbol: string
+  readonly order: PendingSpot
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an order that waits is taken back. Source: SPEC §4 (Spot order). */
+const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
+  useSignals()
+  const t = useT()
+  const legal = legalName(symbol)
+  const { side, price, amount } = order
+  const sending = useSend(async () => {
+    await order.cancel({ wait: false })
+    toast(t('spot.cancelled'), 'success')
+    onClose()
+  })
+  const { value } = spotOf(symbol).waiting
+  const isGone = !sending.busy && value !== undefined && value.every(({ id }) => id !== order.id)
+  const number = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
+  return (
+    <SendSheet
+      open={open}
+      onClose={onClose}
+      title={t('spot.cancelAsk')}
+      sending={sending}
+      over={isGone ? t('common.notWaiting') : undefined}
+      list={paths.currencyLog.href({ tab: isGone ? 'complete' : 'position' })}
+      variant="danger"
+      onConfirm={() => void sending.run()}
+      label={t('spot.cancel')}
+    >
+      <Facts>
+        <Fact name={pairName(symbol)}>
+          <Side side={side} limit />
+        </Fact>
+        <Fact name={t('common.price')}>
+          <Num value={price} decimals={DECIMALS.exactPrice} unit={legal} />
+        </Fact>
+        <Fact name={t('common.amount')}>{number}</Fact>
+        <Fact name={t('spot.free')}>
+          {side === 'buy' ? (
+            <Num value={spotTotal(amount, price)} decimals={DECIMALS.amount} unit={legal} />
+          ) : (
+            number
+          )}
+        </Fact>
+      </Facts>
+    </SendSheet>
   )
 }

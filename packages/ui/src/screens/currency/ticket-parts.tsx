@@ -1,4 +1,4 @@
-import { SpotMode, type Amount, type SpotSide, type SpotTicketSummary } from '@app/sdk'
+import type { Amount, SpotSide, SpotTicketState, SpotTicketSummary } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { Num } from '../../components/num.tsx'
@@ -16,12 +16,12 @@ import type { Ticket } from './use-ticket.ts'
 
 interface AvailableProps {
   readonly symbol: string
-  readonly type: SpotSide
+  readonly side: SpotSide
   readonly balance: Amount | null
 }
 
 /** What the user has of what the order spends. */
-export const Available = ({ symbol, type, balance }: AvailableProps) => {
+export const Available = ({ symbol, side, balance }: AvailableProps) => {
   useSignals()
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export const Available = ({ symbol, type, balance }: AvailableProps) => {
         <Num
           value={balance}
           decimals={DECIMALS.amount}
-          unit={type === 'buy' ? legalName(symbol) : symbol}
+          unit={side === 'buy' ? legalName(symbol) : symbol}
           down
         />
       )}
@@ -55,17 +55,17 @@ export const AmountHint = ({ symbol, summary }: { symbol: string; summary: SpotT
 
 interface OutcomeProps {
   readonly symbol: string
-  readonly mode: SpotMode
+  readonly mode: SpotTicketState['mode']
   readonly summary: SpotTicketSummary
 }
 
 /** Amount × price; about, at the market price. */
 const TotalFigure = ({ symbol, mode, summary }: OutcomeProps) => {
   useSignals()
-  const total = summary.num && summary.price ? summary.total : null
+  const total = summary.amount && summary.price ? summary.total : null
   return (
     <>
-      {mode === SpotMode.market && total !== null && '≈ '}
+      {mode === 'market' && total !== null && '≈ '}
       <Num value={total} decimals={DECIMALS.amount} unit={legalName(symbol)} />
     </>
   )
@@ -79,14 +79,14 @@ export const Total = (props: OutcomeProps) => (
 )
 
 /** What the order comes to, and what the user has in return. */
-export const Outcome = ({ type, ...props }: OutcomeProps & { readonly type: SpotSide }) => (
+export const Outcome = ({ side, ...props }: OutcomeProps & { readonly side: SpotSide }) => (
   <Facts>
     <Total {...props} />
     <Fact name={useT()('common.youGet')}>
-      {type === 'sell' ? (
+      {side === 'sell' ? (
         <TotalFigure {...props} />
       ) : (
-        <Num value={props.summary.num} decimals={DECIMALS.amount} unit={props.symbol} />
+        <Num value={props.summary.amount} decimals={DECIMALS.amount} unit={props.symbol} />
       )}
     </Fact>
   </Facts>

@@ -1,4 +1,4 @@
-import { shareOf, SpotMode, type SpotSide } from '@app/sdk'
+import { shareOf, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -14,10 +14,10 @@ import style from './ticket.module.css'
 import { useTicket } from './use-ticket.ts'
 
 /** The spot ticket. Source: SPEC §5 (Spot order). */
-export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide }) => {
+export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide }) => {
   useSignals()
   const t = useT()
-  const ticket = useTicket(symbol, type)
+  const ticket = useTicket(symbol, side)
   const { state, summary, problem, obstacle, tried, balance, set } = ticket
   const { cap } = summary
   const [confirming, setConfirming] = useState(false)
@@ -36,10 +36,10 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
   const takeShare = (percent: number) => {
     // Without a price there is nothing to take a share of: then it is said that the price is missing.
     if (cap === null || cap === '0') ticket.setTried(tried + 1)
-    else set({ field: 'num', value: shareOf(cap, percent) })
+    else set({ field: 'amount', value: shareOf(cap, percent) })
   }
   // What can never be is said at once; what is merely not typed yet, when it is tried.
-  const shown = tried > 0 || (problem?.id === 'insufficientBalance' && state.num !== '')
+  const shown = tried > 0 || (problem?.id === 'insufficientBalance' && state.amount !== '')
   const wrong =
     shown && problem && !obstacle ? { id: problem.id, text: t(problem.id, problem.values) } : undefined
   return (
@@ -51,34 +51,32 @@ export const SpotTicket = ({ symbol, type }: { symbol: string; type: SpotSide })
           value={state.mode}
           onChange={value => set({ field: 'mode', value })}
           options={[
-            { value: 1, label: t('spot.market') },
-            { value: 2, label: t('spot.limit') },
+            { value: 'market', label: t('spot.market') },
+            { value: 'limit', label: t('spot.limit') },
           ]}
         />
-        {state.mode === SpotMode.limit && (
+        {state.mode === 'limit' && (
           <PriceField
             symbol={symbol}
-            type={type}
-            value={state.price}
-            limit={summary.price}
+            ticket={ticket}
             error={wrong?.id === 'priceRequired' ? wrong.text : undefined}
           />
         )}
         <AmountInput
           label={t('common.amount')}
-          value={state.num}
+          value={state.amount}
           unit={symbol}
-          onChange={value => set({ field: 'num', value })}
-          aside={<Available symbol={symbol} type={type} balance={balance} />}
+          onChange={value => set({ field: 'amount', value })}
+          aside={<Available symbol={symbol} side={side} balance={balance} />}
           error={wrong && wrong.id !== 'priceRequired' ? wrong.text : undefined}
           hint={<AmountHint symbol={symbol} summary={summary} />}
           onPercent={takeShare}
         />
-        <Outcome symbol={symbol} type={type} mode={state.mode} summary={summary} />
-        <Button type="submit" wide variant={type === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
+        <Outcome symbol={symbol} side={side} mode={state.mode} summary={summary} />
+        <Button type="submit" wide variant={side === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
           <span>
-            {t(type === 'buy' ? 'common.buy' : 'common.sell')}{' '}
-            {summary.num ? <Num value={summary.num} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
+            {t(side === 'buy' ? 'common.buy' : 'common.sell')}{' '}
+            {summary.amount ? <Num value={summary.amount} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
           </span>
         </Button>
         <Hurdle obstacle={obstacle} />

@@ -6,7 +6,7 @@ import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { leverageOf } from '../../state/leverage.ts'
 import { runningOptions } from '../../state/options.ts'
-import { pendingSpot } from '../../state/spot.ts'
+import { spotOf } from '../../state/spot.ts'
 
 /** Whose orders a chart shows: its tab on /transaction. */
 export type TradeKind = 'options' | 'coins' | 'contract'
@@ -33,10 +33,10 @@ const MARKS: Record<TradeKind, (coin: string) => readonly Mark[]> = {
       .filter(order => order.coin === coin)
       .map(({ direction, openPrice, amount }) => [direction === 'up' ? 'up' : 'fall', openPrice, amount]),
   coins: coin =>
-    (pendingSpot(coin).state.value.data ?? []).map(({ type, price, number }) => [
-      type === 'buy' ? 'limitBuy' : 'limitSell',
+    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
+      side === 'buy' ? 'limitBuy' : 'limitSell',
       price,
-      number,
+      amount,
     ]),
   contract: coin => {
     const orders = leverageOf(coin).orders.value ?? []

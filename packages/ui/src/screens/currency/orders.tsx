@@ -1,0 +1,141 @@
+import { spotTotal, type Amount, type SpotSide } from '@app/sdk'
+import type { Fetched } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ReactNode } from 'react'
+import { Fact } from '../../components/facts.tsx'
+import { ErrorState } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { MISSING } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { momentText } from '../../locales/moment.ts'
+import { errorText } from '../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { legalName, pairName } from '../../state/market.ts'
+import { spotOf } from '../../state/spot.ts'
+import style from './orders.module.css'
+
+/** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
+export const Side = ({ side, limit }: { side: SpotSide | null; limit?: boolean }) => {
+  const t = useT()
+  if (side === null) return MISSING
+  return (
+    <span className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
+      {side === 'buy' ? '▲' : '▼'} {t(`spot.${limit ? 'limit.' : ''}${side}`)}
+    </span>
+  )
+}
+
+interface OrderRowProps {
+  readonly symbol: string
+  readonly side: SpotSide | null
+  readonly limit?: boolean
+  readonly time: string | number | null
+  /** Beside the time. */
+  readonly note?: ReactNode
+  readonly price: Amount
+  readonly amount: Amount
+  readonly fees: readonly (Amount | null)[]
+  /** Right of the head. */
+  readonly end?: ReactNode
+}
+
+/** An order or a trade in a list: price, amount and total under its head. */
+export const OrderRow = ({ symbol, price, amount, ...props }: OrderRowProps) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const legal = legalName(symbol)
+  return (
+    <li className={style.row}>
+      <div className={style.head}>
+        <div>
+          <p className={style.title}>
+            <Side side={props.side} limit={props.limit ?? false} />
+            <span className={style.pair}>{pairName(symbol)}</span>
+          </p>
+          <p className={style.note}>
+            <span>{momentText(tag, props.time)}</span>
+            {props.note}
+          </p>
+        </div>
+        {props.end}
+      </div>
+      <dl className={style.figures}>
+        <Fact name={`${t('common.price')} (${legal})`}>
+          <Num value={price} decimals={DECIMALS.exactPrice} />
+        </Fact>
+        <Fact name={`${t('common.amount')} (${symbol})`}>
+          <Num value={amount} decimals={DECIMALS.amount} />
+        </Fact>
+        <Fact name={`${t('spot.total')} (${legal})`}>
+          <Num value={spotTotal(amount, price)} decimals={DECIMALS.amount} />
+        </Fact>
+        {props.fees.map(
+          (fee, at) =>
+            fee && (
+              <Fact key={at} name={t('spot.fee')}>
+                <Num value={fee} decimals={DECIMALS.amount} />
+              </Fact>
+            ),
+        )}
+      </dl>
+    </li>
+  )
+}
+
+/** Says which waiting orders of a coin are filled. */
+const useFills = (symbol: string) => {
+  const t = useT()
+  useEffect(() => {
+    const reading = spotOf(symbol).spot.filled$.subscribe(({ side, amount, waited }) => {
+      if (waited) toast(t(`spot.filled.${side}`, { n: amount, unit: symbol }), 'success')
+    })
+    return () => reading.unsubscribe()
+  }, [symbol, t])
+}
+
+interface OrderListProps<Row> {
+  readonly symbol: string
+  readonly list: Fetched<unknown>
+  /** undefined while there are none to show yet. */
+  readonly rows: readonly Row[] | undefined
+  readonly empty: ReactNode
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A list of a coin's orders as far as it has come, under those whose answer was lost. */
+export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderListProps<Row>) => {
+  useSignals()
+  const t = useT()
+  useFills(symbol)
+  const { spot, unknown } = spotOf(symbol)
+  // Both lists are asked for: what has left the one is in the other.
+  void loaded(spot.pending).value
+  const { data, error } = loaded(list).value
+  const lost = unknown.value.filter(({ why }) => why === 'lost')
+  return (
+    <>
+      {lost.map(({ id, side, amount }) => (
+        <p key={id} role="status" className={style.lost}>
+          {t('spot.lost', { side: t(`spot.${side}`), n: amount, unit: symbol })}
+        </p>
+      ))}
+      {data !== undefined && rows ? (
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <ul>{rows.map(children)}</ul>
+        )
+      ) : error === undefined ? (
+        <div className={style.waiting} aria-busy>
+          <Skeleton width="100%" height={84} />
+        </div>
+      ) : (
+        <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
+      )}
+    </>
+  )
+}
