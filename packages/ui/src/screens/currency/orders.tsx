@@ -1,19 +1,17 @@
-import { spotTotal, type Amount, type SpotSide } from '@app/sdk'
+import { limitDistance, spotTotal, type Amount, type SpotSide } from '@app/sdk'
 import type { Fetched } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { Fact } from '../../components/facts.tsx'
-import { ErrorState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
-import { errorText } from '../../state/error-text.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
-import { legalName, pairName } from '../../state/market.ts'
+import { Pending } from '../../shared/pending.tsx'
+import { loaded } from '../../state/live.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
 import style from './orders.module.css'
 
@@ -24,6 +22,29 @@ export const Side = ({ side, limit }: { side: SpotSide | null; limit?: boolean }
   return (
     <span className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
       {side === 'buy' ? '▲' : '▼'} {t(`spot.${limit ? 'limit.' : ''}${side}`)}
+    </span>
+  )
+}
+
+interface DistanceProps {
+  readonly symbol: string
+  readonly side: SpotSide
+  readonly limit: Amount
+  /** Says so when the market has reached the limit already. */
+  readonly warn?: boolean
+}
+
+/** How far a limit is from the market's price, live. */
+export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
+  useSignals()
+  const t = useT()
+  const distance = limitDistance(limit, quoteField(symbol, 'now_price').value ?? null)
+  if (distance === null) return null
+  const isReached = warn && (side === 'buy' ? Number(distance) > 0 : distance.startsWith('-'))
+  return (
+    <span className={isReached ? style.reached : undefined}>
+      {t('spot.distance')} <Num value={distance} decimals={DECIMALS.share} unit="%" sign live />
+      {isReached && ` · ${t('spot.reached')}`}
     </span>
   )
 }
@@ -114,7 +135,7 @@ export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderLi
   const { spot, unknown } = spotOf(symbol)
   // Both lists are asked for: what has left the one is in the other.
   void loaded(spot.pending).value
-  const { data, error } = loaded(list).value
+  const { data } = loaded(list).value
   const lost = unknown.value.filter(({ why }) => why === 'lost')
   return (
     <>
@@ -123,18 +144,12 @@ export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderLi
           {t('spot.lost', { side: t(`spot.${side}`), n: amount, unit: symbol })}
         </p>
       ))}
-      {data !== undefined && rows ? (
-        rows.length === 0 ? (
-          empty
-        ) : (
-          <ul>{rows.map(children)}</ul>
-        )
-      ) : error === undefined ? (
-        <div className={style.waiting} aria-busy>
-          <Skeleton width="100%" height={84} />
-        </div>
+      {data === undefined || !rows ? (
+        <Pending of={list} heights={[84]} />
+      ) : rows.length === 0 ? (
+        empty
       ) : (
-        <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(list)} />
+        <ul>{rows.map(children)}</ul>
       )}
     </>
   )

@@ -4,11 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
-import { useSend } from '../../shared/use-send.ts'
+import { useAction } from '../../shared/use-form.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
@@ -16,9 +15,8 @@ import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { OrderList, OrderRow, Side } from './orders.tsx'
+import { Distance, OrderList, OrderRow, Side } from './orders.tsx'
 import style from './orders.module.css'
-import { Distance } from './price-field.tsx'
 
 /** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
 export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
@@ -100,24 +98,22 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   const t = useT()
   const legal = legalName(symbol)
   const { side, price, amount } = order
-  const sending = useSend(async () => {
-    await order.cancel({ wait: false })
-    toast(t('spot.cancelled'), 'success')
-    onClose()
+  const action = useAction(() => order.cancel({ wait: false }), {
+    success: t('spot.cancelled'),
+    onDone: onClose,
   })
   const { value } = spotOf(symbol).waiting
-  const isGone = !sending.busy && value !== undefined && value.every(({ id }) => id !== order.id)
+  const isGone = !action.busy && value !== undefined && value.every(({ id }) => id !== order.id)
   const number = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
   return (
     <SendSheet
+      form={action}
       open={open}
       onClose={onClose}
       title={t('spot.cancelAsk')}
-      sending={sending}
       over={isGone ? t('common.notWaiting') : undefined}
       list={paths.currencyLog.href({ tab: isGone ? 'complete' : 'position' })}
       variant="danger"
-      onConfirm={() => void sending.run()}
       label={t('spot.cancel')}
     >
       <Facts>

@@ -1,87 +1,210 @@
-import { shareOf, type SpotSide } from '@app/sdk'
+import { available, shareOf, spotTicket, toAmount, type SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { Confirm } from './confirm.tsx'
-import { PriceField } from './price-field.tsx'
-import { AmountHint, Available, Hurdle, Outcome } from './ticket-parts.tsx'
+import { liveness } from '../../state/connection.ts'
+import { errorText } from '../../state/error-text.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { wallets } from '../../state/session.ts'
+import { spotDraft, spotOf } from '../../state/spot.ts'
+import { balances } from '../../state/watchers.ts'
+import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
-import { useTicket } from './use-ticket.ts'
 
-/** The spot ticket. Source: SPEC §5 (Spot order). */
+/** The spot ticket, and the last look at its order: with the price of the moment while it is one at the market. Source: SPEC §5 (Spot order). */
 export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide }) => {
   useSignals()
   const t = useT()
-  const ticket = useTicket(symbol, side)
-  const { state, summary, problem, obstacle, tried, balance, set } = ticket
-  const { cap } = summary
-  const [confirming, setConfirming] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const legal = legalName(symbol)
+  const { spot, unknown } = spotOf(symbol)
+  const price = quoteField(symbol, 'now_price').value ?? null
+  const context = {
+    price,
+    coin: available(wallets.value, 'change', symbol),
+    quote: available(wallets.value, 'change', legal),
+  }
+  const { mode } = spotDraft.value
+  const isMarket = mode === 'market'
 
+  /** Why nothing can be sent now, whatever is typed. */
+  const obstacle = () => {
+    if (wallets.value === null) return 'wallets'
+    const { order } = spotTicket.summarise(spotDraft.value, context)
+    const isEqual = (each: { side: SpotSide; price: string | undefined; amount: string }) =>
+      each.side === order?.side && each.price === order.price && each.amount === order.amount
+    if (unknown.value.some(each => each.why === 'lost' && isEqual(each))) return 'lost'
+    // A limit is the user's own price; the market's has to be there, and not an old one.
+    if (!isMarket) return undefined
+    return price === null ? 'price' : liveness.value === 'stale' ? 'stale' : undefined
+  }
+  const why = obstacle()
+  const form = useForm(spotTicket, ({ order }) => (order ? spot.place(order, { wait: false }) : undefined), {
+    context,
+    draft: spotDraft,
+    confirm: true,
+    spends: ['amount'],
+    hurdle: why && t(`spot.wait.${why}`),
+    success: t('success'),
+  })
+  const { state, summary, set } = form
+  const { amount, cap, capped } = summary
+  const total = summary.order && summary.total
+
+  // The address says which side it is.
+  useLayoutEffect(() => set('side', side), [side, set])
+
+  const takeMarketPrice = () => set('price', toAmount(price) ?? '')
+  const known = price !== null
+  // When limit is chosen, and for another coin; not when the user empties the field.
+  const beginWithPrice = useEffectEvent(takeMarketPrice)
   useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tried])
+    if (!isMarket && known && spotDraft.peek().price === '') beginWithPrice()
+  }, [symbol, isMarket, known])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (obstacle) return
-    ticket.setTried(tried + 1)
-    if (!problem) setConfirming(true)
-  }
   const takeShare = (percent: number) => {
-    // Without a price there is nothing to take a share of: then it is said that the price is missing.
-    if (cap === null || cap === '0') ticket.setTried(tried + 1)
-    else set({ field: 'amount', value: shareOf(cap, percent) })
+    // Of nothing there is no share: the error says what is missing.
+    if (cap === null || cap === '0') form.warn(spotTicket.errors(state, context)[0])
+    else set('amount', shareOf(cap, percent))
   }
-  // What can never be is said at once; what is merely not typed yet, when it is tried.
-  const shown = tried > 0 || (problem?.id === 'insufficientBalance' && state.amount !== '')
-  const wrong =
-    shown && problem && !obstacle ? { id: problem.id, text: t(problem.id, problem.values) } : undefined
+  const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
+  const variant = side === 'buy' ? 'up' : 'down'
+  const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
+  const totalFigure = (
+    <>
+      {isMarket && total !== null && '≈ '}
+      <Num value={total} decimals={DECIMALS.amount} unit={legal} />
+    </>
+  )
+  const distance = summary.price && <Distance symbol={symbol} side={side} limit={summary.price} warn />
+  const cappedNote = cap !== null && (
+    <span className={capped ? style.capped : undefined}>
+      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals={DECIMALS.amount} unit={symbol} />
+    </span>
+  )
   return (
     <>
-      <form ref={form} className={style.form} noValidate onSubmit={submit}>
+      <form className={style.form} {...form.props}>
         <ChipChoice
           legend={t('spot.kind')}
           quietLegend
-          value={state.mode}
-          onChange={value => set({ field: 'mode', value })}
+          value={mode}
+          onChange={value => set('mode', value)}
           options={[
             { value: 'market', label: t('spot.market') },
             { value: 'limit', label: t('spot.limit') },
           ]}
         />
-        {state.mode === 'limit' && (
-          <PriceField
-            symbol={symbol}
-            ticket={ticket}
-            error={wrong?.id === 'priceRequired' ? wrong.text : undefined}
+        {!isMarket && (
+          <AmountInput
+            label={t('common.price')}
+            {...form.field('price', 'priceRequired')}
+            unit={legal}
+            decimals={8}
+            hint={distance}
+            aside={
+              <button type="button" className={style.small} onClick={takeMarketPrice}>
+                {t('spot.marketPrice')}
+              </button>
+            }
           />
         )}
         <AmountInput
           label={t('common.amount')}
-          value={state.amount}
+          {...form.field('amount', 'amountRequired', 'insufficientBalance')}
           unit={symbol}
-          onChange={value => set({ field: 'amount', value })}
-          aside={<Available symbol={symbol} side={side} balance={balance} />}
-          error={wrong && wrong.id !== 'priceRequired' ? wrong.text : undefined}
-          hint={<AmountHint symbol={symbol} summary={summary} />}
+          aside={
+            <span className={style.available} aria-busy={wallets.value === null}>
+              {t('common.available')}{' '}
+              {wallets.value === null ? (
+                <Skeleton width={96} height={12} />
+              ) : (
+                <Num
+                  value={side === 'buy' ? context.quote : context.coin}
+                  decimals={DECIMALS.amount}
+                  unit={side === 'buy' ? legal : symbol}
+                  down
+                />
+              )}
+            </span>
+          }
+          hint={cappedNote}
           onPercent={takeShare}
         />
-        <Outcome symbol={symbol} side={side} mode={state.mode} summary={summary} />
-        <Button type="submit" wide variant={side === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
+        <Facts>
+          <Fact name={t('spot.total')}>{totalFigure}</Fact>
+          <Fact name={t('common.youGet')}>
+            {side === 'sell' ? totalFigure : <Num value={amount} decimals={DECIMALS.amount} unit={symbol} />}
+          </Fact>
+        </Facts>
+        <Button type="submit" wide variant={variant} disabled={why !== undefined}>
           <span>
-            {t(side === 'buy' ? 'common.buy' : 'common.sell')}{' '}
-            {summary.amount ? <Num value={summary.amount} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
+            {verb} {amount ? coins : symbol}
           </span>
         </Button>
-        <Hurdle obstacle={obstacle} />
+        <Hurdle>{why && t(`spot.wait.${why}`)}</Hurdle>
       </form>
-      <Confirm symbol={symbol} ticket={ticket} open={confirming} onClose={() => setConfirming(false)} />
+      <SendSheet
+        form={form}
+        title={
+          <>
+            {verb} <span className={style.pair}>{pairName(symbol)}</span>
+          </>
+        }
+        aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
+        list={paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' })}
+        variant={variant}
+        label={
+          <span>
+            {t('common.confirm')} · {verb} {coins}
+          </span>
+        }
+      >
+        <Facts>
+          <Fact name={t('spot.kind')}>{t(isMarket ? 'spot.market' : 'spot.limit')}</Fact>
+          <Fact name={t('common.price')}>
+            {isMarket && '≈ '}
+            <Num value={summary.price} decimals={DECIMALS.exactPrice} unit={legal} live={isMarket} />
+          </Fact>
+          <Fact name={t('common.amount')}>{coins}</Fact>
+          <Fact name={t('spot.total')}>{totalFigure}</Fact>
+        </Facts>
+        {capped && <p>{cappedNote}</p>}
+        {form.sheet.hurdle === undefined && (
+          <p className={style.note}>{isMarket ? t('spot.moves') : distance}</p>
+        )}
+      </SendSheet>
     </>
+  )
+}
+
+/** Why the button is off. Where the balances are missing, they are asked for, and can be once more. */
+const Hurdle = ({ children }: { children: string | undefined }) => {
+  useSignals()
+  const t = useT()
+  const error = wallets.value === null ? loaded(balances).value.error : undefined
+  return (
+    <div role="status" className={style.hurdle}>
+      {error !== undefined ? (
+        <>
+          {errorText(t, error)}
+          <button type="button" className={style.small} onClick={() => void loadQuietly(balances)}>
+            {t('common.retry')}
+          </button>
+        </>
+      ) : (
+        children
+      )}
+    </div>
   )
 }
