@@ -86,6 +86,7 @@ export const completedOf = ({
   side: type,
   price,
   amount: number,
-  doneAt: create_time,
+  // In the zone of the waiting orders, whose moments are text as well.
+  doneAt: typeof time === 'string' ? time : create_time,
   fees: [fee1, fee2].filter((fee): fee is Amount => fee != null && fee !== ZERO),
 })
