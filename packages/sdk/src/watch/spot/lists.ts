@@ -79,6 +79,7 @@ export const completedOf = ({
   price,
   number,
   create_time,
+  time,
   fee1,
   fee2,
 }: SpotTrade): CompletedSpot => ({
