@@ -131,7 +131,9 @@ test('fees are shown where the platform says them', async () => {
   const spot = watchSpot(await world.signedIn({ fetch: withFees }, user), 'BTC')
   reading(spot)
   await spot.place(order)
-  await (await spot.place({ side: 'buy', amount: '0.2' })).filled
+  await (
+    await spot.place({ side: 'buy', amount: '0.2' })
+  ).filled
   await world.settle()
   expect(spot.pending.state.data).toMatchObject([{ fee: '0.2' }])
   expect(spot.completed.state.data).toMatchObject([{ fees: ['0.2'] }])
