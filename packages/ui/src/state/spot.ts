@@ -1,5 +1,5 @@
 import { spotTicket, webStorage } from '@app/sdk'
-import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
+import { watchSpot, type PendingSpot, type SpotFill, type UnknownSpot } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
@@ -16,6 +16,8 @@ const watch = (coin: string) => {
     waiting: live<readonly PendingSpot[] | undefined>(spot.pending$, undefined),
     /** The orders of which it is not known whether they wait. */
     unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
+    /** Calls back with each fill. */
+    onFilled: (show: (fill: SpotFill) => void) => spot.filled$.subscribe(show),
   }
 }
 const watched = new Map<string, ReturnType<typeof watch>>()

@@ -111,7 +111,7 @@ export const OrderRow = ({ symbol, price, amount, ...props }: OrderRowProps) => 
 const useFills = (symbol: string) => {
   const t = useT()
   useEffect(() => {
-    const reading = spotOf(symbol).spot.filled$.subscribe(({ side, amount, waited }) => {
+    const reading = spotOf(symbol).onFilled(({ side, amount, waited }) => {
       if (waited) toast(t(`spot.filled.${side}`, { n: amount, unit: symbol }), 'success')
     })
     return () => reading.unsubscribe()
