@@ -1,9 +1,25 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import type { OptionEnd, RunningOption as Running } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type CSSProperties } from 'react'
+import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { followOptions, STAKE_CURRENCY } from '../../state/options.ts'
-import { OptionDetail } from './option-detail.tsx'
-import { RunningCountdown } from './running-row.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { formatNumber } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { quoteField } from '../../state/market.ts'
+import {
+  closeOption as close,
+  followOptions,
+  runningOptions,
+  shownOption,
+  shownResult,
+  STAKE_CURRENCY,
+} from '../../state/options.ts'
+import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './running-row.tsx'
 import style from './running-option.module.css'
 
 /** What stands at the foot of a place, for the countdown to keep clear of. */
@@ -35,6 +51,92 @@ const RunningOption = () => {
       )}
       <OptionDetail />
     </>
+  )
+}
+
+const OUTCOME = { decimals: DECIMALS.result, sign: true }
+
+/** The popup of one order: while it runs the live expected result, at its end the result. */
+const OptionDetail = () => {
+  useSignals()
+  const t = useT()
+  const id = shownOption.value
+  const end = shownResult.value
+  const running = runningOptions.value?.find(each => each.id === id)
+  const order = end ?? running
+  return (
+    <Sheet
+      open={order !== undefined}
+      onClose={close}
+      title={order ? pairOfOption(t, order) : ''}
+      foot={
+        <Button wide onClick={close}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {order && <Detail order={order} end={end} running={end ? undefined : running} />}
+    </Sheet>
+  )
+}
+
+interface DetailProps {
+  readonly order: Running | OptionEnd
+  readonly end: OptionEnd | undefined
+  readonly running: Running | undefined
+}
+
+const Detail = ({ order, end, running }: DetailProps) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const trade = end?.trade
+  const result = trade ? trade.fact_profits : running?.expected?.amount
+  const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
+  const isOver = running && secondsLeft(running) <= 0
+  return (
+    <div className={style.detail} role={end && 'status'}>
+      {running ? (
+        <TimeLeft order={running} size={132} />
+      ) : (
+        <p className={style.note}>{t('options.settled')}</p>
+      )}
+      <p className={style.result} style={{ '--length': length } as CSSProperties}>
+        <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
+      </p>
+      {running && <p className={style.note}>{t(isOver ? 'options.settling' : 'options.expectedResult')}</p>}
+      {end?.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
+      <div className={style.facts}>
+        <Facts>
+          <Fact name={t('options.direction')}>
+            <Direction value={order.direction} />
+          </Fact>
+          <Fact name={t('options.stake')}>
+            <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+          </Fact>
+          <Fact name={t('options.openPrice')}>
+            <Num value={trade?.open_price ?? running?.openPrice} decimals={DECIMALS.price} />
+          </Fact>
+          <Fact name={t(trade ? 'common.closePrice' : 'common.currentPrice')}>
+            <Num
+              value={trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')}
+              decimals={DECIMALS.price}
+              live={!trade}
+              flash={!trade}
+            />
+          </Fact>
+        </Facts>
+      </div>
+      {trade && (
+        <Link
+          className={style.link}
+          href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}
+          onClick={close}
+        >
+          {t('options.seeHistory')}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -1,18 +1,22 @@
+import { remainingSeconds } from '@app/sdk'
 import type { Direction as Way, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { useT } from '../../locales/intl.ts'
-import {
-  nextToEnd,
-  pairOfOption,
-  runningOptions,
-  secondsLeft,
-  shownOption,
-  STAKE_CURRENCY,
-} from '../../state/options.ts'
+import { useT, type Translate } from '../../locales/intl.ts'
+import { now } from '../../state/clock.ts'
+import { pairName } from '../../state/market.ts'
+import { runningOptions, shownOption, STAKE_CURRENCY } from '../../state/options.ts'
 import style from './running-row.module.css'
+
+/** The pair of an order: 'BTC/USDT'. */
+export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>) =>
+  coin === undefined ? t('options.order') : pairName(coin)
+
+/** Whole seconds an order still runs. Ticks while it is read. */
+export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
+  remainingSeconds(seconds, startedAt, now())
 
 /** Up or down, in words and colour. */
 export const Direction = ({ value }: { value: Way }) => {
@@ -49,7 +53,7 @@ export const RunningOptionRow = ({ order }: { order: RunningOption }) => {
         <TimeLeft order={order} size={36} />
         <span className={style.main}>
           <span className={style.title}>
-            {pairOfOption(order) ?? t('options.order')} <Direction value={order.direction} />
+            {pairOfOption(t, order)} <Direction value={order.direction} />
           </span>
           <span className={style.note}>
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
@@ -75,16 +79,15 @@ export const RunningOptionRow = ({ order }: { order: RunningOption }) => {
 export const RunningCountdown = ({ unit = '' }: { unit?: string }) => {
   useSignals()
   const t = useT()
-  const order = nextToEnd.value
+  const [order, ...others] = [...(runningOptions.value ?? [])].sort((a, b) => a.endsAt - b.endsAt)
   if (!order) return null
-  const others = (runningOptions.value?.length ?? 1) - 1
   const result = order.expected?.amount
   const short = !unit && Math.abs(Number(result)) >= 10_000
   return (
     <button
       type="button"
       className={style.countdown}
-      aria-label={t('options.showRunning', { pair: pairOfOption(order) ?? t('options.order') })}
+      aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
       onClick={() => (shownOption.value = order.id)}
     >
       <TimeLeft order={order} />
@@ -99,7 +102,7 @@ export const RunningCountdown = ({ unit = '' }: { unit?: string }) => {
         />
         <span className={style.small}>
           {t('options.expected')}
-          {others > 0 && ` · +${others}`}
+          {others.length > 0 && ` · +${others.length}`}
         </span>
       </span>
     </button>

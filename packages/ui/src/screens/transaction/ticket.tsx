@@ -1,4 +1,4 @@
-import { optionTicket, shareOf } from '@app/sdk'
+import { available, optionTicket, shareOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -11,8 +11,10 @@ import { paths } from '../../paths.ts'
 import { Pending } from '../../shared/pending.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
+import { loaded } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
-import { expiries, optionBalance, optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
+import { optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
+import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import style from './ticket.module.css'
 
@@ -29,8 +31,8 @@ interface TicketProps {
 export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
   useSignals()
   const t = useT()
-  const offered = expiries.value.data
-  const available = optionBalance.value
+  const offered = loaded(options.expiries).value.data
+  const free = available(wallets.value, 'micro', STAKE_CURRENCY)
   const form = useForm(
     optionTicket,
     ({ expiry, stake: amount }, { direction }) =>
@@ -38,7 +40,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
         ? options.place({ coin: symbol, direction, seconds: expiry.seconds, amount }, { wait: false })
         : undefined,
     {
-      context: { expiries: offered ?? [], available },
+      context: { expiries: offered ?? [], available: free },
       draft: optionDraft,
       spends: ['amount'],
       success: t('success'),
@@ -99,8 +101,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
         onChange={value => set('amount', value)}
         aside={
           <span className={style.available}>
-            {t('common.available')}{' '}
-            <Num value={available} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
+            {t('common.available')} <Num value={free} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
             {form.wrong('insufficientBalance') && (
               <Link className={style.transfer} href={TRANSFER} onClick={onClose}>
                 {t('common.transfer')}
@@ -109,8 +110,8 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
           </span>
         }
         error={form.wrong()}
-        {...(available !== null && {
-          onPercent: (percent: number) => set('amount', shareOf(available, percent)),
+        {...(free !== null && {
+          onPercent: (percent: number) => set('amount', shareOf(free, percent)),
         })}
       />
       <Facts>
