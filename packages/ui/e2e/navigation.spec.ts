@@ -76,7 +76,7 @@ test('Back waits for a screen that has to be loaded first, and gets there with i
   await page.goto('transaction')
   let go: () => void = () => {}
   const later = new Promise<void>(resolve => (go = resolve))
-  await page.route('**/assets/market-*.js', route => later.then(() => route.continue()))
+  await page.route('**/assets/market.screen-*.js', route => later.then(() => route.continue()))
   await page.goBack()
   await expect(tab(page, 'Market')).toBeVisible()
   expect(await offset(page)).toBeLessThan(500)
