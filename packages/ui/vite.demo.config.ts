@@ -31,5 +31,10 @@ export default mergeConfig(site, {
       'socket.io-client': here('build/no-socket.ts'),
     },
   },
-  build: { outDir: 'dist-demo/h4', emptyOutDir: true },
+  build: {
+    outDir: 'dist-demo/h4',
+    emptyOutDir: true,
+    // In a file that it shares with the exchange, the app would run before that has started.
+    rolldownOptions: { output: { codeSplitting: true } },
+  },
 })
