@@ -1,27 +1,21 @@
 // Moves USDT from the spot account to the one for leverage, and shows both before and after:
 //   npx tsx examples/transfer.ts [origin] [socket]
 import { available, messages, transferForm } from '@app/sdk'
-import { idOf, run, signIn } from './frame.ts'
+import { watchTransfer } from '@app/sdk/watch'
+import { run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
+  const transfers = watchTransfer(app)
   const free = () => {
     const { wallets } = app.session.state
     return `spot ${available(wallets, 'change', 'USDT')}, leverage ${available(wallets, 'lever', 'USDT')}`
   }
-  const context = { wallets: app.session.state.wallets }
-  const typed = {
-    currency_id: await idOf(app, 'USDT'),
-    number: '12.5',
-    from_field: 'change',
-    to_field: 'lever',
-  } as const
-  const [problem] = transferForm.errors(typed, context)
-  const { amount } = transferForm.summarise(typed, context)
-  const { currency_id, from_field, to_field } = typed
-  if (problem || amount === null) throw new Error(problem && messages[problem.id])
+  const typed = { coin: 'USDT', from: 'change', to: 'lever', amount: '12.5' } as const
+  const [problem] = transferForm.errors(typed, { wallets: app.session.state.wallets })
+  if (problem) throw new Error(messages[problem.id])
   console.log(`before: ${free()}`)
-  await app.api.wallet.transfer({ currency_id, number: amount, from_field, to_field })
-  await app.userChanged()
+  await transfers.transfer(typed)
+  await transfers.reprice()
   console.log(`after: ${free()}`)
 })

@@ -1,31 +1,29 @@
 // Shows what a withdrawal of USDT costs, has its address looked at, asks for it and finds it in the log:
 //   npx tsx examples/withdraw.ts [origin] [socket]
-import { messages, savedAddress, UsdtChain, WITHDRAWAL_COINS, withdrawForm } from '@app/sdk'
+import { messages, savedAddress, withdrawForm } from '@app/sdk'
+import { watchWithdrawal } from '@app/sdk/watch'
 import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const coin = WITHDRAWAL_COINS.find(({ label }) => label === 'USDT')
-  const currency = await idOf(app, 'USDT')
-  if (coin === undefined) throw new Error('USDT cannot be withdrawn')
-  const { label: name } = coin
-  const saved = async () => savedAddress(await app.api.withdrawal.addresses(), { id: currency, name }) ?? ''
-  if ((await saved()) === '') {
-    const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
-    await app.api.withdrawal.addAddress({ address: [{ address, value: currency, show: name }] })
-  }
+  const withdrawals = watchWithdrawal(app)
+  const coin = 'USDT'
+  const id = await idOf(app, coin)
+  const saved = async () => savedAddress(await withdrawals.addresses.load(), { id, name: coin }) ?? ''
+  if ((await saved()) === '')
+    await withdrawals.saveAddress({ coin, address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' })
 
-  const context = { coin, info: await app.api.wallet.info({ currency }) }
-  const typed = { currency, chain: UsdtChain.ERC20, address: await saved(), number: '50' }
+  const context = { info: await withdrawals.info(coin).load() }
+  const typed = { coin, chain: 'ERC20', address: await saved(), amount: '50' } as const
   const told = withdrawForm.summarise(typed, context).hints.map(({ id }) => messages[id])
   console.log(`over ERC20: ${told.join('; ')}`)
 
-  const right = { ...typed, chain: UsdtChain.TRC20 }
-  const { amount, fee, arrives, type, hints } = withdrawForm.summarise(right, context)
+  const right = { ...typed, chain: 'TRC20' } as const
+  const { amount, fee, arrives, hints } = withdrawForm.summarise(right, context)
   const [problem] = [...withdrawForm.errors(right, context), ...hints]
-  if (problem || amount === null) throw new Error(problem && messages[problem.id])
+  if (problem) throw new Error(messages[problem.id])
   console.log(`over TRC20: ${amount} USDT, fee ${fee}, arrives ${arrives}`)
-  await app.api.withdrawal.submit({ symbol: name, currency, address: right.address, number: amount, type })
-  const [row] = (await app.api.withdrawal.log()).rows
+  await withdrawals.submit(right)
+  const [row] = (await withdrawals.log.load()).rows
   console.log(`asked for: ${row?.value} ${row?.currency_name}`)
 })

@@ -4,44 +4,41 @@ import { setField, type Form, type SetField } from './form.ts'
 
 /** What is given to report a deposit. */
 export interface RechargeState {
-  /** Currency id. */
-  readonly currency: number | null
-  /** The address that was paid to. */
-  readonly type: string
-  /** The amount as typed. */
+  /** As typed. */
   readonly amount: string
-  /** Path of the uploaded voucher, '' while there is none. */
-  readonly pic: string
-  readonly hash: 'default'
-  /** 0 shows the address, 1 asks for amount and voucher. */
-  readonly active: 0 | 1
+  /** The stored picture of the voucher, from `upload.image`; '' while there is none. */
+  readonly voucher: string
 }
 
-/** What a deposit comes to, as it is sent; the amount is null while nothing valid is typed. */
-export type RechargeSummary = Omit<RechargeState, 'amount'> & { readonly amount: Amount | null }
+/** What the form is judged by. */
+export interface RechargeContext {
+  /** The coin that was sent: 'USDT'. */
+  readonly coin: string
+  /** The address that it was sent to; null while there is none. */
+  readonly address: string | null
+}
+
+/** What a deposit comes to, as it is sent. */
+export interface RechargeSummary extends RechargeContext {
+  /** null while nothing valid is typed. */
+  readonly amount: Amount | null
+  readonly voucher: string
+}
 
 /**
- * The deposit form in its two steps; `errors` asks for what the step shown needs. Choice: an amount that is not a
- * number above zero is told apart from a missing one. Source: SPEC §3 (Recharge request), §4, §5 (Recharge).
+ * The report of a deposit. Choice: an amount that is not a number above zero is told apart from a missing one.
+ * Source: SPEC §3 (Recharge request), §4, §5 (Recharge).
  */
-export const rechargeForm: Form<
-  RechargeState,
-  SetField<RechargeState> | 'next' | 'back',
-  RechargeSummary,
-  void
-> = {
-  initial: { currency: null, type: '', amount: '', pic: '', hash: 'default', active: 0 },
-  reduce: (state, action) =>
-    typeof action === 'string' ? { ...state, active: action === 'next' ? 1 : 0 } : setField(state, action),
-  summarise: state => ({ ...state, amount: typedAmount(state.amount) }),
-  errors: ({ currency, type, amount, pic, active }) => {
-    const found = missing([currency, 'currencyRequired'], [type, 'addressRequired'])
-    if (active === 0) return found
-    const invalid = amount.trim() !== '' && typedAmount(amount) === null
+export const rechargeForm: Form<RechargeState, SetField<RechargeState>, RechargeSummary, RechargeContext> = {
+  initial: { amount: '', voucher: '' },
+  reduce: setField,
+  summarise: ({ amount, voucher }, context) => ({ ...context, amount: typedAmount(amount), voucher }),
+  errors: ({ amount, voucher }, { address }) => {
+    const isInvalid = amount.trim() !== '' && typedAmount(amount) === null
     return [
-      ...found,
-      ...(invalid ? [{ id: 'amountInvalid' } as const] : missing([amount, 'rechargeAmountRequired'])),
-      ...missing([pic, 'voucherRequired']),
+      ...missing([address, 'addressRequired']),
+      ...(isInvalid ? [{ id: 'amountInvalid' } as const] : missing([amount, 'rechargeAmountRequired'])),
+      ...missing([voucher, 'voucherRequired']),
     ]
   },
 }

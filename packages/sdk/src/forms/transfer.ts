@@ -1,14 +1,6 @@
-import { ExchangeSide } from '../contract/codes.ts'
 import type { AccountKind, WalletList } from '../contract/index.ts'
 import { amountOf, decimal } from '../rules/decimal.ts'
-import {
-  available,
-  currencyId,
-  exchangeArrival,
-  exchangeRate,
-  LEGAL_NAME,
-  usdtPrice,
-} from '../rules/index.ts'
+import { available, exchangeArrival, exchangeRate, usdtPrice } from '../rules/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -21,7 +13,7 @@ export interface TransferContext {
 }
 
 /** What a transfer or an exchange comes to. */
-export interface TransferSummary {
+export interface MoveSummary {
   /** null while nothing valid is typed. */
   readonly amount: Amount | null
   /** Free balance it is taken from, which the All button fills in; null while unknown. */
@@ -51,7 +43,7 @@ const outcome = (
   free: Amount | null,
   arrives: Amount | null,
   there: Amount | null,
-): Pick<TransferSummary, 'left' | 'becomes'> => {
+): Pick<MoveSummary, 'left' | 'becomes'> => {
   const known = amount === null || arrives !== null
   return {
     left: free === null || exceeds(amount, free) ? null : amountOf(decimal(free).minus(amount ?? ZERO)),
@@ -59,21 +51,26 @@ const outcome = (
   }
 }
 
-/** What is chosen and typed to move a currency between accounts; the fields are named as they are sent. */
+/** What is chosen and typed to move a currency between accounts. */
 export interface TransferState {
-  readonly currency_id: number | null
-  /** The amount as typed. */
-  readonly number: string
-  readonly from_field: AccountKind
-  readonly to_field: AccountKind
+  /** 'USDT'; null while none is chosen. */
+  readonly coin: string | null
+  readonly from: AccountKind
+  readonly to: AccountKind
+  /** As typed. */
+  readonly amount: string
 }
 
-const freeOf = ({ currency_id, from_field }: TransferState, { wallets }: TransferContext) =>
-  currency_id === null ? null : available(wallets, from_field, currency_id)
+/** What a transfer comes to: what is sent, and its figures. */
+export type TransferSummary = MoveSummary & Omit<TransferState, 'amount'>
+
+const freeOf = (wallets: WalletList | null, kind: AccountKind, coin: string | null) =>
+  coin === null ? null : available(wallets, kind, coin)
 
 /**
- * The fund transfer: one currency from one account to another. Choosing the account of the other side swaps the two.
- * Choice: nothing is charged and the rate is 1, since the same currency moves. Source: SPEC §2 (/user/transfer).
+ * The fund transfer: one currency from one account to another. Choosing the account of the other side swaps the two; another currency
+ * starts without an amount. Choice: nothing is charged and the rate is 1, since the same currency moves. Source: SPEC §2
+ * (/user/transfer).
  */
 export const transferForm: Form<
   TransferState,
@@ -81,67 +78,56 @@ export const transferForm: Form<
   TransferSummary,
   TransferContext
 > = {
-  initial: { currency_id: null, number: '', from_field: 'change', to_field: 'lever' },
+  initial: { coin: null, from: 'change', to: 'lever', amount: '' },
   reduce: (state, action) => {
     const next = action === 'swap' ? state : setField(state, action)
-    const swaps = action === 'swap' || next.from_field === next.to_field
-    return swaps ? { ...next, from_field: state.to_field, to_field: state.from_field } : next
+    if (action === 'swap' || next.from === next.to) return { ...next, from: state.to, to: state.from }
+    return next.coin === state.coin ? next : { ...next, amount: '' }
   },
-  summarise: (state, context) => {
-    const amount = typedAmount(state.number)
-    const free = freeOf(state, context)
-    const there = freeOf({ ...state, from_field: state.to_field }, context)
+  summarise: ({ coin, from, to, amount: typed }, { wallets }) => {
+    const amount = typedAmount(typed)
+    const free = freeOf(wallets, from, coin)
     return {
+      coin,
+      from,
+      to,
       amount,
       available: free,
       rate: '1' as Amount,
       fee: ZERO,
       arrives: amount,
-      ...outcome(amount, free, amount, there),
+      ...outcome(amount, free, amount, freeOf(wallets, to, coin)),
     }
   },
-  errors: (state, context) => [
-    ...missing([state.currency_id, 'currencyRequired']),
-    ...(state.from_field === state.to_field ? [{ id: 'sameAccount' } as const] : []),
-    ...amountErrors(state.number, freeOf(state, context)),
+  errors: ({ coin, from, to, amount }, { wallets }) => [
+    ...missing([coin, 'currencyRequired']),
+    ...(from === to ? [{ id: 'sameAccount' } as const] : []),
+    ...amountErrors(amount, freeOf(wallets, from, coin)),
   ],
 }
 
-/** What is chosen and typed to exchange one coin for another. */
+/** What is chosen and typed to exchange one coin of the spot account for another. */
 export interface ExchangeState {
-  /** Currency id of what is given. */
-  readonly from: number | null
-  /** Currency id of what is got. */
-  readonly to: number | null
+  /** The coin that is given, 'BTC'; null while none is chosen. */
+  readonly from: string | null
+  /** The coin that is got. */
+  readonly to: string | null
   /** What is given, as typed. */
   readonly amount: string
 }
 
 /** What an exchange is judged by. */
 export interface ExchangeContext extends TransferContext {
-  /** The handling fee as a fraction of what is given; 0 where the platform tells none. */
+  /** The handling fee as a fraction of what is given; 0 where the platform names none. */
   readonly feeRate: Amount
 }
 
-/** What an exchange comes to, with its coins as they are sent. */
-export interface ExchangeSummary extends TransferSummary {
-  readonly base_id: number | null
-  readonly quote_id: number | null
-  readonly type: ExchangeSide
-}
+/** What an exchange comes to: what is sent, and its figures. */
+export type ExchangeSummary = MoveSummary & Omit<ExchangeState, 'amount'>
 
 /**
- * How an exchange names its coins: USDT is the quote, and between two other coins the one that is given.
- *
- * @param from @param to Currency ids. @param legal The id of USDT; null while unknown.
- */
-export const exchangeSides = <Id extends number | null>(from: Id, to: Id, legal: number | null) =>
-  to !== null && to === legal
-    ? { base_id: from, quote_id: to, type: ExchangeSide.sell }
-    : { base_id: to, quote_id: from, type: ExchangeSide.buy }
-
-/**
- * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two.
+ * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two; another coin to give
+ * starts without an amount.
  *
  * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields.
  * Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit).
@@ -156,7 +142,8 @@ export const exchangeForm: Form<
   reduce: (state, action) => {
     const next = action === 'swap' ? state : setField(state, action)
     const swaps = action === 'swap' || (next.from !== null && next.from === next.to)
-    return swaps ? { ...next, from: state.to, to: state.from } : next
+    const { from, to } = swaps ? { from: state.to, to: state.from } : next
+    return { from, to, amount: from === state.from ? next.amount : '' }
   },
   summarise: ({ from, to, amount: typed }, { wallets, feeRate }) => {
     const amount = typedAmount(typed)
@@ -164,16 +151,16 @@ export const exchangeForm: Form<
     const priceTo = to === null ? null : usdtPrice(wallets, to)
     const known = priceFrom !== null && priceTo !== null
     const arrives = known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null
-    const free = from === null ? null : available(wallets, 'change', from)
-    const there = to === null ? null : available(wallets, 'change', to)
+    const free = freeOf(wallets, 'change', from)
     return {
+      from,
+      to,
       amount,
       available: free,
       rate: known ? exchangeRate(priceFrom, priceTo) : null,
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
-      ...exchangeSides(from, to, currencyId({ wallets }, LEGAL_NAME)),
       arrives,
-      ...outcome(amount, free, arrives, there),
+      ...outcome(amount, free, arrives, freeOf(wallets, 'change', to)),
     }
   },
   errors: (state, context) => {
@@ -181,7 +168,7 @@ export const exchangeForm: Form<
     return [
       ...missing([from, 'currencyRequired'], [to, 'currencyRequired']).slice(0, 1),
       ...(from !== null && from === to ? [{ id: 'sameCurrency' } as const] : []),
-      ...amountErrors(amount, from === null ? null : available(context.wallets, 'change', from)),
+      ...amountErrors(amount, freeOf(context.wallets, 'change', from)),
       // Something is given and nothing comes of it.
       ...(exchangeForm.summarise(state, context).arrives === ZERO ? [{ id: 'amountTooSmall' } as const] : []),
     ]

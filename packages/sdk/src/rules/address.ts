@@ -1,9 +1,12 @@
 import { UsdtChain } from '../contract/codes.ts'
 import type { Currency, WithdrawalAddress } from '../contract/index.ts'
 
+/** A chain that a coin with several is withdrawn on. */
+export type Chain = keyof typeof UsdtChain
+
 /** A chain type to withdraw on: its name, and the number that is sent as `type`. */
 export interface ChainTab {
-  readonly text: string
+  readonly text: Chain
   readonly value: number
 }
 
@@ -21,7 +24,7 @@ export interface WithdrawalCoin {
 export const WITHDRAWAL_COINS: readonly WithdrawalCoin[] = [
   {
     label: 'USDT',
-    tabs: Object.entries(UsdtChain).map(([text, value]) => ({ text, value })),
+    tabs: (Object.keys(UsdtChain) as Chain[]).map(text => ({ text, value: UsdtChain[text] })),
   },
   { label: 'ETH', tabs: [] },
   { label: 'BTC', tabs: [] },

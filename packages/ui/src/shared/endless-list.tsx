@@ -1,17 +1,16 @@
-import type { Loadable, PagedRows, Pages } from '@app/sdk/watch'
+import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { ErrorState } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import { loaded } from '../state/live.ts'
-import type { Pages as OldPages } from '../state/pages.ts'
+import { loaded, loadQuietly } from '../state/live.ts'
 import style from './endless-list.module.css'
 
 interface EndlessListProps<Row> {
-  readonly rows: Pages<Row> | OldPages<Row>
+  readonly rows: Pages<Row>
   /** Shown where there are none. */
   readonly empty: ReactNode
   /** Height of a row in pixels, for the places kept while it loads. */
@@ -22,21 +21,11 @@ interface EndlessListProps<Row> {
   readonly children: (row: Row, at: number) => ReactNode
 }
 
-/** `state/pages.ts` goes when its last list comes from a watcher. */
-const stateOf = <Row,>(rows: Pages<Row> | OldPages<Row>): Loadable<PagedRows<Row>> => {
-  if ('state$' in rows) return loaded(rows).value
-  const { rows: known, error, busy, ...rest } = rows.state.value
-  return { data: known && { rows: known, ...rest }, error, busy }
-}
-
 /** A list that goes on as it is scrolled; it keeps its rows, and with them its place, through Back. */
 export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
-  const { data, error, busy } = stateOf(rows)
-  useEffect(() => {
-    if (!('state$' in rows) && !rows.state.peek().rows) void rows.load()
-  }, [rows])
+  const { data, error, busy } = loaded(rows).value
   const sentinel = (element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void rows.more(), {
@@ -47,7 +36,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
   }
   if (data === undefined) {
     if (error !== undefined)
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void rows.load().catch(() => {})} />
+      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(rows)} />
     return (
       <div className={style.waiting} aria-busy>
         {[0, 1, 2, 3, 4].map(at => (

@@ -25,13 +25,19 @@ const withWallets = (ids: ReadonlyMap<string, number>, wallets: WalletList | nul
   wallets === null ? ids : new Map([...coinIds({ wallets }), ...ids])
 
 /**
- * The id of a coin, if need be asked for.
- * @throws AppError as `market.currencies` does; Error where the platform has no such coin.
+ * The id of a coin, if need be asked for; undefined where the platform has no such coin.
+ * @throws AppError as `market.currencies` does.
+ */
+export const findCoinId = async (app: App, coin: string): Promise<number | undefined> =>
+  coinIdsOf(app).get(coin) ??
+  coinIds({ currencies: await app.api.market.currencies({}, { silent: true }) }).get(coin)
+
+/**
+ * The same for what cannot be done without.
+ * @throws Error where the platform has no such coin.
  */
 export async function coinIdOf(app: App, coin: string): Promise<number> {
-  const id =
-    coinIdsOf(app).get(coin) ??
-    coinIds({ currencies: await app.api.market.currencies({}, { silent: true }) }).get(coin)
+  const id = await findCoinId(app, coin)
   if (id === undefined) throw new Error(`The platform has no coin ${coin}`)
   return id
 }

@@ -7,7 +7,7 @@ import { joined } from '../joined.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { amountToSend, coinIdOf, wordOf } from './coins.ts'
+import { amountToSend, coinIdOf, findCoinId, wordOf } from './coins.ts'
 
 /** How far a deposit is. */
 export type RechargeStage = keyof typeof RechargeStatus
@@ -41,7 +41,7 @@ export interface RechargeFilter {
 /** Deposits, and the addresses that they go to. Nothing is fetched before there are readers. */
 export interface Recharges extends Watcher {
   /**
-   * The addresses to deposit a coin to. They are asked for again by each first reader: a platform may change them, and what is sent to a
+   * The addresses to deposit a coin to; none where the platform has no such coin. They are asked for again by each first reader: a platform may change them, and what is sent to a
    * former one is lost.
    */
   addresses(coin: string): Fetched<readonly RechargeAddress[]>
@@ -82,7 +82,10 @@ export const watchRecharge = (app: App): Recharges =>
     return {
       addresses: keyed((coin: string) =>
         createFetched(app, life, {
-          fetch: async options => app.api.recharge.address({ currency: await coinIdOf(app, coin) }, options),
+          fetch: async options => {
+            const currency = await findCoinId(app, coin)
+            return currency === undefined ? [] : app.api.recharge.address({ currency }, options)
+          },
           concerns: () => false,
           anew: true,
         }),

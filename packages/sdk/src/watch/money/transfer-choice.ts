@@ -1,32 +1,26 @@
 import type { AccountKind, WalletList } from '../../contract/index.ts'
 import { exchangeForm, transferForm, type ExchangeState, type TransferState } from '../../forms/index.ts'
-import { assets, available, LEGAL_NAME, type Asset } from '../../rules/index.ts'
+import { assets, available, LEGAL_NAME } from '../../rules/index.ts'
 
-/** A balance whose currency has an id, so that a transfer can name it. */
-export interface MovableAsset extends Asset {
-  readonly currency: number
-}
+// A currency without an id cannot be named in a request.
+const movable = (wallets: WalletList | null, kind: AccountKind) =>
+  assets(wallets, kind).filter(({ currency }) => currency !== null)
 
-const isMovable = (asset: Asset): asset is MovableAsset => asset.currency !== null
-
-/** The currencies that both accounts hold, the most worth first. */
+/** The currencies that both accounts hold, by name, the most worth first. */
 export const sharedCurrencies = (
   wallets: WalletList | null,
   from: AccountKind,
   to: AccountKind,
-): readonly MovableAsset[] =>
-  assets(wallets, from)
-    .filter(isMovable)
-    .filter(({ currency_name }) => available(wallets, to, currency_name) !== null)
+): readonly string[] =>
+  movable(wallets, from)
+    .map(({ currency_name }) => currency_name)
+    .filter(name => available(wallets, to, name) !== null)
 
-/** The coins of the spot account that can be exchanged, the most worth first: a coin without a price has no rate. */
-export const exchangeableCoins = (wallets: WalletList | null): readonly MovableAsset[] =>
-  assets(wallets, 'change')
-    .filter(isMovable)
+/** The coins of the spot account that can be exchanged, by name, the most worth first: a coin without a price has no rate. */
+export const exchangeableCoins = (wallets: WalletList | null): readonly string[] =>
+  movable(wallets, 'change')
     .filter(({ price }) => price !== null)
-
-const idOf = (rows: readonly MovableAsset[], name: string | undefined) =>
-  rows.find(({ currency_name }) => currency_name === name)?.currency
+    .map(({ currency_name }) => currency_name)
 
 /**
  * What is chosen to transfer, with a currency that both accounts hold; the same object where it is one already, or nothing is known.
@@ -34,10 +28,9 @@ const idOf = (rows: readonly MovableAsset[], name: string | undefined) =>
  */
 export function validTransfer(state: TransferState, wallets: WalletList | null): TransferState {
   if (wallets === null) return state
-  const both = sharedCurrencies(wallets, state.from_field, state.to_field)
-  if (both.some(({ currency }) => currency === state.currency_id)) return state
-  const currency_id = both[0]?.currency ?? null
-  return currency_id === state.currency_id ? state : { ...state, currency_id, number: '' }
+  const both = sharedCurrencies(wallets, state.from, state.to)
+  const isValid = state.coin === null ? both.length === 0 : both.includes(state.coin)
+  return isValid ? state : { ...state, coin: both[0] ?? null, amount: '' }
 }
 
 /**
@@ -53,11 +46,11 @@ export function validExchange(
 ): ExchangeState {
   if (wallets === null) return state
   const coins = exchangeableCoins(wallets)
-  const known = (id: number | null) => (coins.some(({ currency }) => currency === id) ? id : null)
+  const known = (coin: string | null | undefined) => coins.find(name => name === coin)
   const chosen = known(state.to)
-  const from = known(state.from) ?? coins.find(({ currency }) => currency !== chosen)?.currency ?? null
-  const others = coins.filter(({ currency }) => currency !== from)
-  const to = chosen ?? idOf(others, LEGAL_NAME) ?? idOf(others, preferred) ?? others[0]?.currency ?? null
+  const from = known(state.from) ?? coins.find(name => name !== chosen) ?? null
+  const other = (coin: string | undefined) => (coin === from ? undefined : known(coin))
+  const to = chosen ?? other(LEGAL_NAME) ?? other(preferred) ?? coins.find(name => name !== from) ?? null
   if (from === state.from && to === state.to) return state
   return { from, to, amount: from === state.from ? state.amount : '' }
 }
@@ -77,11 +70,10 @@ export function chooseTransfer(
   { from, to, coin }: TransferWish,
 ): TransferState {
   let next = state
-  if (from) next = transferForm.reduce(next, { field: 'from_field', value: from })
-  if (to) next = transferForm.reduce(next, { field: 'to_field', value: to })
-  const asked = idOf(sharedCurrencies(wallets, next.from_field, next.to_field), coin)
-  if (asked === undefined || asked === next.currency_id) return next
-  return { ...next, currency_id: asked, number: '' }
+  if (from) next = transferForm.reduce(next, { field: 'from', value: from })
+  if (to) next = transferForm.reduce(next, { field: 'to', value: to })
+  const value = sharedCurrencies(wallets, next.from, next.to).find(name => name === coin)
+  return value === undefined ? next : transferForm.reduce(next, { field: 'coin', value })
 }
 
 /** Chooses the coins as a link asks for, as far as they can be had. */
@@ -93,8 +85,8 @@ export function chooseExchange(
   const coins = exchangeableCoins(wallets)
   let next = state
   for (const field of ['from', 'to'] as const) {
-    const value = idOf(coins, wish[field])
+    const value = coins.find(name => name === wish[field])
     if (value !== undefined) next = exchangeForm.reduce(next, { field, value })
   }
-  return next.from === state.from ? next : { ...next, amount: '' }
+  return next
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
+import { walletsOf } from '../../../test/support/wallets.ts'
 import { exchangeForm, transferForm, type App } from '../../index.ts'
 import { available } from '../../rules/index.ts'
 import {
@@ -194,39 +195,43 @@ test('what is chosen stays valid as balances change, and takes its amount with i
   const app = await world.signedIn()
   const transfers = watchWallets(app)
   const wallets = await transfers.load()
-  const names = (rows: readonly { currency_name: string }[]) => rows.map(({ currency_name }) => currency_name)
-  expect(names(sharedCurrencies(wallets, 'change', 'lever'))).toContain('USDT')
-  expect(names(exchangeableCoins(wallets)).slice(0, 3)).toEqual(['USDT', 'BTC', 'ETH'])
+  expect(sharedCurrencies(wallets, 'change', 'lever')).toContain('USDT')
+  expect(exchangeableCoins(wallets).slice(0, 3)).toEqual(['USDT', 'BTC', 'ETH'])
 
   expect(validTransfer(transferForm.initial, null)).toBe(transferForm.initial)
-  const typed = { ...transferForm.initial, number: '5' }
+  const typed = { ...transferForm.initial, amount: '5' }
   const chosen = validTransfer(typed, wallets)
-  expect(chosen).toMatchObject({ currency_id: 3, number: '' })
-  const kept = { ...chosen, number: '5' }
+  expect(chosen).toMatchObject({ coin: 'USDT', amount: '' })
+  const kept = { ...chosen, amount: '5' }
   expect(validTransfer(kept, wallets)).toBe(kept)
-  expect(validTransfer({ ...kept, currency_id: 999 }, wallets)).toEqual({ ...kept, number: '' })
+  expect(validTransfer({ ...kept, coin: 'NONE' }, wallets)).toEqual({ ...kept, amount: '' })
   expect(chooseTransfer(kept, wallets, { from: 'lever', to: 'micro' })).toMatchObject({
-    from_field: 'lever',
-    to_field: 'micro',
-    currency_id: 3,
-    number: '5',
+    from: 'lever',
+    to: 'micro',
+    coin: 'USDT',
+    amount: '5',
   })
-  expect(chooseTransfer(kept, wallets, { from: 'lever' })).toMatchObject({ to_field: 'change' })
+  expect(chooseTransfer(kept, wallets, { from: 'lever' })).toMatchObject({ to: 'change' })
   expect(chooseTransfer(kept, wallets, { coin: 'NONE' })).toEqual(kept)
-  expect(chooseTransfer({ ...kept, currency_id: 1 }, wallets, { coin: 'USDT' })).toMatchObject({
-    currency_id: 3,
-    number: '',
+  expect(chooseTransfer({ ...kept, coin: 'BTC' }, wallets, { coin: 'USDT' })).toMatchObject({
+    coin: 'USDT',
+    amount: '',
   })
+  // Two accounts that hold nothing in common have no currency to move.
+  const without = walletsOf({ change: [[3, 'USDT', '5', '0', '1']] })
+  const none = validTransfer({ ...kept, to: 'legal' }, without)
+  expect(none).toMatchObject({ coin: null, amount: '' })
+  expect(validTransfer(none, without)).toBe(none)
 
   expect(validExchange(exchangeForm.initial, null)).toBe(exchangeForm.initial)
   // USDT is worth most here: what it buys is the preferred coin.
-  expect(validExchange(exchangeForm.initial, wallets, 'ETH')).toEqual({ from: 3, to: 2, amount: '' })
-  expect(validExchange({ from: 1, to: 1, amount: '2' }, wallets)).toMatchObject({ from: 1 })
-  const both = { from: 1, to: 3, amount: '2' }
+  expect(validExchange(exchangeForm.initial, wallets, 'ETH')).toEqual({ from: 'USDT', to: 'ETH', amount: '' })
+  expect(validExchange({ from: 'BTC', to: 'BTC', amount: '2' }, wallets)).toMatchObject({ from: 'BTC' })
+  const both = { from: 'BTC', to: 'USDT', amount: '2' }
   expect(validExchange(both, wallets)).toBe(both)
-  expect(validExchange({ ...both, to: 999 }, wallets)).toEqual(both)
-  expect(validExchange({ ...both, from: 999 }, wallets)).toMatchObject({ to: 3, amount: '' })
-  expect(chooseExchange(both, wallets, { from: 'ETH' })).toEqual({ from: 2, to: 3, amount: '' })
-  expect(chooseExchange(both, wallets, { from: 'USDT' })).toEqual({ from: 3, to: 1, amount: '' })
-  expect(chooseExchange(both, wallets, { to: 'ETH' })).toEqual({ from: 1, to: 2, amount: '2' })
+  expect(validExchange({ ...both, to: 'NONE' }, wallets)).toEqual(both)
+  expect(validExchange({ ...both, from: 'NONE' }, wallets)).toMatchObject({ to: 'USDT', amount: '' })
+  expect(chooseExchange(both, wallets, { from: 'ETH' })).toEqual({ from: 'ETH', to: 'USDT', amount: '' })
+  expect(chooseExchange(both, wallets, { from: 'USDT' })).toEqual({ from: 'USDT', to: 'BTC', amount: '' })
+  expect(chooseExchange(both, wallets, { to: 'ETH' })).toEqual({ from: 'BTC', to: 'ETH', amount: '2' })
 })

@@ -1,7 +1,8 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
+import { ExchangeSide } from '../../contract/codes.ts'
 import type { AccountKind, WalletList } from '../../contract/index.ts'
-import { exchangeSides, type ExchangeContext } from '../../forms/index.ts'
+import type { ExchangeContext } from '../../forms/index.ts'
 import { exchangeRate, LEGAL_NAME, usdtPrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import type { Loadable } from '../fetched.ts'
@@ -60,6 +61,12 @@ export interface Transfers extends Watcher {
   exchange(request: ExchangeRequest): Promise<void>
 }
 
+/** How an exchange names its coins, by their ids: USDT is the quote, and between two other coins the one that is given. */
+const sidesOf = (given: number, got: number, isSale: boolean) =>
+  isSale
+    ? { base_id: given, quote_id: got, type: ExchangeSide.sell }
+    : { base_id: got, quote_id: given, type: ExchangeSide.buy }
+
 /** Watches what transfers and exchanges of an app's user go by. Source: SPEC §2 (/user/transfer). */
 export const watchTransfer = (app: App): Transfers =>
   shared(app, 'transfer', life => {
@@ -102,8 +109,7 @@ export const watchTransfer = (app: App): Transfers =>
         endpoint: 'wallet.exchange',
         input: async ({ from, to, amount }: ExchangeRequest) => {
           const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]
-          const sides = exchangeSides(given, got, to === LEGAL_NAME ? got : null)
-          return { amount: amountToSend(amount), ...sides }
+          return { amount: amountToSend(amount), ...sidesOf(given, got, to === LEGAL_NAME) }
         },
         send: app.api.wallet.exchange,
       }),

@@ -1,9 +1,9 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
-import { LogType, UsdtChain, WithdrawalStatus } from '../../contract/codes.ts'
+import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
-import { savedAddress, WITHDRAWAL_COINS, type WithdrawalCoin } from '../../rules/index.ts'
+import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from '../../rules/index.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { joined } from '../joined.ts'
 import { keyed } from '../keyed.ts'
@@ -33,7 +33,7 @@ export interface WithdrawalRequest {
   /** 'USDT' */
   readonly coin: string
   /** The chain of a coin with several; none for others. What is sent on a wrong chain may be lost. */
-  readonly chain?: keyof typeof UsdtChain | undefined
+  readonly chain?: Chain | undefined
   readonly address: string
   /** How much leaves the balance, in the coin, a decimal. */
   readonly amount: string
@@ -99,7 +99,7 @@ export const coinOfAddress = (
 ): string => currency_name ?? [...ids].find(([, id]) => String(id) === currency)?.[0] ?? currency
 
 /** The chain as it is sent: '' for coins without a choice. */
-function chainCode(coin: string, chain: string | undefined): string {
+function chainCode(coin: string, chain: Chain | undefined): string {
   const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
   const tab = tabs.find(({ text }) => text === chain)
   if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''

@@ -1,13 +1,116 @@
-import { Redirect } from 'wouter'
+import { RECHARGE_COINS, rechargeAddress, type RechargeCoin } from '@app/sdk'
+import { rechargeCoin } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { History, QrCode } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { ButtonLink, IconLink } from '../../components/button.tsx'
+import { ChipChoice } from '../../components/chip.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { TopBar } from '../../components/top-bar.tsx'
+import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { Known } from '../../shared/known.tsx'
+import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
-import { coinOfLink } from '../../state/recharge.ts'
-import { Deposit } from './recharge/deposit.tsx'
+import { coinId } from '../../state/coin-id.ts'
+import { recharges } from '../../state/money.ts'
+import { AddressStep } from './recharge/address-step.tsx'
+import style from './recharge/recharge.module.css'
+import { ReportStep } from './recharge/report-step.tsx'
+
+const Waiting = () => (
+  <div className={style.waiting} aria-busy>
+    <Skeleton width="min(100%, 300px)" height={300} />
+    <Skeleton width="100%" height={84} />
+    <Skeleton width="100%" height={48} />
+  </div>
+)
+
+/** A deposit in two steps, each a page of the history, so that the phone's Back goes from the second to the first. */
+const Deposit = ({ coin }: { coin: RechargeCoin }) => {
+  useSignals()
+  const t = useT()
+  const leave = useBack()
+  const [, navigate] = useLocation()
+  const [query, change] = useQuery(paths.recharge)
+  const reporting = query.step === '1'
+  const log = paths.rechargeLog.href({ type: coin.key, currency_id: String(coinId(coin.name) ?? '') })
+  const chains = RECHARGE_COINS.filter(({ name }) => name === coin.name)
+
+  // Whether the first step is behind the second: not where the page was opened on it.
+  const cameByNext = useRef(false)
+  const next = () => {
+    cameByNext.current = true
+    navigate(paths.recharge.href({ ...query, step: '1' }))
+    window.scrollTo(0, 0)
+  }
+  const back = () => {
+    if (!reporting || cameByNext.current) leave()
+    else navigate(paths.recharge.href({ name: coin.name, key: coin.key }), { replace: true })
+  }
+
+  const shown = useRef(reporting)
+  const steps = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown.current === reporting) return
+    shown.current = reporting
+    steps.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [reporting])
+
+  return (
+    <>
+      <TopBar
+        title={t('recharge.title', { coin: coin.label })}
+        onBack={back}
+        end={
+          <IconLink label={t('recharge.log')} href={log}>
+            <History size={18} />
+          </IconLink>
+        }
+      />
+      <main ref={steps} className={style.page}>
+        {!reporting && chains.length > 1 && (
+          <ChipChoice
+            legend={t('common.chain')}
+            value={coin.key}
+            options={chains.map(({ key }) => ({ value: key, label: key }))}
+            onChange={key => change({ key, name: coin.name })}
+          />
+        )}
+        <Known of={recharges.addresses(coin.name)} waiting={<Waiting />}>
+          {addresses => {
+            const address = rechargeAddress(addresses, coin)
+            if (address === null)
+              return (
+                <Notice
+                  icon={QrCode}
+                  title={t('recharge.noAddress', { coin: coin.label })}
+                  actions={
+                    <ButtonLink variant="accent" href={paths.fundSelect.href()}>
+                      {t('recharge.chooseCurrency')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('recharge.noAddress.body')}
+                </Notice>
+              )
+            return reporting ? (
+              <ReportStep coin={coin} address={address} log={log} onBack={back} />
+            ) : (
+              <AddressStep key={coin.key} coin={coin} address={address} onNext={next} />
+            )
+          }}
+        </Known>
+      </main>
+    </>
+  )
+}
 
 /** /user/recharge: a link that means no coin leads to the choice of one. Source: SPEC §2. */
 const Recharge = () => {
-  const [query] = useQuery(paths.recharge)
-  const coin = coinOfLink(query)
+  const coin = rechargeCoin(useQuery(paths.recharge)[0])
   return coin ? <Deposit coin={coin} /> : <Redirect replace href={paths.fundSelect.href()} />
 }
 

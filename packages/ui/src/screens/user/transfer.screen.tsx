@@ -1,40 +1,23 @@
+import { ACCOUNTS } from '@app/sdk'
+import { chooseExchange, chooseTransfer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
-import { useQuery } from '../../shared/use-query.ts'
 import { ErrorState } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeletons } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { paths } from '../../paths.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { useQuery } from '../../shared/use-query.ts'
 import { errorText } from '../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
+import { exchangeDraft, transferDraft } from '../../state/money.ts'
 import { balances } from '../../state/watchers.ts'
-import { wallets } from '../../state/session.ts'
-import { CoinTransfer } from './transfer/coin.tsx'
-import { FundTransfer } from './transfer/fund.tsx'
+import { CoinTransfer, FundTransfer } from './transfer/forms.tsx'
 import style from './transfer/transfer.module.css'
-import { usePrefill } from './transfer/use-prefill.ts'
 
-const Loading = () => {
-  useSignals()
-  const t = useT()
-  // Nobody else may ask, where the push channel does not come up.
-  useEffect(() => void loadQuietly(balances), [])
-  const { error } = loaded(balances).value
-  if (error !== undefined)
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
-  return (
-    <div className={style.form} aria-busy="true">
-      <Skeleton width="100%" height={137} />
-      <Skeleton width="50%" height={96} />
-      <Skeleton width="100%" height={44} />
-      <Skeleton width="100%" height={132} />
-      <Skeleton width="100%" height={48} />
-    </div>
-  )
-}
+const account = (name: string | undefined) => ACCOUNTS.find(({ kind }) => kind === name)?.kind
 
 /** /user/transfer. Source: SPEC §2. */
 const Transfer = () => {
@@ -42,7 +25,21 @@ const Transfer = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transfer)
   const tab = query.tab === 'fund' ? 'fund' : 'coin'
-  usePrefill(tab, query, change)
+  const { data: wallets, error } = loaded(balances).value
+
+  // What a link asks for leaves the address once it is chosen, so that it does not undo what is chosen later.
+  useEffect(() => {
+    const { from, to, coin } = query
+    if (!wallets || !(from || to || coin)) return
+    if (tab === 'coin')
+      exchangeDraft.value = chooseExchange(exchangeDraft.peek(), wallets, { from: from ?? coin, to })
+    else {
+      const wish = { from: account(from), to: account(to), coin }
+      transferDraft.value = chooseTransfer(transferDraft.peek(), wallets, wish)
+    }
+    change({ from: '', to: '', coin: '' })
+  })
+
   const Form = tab === 'fund' ? FundTransfer : CoinTransfer
   return (
     <>
@@ -57,7 +54,13 @@ const Transfer = () => {
           ]}
           onChange={value => change({ tab: value })}
         >
-          {wallets.value === null ? <Loading /> : <Form />}
+          {wallets ? (
+            <Form />
+          ) : error === undefined ? (
+            <Skeletons of={[137, 96, 44, 132, 48]} className={style.form} />
+          ) : (
+            <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
+          )}
         </Tabs>
       </main>
     </>

@@ -1,7 +1,6 @@
 import { addressForm } from '@app/sdk'
 import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from '../../../shared/use-form.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -11,13 +10,15 @@ import { Sheet } from '../../../components/sheet.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { addressDraft, saveAddress } from '../../../state/withdrawal.ts'
-import type { Known } from '../withdraws/when-known.tsx'
+import { useForm } from '../../../shared/use-form.ts'
+import { draftOf } from '../../../state/draft.ts'
+import { withdrawals } from '../../../state/money.ts'
+import type { CoinsAndAddresses } from '../withdraws/when-known.tsx'
 import style from './address.module.css'
 
-interface AddAddressProps extends Known {
-  /** Currency id to begin with; null for none. */
-  readonly wanted: number | null
+interface AddAddressProps extends CoinsAndAddresses {
+  /** The coin to begin with. */
+  readonly wanted: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -31,23 +32,27 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
   const [asking, setAsking] = useState(false)
   // An address that looks wrong is asked about once more: it cannot be changed here.
   const sure = useRef(false)
+  const draft = draftOf(addressForm)
   const form = useForm(
     addressForm,
-    async summary => {
-      const { currency } = addressDraft.peek()
-      if (currency === null) return
-      if (summary.hint && !sure.current) return setAsking(true)
+    ({ coin, address, hint }) => {
+      if (hint && !sure.current) return void setAsking(true)
       sure.current = false
-      await saveAddress(currency, summary)
-      toast(t('success'), 'success')
-      addressDraft.value = addressForm.initial
-      onClose()
+      return coin === null ? undefined : withdrawals.saveAddress({ coin, address })
     },
-    { context: { currencies: coins, saved }, draft: addressDraft },
+    {
+      context: { coins, saved },
+      draft,
+      success: t('success'),
+      onDone: () => {
+        draft.value = addressForm.initial
+        onClose()
+      },
+    },
   )
   const { state, summary, set } = form
   useEffect(() => {
-    if (open && wanted !== null) set('currency', wanted)
+    if (open && wanted !== undefined) set('coin', wanted)
   }, [open, wanted, set])
 
   const paste = async () => {
@@ -63,9 +68,9 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
       <form {...form.props} className={style.form}>
         <ChipChoice
           legend={t('common.currency')}
-          value={state.currency ?? undefined}
-          options={summary.choices.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={id => set('currency', id)}
+          value={state.coin ?? undefined}
+          options={summary.choices.map(({ name }) => ({ value: name, label: name }))}
+          onChange={name => set('coin', name)}
           error={form.wrong('currencyRequired')}
         />
         <TextField

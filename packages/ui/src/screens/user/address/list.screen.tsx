@@ -1,20 +1,106 @@
-import { paths } from '../../../paths.ts'
-import { useBack } from '../../../shared/use-back.ts'
-import { useQuery } from '../../../shared/use-query.ts'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { addressForm, savedAddress } from '@app/sdk'
+import { coinOfAddress } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronLeft, Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { CoinIcon } from '../../../components/coin-icon.tsx'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { EmptyState } from '../../../components/notice.tsx'
+import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
+import { Skeletons } from '../../../components/skeleton.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { WhenKnown } from '../withdraws/when-known.tsx'
+import { paths } from '../../../paths.ts'
+import { copy } from '../../../shared/copy.ts'
+import { useBack } from '../../../shared/use-back.ts'
+import { useQuery } from '../../../shared/use-query.ts'
+import { coinIds } from '../../../state/currencies.ts'
+import { draftOf } from '../../../state/draft.ts'
+import { loadQuietly } from '../../../state/live.ts'
+import { withdrawals } from '../../../state/money.ts'
+import { WhenKnown, type CoinsAndAddresses } from '../withdraws/when-known.tsx'
+import { AddAddress } from './add.tsx'
 import style from './address.module.css'
-import { AddressBook } from './book.tsx'
 
-const Waiting = () => (
-  <div className={style.waiting}>
-    {[0, 1, 2, 3].map(at => (
-      <Skeleton key={at} width="100%" height={72} />
-    ))}
-  </div>
-)
+interface AddressBookProps extends CoinsAndAddresses {
+  /** The coin whose withdrawal asked for an address; '' where the user came otherwise. */
+  readonly wanted: string
+}
+
+/**
+ * The saved addresses, and the form for another one while a coin has none. Choice: it offers the coins that can be
+ * withdrawn; an address of any other could not be used.
+ */
+const AddressBook = ({ coins, saved, wanted }: AddressBookProps) => {
+  useSignals()
+  const t = useT()
+  const back = useBack()
+  const [opened, setOpened] = useState<boolean>()
+  const ids = coinIds()
+  const { choices } = addressForm.summarise(draftOf(addressForm).value, { coins, saved })
+  const missing = choices.find(({ name }) => name === wanted)
+  const asked = coins.find(({ name }) => name === wanted)
+  const canReturn = asked !== undefined && savedAddress(saved, asked) !== null
+  const add = choices.length > 0 && (
+    <Button wide={saved.length > 0} variant={canReturn ? 'quiet' : 'accent'} onClick={() => setOpened(true)}>
+      <Plus size={18} aria-hidden="true" />
+      {t('common.addAddress')}
+    </Button>
+  )
+  return (
+    <>
+      <PullToRefresh onRefresh={() => loadQuietly(withdrawals.addresses)}>
+        {saved.length === 0 ? (
+          <EmptyState action={add}>{t('address.none')}</EmptyState>
+        ) : (
+          <ul>
+            {saved.map((row, at) => {
+              const coin = coinOfAddress(row, ids)
+              return (
+                <li key={row.id ?? at} className={style.row}>
+                  <CoinIcon name={coin} />
+                  <div className={style.text}>
+                    <p className={style.name}>{coin}</p>
+                    <p className={style.address}>
+                      <GroupedAddress>{row.address}</GroupedAddress>
+                    </p>
+                  </div>
+                  <IconButton
+                    plain
+                    label={t('address.copy', { coin })}
+                    onClick={() => void copy(t, row.address)}
+                  >
+                    <Copy size={18} />
+                  </IconButton>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PullToRefresh>
+      {saved.length > 0 && (add || canReturn) && (
+        <div className={style.foot}>
+          {canReturn && (
+            <Button wide variant="accent" onClick={back}>
+              <ChevronLeft size={18} aria-hidden="true" />
+              {t('address.return')}
+            </Button>
+          )}
+          {add}
+        </div>
+      )}
+      <AddAddress
+        coins={coins}
+        saved={saved}
+        wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
+        // Opens by itself for a user who was sent here, until it is closed by hand.
+        open={opened ?? missing !== undefined}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}
 
 /** The saved addresses to withdraw to. Source: SPEC §2 (/user/address/list). */
 const Addresses = () => {
@@ -24,7 +110,9 @@ const Addresses = () => {
     <>
       <TopBar title={t('common.place.addresses')} onBack={useBack()} />
       <main className={style.main}>
-        <WhenKnown waiting={<Waiting />}>{known => <AddressBook {...known} wanted={coin} />}</WhenKnown>
+        <WhenKnown waiting={<Skeletons of={[72, 72, 72, 72]} className={style.waiting} />}>
+          {known => <AddressBook {...known} wanted={coin} />}
+        </WhenKnown>
       </main>
     </>
   )

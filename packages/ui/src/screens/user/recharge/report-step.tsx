@@ -1,25 +1,46 @@
-import { AppError, type RechargeCoin } from '@app/sdk'
-import { useCallback, useEffect, useState } from 'react'
-import { PhotoField } from '../../../shared/photo-field.tsx'
-import { useForm } from '../../../shared/use-form.ts'
-import { useHere } from '../../../shared/use-here.ts'
-import { WayOn } from '../../../shared/way-on.tsx'
+import { rechargeForm, type RechargeCoin } from '@app/sdk'
+import { REDIRECT_AFTER } from '@app/sdk/rules'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { AmountInput } from '../../../components/amount-input.tsx'
-import { Button } from '../../../components/button.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
-import { toast } from '../../../components/toast.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { rechargeDraft, reportForm, submitRecharge } from '../../../state/recharge.ts'
+import { paths } from '../../../paths.ts'
+import { PhotoField } from '../../../shared/photo-field.tsx'
+import { useForm } from '../../../shared/use-form.ts'
+import { WayOn } from '../../../shared/way-on.tsx'
+import { draftOf } from '../../../state/draft.ts'
+import { recharges } from '../../../state/money.ts'
 import style from './recharge.module.css'
-import { Reported } from './reported.tsx'
 
-/** A coin's smallest unit: what was sent has to be told exactly. */
+/** A coin's smallest unit: the report has the exact amount that was sent. */
 const DECIMALS = 8
+
+/** The end: goes home by itself, unless the user goes elsewhere first. Source: SPEC §4 (Recharge). */
+const Reported = ({ log }: { log: string }) => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home.href(), { replace: true }), REDIRECT_AFTER)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Notice
+      icon={CircleCheck}
+      title={t('success')}
+      actions={<ButtonLink href={log}>{t('recharge.see')}</ButtonLink>}
+    >
+      {t('recharge.reported')}
+    </Notice>
+  )
+}
 
 interface ReportStepProps {
   readonly coin: RechargeCoin
-  readonly currency: number
   readonly address: string
   /** The list of deposits. */
   readonly log: string
@@ -27,43 +48,27 @@ interface ReportStepProps {
 }
 
 /** Step 2: how much was sent, with its proof. */
-export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepProps) => {
+export const ReportStep = ({ coin, address, log, onBack }: ReportStepProps) => {
   const t = useT()
-  const draft = rechargeDraft(coin)
-  const here = useHere()
-  const [end, setEnd] = useState<'accepted' | 'unknown'>()
-  const forget = useCallback(() => {
-    draft.value = reportForm.initial
-  }, [draft])
+  const [isDone, setDone] = useState(false)
   const form = useForm(
-    reportForm,
-    async deposit => {
-      const { amount, currency: id } = deposit
-      // The rules have asked for both. What nobody knows of is not sent again, be it by Enter.
-      if (amount === null || id === null || end) return
-      try {
-        await submitRecharge({ ...deposit, amount, currency: id })
-      } catch (error) {
-        if (error instanceof AppError && error.reconcile.length > 0) {
-          setEnd('unknown')
-          if (!here.current) forget()
-        }
-        throw error
-      }
-      forget()
-      toast(t('success'), 'success', 'anywhere')
-      setEnd('accepted')
+    rechargeForm,
+    ({ amount, ...deposit }) =>
+      amount === null ? undefined : recharges.submit({ ...deposit, address, amount }),
+    {
+      context: { coin: coin.name, address },
+      draft: draftOf(rechargeForm, coin.key),
+      spends: ['amount', 'voucher'],
+      success: t('success'),
+      onDone: () => setDone(true),
     },
-    { context: { currency, type: address }, draft },
   )
-  // Whoever comes back after an unknown outcome must not find it there to be sent again.
-  useEffect(() => (end === 'unknown' ? forget : undefined), [end, forget])
   return (
     <section>
       <h2 tabIndex={-1} className="visually-hidden">
         {t('recharge.report')}
       </h2>
-      {end === 'accepted' ? (
+      {isDone ? (
         <Reported log={log} />
       ) : (
         <form {...form.props} className={style.step}>
@@ -83,12 +88,12 @@ export const ReportStep = ({ coin, currency, address, log, onBack }: ReportStepP
             label={t('recharge.voucher')}
             hint={t('recharge.voucherHint')}
             slot={`recharge-${coin.key}`}
-            {...form.field('pic', 'voucherRequired')}
+            {...form.field('voucher', 'voucherRequired')}
           />
-          {end === 'unknown' ? (
+          {form.sheet.unknown ? (
             <>
               <WayOn unknown href={log} label={t('recharge.see')}>
-                {form.failure ?? t('common.error.unknownOutcome')}
+                {form.failure}
               </WayOn>
               <Button wide disabled>
                 {t('common.outcomeUnknown')}

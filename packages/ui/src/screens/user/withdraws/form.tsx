@@ -1,130 +1,214 @@
-import { BALANCE_PLACES, shareOf, withdrawForm, ZERO, type ChainTab } from '@app/sdk'
+import { BALANCE_PLACES, shareOf, toAmount, withdrawForm, withdrawalFee, ZERO, type Chain } from '@app/sdk'
+import type { WithdrawableCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { Balance } from '../../../shared/balance.tsx'
-import { paths } from '../../../paths.ts'
-import { useForm } from '../../../shared/use-form.ts'
-import { useOrders } from '../../../shared/use-orders.ts'
+import { useId, useLayoutEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { AmountInput, type Percent } from '../../../components/amount-input.tsx'
 import { Button } from '../../../components/button.tsx'
+import { CheckField } from '../../../components/check-field.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
+import { paths } from '../../../paths.ts'
+import { Balance } from '../../../shared/balance.tsx'
+import { SendSheet } from '../../../shared/send-sheet.tsx'
+import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
-import { chooseWithdrawal, walletInfo, withdrawDraft, type Withdrawable } from '../../../state/withdrawal.ts'
-import { AddressBox } from './address-box.tsx'
-import { Confirm } from './confirm.tsx'
-import { Costs } from './costs.tsx'
+import { loaded, loadQuietly } from '../../../state/live.ts'
+import { draftOf } from '../../../state/draft.ts'
+import { withdrawals } from '../../../state/money.ts'
 import style from './withdraws.module.css'
 
+interface AddressBoxProps {
+  readonly coin: string
+  /** '' for none. */
+  readonly address: string
+  /** What is odd about it, but no reason to refuse it. */
+  readonly hint: string | undefined
+}
+
+/** The saved address, to read only, with the way to the address book. */
+const AddressBox = ({ coin, address, hint }: AddressBoxProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={style.field}>
+      <div className={style.head}>
+        <span id={id}>{t('withdrawals.address')}</span>
+        <Link className={style.manage} href={paths.addresses.href({ coin })}>
+          {t(address ? 'withdrawals.manage' : 'common.addAddress')}
+        </Link>
+      </div>
+      <p className={style.box} data-odd={hint && ''} data-none={address ? undefined : ''}>
+        {address ? <GroupedAddress>{address}</GroupedAddress> : t('withdrawals.noAddress', { coin })}
+      </p>
+      <p role="status" className={style.odd}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
 interface WithdrawFormProps {
-  readonly coin: Withdrawable
+  readonly coin: WithdrawableCoin
   /** The saved address, '' for none. */
   readonly address: string
-  readonly chain: ChainTab | undefined
-  readonly onChain: (text: string) => void
+  readonly chain: Chain | undefined
+  readonly onChain: (chain: Chain) => void
 }
 
 /** The withdrawal of one coin. Source: SPEC §2 (/user/withdraws), §5 (Withdraw). */
-export const WithdrawForm = ({ coin, address, chain, onChain }: WithdrawFormProps) => {
+export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: WithdrawFormProps) => {
   useSignals()
   const t = useT()
   const [, navigate] = useLocation()
-  const [confirming, setConfirming] = useState(false)
-  const { id, label } = coin
-  const resource = walletInfo(`${id}`)
-  useOrders(resource)
-  const { data: info = null, error } = resource.state.value
-  const tab = chain?.value ?? null
+  const terms = withdrawals.info(name)
+  const { data: info = null, error } = loaded(terms).value
+  const draft = draftOf(withdrawForm)
+  // What is not typed; another coin starts the form afresh.
   useLayoutEffect(() => {
-    chooseWithdrawal({ currency: id, chain: tab, address })
-  }, [id, tab, address])
-
-  const context = { coin, info }
-  const ask = () => Promise.resolve(setConfirming(true))
-  const form = useForm(withdrawForm, ask, { context, draft: withdrawDraft })
-  const { state, summary, warn } = form
-  const { all } = summary
-  const addressHint = summary.hints.find(hint => hint.id === 'addressInvalid')
-  const minimumHint = summary.hints.find(hint => hint.id === 'minimumWithdrawal')
-  // What can never be is said at once; what is merely not typed yet, when it is tried.
-  const low = withdrawForm.errors(state, context).find(each => each.id === 'insufficientBalance')
+    const started = withdrawForm.reduce(draft.peek(), { field: 'coin', value: name })
+    draft.value = { ...started, chain, address }
+  }, [draft, name, chain, address])
+  const form = useForm(
+    withdrawForm,
+    ({ coin, amount, ...way }) =>
+      coin === null || amount === null ? undefined : withdrawals.submit({ coin, amount, ...way }),
+    { context: { info }, draft, confirm: true, spends: ['amount'], success: t('success') },
+  )
+  const { all, amount, hints, fee, arrives, ...sent } = form.summary
+  const addressHint = hints.find(({ id }) => id === 'addressInvalid')
+  const minimumHint = hints.find(({ id }) => id === 'minimumWithdrawal')
+  // An odd address is accepted for this chain, not for the next one.
+  const way = `${name} ${sent.chain} ${sent.address}`
+  const [accepted, setAccepted] = useState('')
 
   const takeShare = (percent: Percent) => {
-    if (all === null || all === ZERO) warn({ id: 'insufficientBalance' })
-    else form.set('number', shareOf(all, percent, BALANCE_PLACES))
+    if (all === null || all === ZERO) form.warn({ id: 'insufficientBalance' })
+    else form.set('amount', shareOf(all, percent, BALANCE_PLACES))
   }
+  const hundred = toAmount('100')
+  const costs = (
+    <>
+      <Fact
+        name={
+          <>
+            {t('common.fee')}{' '}
+            {info && hundred && (
+              <Num value={withdrawalFee(hundred, info.rate)} decimals={DECIMALS.rate} unit="%" />
+            )}
+          </>
+        }
+      >
+        <Num value={info && fee} decimals={DECIMALS.amount} unit={name} />
+      </Fact>
+      <Fact name={t('withdrawals.arrives')}>
+        <Num value={info && arrives} decimals={DECIMALS.amount} unit={name} />
+      </Fact>
+    </>
+  )
+  const figure = <Num value={amount} decimals={DECIMALS.exact} unit={name} />
   return (
     <>
       <form {...form.props} className={style.form}>
-        {coin.tabs.length > 0 && (
+        {tabs.length > 0 && (
           <ChipChoice
             legend={t('common.chain')}
-            value={chain?.text}
-            options={coin.tabs.map(({ text }) => ({ value: text, label: text }))}
+            value={chain}
+            options={tabs.map(({ text }) => ({ value: text, label: text }))}
             onChange={text => {
-              warn(undefined)
+              form.warn(undefined)
               onChain(text)
             }}
             error={form.wrong('chainRequired')}
           />
         )}
-        <AddressBox coin={label} address={address} hint={addressHint && t(addressHint.id)} />
+        <AddressBox coin={name} address={address} hint={addressHint && t(addressHint.id)} />
         <AmountInput
           label={t('withdrawals.amount')}
-          value={state.number}
-          unit={label}
+          unit={name}
           decimals={BALANCE_PLACES}
-          onChange={value => form.set('number', value)}
           aside={
             <span className={style.available} aria-busy={info === null}>
-              {t('common.available')} <Balance value={all} decimals={DECIMALS.amount} unit={label} down />
+              {t('common.available')} <Balance value={all} decimals={DECIMALS.amount} unit={name} down />
             </span>
           }
-          error={form.wrong('withdrawAddressRequired', 'insufficientBalance') ?? (low && t(low.id))}
           hint={
             minimumHint ? (
-              <span className={style.hint}>{t(minimumHint.id, minimumHint.values)}</span>
+              <span className={style.odd}>{t(minimumHint.id, minimumHint.values)}</span>
             ) : (
               <>
-                {t('common.minimum')} <Num value={info?.min_number} unit={label} />
+                {t('common.minimum')} <Num value={info?.min_number} unit={name} />
               </>
             )
           }
           onPercent={takeShare}
+          {...form.field('amount', 'withdrawAddressRequired', 'insufficientBalance')}
         />
-        <Costs coin={label} info={info} summary={summary} />
+        <Facts>{costs}</Facts>
         <Button type="submit" wide variant="accent" disabled={info === null}>
           {t('common.submit')}
         </Button>
         {info === null && error !== undefined && (
           <div role="alert" className={style.failed}>
             {errorText(t, error)}
-            <Button onClick={() => void resource.load()}>{t('common.retry')}</Button>
+            <Button onClick={() => void loadQuietly(terms)}>{t('common.retry')}</Button>
           </div>
         )}
       </form>
       <Dialog
         open={form.wrong('setWithdrawAddress') !== undefined}
         title={t('setWithdrawAddress')}
-        onConfirm={() => navigate(paths.addresses.href({ coin: label }))}
-        onCancel={() => warn(undefined)}
+        onConfirm={() => navigate(paths.addresses.href({ coin: name }))}
+        onCancel={() => form.warn(undefined)}
       >
-        {t('withdrawals.noAddress', { coin: label })}
+        {t('withdrawals.noAddress', { coin: name })}
       </Dialog>
-      <Confirm
-        coin={coin}
-        info={info}
-        chain={chain?.text}
-        state={state}
-        summary={summary}
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        onDone={() => form.set('number', '')}
-      />
+      <SendSheet
+        form={form}
+        title={t('withdrawals.confirm')}
+        list={paths.withdrawsLog.href()}
+        see={t('withdrawals.see')}
+        variant="accent"
+        disabled={addressHint !== undefined && accepted !== way}
+        label={
+          <span>
+            {t('common.confirm')} · {figure}
+          </span>
+        }
+      >
+        <p className={style.to}>
+          <span>{t('withdrawals.address')}</span>
+          <span>
+            <GroupedAddress>{sent.address}</GroupedAddress>
+          </span>
+        </p>
+        <div className={style.facts}>
+          <Facts>
+            <Fact name={t('withdrawals.coin')}>{name}</Fact>
+            {sent.chain && <Fact name={t('common.chain')}>{sent.chain}</Fact>}
+            <Fact name={t('withdrawals.amount')}>{figure}</Fact>
+            {costs}
+          </Facts>
+        </div>
+        {hints.map(hint => (
+          <p key={hint.id} className={style.odd}>
+            {t(hint.id, hint.values)}
+          </p>
+        ))}
+        {addressHint && (
+          <CheckField
+            label={t('withdrawals.odd')}
+            checked={accepted === way}
+            onChange={checked => setAccepted(checked ? way : '')}
+          />
+        )}
+        <p className={style.note}>{t('withdrawals.final')}</p>
+      </SendSheet>
     </>
   )
 }

@@ -1,42 +1,60 @@
-import { EndlessList } from '../../../shared/endless-list.tsx'
+import type { Withdrawal } from '@app/sdk/watch'
+import { Check, Clock, Undo2 } from 'lucide-react'
+import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { Num } from '../../../components/num.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
+import { useT, useTag } from '../../../locales/intl.ts'
+import { momentText } from '../../../locales/moment.ts'
 import { paths } from '../../../paths.ts'
-import { useBack } from '../../../shared/use-back.ts'
-import { useOrders } from '../../../shared/use-orders.ts'
-import { ButtonLink } from '../../../components/button.tsx'
-import { EmptyState } from '../../../components/notice.tsx'
-import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../../components/top-bar.tsx'
-import { useT } from '../../../locales/intl.ts'
-import { withdrawals } from '../../../state/withdrawal.ts'
-import { WithdrawalItem } from './row.tsx'
+import { withdrawals } from '../../../state/money.ts'
+import { LogRow, LogScreen, LogStage } from '../log.tsx'
+
+const STAGES = {
+  submitted: { icon: Clock, tone: 'waiting' },
+  done: { icon: Check, tone: undefined },
+  returned: { icon: Undo2, tone: undefined },
+} as const
+
+const WithdrawalRow = ({ row }: { row: Withdrawal }) => {
+  const t = useT()
+  const tag = useTag()
+  const { currency_name, transaction_info, info, value, created_time, address, stage } = row
+  // Without a stage the platform says it in its own words.
+  const words = [transaction_info, stage ? undefined : info].filter(Boolean).join(' · ')
+  // Only what came in has a colour: what went out was meant to.
+  const isIncome = value !== null && !value.startsWith('-') && value !== '0'
+  return (
+    <LogRow
+      coin={currency_name}
+      tag={stage && <LogStage {...STAGES[stage]}>{t(`withdrawals.stage.${stage}`)}</LogStage>}
+      notes={[momentText(tag, created_time), words]}
+      below={address && <GroupedAddress>{address}</GroupedAddress>}
+    >
+      <Num
+        value={value}
+        decimals={DECIMALS.amount}
+        unit={currency_name}
+        sign
+        down
+        tone={isIncome ? 'up' : undefined}
+      />
+    </LogRow>
+  )
+}
 
 /** The user's withdrawals, newest first. Source: SPEC §2 (/user/withdraws/log). */
 const WithdrawsLog = () => {
   const t = useT()
-  // Balances that come anew may mean that one was paid out or returned.
-  useOrders(withdrawals)
   return (
-    <>
-      <TopBar title={t('withdrawals.log')} onBack={useBack()} />
-      <main>
-        <PullToRefresh onRefresh={withdrawals.load}>
-          <EndlessList
-            rows={withdrawals}
-            rowHeight={112}
-            empty={
-              <EmptyState
-                onLoad={withdrawals.load}
-                action={<ButtonLink href={paths.withdraws.href()}>{t('withdrawals.first')}</ButtonLink>}
-              >
-                {t('withdrawals.none')}
-              </EmptyState>
-            }
-          >
-            {(row, at) => <WithdrawalItem key={row.id ?? at} row={row} />}
-          </EndlessList>
-        </PullToRefresh>
-      </main>
-    </>
+    <LogScreen
+      title={t('withdrawals.log')}
+      log={withdrawals.log}
+      rowHeight={112}
+      none={t('withdrawals.none')}
+      first={{ href: paths.withdraws.href(), text: t('withdrawals.first') }}
+    >
+      {row => <WithdrawalRow row={row} />}
+    </LogScreen>
   )
 }
 

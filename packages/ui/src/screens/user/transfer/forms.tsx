@@ -1,0 +1,136 @@
+import { ACCOUNTS, exchangeForm, transferForm } from '@app/sdk'
+import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Num } from '../../../components/num.tsx'
+import { DECIMALS } from '../../../locales/decimals.ts'
+import { useT } from '../../../locales/intl.ts'
+import { useForm } from '../../../shared/use-form.ts'
+import { errorText } from '../../../state/error-text.ts'
+import { loaded } from '../../../state/live.ts'
+import { exchangeDraft, transferDraft, transfers } from '../../../state/money.ts'
+import { balances } from '../../../state/watchers.ts'
+import { Choice, contextWithin, MoveForm } from './move-form.tsx'
+
+const held = contextWithin(30_000)
+
+/** Moves a currency between two accounts. Source: SPEC §2 (/user/transfer). */
+export const FundTransfer = () => {
+  useSignals()
+  const t = useT()
+  const context = held.value
+  const form = useForm(
+    transferForm,
+    ({ coin, amount, from, to }) =>
+      coin === null || amount === null ? undefined : transfers.transfer({ coin, amount, from, to }),
+    { context, draft: transferDraft, confirm: true, spends: ['amount'], success: t('success') },
+  )
+  const { from, to } = form.state
+  const currencies = sharedCurrencies(context.wallets, from, to)
+  const accounts = ACCOUNTS.map(({ kind }) => ({ value: kind, label: t(`common.account.${kind}`) }))
+  const names = [t(`common.account.${from}`), t(`common.account.${to}`)] as const
+  const unit = form.state.coin ?? ''
+  return (
+    <MoveForm
+      form={form}
+      title={t('common.transfer.fund')}
+      sides={[
+        <Choice key="from" label={t('transfer.from')} options={accounts} {...form.field('from')} />,
+        <Choice key="to" label={t('transfer.to')} options={accounts} {...form.field('to')} />,
+      ]}
+      onSwap={() => form.dispatch('swap')}
+      more={
+        <Choice
+          icon
+          label={t('common.currency')}
+          options={currencies.map(value => ({ value, label: value }))}
+          {...form.field('coin')}
+          error={
+            form.wrong('currencyRequired', 'sameAccount') ??
+            (currencies.length === 0 ? t('transfer.noneShared') : undefined)
+          }
+        />
+      }
+      amount={form.field('amount', 'amountRequired', 'amountInvalid', 'insufficientBalance')}
+      units={[unit, unit]}
+      rate={
+        <>
+          <Num value={form.summary.rate} /> : 1
+        </>
+      }
+      action={t('common.transfer')}
+      way={names}
+      account={from}
+    />
+  )
+}
+
+const prices = contextWithin(15_000)
+/** While it is looked at for the last time. */
+const lastPrices = contextWithin(5000)
+
+/** Exchanges one coin of the spot account for another. Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit). */
+export const CoinTransfer = () => {
+  useSignals()
+  const t = useT()
+  const context = prices.value
+  const { error } = loaded(balances).value
+  const form = useForm(
+    exchangeForm,
+    ({ from, to, amount }) =>
+      from === null || to === null || amount === null ? undefined : transfers.exchange({ from, to, amount }),
+    {
+      context,
+      draft: exchangeDraft,
+      confirm: transfers.reprice,
+      spends: ['amount'],
+      success: t('success'),
+      // A last look at a price that could not be renewed is none.
+      hurdle: error === undefined ? undefined : errorText(t, error),
+    },
+  )
+  if (form.sheet.open) void lastPrices.value
+  const { state } = form
+  const coins = exchangeableCoins(context.wallets).map(value => ({ value, label: value }))
+  const [from, to] = [state.from ?? '', state.to ?? '']
+
+  // The rate, for one unit of the dearer coin: the other way it would be a row of zeros.
+  const { rate } = form.summary
+  const isTurned = rate !== null && Number(rate) < 1
+  const turned = exchangeForm.summarise(exchangeForm.reduce(state, 'swap'), context).rate
+  const [one, other] = isTurned ? [to, from] : [from, to]
+  return (
+    <MoveForm
+      form={form}
+      title={t('common.transfer.coin')}
+      sides={[
+        <Choice key="from" icon label={t('transfer.from')} options={coins} {...form.field('from')} />,
+        <Choice
+          key="to"
+          icon
+          label={t('transfer.to')}
+          options={coins}
+          {...form.field('to', 'currencyRequired', 'sameCurrency')}
+        />,
+      ]}
+      onSwap={() => form.dispatch('swap')}
+      amount={form.field(
+        'amount',
+        'amountRequired',
+        'amountInvalid',
+        'insufficientBalance',
+        'amountTooSmall',
+      )}
+      units={[from, to]}
+      rate={
+        <>
+          {rate !== null && `1 ${one} ≈ `}
+          <Num value={isTurned ? turned : rate} decimals={DECIMALS.price} unit={rate === null ? '' : other} />
+        </>
+      }
+      action={t('transfer.exchange')}
+      way={[from, to]}
+      note={t('transfer.moves')}
+      account="change"
+    />
+  )
+}
