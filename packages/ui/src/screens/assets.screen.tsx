@@ -12,9 +12,8 @@ import { useT } from '../locales/intl.ts'
 import { Balance } from '../shared/balance.tsx'
 import { FailedLine } from '../shared/failed-line.tsx'
 import { TotalSum } from '../shared/total-sum.tsx'
-import { useFreshWallets } from '../shared/use-fresh-wallets.ts'
 import { useQuery } from '../shared/use-query.ts'
-import { loaded, loadQuietly } from '../state/live.ts'
+import { live, loaded, loadQuietly, whileVisible } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { hideBalances } from '../state/settings.ts'
 import { balances } from '../state/watchers.ts'
@@ -23,7 +22,8 @@ import style from './assets/assets.module.css'
 import { Balances } from './assets/balances.tsx'
 import { searchOf } from './market/search-field.tsx'
 
-const MAX_AGE = 30_000
+/** While this is read, balances and their prices are never older than 30 s. */
+const fresh = live(whileVisible(balances.freshWithin(30_000)), balances.state)
 
 /** The tabs, in the order and by the names of SPEC §2 (/assets). */
 const KINDS = [
@@ -82,10 +82,11 @@ const Actions = ({ kind }: { kind: AccountKind }) => {
 
 /** /assets. Source: SPEC §2. */
 const Assets = () => {
+  useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.assets)
   const { kind, label } = KINDS.find(each => each.kind === query.tab) ?? KINDS[0]
-  useFreshWallets(MAX_AGE)
+  void fresh.value
   return (
     <PullToRefresh onRefresh={() => loadQuietly(balances)}>
       <TopBar title={t('common.place.assets')} />
