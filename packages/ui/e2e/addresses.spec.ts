@@ -36,9 +36,9 @@ test('an address is pasted, asked about where it looks wrong, saved once, and co
   page,
   exchange,
 }) => {
-  await page.route(LIST, route => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } }))
+  await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
   await page.goto('user/address/list?coin=BTC')
-  await expect(main(page).getByRole('alert')).toContainText('Closed for a minute')
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
   await expect(add(page)).toHaveCount(0)
   await page.unroute(LIST)
   await main(page).getByRole('button', { name: 'Retry' }).click()

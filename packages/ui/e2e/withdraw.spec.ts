@@ -124,13 +124,14 @@ test('while figures are missing nothing is made up; Retry brings them, and the r
 }) => {
   const refuse = (route: Route) => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } })
   // Whether an address is missing is not known either, so nobody is asked for one.
-  await page.route('**/api/wallet/get_address*', refuse)
+  await page.route('**/api/wallet/get_address*', route => route.fulfill({ status: 404, json: {} }))
   await page.route('**/api/wallet/get_info*', refuse)
   await page.goto('user/withdraws')
-  await expect(main(page).getByRole('alert')).toContainText('Closed for a minute')
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
   await expect(submit(page)).toHaveCount(0)
   await page.unroute('**/api/wallet/get_address*')
   await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Closed for a minute')
   await expect(submit(page)).toBeDisabled()
   await expect(fact(page, /^Handling fee/)).toHaveText('–USDT')
   await page.unrouteAll()

@@ -1,6 +1,6 @@
 import type { Pages } from '@app/sdk/watch'
-import type { LucideIcon } from 'lucide-react'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
@@ -13,6 +13,18 @@ import { useBack } from '../../shared/use-back.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import style from './log.module.css'
 
+/** A deposit or a withdrawal, as its row shows it. */
+interface Entry {
+  readonly coin: string
+  readonly value: ReactNode
+  /** How far it is, as a sign and a word. */
+  readonly stage: { readonly icon: LucideIcon; readonly tone?: 'waiting' | 'good' | 'bad' } | undefined
+  readonly word: string | undefined
+  /** The moment, and what else the platform says. */
+  readonly notes: readonly string[]
+  readonly below: ReactNode
+}
+
 interface LogScreenProps<Row> {
   readonly title: string
   /** Right of the title. */
@@ -24,16 +36,17 @@ interface LogScreenProps<Row> {
   /** Said where there are none. */
   readonly none: string
   /** The way to the first one. */
-  readonly first: { readonly href: string; readonly text: string }
+  readonly first: ReactNode
+  readonly href: string
   /** Said under the rows. */
   readonly note?: string
-  readonly children: (row: Row) => ReactNode
+  readonly entry: (row: Row) => Entry
 }
 
 /** The log of deposits, or of withdrawals. */
 export const LogScreen = <Row extends { readonly id?: number | undefined }>(props: LogScreenProps<Row>) => {
   useSignals()
-  const { log, keep = () => true, note, first } = props
+  const { log, keep = () => true, note } = props
   const load = () => loadQuietly(log)
   return (
     <>
@@ -45,16 +58,39 @@ export const LogScreen = <Row extends { readonly id?: number | undefined }>(prop
             rowHeight={props.rowHeight}
             keep={keep}
             empty={
-              <EmptyState onLoad={load} action={<ButtonLink href={first.href}>{first.text}</ButtonLink>}>
+              <EmptyState onLoad={load} action={<ButtonLink href={props.href}>{props.first}</ButtonLink>}>
                 {props.none}
               </EmptyState>
             }
           >
-            {(row, at) => (
-              <li key={row.id ?? at} className={style.row}>
-                {props.children(row)}
-              </li>
-            )}
+            {(row, at) => {
+              const { coin, value, stage, word, notes, below } = props.entry(row)
+              return (
+                <li key={row.id ?? at} className={style.row}>
+                  <CoinIcon name={coin} />
+                  <div className={style.head}>
+                    <div className={style.main}>
+                      <p className={style.title}>{coin || MISSING}</p>
+                      {notes.filter(Boolean).map(text => (
+                        <p key={text} className={style.note}>
+                          {text}
+                        </p>
+                      ))}
+                    </div>
+                    <div className={style.end}>
+                      {value}
+                      {stage && (
+                        <span className={style.stage} data-tone={stage.tone}>
+                          <stage.icon size={12} aria-hidden="true" />
+                          {word}
+                        </span>
+                      )}
+                    </div>
+                  </div>
+                  {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
+                </li>
+              )
+            }}
           </EndlessList>
           {note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{note}</p>}
         </PullToRefresh>
@@ -62,50 +98,3 @@ export const LogScreen = <Row extends { readonly id?: number | undefined }>(prop
     </>
   )
 }
-
-interface LogStageProps {
-  readonly icon: LucideIcon
-  readonly tone: 'waiting' | 'good' | 'bad' | undefined
-  readonly children: string
-}
-
-/** How far it is, as a sign and a word. */
-export const LogStage = ({ icon: Icon, tone, children }: LogStageProps) => (
-  <span className={style.stage} data-tone={tone}>
-    <Icon size={12} aria-hidden="true" />
-    {children}
-  </span>
-)
-
-interface LogRowProps {
-  readonly coin: string
-  /** Beside the name. */
-  readonly tag?: ReactNode
-  /** The moment, and what else the platform says. */
-  readonly notes: readonly string[]
-  /** Figures, aligned right. */
-  readonly children: ReactNode
-  readonly below?: ReactNode
-}
-
-/** One of them. */
-export const LogRow = ({ coin, tag, notes, children, below }: LogRowProps) => (
-  <>
-    <CoinIcon name={coin} />
-    <div className={style.head}>
-      <div className={style.main}>
-        <p className={style.title}>
-          {coin || MISSING}
-          {tag}
-        </p>
-        {notes.filter(Boolean).map(note => (
-          <p key={note} className={style.note}>
-            {note}
-          </p>
-        ))}
-      </div>
-      <div className={style.end}>{children}</div>
-    </div>
-    {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
-  </>
-)

@@ -2,16 +2,15 @@ import { ACCOUNTS } from '@app/sdk'
 import { chooseExchange, chooseTransfer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { ErrorState } from '../../components/notice.tsx'
 import { Skeletons } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { Known } from '../../shared/known.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
-import { errorText } from '../../state/error-text.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import { exchangeDraft, transferDraft } from '../../state/money.ts'
 import { balances } from '../../state/watchers.ts'
 import { CoinTransfer, FundTransfer } from './transfer/forms.tsx'
@@ -25,7 +24,7 @@ const Transfer = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transfer)
   const tab = query.tab === 'fund' ? 'fund' : 'coin'
-  const { data: wallets, error } = loaded(balances).value
+  const { data: wallets } = loaded(balances).value
 
   // What a link asks for leaves the address once it is chosen, so that it does not undo what is chosen later.
   useEffect(() => {
@@ -54,13 +53,9 @@ const Transfer = () => {
           ]}
           onChange={value => change({ tab: value })}
         >
-          {wallets ? (
-            <Form />
-          ) : error === undefined ? (
-            <Skeletons of={[137, 96, 44, 132, 48]} className={style.form} />
-          ) : (
-            <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
-          )}
+          <Known of={balances} waiting={<Skeletons of={[137, 96, 44, 132, 48]} className={style.form} />}>
+            {() => <Form />}
+          </Known>
         </Tabs>
       </main>
     </>

@@ -17,49 +17,49 @@ import { WithdrawForm } from './withdraws/form.tsx'
 import { WhenKnown, type CoinsAndAddresses } from './withdraws/when-known.tsx'
 import style from './withdraws/withdraws.module.css'
 
-const Withdrawal = ({ coins, saved }: CoinsAndAddresses) => {
-  const t = useT()
-  const [query, change] = useQuery(paths.withdraws)
-  const coin = coins.find(({ name }) => name === query.coin) ?? coins[0]
-  const loadAddresses = () => loadQuietly(withdrawals.addresses)
-  if (!coin) return <EmptyState onLoad={loadAddresses}>{t('withdrawals.noCoins')}</EmptyState>
-  const address = savedAddress(saved, coin) ?? ''
-  // Until one is chosen, it is the chain that the address is of.
-  const chain =
-    coin.tabs.find(({ text }) => text === query.chain) ??
-    coin.tabs.find(({ text }) => looksLikeAddress(text, address))
-  return (
-    <PullToRefresh onRefresh={() => Promise.all([loadAddresses(), loadQuietly(withdrawals.info(coin.name))])}>
-      <div className={style.screen}>
-        <ChipChoice
-          legend={t('withdrawals.coin')}
-          value={coin.name}
-          options={coins.map(({ name }) => ({
-            value: name,
-            label: (
-              <>
-                <CoinIcon name={name} size={20} />
-                {name}
-              </>
-            ),
-          }))}
-          onChange={name => change({ coin: name, chain: '' })}
-        />
-        <WithdrawForm
-          key={coin.name}
-          coin={coin}
-          address={address}
-          chain={chain?.text}
-          onChain={text => change({ coin: coin.name, chain: text })}
-        />
-      </div>
-    </PullToRefresh>
-  )
-}
-
 /** Withdraws a coin to its saved address. Source: SPEC §2 (/user/withdraws). */
 const Withdraws = () => {
   const t = useT()
+  const [query, change] = useQuery(paths.withdraws)
+  const loadAddresses = () => loadQuietly(withdrawals.addresses)
+  const form = ({ coins, saved }: CoinsAndAddresses) => {
+    const coin = coins.find(({ name }) => name === query.coin) ?? coins[0]
+    if (!coin) return <EmptyState onLoad={loadAddresses}>{t('withdrawals.noCoins')}</EmptyState>
+    const address = savedAddress(saved, coin) ?? ''
+    // Until one is chosen, it is the chain that the address is of.
+    const chain =
+      coin.tabs.find(({ text }) => text === query.chain) ??
+      coin.tabs.find(({ text }) => looksLikeAddress(text, address))
+    return (
+      <PullToRefresh
+        onRefresh={() => Promise.all([loadAddresses(), loadQuietly(withdrawals.info(coin.name))])}
+      >
+        <div className={style.screen}>
+          <ChipChoice
+            legend={t('withdrawals.coin')}
+            value={coin.name}
+            options={coins.map(({ name }) => ({
+              value: name,
+              label: (
+                <>
+                  <CoinIcon name={name} size={20} />
+                  {name}
+                </>
+              ),
+            }))}
+            onChange={name => change({ coin: name, chain: '' })}
+          />
+          <WithdrawForm
+            key={coin.name}
+            coin={coin}
+            address={address}
+            chain={chain?.text}
+            onChain={text => change({ coin: coin.name, chain: text })}
+          />
+        </div>
+      </PullToRefresh>
+    )
+  }
   return (
     <>
       <TopBar
@@ -73,7 +73,7 @@ const Withdraws = () => {
       />
       <main>
         <WhenKnown waiting={<Skeletons of={[68, 68, 76, 152, 84, 48]} className={style.screen} />}>
-          {known => <Withdrawal {...known} />}
+          {form}
         </WhenKnown>
       </main>
     </>

@@ -23,96 +23,92 @@ import { WhenKnown, type CoinsAndAddresses } from '../withdraws/when-known.tsx'
 import { AddAddress } from './add.tsx'
 import style from './address.module.css'
 
-interface AddressBookProps extends CoinsAndAddresses {
-  /** The coin whose withdrawal asked for an address; '' where the user came otherwise. */
-  readonly wanted: string
-}
-
 /**
- * The saved addresses, and the form for another one while a coin has none. Choice: it offers the coins that can be
- * withdrawn; an address of any other could not be used.
+ * The saved addresses to withdraw to, and the form for another one while a coin has none. Choice: it offers the coins
+ * that can be withdrawn; an address of any other could not be used. Source: SPEC §2 (/user/address/list).
  */
-const AddressBook = ({ coins, saved, wanted }: AddressBookProps) => {
+const Addresses = () => {
   useSignals()
   const t = useT()
   const back = useBack()
+  // The coin whose withdrawal asked for an address.
+  const [{ coin: wanted }] = useQuery(paths.addresses)
   const [opened, setOpened] = useState<boolean>()
   const ids = coinIds()
-  const { choices } = addressForm.summarise(draftOf(addressForm).value, { coins, saved })
-  const missing = choices.find(({ name }) => name === wanted)
-  const asked = coins.find(({ name }) => name === wanted)
-  const canReturn = asked !== undefined && savedAddress(saved, asked) !== null
-  const add = choices.length > 0 && (
-    <Button wide={saved.length > 0} variant={canReturn ? 'quiet' : 'accent'} onClick={() => setOpened(true)}>
-      <Plus size={18} aria-hidden="true" />
-      {t('common.addAddress')}
-    </Button>
-  )
-  return (
-    <>
-      <PullToRefresh onRefresh={() => loadQuietly(withdrawals.addresses)}>
-        {saved.length === 0 ? (
-          <EmptyState action={add}>{t('address.none')}</EmptyState>
-        ) : (
-          <ul>
-            {saved.map((row, at) => {
-              const coin = coinOfAddress(row, ids)
-              return (
-                <li key={row.id ?? at} className={style.row}>
-                  <CoinIcon name={coin} />
-                  <div className={style.text}>
-                    <p className={style.name}>{coin}</p>
-                    <p className={style.address}>
-                      <GroupedAddress>{row.address}</GroupedAddress>
-                    </p>
-                  </div>
-                  <IconButton
-                    plain
-                    label={t('address.copy', { coin })}
-                    onClick={() => void copy(t, row.address)}
-                  >
-                    <Copy size={18} />
-                  </IconButton>
-                </li>
-              )
-            })}
-          </ul>
-        )}
-      </PullToRefresh>
-      {saved.length > 0 && (add || canReturn) && (
-        <div className={style.foot}>
-          {canReturn && (
-            <Button wide variant="accent" onClick={back}>
-              <ChevronLeft size={18} aria-hidden="true" />
-              {t('address.return')}
-            </Button>
+  const draft = draftOf(addressForm).value
+  const book = ({ coins, saved }: CoinsAndAddresses) => {
+    const { choices } = addressForm.summarise(draft, { coins, saved })
+    const missing = choices.find(({ name }) => name === wanted)
+    const asked = coins.find(({ name }) => name === wanted)
+    const canReturn = asked !== undefined && savedAddress(saved, asked) !== null
+    const add = choices.length > 0 && (
+      <Button
+        wide={saved.length > 0}
+        variant={canReturn ? 'quiet' : 'accent'}
+        onClick={() => setOpened(true)}
+      >
+        <Plus size={18} aria-hidden="true" />
+        {t('common.addAddress')}
+      </Button>
+    )
+    return (
+      <>
+        <PullToRefresh onRefresh={() => loadQuietly(withdrawals.addresses)}>
+          {saved.length === 0 ? (
+            <EmptyState action={add}>{t('address.none')}</EmptyState>
+          ) : (
+            <ul>
+              {saved.map((row, at) => {
+                const coin = coinOfAddress(row, ids)
+                return (
+                  <li key={row.id ?? at} className={style.row}>
+                    <CoinIcon name={coin} />
+                    <div className={style.text}>
+                      <p className={style.name}>{coin}</p>
+                      <p className={style.address}>
+                        <GroupedAddress>{row.address}</GroupedAddress>
+                      </p>
+                    </div>
+                    <IconButton
+                      plain
+                      label={t('address.copy', { coin })}
+                      onClick={() => void copy(t, row.address)}
+                    >
+                      <Copy size={18} />
+                    </IconButton>
+                  </li>
+                )
+              })}
+            </ul>
           )}
-          {add}
-        </div>
-      )}
-      <AddAddress
-        coins={coins}
-        saved={saved}
-        wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
-        // Opens by itself for a user who was sent here, until it is closed by hand.
-        open={opened ?? missing !== undefined}
-        onClose={() => setOpened(false)}
-      />
-    </>
-  )
-}
-
-/** The saved addresses to withdraw to. Source: SPEC §2 (/user/address/list). */
-const Addresses = () => {
-  const t = useT()
-  const [{ coin = '' }] = useQuery(paths.addresses)
+        </PullToRefresh>
+        {saved.length > 0 && (add || canReturn) && (
+          <div className={style.foot}>
+            {canReturn && (
+              <Button wide variant="accent" onClick={back}>
+                <ChevronLeft size={18} aria-hidden="true" />
+                {t('address.return')}
+              </Button>
+            )}
+            {add}
+          </div>
+        )}
+        <AddAddress
+          coins={coins}
+          saved={saved}
+          wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
+          // Opens by itself for a user who was sent here, until it is closed by hand.
+          open={opened ?? missing !== undefined}
+          onClose={() => setOpened(false)}
+        />
+      </>
+    )
+  }
   return (
     <>
-      <TopBar title={t('common.place.addresses')} onBack={useBack()} />
+      <TopBar title={t('common.place.addresses')} onBack={back} />
       <main className={style.main}>
-        <WhenKnown waiting={<Skeletons of={[72, 72, 72, 72]} className={style.waiting} />}>
-          {known => <AddressBook {...known} wanted={coin} />}
-        </WhenKnown>
+        <WhenKnown waiting={<Skeletons of={[72, 72, 72, 72]} className={style.waiting} />}>{book}</WhenKnown>
       </main>
     </>
   )

@@ -1,5 +1,5 @@
 import { RECHARGE_COINS } from '@app/sdk'
-import { isRechargeOver, type Recharge } from '@app/sdk/watch'
+import { isRechargeOver } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleCheck, CircleX, Clock, X } from 'lucide-react'
 import { Chip } from '../../../components/chip.tsx'
@@ -11,25 +11,13 @@ import { paths } from '../../../paths.ts'
 import { useQuery } from '../../../shared/use-query.ts'
 import { coinId } from '../../../state/coin-id.ts'
 import { recharges } from '../../../state/money.ts'
-import { LogRow, LogScreen, LogStage } from '../log.tsx'
+import { LogScreen } from '../log.tsx'
 
 const STAGES = {
   waiting: { icon: Clock, tone: 'waiting' },
   approved: { icon: CircleCheck, tone: 'good' },
   refused: { icon: CircleX, tone: 'bad' },
 } as const
-
-/** A deposit. Source: SPEC §3 (Recharge log row). */
-const DepositRow = ({ row }: { row: Recharge }) => {
-  const t = useT()
-  const { currency_name, created_at, amount, stage, remark } = row
-  return (
-    <LogRow coin={currency_name} notes={[created_at ?? MISSING]} below={remark}>
-      <Num value={amount} decimals={DECIMALS.amount} unit={currency_name} down />
-      {stage && <LogStage {...STAGES[stage]}>{t(`recharge.status.${stage}`)}</LogStage>}
-    </LogRow>
-  )
-}
 
 /** The deposits of a currency, or of all, with what became of them. Source: SPEC §2, §7 (/api/record/log). */
 const RechargeLog = () => {
@@ -60,11 +48,18 @@ const RechargeLog = () => {
       // Many servers send all chains, whatever was requested.
       keep={row => !chained || isRechargeOver(chained.key, row)}
       none={t('recharge.none')}
-      first={{ href: paths.fundSelect.href(), text: t('common.place.recharge') }}
+      first={t('common.place.recharge')}
+      href={paths.fundSelect.href()}
       note={t('common.serverTime')}
-    >
-      {row => <DepositRow row={row} />}
-    </LogScreen>
+      entry={({ currency_name: name, created_at, amount, stage, remark }) => ({
+        coin: name,
+        value: <Num value={amount} decimals={DECIMALS.amount} unit={name} down />,
+        stage: stage && STAGES[stage],
+        word: stage && t(`recharge.status.${stage}`),
+        notes: [created_at ?? MISSING],
+        below: remark,
+      })}
+    />
   )
 }
 

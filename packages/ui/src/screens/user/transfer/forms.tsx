@@ -1,4 +1,4 @@
-import { ACCOUNTS, exchangeForm, transferForm } from '@app/sdk'
+import { ACCOUNTS, exchangeForm, transferForm, type AccountKind } from '@app/sdk'
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'
@@ -10,6 +10,8 @@ import { loaded } from '../../../state/live.ts'
 import { exchangeDraft, transferDraft, transfers } from '../../../state/money.ts'
 import { balances } from '../../../state/watchers.ts'
 import { Choice, contextWithin, MoveForm } from './move-form.tsx'
+
+const KINDS = ACCOUNTS.map(({ kind }) => kind)
 
 const held = contextWithin(30_000)
 
@@ -26,23 +28,22 @@ export const FundTransfer = () => {
   )
   const { from, to } = form.state
   const currencies = sharedCurrencies(context.wallets, from, to)
-  const accounts = ACCOUNTS.map(({ kind }) => ({ value: kind, label: t(`common.account.${kind}`) }))
-  const names = [t(`common.account.${from}`), t(`common.account.${to}`)] as const
+  const name = (kind: AccountKind) => t(`common.account.${kind}`)
   const unit = form.state.coin ?? ''
   return (
     <MoveForm
       form={form}
       title={t('common.transfer.fund')}
       sides={[
-        <Choice key="from" label={t('transfer.from')} options={accounts} {...form.field('from')} />,
-        <Choice key="to" label={t('transfer.to')} options={accounts} {...form.field('to')} />,
+        <Choice key="from" label={t('transfer.from')} options={KINDS} name={name} {...form.field('from')} />,
+        <Choice key="to" label={t('transfer.to')} options={KINDS} name={name} {...form.field('to')} />,
       ]}
       onSwap={() => form.dispatch('swap')}
       more={
         <Choice
           icon
           label={t('common.currency')}
-          options={currencies.map(value => ({ value, label: value }))}
+          options={currencies}
           {...form.field('coin')}
           error={
             form.wrong('currencyRequired', 'sameAccount') ??
@@ -58,7 +59,7 @@ export const FundTransfer = () => {
         </>
       }
       action={t('common.transfer')}
-      way={names}
+      way={[name(from), name(to)]}
       account={from}
     />
   )
@@ -90,7 +91,7 @@ export const CoinTransfer = () => {
   )
   if (form.sheet.open) void lastPrices.value
   const { state } = form
-  const coins = exchangeableCoins(context.wallets).map(value => ({ value, label: value }))
+  const coins = exchangeableCoins(context.wallets)
   const [from, to] = [state.from ?? '', state.to ?? '']
 
   // The rate, for one unit of the dearer coin: the other way it would be a row of zeros.

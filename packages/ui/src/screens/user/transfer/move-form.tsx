@@ -13,17 +13,16 @@ import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
+import { FormError } from '../../../components/form-error.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { Balance } from '../../../shared/balance.tsx'
-import { FailedLine } from '../../../shared/failed-line.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
 import type { useForm } from '../../../shared/use-form.ts'
 import { live, whileVisible } from '../../../state/live.ts'
 import { transfers } from '../../../state/money.ts'
-import { balances } from '../../../state/watchers.ts'
 import style from './transfer.module.css'
 
 const UNKNOWN: ExchangeContext = { wallets: null, feeRate: ZERO }
@@ -38,7 +37,9 @@ export const contextWithin = (maxAge: number) =>
 interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T | null
-  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly options: readonly T[]
+  /** The name of an option, where it is not the option itself. */
+  readonly name?: (option: T) => string
   readonly onChange: (value: T) => void
   /** Shows the icon of the chosen coin. */
   readonly icon?: boolean
@@ -47,19 +48,9 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of many, on the phone's own picker. */
-export const Choice = <T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  icon,
-  error,
-}: ChoiceProps<T>) => {
+export const Choice = <T extends string>(props: ChoiceProps<T>) => {
+  const { label, value, options, icon, error } = props
   const id = useId()
-  const choose = (text: string) => {
-    const option = options.find(each => each.value === text)
-    if (option) onChange(option.value)
-  }
   return (
     <div className={style.choice}>
       <label htmlFor={id}>{label}</label>
@@ -68,14 +59,14 @@ export const Choice = <T extends string>({
         <select
           id={id}
           value={value ?? ''}
-          onChange={event => choose(event.target.value)}
+          onChange={({ target }) => props.onChange(target.value as T)}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
         >
           {value === null && <option value="">–</option>}
           {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+            <option key={option} value={option}>
+              {props.name?.(option) ?? option}
             </option>
           ))}
         </select>
@@ -93,7 +84,7 @@ export const Choice = <T extends string>({
 type Run = ReturnType<typeof useForm<{ readonly amount: string }, never, MoveSummary, ExchangeContext>>
 
 interface MoveFormProps {
-  readonly form: Pick<Run, 'props' | 'sheet' | 'busy' | 'warn' | 'summary'>
+  readonly form: Pick<Run, 'props' | 'sheet' | 'busy' | 'failure' | 'warn' | 'summary'>
   readonly title: string
   /** Where it comes from and where it goes. */
   readonly sides: readonly [from: ReactNode, to: ReactNode]
@@ -182,7 +173,7 @@ export const MoveForm = ({
           {...amount}
         />
         {facts}
-        <FailedLine always flush of={balances} />
+        <FormError>{form.failure}</FormError>
         <Button type="submit" wide variant="accent" busy={form.busy}>
           {props.action}
         </Button>

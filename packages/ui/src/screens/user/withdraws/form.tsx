@@ -23,36 +23,6 @@ import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
 import style from './withdraws.module.css'
 
-interface AddressBoxProps {
-  readonly coin: string
-  /** '' for none. */
-  readonly address: string
-  /** What is odd about it, but no reason to refuse it. */
-  readonly hint: string | undefined
-}
-
-/** The saved address, to read only, with the way to the address book. */
-const AddressBox = ({ coin, address, hint }: AddressBoxProps) => {
-  const t = useT()
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id} className={style.field}>
-      <div className={style.head}>
-        <span id={id}>{t('withdrawals.address')}</span>
-        <Link className={style.manage} href={paths.addresses.href({ coin })}>
-          {t(address ? 'withdrawals.manage' : 'common.addAddress')}
-        </Link>
-      </div>
-      <p className={style.box} data-odd={hint && ''} data-none={address ? undefined : ''}>
-        {address ? <GroupedAddress>{address}</GroupedAddress> : t('withdrawals.noAddress', { coin })}
-      </p>
-      <p role="status" className={style.odd}>
-        {hint}
-      </p>
-    </div>
-  )
-}
-
 interface WithdrawFormProps {
   readonly coin: WithdrawableCoin
   /** The saved address, '' for none. */
@@ -65,6 +35,7 @@ interface WithdrawFormProps {
 export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: WithdrawFormProps) => {
   useSignals()
   const t = useT()
+  const id = useId()
   const [, navigate] = useLocation()
   const terms = withdrawals.info(name)
   const { data: info = null, error } = loaded(terms).value
@@ -81,8 +52,8 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
     { context: { info }, draft, confirm: true, spends: ['amount'], success: t('success') },
   )
   const { all, amount, hints, fee, arrives, ...sent } = form.summary
-  const addressHint = hints.find(({ id }) => id === 'addressInvalid')
-  const minimumHint = hints.find(({ id }) => id === 'minimumWithdrawal')
+  const addressHint = hints.find(hint => hint.id === 'addressInvalid')
+  const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
   // An odd address is accepted for this chain, not for the next one.
   const way = `${name} ${sent.chain} ${sent.address}`
   const [accepted, setAccepted] = useState('')
@@ -127,7 +98,24 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
             error={form.wrong('chainRequired')}
           />
         )}
-        <AddressBox coin={name} address={address} hint={addressHint && t(addressHint.id)} />
+        <div role="group" aria-labelledby={id} className={style.field}>
+          <div className={style.head}>
+            <span id={id}>{t('withdrawals.address')}</span>
+            <Link className={style.manage} href={paths.addresses.href({ coin: name })}>
+              {t(address ? 'withdrawals.manage' : 'common.addAddress')}
+            </Link>
+          </div>
+          <p className={style.box} data-odd={addressHint && ''} data-none={address ? undefined : ''}>
+            {address ? (
+              <GroupedAddress>{address}</GroupedAddress>
+            ) : (
+              t('withdrawals.noAddress', { coin: name })
+            )}
+          </p>
+          <p role="status" className={style.odd}>
+            {addressHint && t(addressHint.id)}
+          </p>
+        </div>
         <AmountInput
           label={t('withdrawals.amount')}
           unit={name}
