@@ -99,6 +99,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.exchange.exchange.waitingReviews().recharges).toHaveLength(1)
   })
 
+  test('a coin that the platform does not have has no address, and no deposit of it is sent', async () => {
+    const { recharges } = await start()
+    expect(await recharges.addresses('NONE').load()).toEqual([])
+    await expect(recharges.submit({ ...request, coin: 'NONE' })).rejects.toThrow('NONE')
+    expect(world.calls()).not.toContain(SUBMIT)
+  })
+
   test('twenty a page, of one chain', async () => {
     const { app, recharges } = await start()
     const addresses = await recharges.addresses('USDT').load()
