@@ -26,8 +26,6 @@ const shownAddress = async (page: Page) =>
     .getByText(/^(0x|T|bc1)\w{20,}$/)
     .textContent()) ?? ''
 
-const usdt = async (exchange: Exchange, user: Login) =>
-  (await exchange.wallet(user, 'change', 'USDT')).available
 const waiting = async (exchange: Exchange, user: Login) => {
   const { recharges } = await exchange.control.reviews.list()
   return recharges.filter(each => each.userId === user.id)

@@ -36,9 +36,10 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
   const form = useForm(
     addressForm,
     ({ coin, address, hint }) => {
-      if (hint && !sure.current) return void setAsking(true)
+      const isAsked = hint !== null && !sure.current
+      setAsking(isAsked)
       sure.current = false
-      return coin === null ? undefined : withdrawals.saveAddress({ coin, address })
+      return coin === null || isAsked ? undefined : withdrawals.saveAddress({ coin, address })
     },
     {
       context: { coins, saved },
@@ -111,7 +112,6 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           sure.current = true
-          setAsking(false)
           form.submit()
         }}
       >
