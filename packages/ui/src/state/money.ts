@@ -1,4 +1,4 @@
-import { exchangeForm, transferForm } from '@app/sdk'
+import { exchangeForm, transferForm, ZERO, type ExchangeContext } from '@app/sdk'
 import {
   validExchange,
   validTransfer,
@@ -8,14 +8,24 @@ import {
   type WithdrawableCoin,
 } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
+import { map } from 'rxjs'
 import { app } from './app.ts'
 import { draftOf } from './draft.ts'
-import { live } from './live.ts'
+import { live, whileVisible } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { wallets } from './session.ts'
 
 /** Transfers between accounts, and exchanges of coins. */
 export const transfers = watchTransfer(app)
+
+const UNKNOWN: ExchangeContext = { wallets: null, feeRate: ZERO }
+
+/**
+ * What a transfer or an exchange is judged by. While it is read, balances and prices are never older than that.
+ * @param maxAge ms
+ */
+export const contextWithin = (maxAge: number) =>
+  live(whileVisible(transfers.context$(maxAge)).pipe(map(({ data }) => data ?? UNKNOWN)), UNKNOWN)
 
 /** What is chosen and typed under Fund Transfer: always a currency that both accounts hold, where there is one. */
 export const transferDraft = draftOf(transferForm)

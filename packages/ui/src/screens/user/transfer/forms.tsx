@@ -7,9 +7,9 @@ import { useT } from '../../../locales/intl.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { loaded } from '../../../state/live.ts'
-import { exchangeDraft, transferDraft, transfers } from '../../../state/money.ts'
+import { contextWithin, exchangeDraft, transferDraft, transfers } from '../../../state/money.ts'
 import { balances } from '../../../state/watchers.ts'
-import { Choice, contextWithin, MoveForm } from './move-form.tsx'
+import { Choice, MoveForm } from './move-form.tsx'
 
 const KINDS = ACCOUNTS.map(({ kind }) => kind)
 

@@ -7,7 +7,6 @@ import {
   type MoveSummary,
 } from '@app/sdk'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
-import { map } from 'rxjs'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
@@ -21,18 +20,7 @@ import { paths } from '../../../paths.ts'
 import { Balance } from '../../../shared/balance.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
 import type { useForm } from '../../../shared/use-form.ts'
-import { live, whileVisible } from '../../../state/live.ts'
-import { transfers } from '../../../state/money.ts'
 import style from './transfer.module.css'
-
-const UNKNOWN: ExchangeContext = { wallets: null, feeRate: ZERO }
-
-/**
- * What a form is judged by. While it is read, balances and prices are never older than that.
- * @param maxAge ms
- */
-export const contextWithin = (maxAge: number) =>
-  live(whileVisible(transfers.context$(maxAge)).pipe(map(({ data }) => data ?? UNKNOWN)), UNKNOWN)
 
 interface ChoiceProps<T extends string> {
   readonly label: string
