@@ -61,9 +61,7 @@ const Transaction = () => {
         end={
           <>
             <IconButton
-              label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', {
-                pair: pairName(symbol),
-              })}
+              label={t(`common.favourite.${favourite ? 'remove' : 'add'}`, { pair: pairName(symbol) })}
               pressed={favourite}
               onClick={() => void market.toggle(symbol)}
             >
@@ -84,17 +82,11 @@ const Transaction = () => {
         />
         <PriceHead symbol={symbol} />
         <ChartPanel symbol={symbol} kind={tab} />
-        {tab === 'options' ? (
-          <OpenOptions matchId={matchId ?? -1} />
-        ) : tab === 'contract' ? (
-          <Suspense>
-            <Positions symbol={symbol} compact />
-          </Suspense>
-        ) : (
-          <Suspense>
-            <PendingSpotOrders symbol={symbol} />
-          </Suspense>
-        )}
+        <Suspense>
+          {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+          {tab === 'coins' && <PendingSpotOrders symbol={symbol} />}
+          {tab === 'contract' && <Positions symbol={symbol} compact />}
+        </Suspense>
         <div className={style.actions}>
           {tab === 'options'
             ? (['up', 'down'] as const).map(direction => (

@@ -1,8 +1,12 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
+import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
+import { pairName, quoteField } from '../state/market.ts'
 import style from './send-sheet.module.css'
 import type { Sending } from './use-send.ts'
 import { WayOn } from './way-on.tsx'
@@ -30,8 +34,8 @@ interface SendSheetProps {
   readonly open?: boolean
   readonly onClose?: () => void
   readonly title: ReactNode
-  /** Right of the title, e.g. the live price. */
-  readonly aside?: ReactNode
+  /** The coin that is traded: its pair stands beside the title, with the live price. */
+  readonly coin?: string
   readonly children: ReactNode
   /** Why there is nothing to send any more, whatever became of what was sent: e.g. that the position is closed. */
   readonly over?: string | undefined
@@ -39,8 +43,10 @@ interface SendSheetProps {
   readonly list: string
   /** The text of that link, where it does not lead to orders. */
   readonly see?: ReactNode
-  /** The text of the one button that sends it. */
-  readonly label: ReactNode
+  /** What the one button that sends it says, where that is not 'Confirm'. */
+  readonly label?: ReactNode
+  /** The amount, on the button beside its text. */
+  readonly sum?: ReactNode
   readonly variant: 'accent' | 'up' | 'down' | 'danger'
   readonly disabled?: boolean
 }
@@ -49,10 +55,12 @@ interface SendSheetProps {
  * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
  * unknown outcome ends it and leads to the list that settles it.
  */
-const FormSheet = ({ form, over, list, see, label, variant, disabled, ...props }: SendSheetProps) => {
+const FormSheet = ({ form, title, coin, label, sum, variant, disabled, ...props }: SendSheetProps) => {
+  useSignals()
   const t = useT()
   const id = useId()
   const { busy, failure, unknown, hurdle } = form.sheet
+  const { over, list, see } = props
   const ended = over !== undefined || unknown
   const close = () => {
     if (busy) return
@@ -82,8 +90,20 @@ const FormSheet = ({ form, over, list, see, label, variant, disabled, ...props }
     <Sheet
       open={props.open ?? form.sheet.open}
       onClose={close}
-      title={props.title}
-      aside={props.aside}
+      title={
+        coin === undefined ? (
+          title
+        ) : (
+          <>
+            {title} <span className={style.pair}>{pairName(coin)}</span>
+          </>
+        )
+      }
+      aside={
+        coin !== undefined && (
+          <Num value={quoteField(coin, 'now_price')} decimals={DECIMALS.price} live flash />
+        )
+      }
       foot={
         ended ? (
           <Button wide disabled>
@@ -99,7 +119,10 @@ const FormSheet = ({ form, over, list, see, label, variant, disabled, ...props }
             busy={busy}
             disabled={disabled === true || hurdle !== undefined}
           >
-            {label}
+            <span>
+              {label ?? t('common.confirm')}
+              {sum && <> · {sum}</>}
+            </span>
           </Button>
         )
       }

@@ -119,20 +119,11 @@ const TicketForm = ({ symbol, offer, pair }: TicketFormProps) => {
       </form>
       <SendSheet
         form={form}
-        title={
-          <>
-            {side} <span className={style.pair}>{pairName(symbol)}</span>
-          </>
-        }
-        aside={<Num value={market} decimals={DECIMALS.price} live flash />}
+        title={side}
+        coin={symbol}
         list={paths.contractLog.href()}
         variant={variant}
-        label={
-          <span>
-            {t('common.confirm')} ·{' '}
-            <Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} />
-          </span>
-        }
+        sum={<Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} />}
       >
         <Facts>
           <Fact name={t('contract.orderType')}>

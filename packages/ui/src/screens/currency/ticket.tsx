@@ -15,7 +15,7 @@ import { useT } from '../../locales/intl.ts'
 import { liveness } from '../../state/connection.ts'
 import { errorText } from '../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
-import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
@@ -156,18 +156,14 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
       </form>
       <SendSheet
         form={form}
-        title={
-          <>
-            {verb} <span className={style.pair}>{pairName(symbol)}</span>
-          </>
-        }
-        aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
+        title={verb}
+        coin={symbol}
         list={paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' })}
         variant={variant}
-        label={
-          <span>
-            {t('common.confirm')} · {verb} {coins}
-          </span>
+        sum={
+          <>
+            {verb} {coins}
+          </>
         }
       >
         <Facts>

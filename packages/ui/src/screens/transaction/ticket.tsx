@@ -12,7 +12,6 @@ import { Pending } from '../../shared/pending.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { loaded } from '../../state/live.ts'
-import { pairName, quoteField } from '../../state/market.ts'
 import { optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/stale-prices.tsx'
@@ -54,26 +53,12 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
       form={form}
       open={open}
       onClose={onClose}
-      title={
-        <>
-          {t(`options.${state.direction}`)} <span className={style.pair}>{pairName(symbol)}</span>
-        </>
-      }
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />}
+      title={t(`options.${state.direction}`)}
+      coin={symbol}
       list={paths.transactionLog.href({ type: '1' })}
       variant={state.direction}
       disabled={offered === undefined}
-      label={
-        <span>
-          {t('common.confirm')}
-          {stake && (
-            <>
-              {' · '}
-              <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />
-            </>
-          )}
-        </span>
-      }
+      sum={stake && <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />}
     >
       {offered ? (
         <ChipChoice
