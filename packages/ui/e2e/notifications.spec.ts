@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openTransaction, placeOption, toast } from './steps.ts'
+import { loginWith, openTransaction, placeOption, tab, toast } from './steps.ts'
 
 const OPEN_AT = 70_000
 const WON = 'BTC/USDT settled: +20.0000 USDT'
@@ -17,8 +17,8 @@ const look = (page: Page, at: boolean) =>
   )
 
 const kill = async (page: Page) => {
-  const killed = page.waitForEvent('crash')
-  await Promise.all([killed, page.goto('chrome://crash').catch(() => {})])
+  page.goto('chrome://crash').catch(() => {})
+  await page.waitForEvent('crash')
 }
 
 /** How often the texts of messages have come in a tab, from now on. */
@@ -64,13 +64,49 @@ test('a result is said in one of two tabs; what comes while none is looked at, t
   await exchange.advance(30_000)
   for (const each of [page, other])
     await expect(each.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
-  await kill(page)
-  expect(await said(other)).not.toContain(LOST)
-  await look(other, true)
-  await expect(toast(other)).toHaveText(LOST)
-  await expect(toast(other)).toBeHidden()
-  expect((await said(other)).filter(text => text === LOST)).toHaveLength(1)
-  await other.reload()
-  await expect(other.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
-  await expect(toast(other)).toBeHidden()
+  await kill(other)
+  expect(await said(page)).not.toContain(LOST)
+  await look(page, true)
+  await expect(toast(page)).toHaveText(LOST)
+  await expect(toast(page)).toBeHidden()
+  expect((await said(page)).filter(text => text === LOST)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  await expect(toast(page)).toBeHidden()
+})
+
+test('after a reload the orders that wait are followed on any screen, and nothing else is', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.hold('BTC', OPEN_AT)
+  await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '100000' }], 'currency')
+  const ticket = page.getByRole('main')
+  await ticket.getByRole('radio', { name: 'Limit', exact: true }).check()
+  await ticket.getByRole('textbox', { name: 'Price' }).fill('69000')
+  await ticket.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await ticket.locator('button[type=submit]').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pending orders (1)' })).toBeVisible()
+  await page.goto('about:blank')
+
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(transaction|lever)/.test(pathname)) calls.push(pathname.replace('/api/', ''))
+  })
+  await page.goto('home')
+  await expect.poll(() => calls.sort()).toEqual(['transaction/in', 'transaction/out', 'transaction_complete'])
+  await exchange.hold('BTC', 68_900)
+  await expect(toast(page)).toHaveText('Bought 0.5 BTC at 69,000.00')
+  await expect(toast(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('68,900')
+  await tab(page, 'Market').click()
+  calls.length = 0
+  await expect(toast(page)).toBeHidden()
+  expect(calls).toEqual([])
 })

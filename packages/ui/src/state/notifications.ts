@@ -13,7 +13,9 @@ export const followAwaited = () =>
   awaitedCoins$(app, tabStorage).subscribe(({ spot, leverage }) => {
     // The code comes where there is something to wait for; without it, the coin's own screen finds what has happened.
     if (spot.length > 0)
-      import('./follow-spot.ts').then(({ followSpot }) => spot.forEach(followSpot)).catch(() => {})
+      import('./spot.ts')
+        .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).spot.pending)))
+        .catch(() => {})
     if (leverage.length > 0)
       import('./leverage.ts')
         .then(({ leverageOf }) => leverage.forEach(coin => void loadQuietly(leverageOf(coin).listed)))

@@ -1,23 +1,20 @@
-import { spotTicket, webStorage } from '@app/sdk'
-import { watchSpot, type PendingSpot, type SpotFill, type UnknownSpot } from '@app/sdk/watch'
+import { spotTicket } from '@app/sdk'
+import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { createDraft } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
-
-const storage = webStorage(() => sessionStorage)
+import { ofTab } from './notifications.ts'
 
 const watch = (coin: string) => {
-  const spot = watchSpot(app, coin, { storage })
+  const spot = watchSpot(app, coin, ofTab)
   return {
     spot,
     /** The orders that wait, newest first; undefined until the first list came. */
     waiting: live<readonly PendingSpot[] | undefined>(spot.pending$, undefined),
     /** The orders of which it is not known whether they wait. */
     unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
-    /** Calls back with each fill. */
-    onFilled: (show: (fill: SpotFill) => void) => spot.filled$.subscribe(show),
   }
 }
 const watched = new Map<string, ReturnType<typeof watch>>()

@@ -1,10 +1,9 @@
 import { limitDistance, spotTotal, type Amount, type SpotSide } from '@app/sdk'
 import type { Fetched } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
@@ -107,17 +106,6 @@ export const OrderRow = ({ symbol, price, amount, ...props }: OrderRowProps) => 
   )
 }
 
-/** Says which waiting orders of a coin are filled. */
-const useFills = (symbol: string) => {
-  const t = useT()
-  useEffect(() => {
-    const reading = spotOf(symbol).onFilled(({ side, amount, waited }) => {
-      if (waited) toast(t(`spot.filled.${side}`, { n: amount, unit: symbol }), 'success')
-    })
-    return () => reading.unsubscribe()
-  }, [symbol, t])
-}
-
 interface OrderListProps<Row> {
   readonly symbol: string
   readonly list: Fetched<unknown>
@@ -131,7 +119,6 @@ interface OrderListProps<Row> {
 export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderListProps<Row>) => {
   useSignals()
   const t = useT()
-  useFills(symbol)
   const { spot, unknown } = spotOf(symbol)
   // Both lists are asked for: what has left the one is in the other.
   void loaded(spot.pending).value
