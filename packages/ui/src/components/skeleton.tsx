@@ -15,18 +15,3 @@ export const Skeleton = ({ width, height, round }: SkeletonProps) => (
     aria-hidden="true"
   />
 )
-
-interface SkeletonsProps {
-  /** Heights of what will be here, in pixels, one under the other. */
-  readonly of: readonly number[]
-  readonly className: string | undefined
-}
-
-/** Places kept for a whole part of a screen. */
-export const Skeletons = ({ of, className }: SkeletonsProps) => (
-  <div className={className} aria-busy>
-    {of.map((height, at) => (
-      <Skeleton key={at} width="100%" height={height} />
-    ))}
-  </div>
-)

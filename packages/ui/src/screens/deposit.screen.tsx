@@ -15,7 +15,6 @@ import { Fact } from '../components/facts.tsx'
 import { Meter } from '../components/meter.tsx'
 import { Num } from '../components/num.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
-import { Skeletons } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { MISSING } from '../locales/format.ts'
@@ -160,7 +159,7 @@ const Deposit = () => {
         }
       />
       <main>
-        <Known of={custody.fund} waiting={<Skeletons of={[212, 48, 260]} className={style.waiting} />}>
+        <Known of={custody.fund} heights={[212, 48, 260]}>
           {info => <Fund info={info} />}
         </Known>
       </main>

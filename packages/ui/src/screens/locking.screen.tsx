@@ -9,7 +9,6 @@ import { Fact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
-import { Skeletons } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
@@ -86,14 +85,14 @@ const Locking = () => {
         }
       />
       <main className={style.page}>
-        <Known of={orders} waiting={<Skeletons of={[194]} className={style.waiting} />}>
+        <Known of={orders} heights={[194]}>
           {funds => <Totals of={funds} />}
         </Known>
         <section aria-labelledby="locked-products">
           <h2 id="locked-products" className={style.heading}>
             {t('locking.products')}
           </h2>
-          <Known of={products} waiting={<Skeletons of={[119, 119, 119, 119]} className={style.products} />}>
+          <Known of={products} heights={[119, 119]}>
             {offered =>
               offered.length === 0 ? (
                 <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>

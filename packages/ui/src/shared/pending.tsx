@@ -1,4 +1,4 @@
-import type { Fetched } from '@app/sdk/watch'
+import type { Loaded } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ErrorState } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
@@ -8,7 +8,7 @@ import { loaded, loadQuietly } from '../state/live.ts'
 import style from './pending.module.css'
 
 interface PendingProps {
-  readonly of: Fetched<unknown>
+  readonly of: Loaded<unknown>
   /** Heights of what will be there, px. */
   readonly heights: readonly number[]
   /** Without a margin: its place has one. */

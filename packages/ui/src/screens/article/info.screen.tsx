@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Known } from '../../shared/known.tsx'
@@ -41,16 +40,6 @@ const Body = ({ html }: { html: string }) => {
   return <div ref={place} className={bodyStyle.body} />
 }
 
-/** The places of an article that is on its way. */
-const WAITING = (
-  <div aria-busy className={style.waiting}>
-    <Skeleton width={120} height={12} />
-    {['100%', '92%', '97%', '60%'].map(width => (
-      <Skeleton key={width} width={width} height={16} />
-    ))}
-  </div>
-)
-
 const Unknown = () => {
   const t = useT()
   const all = paths.articles.href({ cid: String(NEWS_CATEGORY) })
@@ -82,7 +71,7 @@ const ArticleInfo = () => {
       <TopBar title={<span className={style.title}>{title}</span>} onBack={back} />
       <main className={style.page}>
         {article ? (
-          <Known of={article} flush waiting={WAITING}>
+          <Known of={article} heights={[12, 16, 16, 16, 16]}>
             {found =>
               found ? (
                 <article>

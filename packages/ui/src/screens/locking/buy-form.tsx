@@ -1,66 +1,86 @@
-import { available, BALANCE_PLACES, lockingForm, shareOf, ZERO, type LockedProduct } from '@app/sdk'
+import {
+  available,
+  BALANCE_PLACES,
+  LOCKING_CONFIRM,
+  lockingForm,
+  shareOf,
+  ZERO,
+  type LockedProduct,
+} from '@app/sdk'
+import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
-import { Link } from 'wouter'
-import { Balance } from '../../shared/balance.tsx'
+import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
+import { dayText } from '../../locales/moment.ts'
+import { Balance } from '../../shared/balance.tsx'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { wallets } from '../../state/session.ts'
-import { BuyConfirm, endText } from './buy-confirm.tsx'
+import { locking } from '../../state/watchers.ts'
 import style from './buy.module.css'
 
-/** What the product is. */
-const Head = ({ product }: { product: LockedProduct }) => {
-  const t = useT()
-  const { currency_name, period, income_rate } = product
-  return (
-    <div className={style.head}>
-      <CoinIcon name={currency_name} size={44} />
-      <p className={style.name}>
-        {currency_name}
-        <span className={style.note}>{t('common.days', { n: period })}</span>
-      </p>
-      <p className={style.rate}>
-        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
-        <span className={style.note}>{t('common.daily')}</span>
-      </p>
-    </div>
-  )
-}
+/** The day on which what is locked now for so many days is free again. */
+const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
 
-/** Amount and estimate of a subscription, before it is confirmed. Source: SPEC §5 (Locking subscribe), §9. */
+/** Amount and estimate of a subscription, and its confirmation. Source: SPEC §5 (Locking subscribe), §9. */
 export const BuyForm = ({ product }: { product: LockedProduct }) => {
   useSignals()
   const t = useT()
   const tag = useTag()
-  const [confirming, setConfirming] = useState(false)
-  const { currency_name: coin, min_single_limit: min, max_single_limit: max } = product
+  const [, navigate] = useLocation()
+  const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
   // Without a wallet of the coin there is nothing to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
-  const context = { product, available: free }
-  const draft = draftOf(lockingForm, String(product.id))
-  const form = useForm(lockingForm, async () => setConfirming(true), { context, draft })
-  const { summary, state, set, wrong } = form
-  const error = wrong('insufficientBalance', 'minimumQuantity', 'amountRequired', 'maximumQuantity')
+  const form = useForm(
+    lockingForm,
+    ({ amount }) =>
+      amount
+        ? locking.subscribe({ product, amount }).then(() => toast(t('success'), 'success', 'anywhere'))
+        : undefined,
+    {
+      context: { product, available: free },
+      draft: draftOf(lockingForm, String(product.id)),
+      confirm: true,
+      spends: ['amount'],
+      // In its place: Back leads to the products, not to the form of what was bought.
+      onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
+    },
+  )
+  const { amount, all, daily, income } = form.summary
+  const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+  const days = t('common.days', { n: period })
+  const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
+  const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
   return (
     <>
-      <Head product={product} />
+      <div className={style.head}>
+        <CoinIcon name={coin} size={44} />
+        <p className={style.name}>
+          {coin}
+          <span className={style.note}>{days}</span>
+        </p>
+        <p className={style.rate}>
+          {rate}
+          <span className={style.note}>{t('common.daily')}</span>
+        </p>
+      </div>
       <form {...form.props} className={style.form}>
         <AmountInput
           label={t('common.amount')}
-          value={state.amount}
           unit={coin}
           decimals={BALANCE_PLACES}
-          onChange={value => set('amount', value)}
+          {...form.field('amount')}
+          error={form.wrong()}
           aside={
             <span aria-busy={free === null}>
               {t('common.available')}{' '}
@@ -71,7 +91,6 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
               )}
             </span>
           }
-          error={error}
           hint={
             <>
               {t('common.minimum')} <Num value={min} unit={coin} />
@@ -83,35 +102,48 @@ export const BuyForm = ({ product }: { product: LockedProduct }) => {
               )}
             </>
           }
-          onPercent={percent => set('amount', percent === 100 ? summary.all : shareOf(summary.all, percent))}
+          onPercent={percent => form.set('amount', percent === 100 ? all : shareOf(all, percent))}
         />
         <Facts>
           <Fact name={t('locking.daily')}>
-            <Num value={summary.daily} decimals={DECIMALS.amount} unit={coin} />
+            <Num value={daily} decimals={DECIMALS.amount} unit={coin} />
           </Fact>
           <Fact name={t('locking.estimate')}>
-            <Num value={summary.income} decimals={DECIMALS.amount} unit={coin} tone />
+            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone />
           </Fact>
-          <Fact name={t('locking.end')}>{endText(tag, product.period)}</Fact>
+          {end}
         </Facts>
         <Button type="submit" variant="accent" wide busy={form.busy}>
           {t('locking.subscribe')}
         </Button>
-        {wrong('insufficientBalance') && (
+        {form.wrong('insufficientBalance') && (
           <Link className={style.way} href={paths.fundSelect.href()}>
             {t('common.place.recharge')} {coin}
           </Link>
         )}
         <p className={style.note}>{t('locking.explain')}</p>
       </form>
-      <BuyConfirm
-        product={product}
-        amount={summary.amount}
-        income={summary.income}
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        onSent={() => set('amount', '')}
-      />
+      <SendSheet
+        form={form}
+        title={t(LOCKING_CONFIRM.id)}
+        list={paths.lockingOrder.href()}
+        variant="accent"
+        label={
+          <span>
+            {t('common.confirm')} · {whole}
+          </span>
+        }
+      >
+        <Facts>
+          <Fact name={t('common.amount')}>{whole}</Fact>
+          <Fact name={t('common.dailyRate')}>{rate}</Fact>
+          <Fact name={t('locking.period')}>{days}</Fact>
+          {end}
+          <Fact name={t('locking.estimate')}>
+            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
+          </Fact>
+        </Facts>
+      </SendSheet>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { CUSTODY_CURRENCY } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../paths.ts'
-import { Skeletons } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { Pending } from '../../shared/pending.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { errorText } from '../../state/error-text.ts'
@@ -13,7 +13,6 @@ import { loaded } from '../../state/live.ts'
 import { token } from '../../state/session.ts'
 import { locking } from '../../state/watchers.ts'
 import { BuyForm } from './buy-form.tsx'
-import style from './buy.module.css'
 
 /** Goes back, with a word, when the product cannot be had. Source: SPEC §2 (/locking/buy). */
 const useProduct = (id: number) => {
@@ -56,7 +55,7 @@ const LockingBuy = () => {
         {product ? (
           <BuyForm key={id} product={product} />
         ) : (
-          <Skeletons of={[44, 132, 96, 48]} className={style.waiting} />
+          <Pending of={locking.product(Number(id))} heights={[44, 132, 96, 48]} />
         )}
       </main>
     </>

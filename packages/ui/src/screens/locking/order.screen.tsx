@@ -9,7 +9,6 @@ import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Skeletons } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag, type Translate } from '../../locales/intl.ts'
@@ -119,7 +118,7 @@ const LockingOrder = () => {
         }
       />
       <main>
-        <Known of={locking.orders} waiting={<Skeletons of={[160, 160, 160]} className={style.waiting} />}>
+        <Known of={locking.orders} heights={[160, 160, 160]}>
           {({ orders }) => <Orders of={orders} />}
         </Known>
       </main>

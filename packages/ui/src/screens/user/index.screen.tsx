@@ -25,7 +25,6 @@ import { Fact } from '../../components/facts.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { Num } from '../../components/num.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { languages, useT } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
@@ -72,16 +71,6 @@ const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {
   )
 }
 
-const Waiting = () => (
-  <section className={style.card} aria-busy="true" aria-label={useT()('user.account')}>
-    <div className={style.who}>
-      <Skeleton width={48} height={48} round />
-      <Skeleton width="60%" height={40} />
-    </div>
-    <Skeleton width="100%" height={52} />
-  </section>
-)
-
 interface RowProps {
   readonly icon: LucideIcon
   readonly title: string
@@ -123,7 +112,7 @@ const UserCenter = () => {
     <PullToRefresh onRefresh={() => loadQuietly(review)}>
       <TopBar title={t('common.place.user')} onBack={useBack()} />
       <main className={style.page}>
-        <Known of={review} waiting={<Waiting />}>
+        <Known of={review} heights={[134]}>
           {reviewed => me && <Card me={me} reviewed={reviewed} />}
         </Known>
         <nav className={style.menu} aria-label={t('common.place.user')}>

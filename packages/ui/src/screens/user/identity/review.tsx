@@ -2,7 +2,6 @@ import type { Review } from '@app/sdk/watch'
 import { Clock, Shield, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
-import { Skeletons } from '../../../components/skeleton.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { useT, type MessageId } from '../../../locales/intl.ts'
 import { Known } from '../../../shared/known.tsx'
@@ -68,7 +67,7 @@ export const IdentityFrame = ({ children }: { children: (review: Review) => Reac
     <PullToRefresh onRefresh={() => loadQuietly(review)}>
       <TopBar title={t('identity.title')} onBack={useBack()} />
       <main className={style.page}>
-        <Known of={review} flush waiting={<Skeletons of={[78, 20, 116]} className={style.form} />}>
+        <Known of={review} flush heights={[78, 20, 116]}>
           {children}
         </Known>
       </main>
