@@ -16,70 +16,34 @@ const answerWith = (page: Page, content: string) =>
     route.fulfill({ json: { type: 'ok', message: { id: 9, title: 'T', content, create_time: null } } }),
   )
 
-test('the news of category 4 have title and time, and open their article', async ({ ready: page }) => {
-  const answer = page.waitForResponse('**/api/news/list*')
-  await page.goto('article/list')
-  const { message } = (await (await answer).json()) as {
-    message: { list: { title: string; create_time: string }[] }
-  }
-  expect((await answer).request().postDataJSON()).toMatchObject({ c_id: 4 })
+test('news in the language of the app, an article, Back, a failure, a pull, and an article that is not there', async ({
+  page,
+  user,
+}) => {
+  await openChinese(page)
+  const pushes = await tapPushes(page)
+  await login(page, user)
+  await page.getByRole('link', { name: /^News/ }).click()
   await expect(heading(page)).toHaveText('News')
-  await expect(rows(page)).toHaveText(message.list.map(({ title, create_time }) => `${title}${create_time}`))
+  await expect(rows(page)).toHaveCount(6)
+  expect.soft(await violations(page), 'news').toEqual([])
+  await page.route('**/api/news/*', route => route.abort())
   const title = 'How to recognise false customer service'
   await rows(page).filter({ hasText: title }).getByRole('link').click()
   await expect(page).toHaveURL(/\/article\/info\?id=305&title=How\+to/)
   await expect(heading(page)).toHaveText(title)
+  await expect(failure(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(article(page)).toContainText('Our staff never ask for your password')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(rows(page)).toHaveCount(6)
-  await page.goto('article/list?cid=5')
-  await expect(page.getByRole('button', { name: 'Load More Data' })).toBeVisible()
-})
-
-test('news and article wait, fail, come again, and are pulled anew', async ({ ready: page }) => {
-  await page.route('**/api/news/*', route => route.abort())
-  await page.goto('article/list?cid=4')
-  await expect(failure(page)).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page)).toHaveCount(6)
-
-  let answers = () => {}
-  const late = new Promise<void>(resolve => (answers = resolve))
-  await page.route('**/api/news/*', async route => {
-    await late
-    await route.abort()
-  })
-  await rows(page).last().getByRole('link').click()
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
-  answers()
-  await expect(failure(page)).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(article(page)).toContainText('Verified users')
   await answerWith(page, '<p>Written anew</p>')
   await drag(page, page.getByRole('main'), { dy: 300, at: { x: 0.5, y: 0.1 } })
   await expect(article(page)).toHaveText('Written anew')
-})
-
-test('an unknown article says so and leads to the news', async ({ ready: page }) => {
-  for (const query of ['id=99&title=Gone', 'id=1e3', '']) {
-    await page.goto(`article/info?${query}`)
-    await expect(page.getByText('This article is not here')).toBeVisible()
-    await expect(heading(page)).toHaveText(query.includes('title') ? 'Gone' : 'Article')
-  }
-  await page.getByRole('link', { name: 'All news' }).click()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(rows(page)).toHaveCount(6)
-})
+  await page.goForward()
 
-test('another language brings news and article in it', async ({ page, user }) => {
-  await openChinese(page)
-  const pushes = await tapPushes(page)
-  await login(page, user)
-  const ticker = page.getByRole('link', { name: /^News/ })
-  await ticker.click()
-  await rows(page).filter({ hasText: 'How to recognise' }).getByRole('link').click()
-  await expect(article(page)).toContainText('Our staff')
   await pushes.add(packet('update_lang'))
   const sheet = page.getByRole('dialog', { name: 'Choose Language' })
   await sheet.getByRole('button', { name: '繁體中文' }).click()
@@ -88,8 +52,13 @@ test('another language brings news and article in it', async ({ page, user }) =>
   await expect(heading(page)).toHaveText('如何識別假冒客服')
   await page.goBack()
   await expect(rows(page).filter({ hasText: '如何識別假冒客服' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('link', { name: /^公告/ })).toContainText(/鎖倉|識別|託管|提幣|期權|認證/)
+
+  await page.goto('article/list?cid=5')
+  await expect(page.getByText('載入更多')).toBeVisible()
+  await page.goto('article/info?id=1e3')
+  await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+  await page.getByRole('main').getByRole('link').click()
+  await expect(rows(page)).toHaveCount(6)
 })
 
 /** A picture of one pixel. */
@@ -168,15 +137,15 @@ test('nothing in the HTML of an article runs, asks, embeds, covers or tells wher
   expect(await table.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
   await table.focus()
   await expect(table).toBeFocused()
-})
+  expect.soft(await violations(page), 'article').toEqual([])
 
-test('a picture that does not load leaves its words in its place, or nothing', async ({ ready: page }) => {
+  // A picture that does not load leaves its words in its place, or nothing.
   await page.route('https://pictures.example/**', route => route.abort())
   const broken = 'src="https://pictures.example/broken.png" onerror="window.ran = 1" width="900" height="40"'
   await answerWith(page, `<p>Before <img ${broken} alt="A chart"> between <img ${broken}> after</p>`)
   await page.goto('article/info?id=9')
-  await expect(article(page).locator('img')).toHaveCount(0)
   await expect(article(page).locator('p')).toHaveText('Before A chart between  after')
+  await expect(article(page).locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
 })
 
@@ -191,20 +160,5 @@ test('a tap on an icon of the gallery copies its name', async ({ ready: page, co
     await expect(toast(page)).toHaveText('Success')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(name)
   }
-})
-
-test('news, article and icons are accessible', async ({ ready: page }) => {
-  await page.goto('article/list')
-  await expect(rows(page)).toHaveCount(6)
-  expect.soft(await violations(page), 'news').toEqual([])
-  await answerWith(page, HOSTILE)
-  await page.goto('article/info?id=9&title=Hostile')
-  await expect(article(page)).toContainText('The end')
-  expect.soft(await violations(page), 'article').toEqual([])
-  await page.goto('article/info?id=1e3')
-  await expect(page.getByText('This article is not here')).toBeVisible()
-  expect.soft(await violations(page), 'unknown article').toEqual([])
-  await page.goto('icon')
-  await expect(page.getByRole('button', { name: 'Wallet', exact: true })).toBeVisible()
   expect.soft(await violations(page), 'icons').toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { handIn, openIdentity, photograph } from './identity.ts'
@@ -22,38 +23,51 @@ async function handedIn(exchange: Exchange, { id }: Login) {
     .filter(({ userId }) => userId === id)
 }
 
-const statusOf = async (exchange: Exchange, { id }: Login) =>
-  (await exchange.control.users.list()).find(user => user.id === id)?.reviewStatus
-
-/** Stops the page's time, so that what is shown for a while stays. */
-const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-
-test('from the intro to the form, waiting and approved', async ({ page, exchange, user }) => {
+test('from the intro to the form, missing papers, waiting, refused, again, and approved', async ({
+  page,
+  exchange,
+  user,
+}) => {
   await page.clock.install()
-  await login(page, user)
-  await page.goto('user/index')
+  await login(page, user, 'user/index')
   await page.getByRole('link', { name: `${user.email} Not verified` }).click()
   await expect(page.getByRole('heading', { name: 'Authentication', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('24-hour limit200BTC')
   await expect(page.getByRole('main')).toContainText('single limit2,000USDT')
   await expect(page.getByText('Please bind your email and phone first')).toBeVisible()
+  expect.soft(await violations(page), 'intro').toEqual([])
   await page.getByRole('link', { name: 'Go to authentication' }).click()
   await expect(page).toHaveURL(/\/user\/info$/)
 
   await expect(page.getByRole('radio', { name: 'ID card' })).toBeChecked()
   await page.getByRole('radio', { name: 'Passport' }).check()
+  const missing = async (message: string) => {
+    await submit(page).click()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeFocused()
+  }
+  await missing('Please enter the name')
   await page.getByLabel('Name', { exact: true }).fill(papersOf(user).name)
-  await cardId(page).fill(papersOf(user).card_id)
+  await missing('Please enter the card number')
+  await cardId(page).fill('12')
+  await missing('Please upload the front of the card')
+  expect.soft(await violations(page), 'form with an error').toEqual([])
   await photograph(page, 'Front')
   // What is filled in stays when one leaves.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Go to authentication' }).click()
   await expect(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
-  await expect(cardId(page)).toHaveValue(papersOf(user).card_id)
   await expect(photo(page, 'Front').getByRole('status')).toHaveText('Photo uploaded')
+  await missing('Please upload the back of the card')
   await photograph(page, 'Back')
+  await submit(page).click()
+  // What the platform finds wrong is told beside the button, and nothing is lost.
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
+  await expect(cardId(page)).toHaveValue('12')
+  await cardId(page).fill(papersOf(user).card_id)
 
-  await stopTime(page)
+  // The page's time stands, so that what is shown for a while stays.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await submit(page).dblclick()
   await expect(toast(page)).toHaveText('Success')
   await expect(page.getByText('Waiting for Review')).toBeVisible()
@@ -77,68 +91,21 @@ test('from the intro to the form, waiting and approved', async ({ page, exchange
   await page.getByRole('link', { name: `${user.email} Waiting` }).click()
   await expect(page.getByText('Waiting for Review')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to authentication' })).toBeHidden()
-  await page.goto('user/info')
-  await expect(page.getByText('Waiting for Review')).toBeVisible()
-  await exchange.control.reviews.identity({ email: user.email, approve: true })
+  await exchange.control.reviews.identity({ email: user.email, approve: false })
   await page.clock.fastForward(20_000)
-  await expect(page.getByText('Certification successful')).toBeVisible()
-  await expect(submit(page)).toBeHidden()
+  await expect(page.getByText('Certification refused')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to authentication' }).click()
+  await expect(cardId(page)).toHaveValue('')
+  await handIn(page, papersOf(user))
+  await expect(page.getByText('Waiting for Review')).toBeVisible()
+  expect.soft(await violations(page), 'waiting').toEqual([])
+  await exchange.control.reviews.identity({ email: user.email, approve: true })
   await page.goto('user/index')
   await page.getByRole('link', { name: `${user.email} Verified` }).click()
   await expect(page.getByText('Certification successful')).toBeVisible()
 })
 
-test('every card is sent as its number, and what was refused is handed in again', async ({
-  ready: page,
-  exchange,
-  user,
-}) => {
-  const cards = ['ID card', 'Passport', 'SSN', 'Driver license']
-  for (const [at, card] of cards.entries()) {
-    await openIdentity(page)
-    if (at > 0) await expect(page.getByText('Certification refused')).toBeVisible()
-    await page.getByRole('radio', { name: card }).check()
-    await handIn(page, papersOf(user))
-    await expect(page).toHaveURL(/\/home$/)
-    expect(await statusOf(exchange, user)).toBe(1)
-    await exchange.control.reviews.identity({ email: user.email, approve: false })
-  }
-  expect((await handedIn(exchange, user)).map(({ type }) => type)).toEqual([1, 2, 3, 4])
-  await page.goto('user/index')
-  await expect(page.getByRole('link', { name: `${user.email} Refused` })).toBeVisible()
-})
-
-test('names what is missing, one thing at a time, and sends nothing', async ({
-  ready: page,
-  exchange,
-  user,
-}) => {
-  await openIdentity(page)
-  const said = page.getByRole('main').locator('[aria-invalid=true]')
-  const missing = async (message: string) => {
-    await submit(page).click()
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-    await expect(said.first()).toBeFocused()
-  }
-  await missing('Please enter the name')
-  await page.getByLabel('Name', { exact: true }).fill('Ann Lee')
-  await missing('Please enter the card number')
-  await cardId(page).fill('12')
-  await missing('Please upload the front of the card')
-  await photograph(page, 'Front')
-  await missing('Please upload the back of the card')
-  await photograph(page, 'Back')
-  await submit(page).click()
-  // What the platform finds wrong is told beside the button, and nothing is lost.
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
-  await expect(cardId(page)).toHaveValue('12')
-  expect(await handedIn(exchange, user)).toEqual([])
-  await cardId(page).fill(papersOf(user).card_id)
-  await submit(page).click()
-  await expect(page.getByText('Waiting for Review')).toBeVisible()
-})
-
-test('a lost answer is settled by the review itself, and the end of the session keeps the form', async ({
+test('the end of the session keeps the form with its photos, and a lost answer is settled by the review', async ({
   ready: page,
   exchange,
   user,
@@ -158,7 +125,6 @@ test('a lost answer is settled by the review itself, and the end of the session 
   await expect(page).toHaveURL(/\/user\/info$/)
   await expect(cardId(page)).toHaveValue(papersOf(user).card_id)
   await expect(photo(page, 'Back').getByRole('status')).toHaveText('Photo uploaded')
-
   await exchange.control.faults.add({ kind: 'dropAfter', path: '/api/user/real_name' })
   await submit(page).click()
   await expect(page.getByText('Waiting for Review')).toBeVisible()

@@ -79,3 +79,46 @@ test('reviews in words', () => {
   expect(words).toEqual(['none', 'pending', 'approved', 'refused', 'refused'])
   expect(reviewOf(null)).toBeUndefined()
 })
+
+test('every card is sent by its number, and what was refused can be submitted again', async () => {
+  world = createWorld()
+  const app = await world.signedIn()
+  await world.advance(1000)
+  const identity = watchIdentity(app)
+  const seen: (Review | undefined)[] = []
+  identity.review.state$.pipe(map(({ data }) => data)).subscribe(review => seen.push(review))
+  await world.settle()
+  const { exchange } = world.exchange
+  for (const type of ['idCard', 'passport', 'socialSecurity', 'driverLicense'] as const) {
+    await identity.submit({ ...papers, type })
+    await world.advance(1000)
+    expect(seen.at(-1)).toBe('pending')
+    const [waiting] = exchange.waitingReviews().identities
+    exchange.execute('reviewIdentity', { userId: waiting?.userId ?? 0, approve: false })
+    await world.advance(21_000)
+    expect(seen.at(-1)).toBe('refused')
+  }
+  const sent = world.log.filter(line => line.includes(SUBMIT)).map(line => /"type":(\d)/.exec(line)?.[1])
+  expect(sent).toEqual(['1', '2', '3', '4'])
+})
+
+test('a user who cannot be loaded is an error, which ends when the user is known', async () => {
+  let fate: Fate = 'never arrives'
+  world = createWorld({ fate: path => (path === '/api/user/info' ? fate : 'answered') })
+  const app = await world.signedIn()
+  const { review } = watchIdentity(app)
+  review.state$.subscribe()
+  await world.advance(1000)
+  expect(review.state).toMatchObject({ data: undefined, busy: false, error: { code: 'NETWORK' } })
+  await expect(review.load()).rejects.toMatchObject({ code: 'NETWORK' })
+  fate = 'answered'
+  expect(await review.load()).toBe('none')
+  expect(review.state).toEqual({ data: 'none', error: undefined, busy: false })
+  // What is known stays when it cannot be loaded again.
+  fate = 'never arrives'
+  await review.load().catch(() => {})
+  expect(review.state).toMatchObject({ data: 'none', error: { code: 'NETWORK' } })
+  fate = 'answered'
+  await app.session.refresh()
+  expect(review.state.error).toBeUndefined()
+})

@@ -66,6 +66,9 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       '/api/wealth/buyProfit',
       '/api/wealth/getMyprofit',
     ])
+    // The product's own fields go along.
+    const sent = world.log.find(line => line.includes('/api/wealth/buyProfit')) ?? ''
+    expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({ ...product, number: '1000' })
     expect(locking.orders.state.data).toMatchObject({
       orders: [{ stage: 'inCustody', caution_money: '1000' }],
       totals: { funds: '1000', daily: '3', orders: 1 },
@@ -123,6 +126,41 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().filter(path => path === '/api/wealth/buyProfit')).toHaveLength(1)
   })
 
+  test('orders have their stage; those that ended are in no total but that of the income', async () => {
+    fates = {}
+    world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
+    const user = world.user()
+    const userId = user.id
+    const { exchange } = world.exchange
+    const lock = (productId: number, number: string) =>
+      exchange.execute('buyProfit', { userId, productId, number }).id
+    lock(2, '100')
+    const [redeemed, deleted] = [lock(2, '200'), lock(2, '300')]
+    world.sleep(2 * DAY)
+    exchange.execute('redeemLocked', { userId, id: redeemed })
+    exchange.execute('deleteLocked', { id: deleted })
+    lock(2, '400')
+    lock(1, '1000')
+    world.sleep(6 * DAY)
+    const locking = watchLocking(await world.signedIn({}, user))
+    const { orders, totals, coins, paidRate } = await locking.orders.load()
+    expect(orders.map(({ stage, caution_money }) => `${stage} ${caution_money}`).sort()).toEqual([
+      'deleted 300',
+      'expired 100',
+      'inCustody 1000',
+      'inCustody 400',
+      'redeemed 200',
+    ])
+    // 1000 × 0.5 % + 400 × 0.3 %, a day.
+    expect(totals).toMatchObject({ funds: '1400', daily: '6.2', orders: 2 })
+    expect(Number(totals.income)).toBeGreaterThan(0)
+    expect(coins).toMatchObject([
+      { coin: expect.any(String) as string, orders: 1 },
+      { coin: expect.any(String) as string, orders: 1 },
+    ])
+    expect(paidRate).toBe('0.4')
+  })
+
   test('a move into custody is one call; the fund is looked at when the platform has had its time', async () => {
     const { app, custody } = await start()
     const contexts: unknown[] = []
@@ -133,9 +171,9 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(contexts.at(-1)).toMatchObject({ balance: '0' })
     world.calls()
     await custody.move({ direction: 'in', amount: '5000' })
-    await world.advance(1000)
+    await world.advance(1750)
     expect(world.calls()).toEqual(['/api/deposit/action', '/api/wallet/list'])
-    await world.advance(4000)
+    await world.advance(500)
     expect(world.calls()).toEqual(['/api/deposit/my_level'])
     expect(contexts.at(-1)).toEqual({ available: String(free - 5000), balance: '5000' })
     await custody.move({ direction: 'out', amount: '1000' })
