@@ -97,6 +97,7 @@ test('the balances of four accounts with totals and shares, their offers, and wh
   await expect(page).toHaveURL(/\/user\/transfer\?tab=fund$/)
   await expect(main(page).locator('select option:checked')).toHaveText(['Fiat', 'Coin', 'USDC'])
   await page.goto('assets')
+  await main(page).getByRole('checkbox').uncheck()
   await row(page, 'SOL').click()
   await expect(offers).toHaveText(['Transaction', 'Coin Transfer'])
   await offers.filter({ hasText: 'Transaction' }).click()

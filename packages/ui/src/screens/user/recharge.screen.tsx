@@ -7,7 +7,6 @@ import { Redirect, useLocation } from 'wouter'
 import { ButtonLink, IconLink } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
@@ -19,14 +18,6 @@ import { recharges } from '../../state/money.ts'
 import { AddressStep } from './recharge/address-step.tsx'
 import style from './recharge/recharge.module.css'
 import { ReportStep } from './recharge/report-step.tsx'
-
-const Waiting = () => (
-  <div className={style.waiting} aria-busy>
-    <Skeleton width="min(100%, 300px)" height={300} />
-    <Skeleton width="100%" height={84} />
-    <Skeleton width="100%" height={48} />
-  </div>
-)
 
 /** A deposit in two steps, each a page of the history, so that the phone's Back goes from the second to the first. */
 const Deposit = ({ coin }: { coin: RechargeCoin }) => {
@@ -79,7 +70,7 @@ const Deposit = ({ coin }: { coin: RechargeCoin }) => {
             onChange={key => change({ key, name: coin.name })}
           />
         )}
-        <Known of={recharges.addresses(coin.name)} waiting={<Waiting />}>
+        <Known of={recharges.addresses(coin.name)} flush heights={[300, 84, 48]}>
           {addresses => {
             const address = rechargeAddress(addresses, coin)
             if (address === null)

@@ -2,7 +2,6 @@ import { ACCOUNTS } from '@app/sdk'
 import { chooseExchange, chooseTransfer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { Skeletons } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -53,7 +52,7 @@ const Transfer = () => {
           ]}
           onChange={value => change({ tab: value })}
         >
-          <Known of={balances} waiting={<Skeletons of={[137, 96, 44, 132, 48]} className={style.form} />}>
+          <Known of={balances} heights={[137, 96, 44, 132, 48]}>
             {() => <Form />}
           </Known>
         </Tabs>

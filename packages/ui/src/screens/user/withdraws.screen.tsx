@@ -5,7 +5,6 @@ import { ChipChoice } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Skeletons } from '../../components/skeleton.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
@@ -72,9 +71,7 @@ const Withdraws = () => {
         }
       />
       <main>
-        <WhenKnown waiting={<Skeletons of={[68, 68, 76, 152, 84, 48]} className={style.screen} />}>
-          {form}
-        </WhenKnown>
+        <WhenKnown heights={[68, 68, 76, 152, 84, 48]}>{form}</WhenKnown>
       </main>
     </>
   )

@@ -8,7 +8,6 @@ import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { EmptyState } from '../../../components/notice.tsx'
 import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
-import { Skeletons } from '../../../components/skeleton.tsx'
 import { TopBar } from '../../../components/top-bar.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
@@ -108,7 +107,7 @@ const Addresses = () => {
     <>
       <TopBar title={t('common.place.addresses')} onBack={back} />
       <main className={style.main}>
-        <WhenKnown waiting={<Skeletons of={[72, 72, 72, 72]} className={style.waiting} />}>{book}</WhenKnown>
+        <WhenKnown heights={[72, 72, 72, 72]}>{book}</WhenKnown>
       </main>
     </>
   )

@@ -13,19 +13,19 @@ export interface CoinsAndAddresses {
 }
 
 interface WhenKnownProps {
-  /** Keeps the places meanwhile. */
-  readonly waiting: ReactNode
+  /** Heights of what will be there, px. */
+  readonly heights: readonly number[]
   readonly children: (known: CoinsAndAddresses) => ReactNode
 }
 
 /** Waits for the user's coins and saved addresses: without them it is not known whether an address is missing. */
-export const WhenKnown = ({ waiting, children }: WhenKnownProps) => {
+export const WhenKnown = ({ heights, children }: WhenKnownProps) => {
   useSignals()
   const coins = withdrawableCoins.value
   return (
-    <Known of={withdrawals.addresses} waiting={waiting}>
+    <Known of={withdrawals.addresses} heights={heights}>
       {saved => (
-        <Known of={balances} waiting={waiting}>
+        <Known of={balances} heights={heights}>
           {() => children({ coins, saved })}
         </Known>
       )}
