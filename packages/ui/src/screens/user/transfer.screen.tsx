@@ -13,7 +13,6 @@ import { loaded } from '../../state/live.ts'
 import { exchangeDraft, transferDraft } from '../../state/money.ts'
 import { balances } from '../../state/watchers.ts'
 import { CoinTransfer, FundTransfer } from './transfer/forms.tsx'
-import style from './transfer/transfer.module.css'
 
 const account = (name: string | undefined) => ACCOUNTS.find(({ kind }) => kind === name)?.kind
 
