@@ -8,10 +8,11 @@ import { useQuery } from '../shared/use-query.ts'
 import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { useT } from '../locales/intl.ts'
+import { draftOf } from '../state/draft.ts'
 import { favourites, market } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
-import { optionDraft, options } from '../state/options.ts'
+import { options } from '../state/options.ts'
 import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
@@ -35,7 +36,8 @@ const Transaction = () => {
   const [query, change] = useQuery(paths.transaction)
   const [ticket, setTicket] = useState(false)
   const openTicket = (value: 'up' | 'down') => {
-    optionDraft.value = optionTicket.reduce(optionDraft.peek(), { field: 'direction', value })
+    const draft = draftOf(optionTicket)
+    draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
     setTicket(true)
   }
   const symbol = selectedSymbol.value

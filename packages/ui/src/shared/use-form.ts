@@ -12,7 +12,7 @@ interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onFailed'
 > {
-  /** Where the typed values are kept beyond the screen: a `createDraft`. */
+  /** Where the typed values are kept beyond the screen: a `draftOf`. */
   readonly draft?: Signal<State>
   /** What a toast says once it was carried out. */
   readonly success?: string

@@ -1,22 +1,19 @@
 import { signal, type Signal } from '@preact/signals-react'
 import { onLogout } from './session.ts'
 
-/** What is typed in a form: kept here, so that neither Back nor the end of a session loses it. A logout does. */
-export const createDraft = <State>({ initial }: { readonly initial: State }): Signal<State> => {
-  const draft = signal(initial)
-  onLogout(() => {
-    draft.value = initial
-  })
-  return draft
-}
-
 const drafts = new WeakMap<object, Map<string, Signal<unknown>>>()
 
-/** The one draft of a form. @param key Of which it is, where a form has several: the product, the pair */
+/**
+ * What is typed in a form. It outlives the screen and the end of a session; a logout empties it. It is kept in memory only.
+ * @param key Of which it is, where a form has several: the product, the coin
+ */
 export const draftOf = <State extends object>(form: { readonly initial: State }, key = ''): Signal<State> => {
-  const known = drafts.get(form) ?? new Map<string, Signal<unknown>>()
-  drafts.set(form, known)
-  const draft = (known.get(key) as Signal<State> | undefined) ?? createDraft(form)
-  known.set(key, draft)
+  const ofForm = drafts.get(form) ?? new Map<string, Signal<unknown>>()
+  drafts.set(form, ofForm)
+  const known = ofForm.get(key) as Signal<State> | undefined
+  if (known) return known
+  const draft = signal(form.initial)
+  onLogout(() => (draft.value = form.initial))
+  ofForm.set(key, draft)
   return draft
 }

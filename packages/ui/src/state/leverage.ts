@@ -2,7 +2,7 @@ import { leverageTicket, type LeverageTicketState } from '@app/sdk'
 import { watchLeverage, type OpenPosition, type WaitingOrder } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
-import { createDraft } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { ofTab } from './notifications.ts'
@@ -39,17 +39,17 @@ export const leverageOf = once((coin: string) => {
 })
 
 /** What is typed in the ticket of the selected coin. */
-export const leverageDraft = createDraft(leverageTicket)
+export const leverageDraft = draftOf(leverageTicket)
 
 // Each coin has a draft of its own: a limit, lots and a multiple of one mean nothing for another.
 const drafts = new Map<string, LeverageTicketState>()
 onLogout(() => drafts.clear())
-let draftOf = selectedSymbol.value
+let draftCoin = selectedSymbol.value
 effect(() => {
-  if (selectedSymbol.value === draftOf) return
+  if (selectedSymbol.value === draftCoin) return
   const left = leverageDraft.peek()
-  drafts.set(draftOf, left)
-  draftOf = selectedSymbol.value
+  drafts.set(draftCoin, left)
+  draftCoin = selectedSymbol.value
   const { side, mode } = left
-  leverageDraft.value = { ...(drafts.get(draftOf) ?? leverageTicket.initial), side, mode }
+  leverageDraft.value = { ...(drafts.get(draftCoin) ?? leverageTicket.initial), side, mode }
 })

@@ -1,8 +1,6 @@
-import { optionTicket } from '@app/sdk'
 import { watchOptions, type OptionEnd, type RunningOption } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
-import { createDraft } from './draft.ts'
 import { live } from './live.ts'
 import { ofTab } from './notifications.ts'
 import { onUserChange } from './session.ts'
@@ -33,6 +31,3 @@ export const followOptions = () =>
   options.settled$.subscribe(end => {
     if (end.id === shownOption.peek()) shownResult.value = end
   })
-
-/** What is typed in the ticket. */
-export const optionDraft = createDraft(optionTicket)

@@ -2,7 +2,7 @@ import { spotTicket } from '@app/sdk'
 import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
-import { createDraft } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { ofTab } from './notifications.ts'
@@ -27,12 +27,12 @@ export const spotOf = (coin: string) => {
 }
 
 /** What is typed in the ticket. */
-export const spotDraft = createDraft(spotTicket)
+export const spotDraft = draftOf(spotTicket)
 
 // A price and an amount of one coin mean nothing for another.
-let draftOf = selectedSymbol.value
+let draftCoin = selectedSymbol.value
 effect(() => {
-  if (selectedSymbol.value === draftOf) return
-  draftOf = selectedSymbol.value
+  if (selectedSymbol.value === draftCoin) return
+  draftCoin = selectedSymbol.value
   spotDraft.value = { ...spotDraft.peek(), price: '', amount: '' }
 })

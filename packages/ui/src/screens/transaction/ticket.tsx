@@ -11,8 +11,9 @@ import { paths } from '../../paths.ts'
 import { Pending } from '../../shared/pending.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
+import { draftOf } from '../../state/draft.ts'
 import { loaded } from '../../state/live.ts'
-import { optionDraft, options, STAKE_CURRENCY } from '../../state/options.ts'
+import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import style from './ticket.module.css'
@@ -40,7 +41,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
         : undefined,
     {
       context: { expiries: offered ?? [], available: free },
-      draft: optionDraft,
+      draft: draftOf(optionTicket),
       spends: ['amount'],
       success: t('success'),
       onDone: onClose,

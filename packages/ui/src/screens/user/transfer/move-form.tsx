@@ -172,11 +172,7 @@ export const MoveForm = ({
         list={paths.assets.href({ tab: props.account })}
         see={t('transfer.seeAssets')}
         variant="accent"
-        label={
-          <span>
-            {t('common.confirm')} · <Num value={moved} decimals={DECIMALS.exact} unit={unit} />
-          </span>
-        }
+        sum={<Num value={moved} decimals={DECIMALS.exact} unit={unit} />}
       >
         <p className={style.way}>
           {way[0]} <span aria-hidden="true">→</span> {way[1]}

@@ -163,11 +163,7 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
         see={t('withdrawals.see')}
         variant="accent"
         disabled={addressHint !== undefined && accepted !== way}
-        label={
-          <span>
-            {t('common.confirm')} · {figure}
-          </span>
-        }
+        sum={figure}
       >
         <p className={style.to}>
           <span>{t('withdrawals.address')}</span>
