@@ -47,7 +47,7 @@ test.beforeEach(async ({ signedIn, exchange }) => {
   await expect(chart(signedIn)).toHaveAttribute('aria-label', /last price 70,000\.00\. \d+ bars/)
 })
 
-test('every interval shows its own candles, and the last one chosen is there after a reload', async ({
+test('intervals, modes and indicators are drawn, and the last ones chosen are there on the next visit', async ({
   page,
 }) => {
   const minutes = { Time: 1, '5min': 5, '30min': 30, '1h': 60 }
@@ -59,12 +59,7 @@ test('every interval shows its own candles, and the last one chosen is there aft
     expect(minutesPerBar(shown)).toBe(each)
   }
   await expect(page).toHaveURL(/interval=1h/)
-  await page.goto('transaction')
-  await expect(interval(page, '1h')).toHaveAttribute('aria-pressed', 'true')
-  await expect(chart(page)).toHaveAttribute('aria-label', /^BTC, 1h: /)
-})
 
-test('five modes draw five pictures, and the last one chosen is there after a reload', async ({ page }) => {
   const picture = async () => (await chart(page).screenshot()).toString('base64')
   const pictures = new Set<string>()
   for (const name of ['Candles', 'Area', 'Hollow candles', 'Up/down stroke', 'OHLC']) {
@@ -72,27 +67,98 @@ test('five modes draw five pictures, and the last one chosen is there after a re
     await expect.poll(async () => !pictures.has(await picture())).toBe(true)
     pictures.add(await picture())
   }
-  await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
-  await page.reload()
-  await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
-})
 
-test('moving averages and the volume can be put away, and stay away', async ({ page }) => {
   const toggle = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
-  const picture = async () => (await chart(page).screenshot()).toString('base64')
   await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
-  const full = await picture()
   await page.getByRole('button', { name: 'Indicators' }).click()
   await toggle('Moving average, 10 bars').uncheck()
   await toggle('Volume').uncheck()
   await page.keyboard.press('Escape')
   await expect(strip(page)).toHaveText('MA 5MA 30')
-  await expect.poll(picture).not.toBe(full)
-  await page.reload()
+  await expect.poll(async () => !pictures.has(await picture())).toBe(true)
+
+  // What the address leaves out is as it was chosen last.
+  await page.goto('transaction')
+  await expect(chart(page)).toHaveAttribute('aria-label', /^BTC, 1h: /)
+  await expect(interval(page, '1h')).toHaveAttribute('aria-pressed', 'true')
+  await expect(mode(page).locator('option:checked')).toHaveText('OHLC')
   await expect(strip(page)).toHaveText('MA 5MA 30')
   await page.getByRole('button', { name: 'Indicators' }).click()
   await expect(toggle('Volume')).not.toBeChecked()
   await expect(toggle('Moving average, 5 bars')).toBeChecked()
+})
+
+test('fingers: up and down scroll the page, sideways pans, two zoom, two taps show all, one that rests reads a bar', async ({
+  page,
+}) => {
+  const before = await summary(page)
+  const top = () => page.evaluate(() => scrollTo(0, 0))
+  for (const dx of [0, -80]) {
+    await drag(page, chart(page), { dx, dy: -220 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
+    expect(await summary(page)).toEqual(before)
+    await top()
+  }
+
+  const lift = await press(page, chart(page))
+  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+L[\d,.]+C[\d,.]+/)
+  await lift()
+  await expect(strip(page)).toContainText('Vol')
+  await chart(page).tap()
+  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
+
+  await drag(page, chart(page), { dx: 220, at: { x: 0.2, y: 0.5 } })
+  await expect.poll(async () => Date.parse((await summary(page)).to)).toBeLessThan(Date.parse(before.to))
+  const panned = await summary(page)
+  expect(Date.parse(panned.from)).toBeLessThan(Date.parse(before.from))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const twice = async () => {
+    const { x, y, width, height } = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 3, y + height / 2)
+    await page.touchscreen.tap(x + width / 3, y + height / 2)
+  }
+  await twice()
+  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(panned.bars * 3)
+  await twice()
+  await expect.poll(async () => (await summary(page)).bars).toBe(panned.bars)
+  expect((await summaryNow(page)).from).toBe(panned.from)
+  await page.getByRole('button', { name: 'Back to the latest price' }).click()
+  await expect.poll(async () => (await summary(page)).to).toBe(before.to)
+
+  await pinch(page, chart(page), 80, 240)
+  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars * 0.6)
+  const near = await summary(page)
+  await pinch(page, chart(page), 240, 80)
+  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(near.bars * 1.5)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
+
+test('the keyboard pans, zooms and reads bars one by one, aloud; the last one follows the price', async ({
+  page,
+  exchange,
+}) => {
+  const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
+  await chart(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(1)
+  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
+  const newest = (await said.textContent()) ?? ''
+  const { from } = await summary(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(said).not.toHaveText(newest)
+  expect((await summary(page)).from).toBe(from)
+  await page.keyboard.press('Escape')
+  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
+
+  await exchange.hold('BTC', 70_123.45)
+  await expect(page.getByRole('main')).toContainText('70,123.45')
+  await expect.poll(async () => (await summaryNow(page)).last).toBe('70,123.45')
+
+  const before = await summary(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await summary(page)).from).not.toBe(before.from)
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
 })
 
 test('going back in time brings older candles under the same view', async ({ page }) => {
@@ -123,109 +189,4 @@ test('going back in time brings older candles under the same view', async ({ pag
   expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
   await page.keyboard.press('Home')
   await expect.poll(async () => Date.parse((await summary(page)).from)).toBeLessThan(oldest - 4 * 86_400_000)
-})
-
-test('two taps show as much as there is room for, and two more lead back', async ({ page }) => {
-  await drag(page, chart(page), { dx: 120, at: { x: 0.2, y: 0.5 } })
-  await expect(page.getByRole('button', { name: 'Back to the latest price' })).toBeVisible()
-  await chart(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  const before = await summaryNow(page)
-  const twice = async () => {
-    const { x, y, width, height } = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.touchscreen.tap(x + width / 3, y + height / 2)
-    await page.touchscreen.tap(x + width / 3, y + height / 2)
-  }
-  await twice()
-  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(before.bars * 3)
-  await twice()
-  await expect.poll(async () => (await summary(page)).bars).toBe(before.bars)
-  expect((await summaryNow(page)).from).toBe(before.from)
-})
-
-test('the last candle follows the price', async ({ page, exchange }) => {
-  await exchange.hold('BTC', 70_123.45)
-  await expect(page.getByRole('main')).toContainText('70,123.45')
-  await chart(page).focus()
-  await expect.poll(async () => (await summary(page)).last).toBe('70,123.45')
-  await chart(page).blur()
-  await exchange.hold('BTC', 70_007)
-  await expect(page.getByRole('main')).toContainText('70,007.00')
-  await chart(page).focus()
-  await expect.poll(async () => (await summary(page)).last).toBe('70,007.00')
-})
-
-test('a phone whose clock is behind the platform shows the newest candles', async ({ page, exchange }) => {
-  await exchange.advance(2 * 3_600_000)
-  await exchange.hold('BTC', 70_321)
-  await page.reload()
-  await expect(chart(page)).toHaveAttribute('aria-label', /last price 70,321\.00\. /)
-})
-
-test('a finger that moves up on the chart scrolls the page and leaves the chart alone', async ({ page }) => {
-  const before = await summary(page)
-  await drag(page, chart(page), { dy: -220 })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
-  expect(await summary(page)).toEqual(before)
-})
-
-test('a finger that moves up at a slant scrolls the page, too', async ({ page }) => {
-  const before = await summary(page)
-  await drag(page, chart(page), { dx: -80, dy: -220 })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
-  expect(await summary(page)).toEqual(before)
-})
-
-test('a finger that moves sideways pans through time, and a button leads back', async ({ page }) => {
-  const before = await summary(page)
-  await drag(page, chart(page), { dx: 220, at: { x: 0.2, y: 0.5 } })
-  await expect.poll(async () => Date.parse((await summary(page)).to)).toBeLessThan(Date.parse(before.to))
-  const panned = await summary(page)
-  expect(Date.parse(panned.from)).toBeLessThan(Date.parse(before.from))
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.getByRole('button', { name: 'Back to the latest price' }).click()
-  await expect.poll(async () => (await summary(page)).to).toBe(before.to)
-})
-
-test('two fingers zoom', async ({ page }) => {
-  const before = await summary(page)
-  await pinch(page, chart(page), 80, 240)
-  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars * 0.6)
-  const near = await summary(page)
-  await pinch(page, chart(page), 240, 80)
-  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(near.bars * 1.5)
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-})
-
-test('a finger that rests shows the values of a bar, and a tap puts them away', async ({ page }) => {
-  const lift = await press(page, chart(page))
-  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+L[\d,.]+C[\d,.]+/)
-  await lift()
-  await expect(strip(page)).toContainText('Vol')
-  await chart(page).tap()
-  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
-})
-
-test('the keyboard pans and zooms as fingers do', async ({ page }) => {
-  await chart(page).focus()
-  const before = await summary(page)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await summary(page)).from).not.toBe(before.from)
-  await page.keyboard.press('+')
-  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
-})
-
-test('the keyboard reads bars one by one, aloud', async ({ page }) => {
-  const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
-  await chart(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(said).toHaveCount(1)
-  await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
-  const newest = (await said.textContent()) ?? ''
-  const { from } = await summary(page)
-  await page.keyboard.press('ArrowLeft')
-  await expect(said).not.toHaveText(newest)
-  expect((await summary(page)).from).toBe(from)
-  await page.keyboard.press('Escape')
-  await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 })
