@@ -2,73 +2,32 @@ import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
 import { intoCustody } from './into-custody.ts'
 import { packet, tapPushes } from './pushes.ts'
-import { login, loginWith, openChinese, shownPair, tab } from './steps.ts'
+import { login, loginWith, openChinese, shownPair } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the total is what the wallets are worth', async ({ page, exchange }) => {
+test('the total, the custody fund and the products, which can be hidden; and every way from home', async ({
+  page,
+  exchange,
+}) => {
   await exchange.hold('BTC', 70_000)
-  const user = await exchange.createUser([
+  await exchange.hold('USDC', 1)
+  await loginWith(page, exchange, [
     { kind: 'change', currency: 'BTC', amount: '0.5' },
-    { kind: 'change', currency: 'USDT', amount: '0.00000001' },
+    { kind: 'change', currency: 'USDC', amount: '20000' },
     { kind: 'legal', currency: 'USDT', amount: '250.25' },
     { kind: 'lever', currency: 'USDT', amount: '0.1' },
     { kind: 'micro', currency: 'USDT', amount: '0.2' },
   ])
-  await login(page, user)
   const main = page.getByRole('main')
-  await expect(main).toContainText('35,250.55')
-  await exchange.hold('BTC', 80_000)
-  await page.reload()
-  await expect(main).toContainText('40,250.55')
-})
-
-test('balances can be hidden, and stay hidden', async ({ signedIn: page }) => {
-  const main = page.getByRole('main')
-  // Some price of 71,000.00 has these digits in it, too.
-  const total = main.getByText('1,000.00', { exact: true })
-  await expect(total).toBeVisible()
-  await page.getByRole('button', { name: 'Hide balances' }).click()
-  await expect(total).toBeHidden()
-  await page.reload()
-  await expect(main).toContainText('••••••')
-  await expect(total).toBeHidden()
-  await page.getByRole('button', { name: 'Show balances' }).click()
-  await expect(total).toBeVisible()
-})
-
-test('the six quick actions lead where they say, and Back leads home', async ({ signedIn: page }) => {
-  const actions = page.getByRole('navigation', { name: 'Quick actions' })
-  await expect(actions.getByRole('link')).toHaveCount(6)
-  const targets = [
-    ['Deposit', '/fund/select'],
-    ['Locked mining', '/locking'],
-    ['Investment', '/fund/select'],
-    ['Coin transfer', '/user/transfer'],
-    ['Withdrawal', '/user/withdraws'],
-  ] as const
-  for (const [name, path] of targets) {
-    await actions.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/h4${path}$`))
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/h4\/home$/)
-  }
-  await actions.getByRole('link', { name: 'Transaction' }).click()
-  await expect(shownPair(page)).toHaveText('BTC/USDT')
-})
-
-test('user center, custody, quick buy, locked products and the market are a tap away', async ({
-  page,
-  exchange,
-}) => {
-  await loginWith(page, exchange, [{ kind: 'change', currency: 'USDC', amount: '20000' }])
+  await expect(main).toContainText('55,250.55')
   await intoCustody(page, '12500.25')
   await page.reload()
+  const total = main.getByText('42,750.30', { exact: true })
+  await expect(total).toBeVisible()
   const custody = page.getByRole('link', { name: /^Custody fund/ })
-  await expect(custody).toContainText('VIP 3')
-  await expect(custody).toContainText('12,500.2500 USDC')
-  await expect(custody).toContainText('Next: VIP 4')
-  await expect(custody).toContainText('62.50%')
+  for (const fact of ['VIP 3', '12,500.2500 USDC', 'Next: VIP 4', '62.50%'])
+    await expect(custody).toContainText(fact)
   const progress = custody.getByRole('progressbar', { name: 'Progress to the next level' })
   await expect(progress).toHaveAttribute('value', '62.5')
   const products = page.getByRole('list', { name: 'Locked products' })
@@ -78,25 +37,66 @@ test('user center, custody, quick buy, locked products and the market are a tap 
 
   // How far it is would tell what is hidden.
   await page.getByRole('button', { name: 'Hide balances' }).click()
+  await page.reload()
   await expect(custody).toContainText('••••••')
   await expect(custody).not.toContainText('62.50%')
   await expect(progress).toHaveCount(0)
+  await expect(total).toHaveCount(0)
   await page.getByRole('button', { name: 'Show balances' }).click()
   await expect(custody).toContainText('12,500.2500')
 
+  const actions = page.getByRole('navigation', { name: 'Quick actions' })
+  await expect(actions.getByRole('link')).toHaveCount(6)
   const ways = [
+    [actions.getByRole('link', { name: 'Deposit' }), '/fund/select'],
+    [actions.getByRole('link', { name: 'Transaction' }), '/transaction'],
+    [actions.getByRole('link', { name: 'Locked mining' }), '/locking'],
+    [actions.getByRole('link', { name: 'Investment' }), '/fund/select'],
+    [actions.getByRole('link', { name: 'Coin transfer' }), '/user/transfer'],
+    [actions.getByRole('link', { name: 'Withdrawal' }), '/user/withdraws'],
     [page.getByRole('link', { name: 'User center' }), '/user/index'],
     [custody, '/deposit'],
     [page.getByRole('link', { name: 'Quick buy' }), '/fund/select'],
     [usdt, '/locking'],
     [page.getByRole('link', { name: 'See all' }), '/market'],
   ] as const
-  for (const [link, path] of ways) {
-    await link.click()
-    await expect(page).toHaveURL(new RegExp(`/h4${path}(\\?|$)`))
-    await page.goBack()
-    await expect(page).toHaveURL(/\/h4\/home$/)
+  for (const [link, path] of ways) expect(await link.getAttribute('href')).toBe(`/h4${path}`)
+  await actions.getByRole('link', { name: 'Coin transfer' }).click()
+  await expect(page).toHaveURL(/\/h4\/user\/transfer$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/h4\/home$/)
+})
+
+test('coins are live: a row opens its trade, and of the quotes that are swiped the last one', async ({
+  signedIn: page,
+  exchange,
+}) => {
+  const quotes = page.getByRole('list', { name: 'First quotes' })
+  await expect(quotes.getByRole('listitem')).toHaveCount(5)
+  const last = quotes.getByRole('link').filter({ hasText: 'XRP' })
+  await expect(last).not.toBeInViewport({ ratio: 0.5 })
+  await expect(async () => {
+    await drag(page, quotes, { dx: -300 })
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await last.tap()
+  await expect(shownPair(page)).toHaveText('XRP/USDT')
+  await page.goBack()
+
+  const row = page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: 'ETH' })
+  for (const [price, text] of [
+    [4321.5, '4,321.50'],
+    [4444.44, '4,444.44'],
+  ] as const) {
+    await exchange.hold('ETH', price)
+    await expect(row).toContainText(text)
   }
+  await row.click()
+  await expect(shownPair(page)).toHaveText('ETH/USDT')
+  await page.reload()
+  await expect(shownPair(page)).toHaveText('ETH/USDT')
+  await expect(page.getByRole('main')).toContainText('4,444.44')
 })
 
 test.describe('the news', () => {
@@ -198,43 +198,14 @@ test('what comes late moves nothing, what fails says so, and a pull asks for eve
   await expect(news).toContainText(/^News.+/)
 })
 
-test('the coin list is live, and a row opens its coin', async ({ signedIn: page, exchange }) => {
-  const row = page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: 'ETH' })
-  await exchange.hold('ETH', 4321.5)
-  await expect(row).toContainText('4,321.50')
-  await exchange.hold('ETH', 4444.44)
-  await expect(row).toContainText('4,444.44')
-  await row.click()
-  await expect(page).toHaveURL(/\/h4\/transaction$/)
-  await expect(shownPair(page)).toHaveText('ETH/USDT')
-  await page.reload()
-  await expect(shownPair(page)).toHaveText('ETH/USDT')
-  await expect(page.getByRole('main')).toContainText('4,444.44')
-})
-
-test('five quotes can be swiped, and the last one tapped', async ({ signedIn: page, exchange }) => {
-  await exchange.hold('SOL', 182.345)
-  const quotes = page.getByRole('list', { name: 'First quotes' })
-  await expect(quotes.getByRole('listitem')).toHaveCount(5)
-  const last = quotes.getByRole('link').filter({ hasText: 'XRP' })
-  await expect(last).not.toBeInViewport({ ratio: 0.5 })
-  await expect(async () => {
-    await drag(page, quotes, { dx: -300 })
-    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await last.tap()
-  await expect(shownPair(page)).toHaveText('XRP/USDT')
-})
-
-test('English is the one language to choose, unless a deployment opens more', async ({ page }) => {
+test('English is the one language to choose, unless a deployment opens more; what is chosen stays, also in what is sent', async ({
+  page,
+  user,
+}) => {
   await page.goto('common/login')
   await page.getByRole('button', { name: 'Choose Language' }).click()
   const choices = page.getByRole('dialog', { name: 'Choose Language' }).getByRole('listitem')
   await expect(choices).toHaveText(['ENEnglish'])
-})
-
-test('the language is chosen by name and stays, also in what is sent', async ({ page, user }) => {
   await openChinese(page)
   await page.goto('common/login')
   await page.getByRole('button', { name: 'Choose Language' }).click()
@@ -266,9 +237,11 @@ test('the language is chosen by name and stays, also in what is sent', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
 })
 
-test('theme and colours of rising and falling are chosen on this device and stay', async ({
-  signedIn: page,
+test('theme and colours of rising and falling are chosen on this device and stay; the platform can ask for the language', async ({
+  ready: page,
 }) => {
+  const pushes = await tapPushes(page)
+  await page.goto('home')
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -288,17 +261,11 @@ test('theme and colours of rising and falling are chosen on this device and stay
   await page.locator('body').waitFor({ state: 'attached' })
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(html).toHaveAttribute('data-updown', 'red-green')
-  await tab(page, 'Market').click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-})
-
-test('the platform can ask for the language', async ({ page, user }) => {
-  const pushes = await tapPushes(page)
-  await login(page, user)
+  // The platform can ask for the language.
   await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(11)
   await pushes.add(packet('update_lang'))
-  const sheet = page.getByRole('dialog', { name: 'Choose Language' })
-  await expect(sheet.getByRole('button', { name: 'English' })).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(sheet).toBeHidden()
+  const languages = page.getByRole('dialog', { name: 'Choose Language' })
+  await expect(languages.getByRole('button', { name: 'English' })).toBeDisabled()
+  await languages.getByRole('button', { name: 'Close' }).click()
+  await expect(languages).toBeHidden()
 })
