@@ -197,6 +197,20 @@ test('what is wrong is said at its field, a refusal in the sheet, and a lost ans
   expect(await holdings(exchange, trader)).toEqual({ BTC: '1.5 + 0', USDT: '65000 + 0' })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(amount(page)).toHaveValue('')
+
+  // Another one never arrives: until that is certain, an equal one cannot be sent, and any other can.
+  await page.unroute(BUY)
+  await page.route(BUY, route => route.abort('connectionreset'))
+  await amount(page).fill('0.25')
+  await submit(page).click()
+  await confirm(page).click()
+  await expect(confirm(page)).toHaveCount(0)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(main(page)).toContainText('Buy 0.25 BTC: the answer was lost.')
+  await amount(page).fill('0.25')
+  await expect(submit(page)).toBeDisabled()
+  await amount(page).fill('0.2')
+  await expect(submit(page)).toBeEnabled()
 })
 
 test('the address says the side; the draft outlives Back and the session, not another coin or a logout', async ({

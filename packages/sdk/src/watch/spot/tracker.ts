@@ -49,7 +49,10 @@ export function createSpotTracker(
     // What is awaited, an earlier run may have left.
     if (begun && isSignedIn()) void book.ready().then(() => isSignedIn() && lookIfWanted(true))
   })
-  const waits = createSpotWaits(app, coin, life, book, () => look(false))
+  const waits = createSpotWaits(app, coin, life, book, () => {
+    // The end of what is under way sets the timer again.
+    if (!pending.state.busy && !completed.state.busy) look(false)
+  })
 
   /** Nothing counts for another user than the one it was requested for. */
   const guard = () => {

@@ -15,7 +15,9 @@ interface Wait {
   looks: number
 }
 
-/** An order is asked for a second after it is due, then ever less often. */
+/** A push about the balances reports most fills, soon after the price: an order that is due is not asked for before that. */
+const PUSH_MS = 250
+/** An order is asked for again after a second, then ever less often. */
 const SHORTEST_MS = 1000
 /** The longest pause while an order is due, and the pause between two looks without live prices. */
 const LONGEST_MS = 30_000
@@ -81,23 +83,27 @@ export function createSpotWaits(
 
   const isOver = ({ kind, since, looks }: Wait) =>
     looks >= LOOKS && time.elapsed() - since >= GIVE_UP_MS[kind]
-  const nextPause = (): number | undefined => {
-    const pauses = [...waits.values()].map(({ since }) =>
-      Math.min(LONGEST_MS, Math.max(SHORTEST_MS, time.elapsed() - since)),
+  /** When the lists are requested next, on the steady clock; undefined while there is no reason to. */
+  const nextLook = (): number | undefined => {
+    const now = time.elapsed()
+    const times = [...waits.values()].map(({ kind, since }) =>
+      since < askedAt
+        ? askedAt + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, now - since))
+        : since + (kind === 'due' ? PUSH_MS : SHORTEST_MS),
     )
     if (book.state.orders.some(({ open }) => open))
-      pauses.push(connection.status.state === 'live' ? UNSEEN_MS : LONGEST_MS)
-    if (isUnseen && failures > 0) pauses.push(0)
-    if (pauses.length === 0) return undefined
+      times.push(askedAt + (connection.status.state === 'live' ? UNSEEN_MS : LONGEST_MS))
+    if (isUnseen && failures > 0) times.push(askedAt)
+    if (times.length === 0) return undefined
     const rest = failures > 0 ? Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures) : 0
-    return Math.max(rest, Math.min(...pauses))
+    return Math.max(askedAt + rest, Math.min(...times))
   }
   /** Sets the timer for the next look. */
   const schedule = () => {
     timer?.unsubscribe()
     if (!begun || life.closed || app.session.state.token === null) return
-    const pause = nextPause()
-    if (pause !== undefined) timer = time.after(Math.max(0, askedAt + pause - time.elapsed()), look)
+    const at = nextLook()
+    if (at !== undefined) timer = time.after(Math.max(0, at - time.elapsed()), look)
   }
 
   /** @returns whether the price has crossed orders that it had not crossed before. */
@@ -117,9 +123,7 @@ export function createSpotWaits(
       isUnseen = true
       life.add(
         market.quote$(coin).subscribe(quote => {
-          if (!reach(quote?.now_price)) return
-          renew()
-          look()
+          if (reach(quote?.now_price)) renew()
         }),
       )
       life.add(

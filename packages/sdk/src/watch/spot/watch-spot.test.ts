@@ -5,9 +5,12 @@ import type { PendingSpot, SpotFill } from './types.ts'
 
 let world: World
 let fate: (path: string) => Fate = () => 'answered'
+/** How long an answer takes, ms. */
+let slow = 0
 afterEach(() => {
   world.close()
   fate = () => 'answered'
+  slow = 0
 })
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -24,7 +27,7 @@ const calls = () => world.calls().map(path => NAMES[path] ?? path)
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   async function start() {
-    world = createWorld({ dialect, fate: path => fate(path) })
+    world = createWorld({ dialect, latency: () => slow, fate: path => fate(path) })
     world.price('BTC', 70_000)
     const user = world.user()
     const app = await world.signedIn({}, user)
@@ -83,5 +86,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     app.close()
     await world.advance(250)
     expect(world.timers()).toBe(0)
+  })
+  test('it costs the same where answers take a while', async () => {
+    const { spot, read } = await start()
+    await read()
+    slow = 300
+    calls()
+    void spot.place({ side: 'buy', amount: '0.2' })
+    await world.advance(10_000)
+    expect(calls()).toEqual(['buy', 'wallets', 'pendingBuys', 'completed'])
+    void spot.place({ side: 'buy', price: '69000', amount: '0.1' })
+    await world.advance(10_000)
+    expect(calls()).toEqual(['buy', 'wallets', 'pendingBuys', 'completed'])
+    world.price('BTC', 68_900)
+    await world.advance(10_000)
+    expect(calls().sort()).toEqual(['completed', 'pendingBuys', 'pendingSells', 'wallets'])
   })
 })
