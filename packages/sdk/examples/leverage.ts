@@ -1,22 +1,20 @@
 // Buys one lot of BTC with leverage, sets take-profit and stop-loss, and closes it:
 //   npx tsx examples/leverage.ts [origin] [socket]
-import { available, leveragePair, leverageTicket, stopForm } from '@app/sdk'
+import { available, leverageTicket, stopForm } from '@app/sdk'
 import { watchLeverage } from '@app/sdk/watch'
 import { filter, firstValueFrom } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'
 
 await run(async app => {
   await signIn(app)
-  const market = await findPair(app, 'BTC')
-  const price = market.now_price
-  const pair = leveragePair(market)
+  const { now_price: price } = await findPair(app, 'BTC')
   const leverage = watchLeverage(app, 'BTC')
-  const { multiples } = await leverage.deal.load()
+  const { pair, multiples, limit } = await leverage.deal.load()
   const multiple = multiples.at(-1)
   if (pair === null || multiple === undefined) throw new Error('BTC is not offered with leverage')
 
   const free = available(app.session.state.wallets, 'lever', 'USDT')
-  const context = { pair, price, multiples, available: free }
+  const context = { pair, price, multiples, limit, available: free }
   const state = { ...leverageTicket.initial, multiple }
   const [problem] = leverageTicket.errors(state, context)
   if (problem) throw new Error(problem.id)

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { LeverageTrade } from '../../contract/index.ts'
-import type { marginAlarmOf } from '../../rules/index.ts'
+import type { LeveragePair, marginAlarmOf } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../fetched.ts'
@@ -98,6 +98,8 @@ export interface LeverageRequest {
 
 /** What the platform offers for the coin. */
 export interface LeverageOffer {
+  /** What an order costs: coins in a lot, fee and spread; null where the coin is not traded with leverage. */
+  readonly pair: LeveragePair | null
   /** How many times its margin an order may be worth, smallest first. */
   readonly multiples: readonly number[]
   /** Fewest and most lots; a `max` of 0 is no limit. undefined where the platform does not say. */
@@ -134,6 +136,7 @@ export interface LeverageSettings {
 
 /** The leveraged orders of the user in one coin. Nothing is fetched before there are readers or places. */
 export interface Leverage extends Watcher {
+  /** Fetched again for each first reader, since fees and limits may have changed. */
   readonly deal: Fetched<LeverageOffer>
   /** The orders that wait for their limit, newest first; the first list comes when the platform has told which. */
   readonly waiting$: Observable<readonly WaitingOrder[]>

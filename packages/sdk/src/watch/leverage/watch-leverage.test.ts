@@ -366,12 +366,26 @@ test('in the dialect spec the margin level is not known', async () => {
   await world.advance(5000)
   expect(levels).toEqual([null])
 })
-test('the deal: multiples in order, and the limits of lots', async () => {
+test('the deal: multiples in order, the limits of lots, and what the pair charges; new for each first reader', async () => {
   const it = await watching()
-  expect(await it.leverage.deal.load()).toEqual({
+  const offer = {
+    pair: { lever_share_num: '1', lever_trade_fee: '0.1', spread: '6.8' },
     multiples: [5, 10, 20, 50, 100],
     limit: { min: '1', max: '0' },
-  })
+  }
+  const calls = ['/api/lever/deal', '/api/currency/quotation_new']
+  world.calls()
+  const read = () => it.leverage.deal.state$.subscribe()
+  const [one, other] = [read(), read()]
+  await world.advance(2000)
+  expect(it.leverage.deal.state.data).toEqual(offer)
+  expect(world.calls()).toEqual(calls)
+  one.unsubscribe()
+  other.unsubscribe()
+  await world.advance(2000)
+  read()
+  await world.settle()
+  expect(world.calls()).toEqual(calls)
 })
 test('what another device does is seen by the next push; one push, one look', async () => {
   const it = await watching({ pushEvery: 2000 })

@@ -9,7 +9,7 @@ import {
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
-import { leverageMultiples, marginAlarmOf } from '../../rules/index.ts'
+import { leverageMultiples, leveragePair, marginAlarmOf } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { accountEvents, createEvents } from '../events.ts'
@@ -144,13 +144,20 @@ function createLeverage(
     deal: createFetched(app, life, {
       fetch: async options => {
         const { currency_id, legal_id } = await idsOf(app, coin)
-        const { multiple, lever_share_limit } = await app.api.leverage.deal(
-          { currency_id, legal_id },
-          options,
-        )
-        return { multiples: leverageMultiples(multiple.muit), limit: lever_share_limit }
+        const [{ multiple, lever_share_limit }, quotations] = await Promise.all([
+          app.api.leverage.deal({ currency_id, legal_id }, options),
+          app.api.market.quotations({}, options),
+        ])
+        const all = quotations.flatMap(({ quotation }) => quotation)
+        const listed = all.find(({ currency_name }) => currency_name === coin)
+        return {
+          pair: listed && listed.open_lever !== 0 ? leveragePair(listed) : null,
+          multiples: leverageMultiples(multiple.muit),
+          limit: lever_share_limit,
+        }
       },
       concerns: () => false,
+      anew: true,
     }),
     waiting$: rows$('waiting', app.pairs$) as Observable<readonly WaitingOrder[]>,
     open$: rows$('open', combineLatest([app.pairs$, app.market.quote$(coin)])) as Observable<

@@ -1,14 +1,7 @@
-import {
-  available,
-  leveragePair,
-  leverageTicket,
-  type LeveragePair,
-  type LeverageTicketSummary,
-} from '@app/sdk'
+import { available, leverageTicket, type LeveragePair, type LeverageTicketSummary } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartNoAxesCombined } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
@@ -22,9 +15,8 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
-import { pairOf, pairs } from '../../state/pairs.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/stale-prices.tsx'
 import { Limit, Lots, Multiple } from './ticket-fields.tsx'
@@ -35,34 +27,24 @@ export const LeverageTicket = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
   const { deal } = leverageOf(symbol)
-  useEffect(() => {
-    void loadQuietly(deal)
-    // Fees, spread and lots may have changed since the page was opened.
-    void pairs.load()
-  }, [deal])
-
   const offer = loaded(deal).value.data
-  const listed = pairOf(symbol)
-  const pair = listed && listed.open_lever !== 0 ? leveragePair(listed) : null
-  const isKnown = pairs.state.value.data !== undefined
-  if ((isKnown && pair === null) || offer?.multiples.length === 0)
-    return (
-      <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
-        {t('contract.notOffered.body')}
-      </Notice>
-    )
-  if (offer && pair) return <TicketForm symbol={symbol} offer={offer} pair={pair} />
-  return <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
+  if (!offer) return <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
+  const { pair, multiples } = offer
+  if (pair && multiples.length > 0) return <TicketForm symbol={symbol} offer={{ ...offer, pair }} />
+  return (
+    <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
+      {t('contract.notOffered.body')}
+    </Notice>
+  )
 }
 
 interface TicketFormProps {
   readonly symbol: string
-  readonly offer: LeverageOffer
-  readonly pair: LeveragePair
+  readonly offer: LeverageOffer & { readonly pair: LeveragePair }
 }
 
 /** What a leveraged order is made of, and the last look at it, at the price of the moment. */
-const TicketForm = ({ symbol, offer, pair }: TicketFormProps) => {
+const TicketForm = ({ symbol, offer }: TicketFormProps) => {
   useSignals()
   const t = useT()
   const unit = legalName(symbol)
@@ -71,7 +53,6 @@ const TicketForm = ({ symbol, offer, pair }: TicketFormProps) => {
   const market = quoteField(symbol, 'now_price')
   const context = {
     ...offer,
-    pair,
     // A limit is not compared with a price that may be an old one: then the platform decides.
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
