@@ -28,15 +28,12 @@ const beside =
     return message
   }
 
-test.beforeEach(async ({ signedIn, exchange }) => {
-  await exchange.hold('BTC', 70_000)
-  await openTransaction(signedIn, '70,000.00')
-})
-
-test('a running option is marked on the chart of its coin until it has settled', async ({
-  page,
+test('the chart of each tab marks its own orders, live; the positions are below it', async ({
+  signedIn: page,
   exchange,
 }) => {
+  await exchange.hold('BTC', 70_000)
+  await openTransaction(page, '70,000.00')
   await exchange.pause()
   try {
     await expect(chart(page)).toHaveAttribute('aria-label', /\.$/)
@@ -47,35 +44,37 @@ test('a running option is marked on the chart of its coin until it has settled',
   } finally {
     await exchange.resume()
   }
+  const signed = page.waitForRequest(request => Boolean(request.headers()['authorization']))
   await page.getByRole('tab', { name: 'Coins' }).click()
   await expect(chart(page)).not.toHaveAttribute('aria-label', /Marked/)
-  await page.getByRole('tab', { name: 'Options' }).click()
-  await expect(chart(page)).toHaveAttribute('aria-label', /Marked/)
-  await exchange.advance(31_000)
-  await expect(chart(page)).not.toHaveAttribute('aria-label', /Marked/)
-})
-
-test('each tab marks its own orders: limits of coins, positions with their stops', async ({
-  page,
-  exchange,
-}) => {
-  const signed = page.waitForRequest(request => Boolean(request.headers()['authorization']))
-  await page.getByRole('tab', { name: 'Contract' }).click()
   const post = beside(exchange, (await signed).headers()['authorization'] ?? '')
   const pair = { currency_id: 1, legal_id: 3 }
   await post('transaction_in', { ...pair, mode: 2, price: '69000', num: '0.5' })
+  await expect(chart(page)).toHaveAttribute('aria-label', /Marked: Limit buy 0\.5 at 69,000\.00\.$/)
+
+  await page.getByRole('tab', { name: 'Contract' }).click()
+  await expect(page.getByRole('heading', { name: 'Positions (0)' })).toBeVisible()
   await post('lever/submit', { ...pair, type: 2, share: 1, multiple: 100, status: 1, target_price: 999 })
+  await expect(chart(page)).toHaveAttribute('aria-label', /Marked: Sell 1 at 69,993\.20\.$/)
   const trades = (await post('lever/my_trade', { ...pair, status: 1, page: 1, limit: 10 })) as {
     message: { data: [{ id: number }] }
   }
   const [{ id }] = trades.message.data
   await post('lever/setstop', { id, target_profit_price: '69500', stop_loss_price: '71000' })
-
-  await page.getByRole('tab', { name: 'Coins' }).click()
-  await expect(chart(page)).toHaveAttribute('aria-label', /Marked: Limit buy 0\.5 at 69,000\.00\.$/)
-  await page.getByRole('tab', { name: 'Contract' }).click()
   await expect(chart(page)).toHaveAttribute(
     'aria-label',
-    /Marked: Sell 1 at [\d,.]+, TP at 69,500\.00, and SL at 71,000\.00\.$/,
+    /Marked: Sell 1 at 69,993\.20, TP at 69,500\.00, and SL at 71,000\.00\.$/,
   )
+  await expect(page.getByRole('heading', { name: 'Positions (1)' })).toBeVisible()
+  await exchange.hold('BTC', 69_900)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('+93.2000')
+  await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click()
+  await expect(page.getByRole('heading', { name: 'Positions (0)' })).toBeVisible()
+  await expect(chart(page)).not.toHaveAttribute('aria-label', /Marked/)
+
+  await page.getByRole('tab', { name: 'Options' }).click()
+  await expect(chart(page)).toHaveAttribute('aria-label', /Marked/)
+  await exchange.advance(31_000)
+  await expect(chart(page)).not.toHaveAttribute('aria-label', /Marked/)
 })

@@ -1,7 +1,7 @@
 import { leverageCost, ZERO } from '@app/sdk'
 import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
@@ -10,7 +10,7 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useAction } from '../../shared/use-form.ts'
 import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
-import { Head, Price, ResultAge, useFigure } from './position-parts.tsx'
+import { Head, MoneyFact, PriceFact, ResultAge, useFigure } from './position-parts.tsx'
 import style from './close.module.css'
 
 /** A sheet about one order. */
@@ -73,15 +73,9 @@ export const CloseSheet = ({ order: position, open, onClose }: OrderSheetProps<O
         <ResultAge symbol={coin} />
       </div>
       <Facts>
-        <Fact name={t('position.entry')}>
-          <Price value={price} />
-        </Fact>
-        <Fact name={t('common.currentPrice')}>
-          <Price value={quoteField(coin, 'now_price')} live />
-        </Fact>
-        <Fact name={t('contract.margin')}>
-          <Num value={margin} decimals={DECIMALS.amount} unit={legalName(coin)} />
-        </Fact>
+        <PriceFact name={t('position.entry')} value={price} />
+        <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+        <MoneyFact name={t('contract.margin')} value={margin} unit={legalName(coin)} />
       </Facts>
       <p className={style.note}>{t('position.close.note')}</p>
     </SendSheet>
@@ -108,19 +102,13 @@ export const CancelSheet = ({ order, open, onClose }: OrderSheetProps<WaitingOrd
     >
       <Head order={order} />
       <Facts>
-        <Fact name={t('contract.limitPrice')}>
-          <Price value={limit} />
-        </Fact>
-        <Fact name={t('common.currentPrice')}>
-          <Price value={quoteField(coin, 'now_price')} live />
-        </Fact>
-        <Fact name={t('position.cancel.back')}>
-          <Num
-            value={leverageCost(trade.trade_fee ?? ZERO, margin)}
-            decimals={DECIMALS.amount}
-            unit={legalName(coin)}
-          />
-        </Fact>
+        <PriceFact name={t('contract.limitPrice')} value={limit} />
+        <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+        <MoneyFact
+          name={t('position.cancel.back')}
+          value={leverageCost(trade.trade_fee ?? ZERO, margin)}
+          unit={legalName(coin)}
+        />
       </Facts>
     </SendSheet>
   )

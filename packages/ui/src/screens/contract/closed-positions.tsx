@@ -2,9 +2,6 @@ import { leverageNet } from '@app/sdk'
 import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, memo, type ReactNode } from 'react'
-import { Fact } from '../../components/facts.tsx'
-import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { Pending } from '../../shared/pending.tsx'
 import { useGrowing } from '../../shared/use-growing.ts'
@@ -12,7 +9,7 @@ import { leverageOf } from '../../state/leverage.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName } from '../../state/market.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
-import { Head, Money, Price } from './position-parts.tsx'
+import { Head, MoneyFact, PriceFact, Result } from './position-parts.tsx'
 import style from './positions.module.css'
 
 /** The closed positions of a coin, newest first. */
@@ -58,32 +55,13 @@ const Row = memo(({ position }: { position: ClosedPosition }) => {
   return (
     <li className={style.row}>
       <Head order={position} linked />
-      <dl className={style.result}>
-        <Fact name={t('position.profit', { unit: legalName(position.coin) })}>
-          <Num value={position.profit} decimals={DECIMALS.result} sign arrow tone />
-        </Fact>
-        <Fact name={t('position.return')}>
-          <Num value={position.return} decimals={DECIMALS.share} unit="%" sign tone />
-        </Fact>
-      </dl>
+      <Result coin={position.coin} profit={position.profit} percent={position.return} />
       <dl className={style.facts}>
-        <Fact name={t('position.entry')}>
-          <Price value={position.price} />
-        </Fact>
-        {closePrice !== undefined && (
-          <Fact name={t('common.closePrice')}>
-            <Price value={closePrice} />
-          </Fact>
-        )}
-        <Fact name={t('contract.margin')}>
-          <Money value={position.margin} />
-        </Fact>
-        <Fact name={t('common.fee')}>
-          <Money value={trade.trade_fee} />
-        </Fact>
-        <Fact name={t('position.overnight')}>
-          <Money value={trade.overnight_money} />
-        </Fact>
+        <PriceFact name={t('position.entry')} value={position.price} />
+        {closePrice !== undefined && <PriceFact name={t('common.closePrice')} value={closePrice} />}
+        <MoneyFact name={t('contract.margin')} value={position.margin} />
+        <MoneyFact name={t('common.fee')} value={trade.trade_fee} />
+        <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
       </dl>
       <dl className={style.times}>
         {times.map(

@@ -5,21 +5,52 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
+import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
 import { liveness, priceAge } from '../../state/connection.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { quoteField } from '../../state/market.ts'
+import { legalName, quoteField } from '../../state/market.ts'
 import style from './positions.module.css'
 
-type Value = Pick<ComponentProps<typeof Num>, 'value' | 'live'>
+type FactProps = { readonly name: string } & Pick<ComponentProps<typeof Num>, 'value' | 'live' | 'unit'>
 
-/** A price in the decimals of its size. */
-export const Price = (props: Value) => <Num {...props} decimals={DECIMALS.price} />
+/** A price, in the decimals of its size. */
+export const PriceFact = ({ name, ...price }: FactProps) => (
+  <Fact name={name}>
+    <Num {...price} decimals={DECIMALS.price} />
+  </Fact>
+)
 
 /** An amount of the quote currency. Source: SPEC §9 (4 decimals). */
-export const Money = (props: Value) => <Num {...props} decimals={DECIMALS.amount} />
+export const MoneyFact = ({ name, ...amount }: FactProps) => (
+  <Fact name={name}>
+    <Num {...amount} decimals={DECIMALS.amount} />
+  </Fact>
+)
+
+interface ResultProps {
+  readonly coin: string
+  readonly profit: ComponentProps<typeof Num>['value']
+  readonly percent: ComponentProps<typeof Num>['value']
+  readonly live?: boolean
+}
+
+/** What a position has won or lost, and that in percent of its margin. */
+export const Result = ({ coin, profit, percent, live = false }: ResultProps) => {
+  const t = useT()
+  return (
+    <dl className={style.result}>
+      <Fact name={t('position.profit', { unit: legalName(coin) })}>
+        <Num value={profit} decimals={DECIMALS.result} sign arrow tone live={live} />
+      </Fact>
+      <Fact name={t('position.return')}>
+        <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live={live} />
+      </Fact>
+    </dl>
+  )
+}
 
 /** The profit or return of a position as it is now, in a signal: a tick redraws what shows it and nothing else. */
 export const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>

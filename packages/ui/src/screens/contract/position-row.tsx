@@ -1,12 +1,9 @@
 import type { OpenPosition } from '@app/sdk/watch'
 import { Chip } from '../../components/chip.tsx'
-import { Fact } from '../../components/facts.tsx'
-import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import type { LeverageOrder } from '../../state/leverage.ts'
-import { legalName, quoteField } from '../../state/market.ts'
-import { Head, Money, Price, ResultAge, useFigure } from './position-parts.tsx'
+import { quoteField } from '../../state/market.ts'
+import { Head, MoneyFact, PriceFact, Result, ResultAge, useFigure } from './position-parts.tsx'
 import style from './positions.module.css'
 
 /** What can be done to an order. */
@@ -32,38 +29,23 @@ export const PositionRow = ({ order, compact, onAct }: PositionRowProps) => {
         linked={!compact}
         end={!position && <span className={style.tag}>{t('common.waiting')}</span>}
       />
-      {position && <Result position={position} />}
+      {position && <LiveResult position={position} />}
       {!(compact && position) && (
         <dl className={style.facts}>
-          <Fact name={t(position ? 'position.entry' : 'contract.limitPrice')}>
-            <Price value={order.state === 'open' ? order.price : order.limit} />
-          </Fact>
-          <Fact name={t('common.currentPrice')}>
-            <Price value={quoteField(coin, 'now_price')} live />
-          </Fact>
-          <Fact name={t('contract.margin')}>
-            <Money value={margin} />
-          </Fact>
-          {!compact && (
-            <Fact name={t('common.fee')}>
-              <Money value={trade.trade_fee} />
-            </Fact>
-          )}
-          {position && (
-            <Fact name={t('position.overnight')}>
-              <Money value={trade.overnight_money} />
-            </Fact>
-          )}
+          <PriceFact
+            name={t(position ? 'position.entry' : 'contract.limitPrice')}
+            value={order.state === 'open' ? order.price : order.limit}
+          />
+          <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+          <MoneyFact name={t('contract.margin')} value={margin} />
+          {!compact && <MoneyFact name={t('common.fee')} value={trade.trade_fee} />}
+          {position && <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />}
         </dl>
       )}
       {(takeProfit !== undefined || stopLoss !== undefined) && (
         <dl className={style.facts}>
-          <Fact name={t('position.takeProfit')}>
-            <Price value={takeProfit} />
-          </Fact>
-          <Fact name={t('position.stopLoss')}>
-            <Price value={stopLoss} />
-          </Fact>
+          <PriceFact name={t('position.takeProfit')} value={takeProfit} />
+          <PriceFact name={t('position.stopLoss')} value={stopLoss} />
         </dl>
       )}
       <div className={style.actions}>
@@ -81,21 +63,15 @@ export const PositionRow = ({ order, compact, onAct }: PositionRowProps) => {
   )
 }
 
-/** What a position has won or lost by now. */
-const Result = ({ position }: { position: OpenPosition }) => {
-  const t = useT()
-  const { coin } = position
-  return (
-    <>
-      <dl className={style.result}>
-        <Fact name={t('position.profit', { unit: legalName(coin) })}>
-          <Num value={useFigure(position, 'profit')} decimals={DECIMALS.result} sign arrow tone live />
-        </Fact>
-        <Fact name={t('position.return')}>
-          <Num value={useFigure(position, 'return')} decimals={DECIMALS.share} unit="%" sign tone live />
-        </Fact>
-      </dl>
-      <ResultAge symbol={coin} />
-    </>
-  )
-}
+/** The result of a position by now. */
+const LiveResult = ({ position }: { position: OpenPosition }) => (
+  <>
+    <Result
+      coin={position.coin}
+      profit={useFigure(position, 'profit')}
+      percent={useFigure(position, 'return')}
+      live
+    />
+    <ResultAge symbol={position.coin} />
+  </>
+)

@@ -6,7 +6,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Chip } from '../../components/chip.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
@@ -15,7 +15,7 @@ import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { useOver, type OrderSheetProps } from './close.tsx'
-import { Head, Price } from './position-parts.tsx'
+import { Head, PriceFact } from './position-parts.tsx'
 import style from './stops.module.css'
 
 /** Take-profit and stop-loss of a position. Source: SPEC §2 (/contract/log), §5 (Stop setting). */
@@ -56,12 +56,8 @@ export const StopsSheet = ({ order: position, open, onClose }: OrderSheetProps<O
     >
       <Head order={position} />
       <Facts>
-        <Fact name={t('position.entry')}>
-          <Price value={position.price} />
-        </Fact>
-        <Fact name={t('common.currentPrice')}>
-          <Price value={price} live />
-        </Fact>
+        <PriceFact name={t('position.entry')} value={position.price} />
+        <PriceFact name={t('common.currentPrice')} value={price} live />
       </Facts>
       <div className={style.fields}>
         <StopField
