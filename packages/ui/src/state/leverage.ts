@@ -6,7 +6,6 @@ import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { ofTab } from './notifications.ts'
-import { once } from './once.ts'
 import { onLogout } from './session.ts'
 
 /** An open position, or an order that waits for its limit. */
@@ -15,8 +14,7 @@ export type LeverageOrder = OpenPosition | WaitingOrder
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
   order === before || (order.state === 'open' && order.trade === before?.trade)
 
-/** The leveraged orders of the user in a coin. Each tab follows its own. */
-export const leverageOf = once((coin: string) => {
+const watch = (coin: string) => {
   const watcher = watchLeverage(app, coin, ofTab)
   const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
   const waiting = live<readonly WaitingOrder[] | undefined>(watcher.waiting$, undefined)
@@ -36,7 +34,15 @@ export const leverageOf = once((coin: string) => {
     marginLevel: live(watcher.marginLevel$, null),
     marginAlarm: live(watcher.marginAlarm$, null),
   }
-})
+}
+const watched = new Map<string, ReturnType<typeof watch>>()
+
+/** The leveraged orders of the user in a coin. Each tab follows its own, as long as the page lasts. */
+export const leverageOf = (coin: string) => {
+  const known = watched.get(coin) ?? watch(coin)
+  watched.set(coin, known)
+  return known
+}
 
 /** What is typed in the ticket of the selected coin. */
 export const leverageDraft = draftOf(leverageTicket)

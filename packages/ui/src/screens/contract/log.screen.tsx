@@ -14,8 +14,8 @@ import { pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import style from './log.module.css'
-import { PositionList } from './position-list.tsx'
 import { MarginLevel } from './position-parts.tsx'
+import { PositionList } from './positions.tsx'
 
 /** The leveraged orders of a coin: Position and Close position. Source: SPEC §2 (/contract/log). */
 const ContractLog = () => {

@@ -107,6 +107,18 @@ export const ResultAge = ({ symbol }: { symbol: string }) => {
   return <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
 }
 
+/** The result of a position by now. */
+export const LiveResult = ({ position }: { position: OpenPosition }) => {
+  const { coin } = position
+  const [profit, percent] = [useFigure(position, 'profit'), useFigure(position, 'return')]
+  return (
+    <>
+      <Result coin={coin} profit={profit} percent={percent} live />
+      <ResultAge symbol={coin} />
+    </>
+  )
+}
+
 /** The health of the leverage account, of all coins together, while it has positions. */
 export const MarginLevel = ({ symbol }: { symbol: string }) => {
   useSignals()

@@ -1,15 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { paths } from '../../paths.ts'
+import { useState, type ReactNode } from 'react'
+import { Chip } from '../../components/chip.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { leverageOf } from '../../state/leverage.ts'
-import { loadQuietly } from '../../state/live.ts'
-import { pairName } from '../../state/market.ts'
+import { paths } from '../../paths.ts'
+import { Pending } from '../../shared/pending.tsx'
+import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { pairName, quoteField } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { PositionList } from './position-list.tsx'
-import { MarginLevel } from './position-parts.tsx'
+import { CancelSheet, CloseSheet, type OrderSheetProps } from './close.tsx'
+import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './positions.module.css'
+import { StopsSheet } from './stops.tsx'
 
 interface PositionsProps {
   /** The coin, 'BTC'. */
@@ -40,4 +44,96 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
       />
     </section>
   )
+}
+
+type Action = 'stops' | 'close' | 'cancel'
+
+interface PositionListProps extends PositionsProps {
+  /** Shown where there are none. */
+  readonly empty: ReactNode
+}
+
+/** The positions of a coin, live, then its orders that wait, with what can be done to them. */
+export const PositionList = ({ symbol, compact = false, empty }: PositionListProps) => {
+  useSignals()
+  const [chosen, setChosen] = useState<{ order: LeverageOrder; action: Action; at: number }>()
+  const [acting, setActing] = useState(false)
+  const { orders: known, listed } = leverageOf(symbol)
+  const orders = known.value
+  if (!loaded(listed).value.data || !orders) return <Pending of={listed} heights={[180, 180]} />
+  const act = (action: Action, order: LeverageOrder) => {
+    setChosen({ order, action, at: (chosen?.at ?? 0) + 1 })
+    setActing(true)
+  }
+  return (
+    <>
+      {orders.length === 0 && empty}
+      <ul hidden={orders.length === 0}>
+        {orders.map(order => (
+          <OrderRow key={order.id} order={order} compact={compact} onAct={act} />
+        ))}
+      </ul>
+      {/* Each opening is a form of its own; a closed one stays until then, to go down smoothly. */}
+      {chosen && <ActionSheet key={chosen.at} {...chosen} open={acting} onClose={() => setActing(false)} />}
+    </>
+  )
+}
+
+interface OrderRowProps {
+  readonly order: LeverageOrder
+  readonly compact: boolean
+  readonly onAct: (action: Action, order: LeverageOrder) => void
+}
+
+/** An open position with its live result, or an order that waits for its limit. */
+const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
+  const t = useT()
+  const { coin, margin, trade } = order
+  const position = order.state === 'open' ? order : undefined
+  const { takeProfit, stopLoss } = position ?? {}
+  const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
+  return (
+    <li className={style.row}>
+      <Head
+        order={order}
+        linked={!compact}
+        end={!position && <span className={style.tag}>{t('common.waiting')}</span>}
+      />
+      {position && <LiveResult position={position} />}
+      {!(compact && position) && (
+        <dl className={style.facts}>
+          <PriceFact
+            name={t(position ? 'position.entry' : 'contract.limitPrice')}
+            value={order.state === 'open' ? order.price : order.limit}
+          />
+          <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+          <MoneyFact name={t('contract.margin')} value={margin} />
+          {!compact && <MoneyFact name={t('common.fee')} value={trade.trade_fee} />}
+          {position && <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />}
+        </dl>
+      )}
+      {(takeProfit !== undefined || stopLoss !== undefined) && (
+        <dl className={style.facts}>
+          <PriceFact name={t('position.takeProfit')} value={takeProfit} />
+          <PriceFact name={t('position.stopLoss')} value={stopLoss} />
+        </dl>
+      )}
+      <div className={style.actions}>
+        {actions.map(action => {
+          const label = t(`position.${action}`)
+          return (
+            <Chip key={action} label={`${label} ${trade.symbol}`} onClick={() => onAct(action, order)}>
+              {label}
+            </Chip>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+const ActionSheet = ({ action, order, ...props }: OrderSheetProps<LeverageOrder> & { action: Action }) => {
+  if (order.state === 'waiting') return <CancelSheet order={order} {...props} />
+  const Acting = action === 'stops' ? StopsSheet : CloseSheet
+  return <Acting order={order} {...props} />
 }

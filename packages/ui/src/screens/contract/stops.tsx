@@ -10,18 +10,18 @@ import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { legalName, quoteField } from '../../state/market.ts'
-import { useOver, type OrderSheetProps } from './close.tsx'
-import { Head, PriceFact } from './position-parts.tsx'
+import { OrderSheet, type OrderSheetProps } from './close.tsx'
+import { PriceFact } from './position-parts.tsx'
 import style from './stops.module.css'
 
 /** Take-profit and stop-loss of a position. Source: SPEC §2 (/contract/log), §5 (Stop setting). */
-export const StopsSheet = ({ order: position, open, onClose }: OrderSheetProps<OpenPosition>) => {
+export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
   useSignals()
   const t = useT()
+  const { order: position, onClose } = props
   const price = quoteField(position.coin, 'now_price')
   const [draft] = useState(() => {
     const { takeProfit = '', stopLoss = '' } = position
@@ -43,18 +43,14 @@ export const StopsSheet = ({ order: position, open, onClose }: OrderSheetProps<O
     },
   )
   const { takeProfit, stopLoss, profit, loss } = form.summary
-  const away = position.side === 'buy' ? 1 : -1
   return (
-    <SendSheet
+    <OrderSheet
+      {...props}
       form={form}
-      open={open}
-      onClose={onClose}
-      {...useOver(position, open && !form.busy)}
       title={t('position.stops.title')}
       label={t('position.stops.save')}
       variant="accent"
     >
-      <Head order={position} />
       <Facts>
         <PriceFact name={t('position.entry')} value={position.price} />
         <PriceFact name={t('common.currentPrice')} value={price} live />
@@ -62,67 +58,56 @@ export const StopsSheet = ({ order: position, open, onClose }: OrderSheetProps<O
       <div className={style.fields}>
         <StopField
           {...form.field('takeProfit', takeProfit === null ? 'stopPositive' : 'stopTakeProfitSide')}
-          label={t('position.takeProfit')}
-          entry={position}
-          away={away}
+          position={position}
+          isProfit
           expected={profit}
-          tone="up"
         />
         <StopField
           {...form.field('stopLoss', stopLoss === null ? 'stopPositive' : 'stopLossSide')}
-          label={t('position.stopLoss')}
-          entry={position}
-          away={away === 1 ? -1 : 1}
-          expected={loss}
-          tone="down"
+          position={position}
+          expected={loss && (`-${loss}` as Amount)}
         />
       </div>
       <p className={style.note}>{t('position.stops.both', { n: STOP_INPUT.places })}</p>
-    </SendSheet>
+    </OrderSheet>
   )
 }
 
 interface StopFieldProps {
-  readonly label: string
-  /** The position: percents count from the price it was opened at. */
-  readonly entry: Pick<OpenPosition, 'price' | 'coin'>
-  /** Where it must lie: above (1) or below (−1) the prices. */
-  readonly away: 1 | -1
+  readonly position: OpenPosition
+  /** A take-profit; a stop-loss without. */
+  readonly isProfit?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What it is expected to win or lose, positive; null while no price is typed. */
-  readonly expected: Amount | null
-  readonly tone: 'up' | 'down'
   readonly error: string | undefined
+  /** What it is expected to win (+) or lose (−); null while no price is typed. */
+  readonly expected: Amount | null
 }
 
 const PERCENTS = [1, 2, 5] as const
 
 /** A stop: its price, in steps or so many percent from the entry, and what is expected to come of it. */
-const StopField = ({ label, entry, away, value, onChange, expected, tone, error }: StopFieldProps) => {
+const StopField = ({ position, isProfit = false, expected, ...field }: StopFieldProps) => {
   const t = useT()
+  const { value, onChange, error } = field
+  const label = t(isProfit ? 'position.takeProfit' : 'position.stopLoss')
+  const isAbove = (position.side === 'buy') === isProfit
+  const sign = isAbove ? 1 : -1
   const step = (direction: 1 | -1) => onChange(stepStop(toAmount(value) ?? ZERO, direction))
   return (
     <div className={style.stop}>
       <AmountInput
+        {...field}
         label={label}
-        value={value}
-        onChange={onChange}
         decimals={STOP_INPUT.places}
-        unit={legalName(entry.coin)}
-        error={error}
-        hint={t(away === 1 ? 'position.stops.above' : 'position.stops.below')}
+        unit={legalName(position.coin)}
+        hint={t(isAbove ? 'position.stops.above' : 'position.stops.below')}
         aside={
           expected !== null &&
           error === undefined && (
             <span className={style.expected}>
-              {t(tone === 'up' ? 'position.stops.profit' : 'position.stops.loss')}{' '}
-              <Num
-                value={tone === 'up' ? expected : `-${expected}`}
-                decimals={DECIMALS.result}
-                sign
-                tone={tone}
-              />
+              {t(isProfit ? 'position.stops.profit' : 'position.stops.loss')}{' '}
+              <Num value={expected} decimals={DECIMALS.result} sign tone={isProfit ? 'up' : 'down'} />
             </span>
           )
         }
@@ -132,8 +117,8 @@ const StopField = ({ label, entry, away, value, onChange, expected, tone, error 
           <Minus size={16} aria-hidden="true" />
         </Chip>
         {PERCENTS.map(percent => (
-          <Chip key={percent} onClick={() => onChange(stopAway(entry.price, away * percent))}>
-            {away === 1 ? '+' : '−'}
+          <Chip key={percent} onClick={() => onChange(stopAway(position.price, sign * percent))}>
+            {isAbove ? '+' : '−'}
             {percent}%
           </Chip>
         ))}

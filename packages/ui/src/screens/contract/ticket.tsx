@@ -19,6 +19,7 @@ import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/stale-prices.tsx'
+import { MoneyFact, PriceFact } from './position-parts.tsx'
 import { Limit, Lots, Multiple } from './ticket-fields.tsx'
 import style from './ticket.module.css'
 
@@ -139,30 +140,19 @@ interface FiguresProps {
 const Figures = ({ summary, unit }: FiguresProps) => {
   const t = useT()
   const { price, order, value, margin, fee } = summary
-  const amounts = [
-    [t('contract.value'), value],
-    [t('contract.margin'), margin],
-    [t('common.fee'), fee],
-  ] as const
   return (
     <Facts>
-      <Fact name={t('contract.fillPrice')}>
-        <Num value={price} decimals={DECIMALS.price} live />
-      </Fact>
-      {amounts.map(([name, amount]) => (
-        <Fact key={name} name={name}>
-          <Num value={order && amount} decimals={DECIMALS.amount} unit={unit} live />
-        </Fact>
-      ))}
+      <PriceFact name={t('contract.fillPrice')} value={price} live />
+      <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
+      <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
+      <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
     </Facts>
   )
 }
 
 /** What the order takes from the free balance: margin and fee. */
-const Cost = ({ summary, unit }: FiguresProps) => (
+const Cost = ({ summary: { order, cost }, unit }: FiguresProps) => (
   <Facts>
-    <Fact name={useT()('contract.cost')}>
-      <Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} live />
-    </Fact>
+    <MoneyFact name={useT()('contract.cost')} value={order && cost} unit={unit} live />
   </Facts>
 )
