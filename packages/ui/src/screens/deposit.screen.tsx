@@ -14,17 +14,14 @@ import { Button, IconLink } from '../components/button.tsx'
 import { Fact } from '../components/facts.tsx'
 import { Meter } from '../components/meter.tsx'
 import { Num } from '../components/num.tsx'
-import { PullToRefresh } from '../components/pull-to-refresh.tsx'
-import { TopBar } from '../components/top-bar.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { MISSING } from '../locales/format.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance } from '../shared/balance.tsx'
 import { Known } from '../shared/known.tsx'
 import { SumCard } from '../shared/sum-card.tsx'
-import { useBack } from '../shared/use-back.ts'
+import { Screen } from '../shared/screen.tsx'
 import { draftOf } from '../state/draft.ts'
-import { loadQuietly } from '../state/live.ts'
 import { hideBalances } from '../state/settings.ts'
 import { custody } from '../state/watchers.ts'
 import style from './deposit/fund.module.css'
@@ -148,22 +145,19 @@ const Fund = ({ info }: { info: CustodyFund }) => {
 const Deposit = () => {
   const t = useT()
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(custody.fund)}>
-      <TopBar
-        title={t('common.place.deposit')}
-        onBack={useBack()}
-        end={
-          <IconLink label={t('custody.dailyIncome')} href={paths.depositRecord.href()}>
-            <List size={18} />
-          </IconLink>
-        }
-      />
-      <main>
-        <Known of={custody.fund} heights={[212, 48, 260]}>
-          {info => <Fund info={info} />}
-        </Known>
-      </main>
-    </PullToRefresh>
+    <Screen
+      title={t('common.place.deposit')}
+      reloads={[custody.fund]}
+      end={
+        <IconLink label={t('custody.dailyIncome')} href={paths.depositRecord.href()}>
+          <List size={18} />
+        </IconLink>
+      }
+    >
+      <Known of={custody.fund} heights={[212, 48, 260]}>
+        {info => <Fund info={info} />}
+      </Known>
+    </Screen>
   )
 }
 

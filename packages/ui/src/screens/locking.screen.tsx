@@ -8,14 +8,12 @@ import { CoinIcon } from '../components/coin-icon.tsx'
 import { Fact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
-import { PullToRefresh } from '../components/pull-to-refresh.tsx'
-import { TopBar } from '../components/top-bar.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance } from '../shared/balance.tsx'
 import { Known } from '../shared/known.tsx'
 import { CoinSums, SumCard } from '../shared/sum-card.tsx'
-import { useBack } from '../shared/use-back.ts'
+import { Screen } from '../shared/screen.tsx'
 import { loadQuietly } from '../state/live.ts'
 import { locking } from '../state/watchers.ts'
 import style from './locking/locking.module.css'
@@ -74,42 +72,40 @@ const Locking = () => {
   const t = useT()
   const { orders, products } = locking
   return (
-    <PullToRefresh onRefresh={() => Promise.all([orders, products].map(loadQuietly))}>
-      <TopBar
-        title={t('common.place.locking')}
-        onBack={useBack()}
-        end={
-          <IconLink label={t('locking.list')} href={paths.lockingOrder.href()}>
-            <List size={18} />
-          </IconLink>
-        }
-      />
-      <main className={style.page}>
-        <Known of={orders} heights={[194]}>
-          {funds => <Totals of={funds} />}
+    <Screen
+      title={t('common.place.locking')}
+      className={style.page}
+      reloads={[orders, products]}
+      end={
+        <IconLink label={t('locking.list')} href={paths.lockingOrder.href()}>
+          <List size={18} />
+        </IconLink>
+      }
+    >
+      <Known of={orders} heights={[194]}>
+        {funds => <Totals of={funds} />}
+      </Known>
+      <section aria-labelledby="locked-products">
+        <h2 id="locked-products" className={style.heading}>
+          {t('locking.products')}
+        </h2>
+        <Known of={products} heights={[119, 119]}>
+          {offered =>
+            offered.length === 0 ? (
+              <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>
+            ) : (
+              <ul className={style.products}>
+                {offered.map(product => (
+                  <li key={product.id}>
+                    <Product product={product} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
         </Known>
-        <section aria-labelledby="locked-products">
-          <h2 id="locked-products" className={style.heading}>
-            {t('locking.products')}
-          </h2>
-          <Known of={products} heights={[119, 119]}>
-            {offered =>
-              offered.length === 0 ? (
-                <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>
-              ) : (
-                <ul className={style.products}>
-                  {offered.map(product => (
-                    <li key={product.id}>
-                      <Product product={product} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Known>
-        </section>
-      </main>
-    </PullToRefresh>
+      </section>
+    </Screen>
   )
 }
 

@@ -5,14 +5,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Known } from '../../shared/known.tsx'
-import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { language } from '../../state/language.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
 import bodyStyle from './body.module.css'
 import { clean } from './clean.ts'
@@ -58,7 +56,6 @@ const Unknown = () => {
 const ArticleInfo = () => {
   useSignals()
   const t = useT()
-  const back = useBack()
   const [query] = useQuery(paths.article)
   const [opened] = useState(language.value)
   const article = /^\d{1,9}$/.test(query.id ?? '') ? news.article(Number(query.id)) : undefined
@@ -67,27 +64,28 @@ const ArticleInfo = () => {
   const title =
     (language.value === opened ? query.title || known : known || query.title) || t('article.title')
   return (
-    <PullToRefresh onRefresh={async () => article && loadQuietly(article)}>
-      <TopBar title={<span className={style.title}>{title}</span>} onBack={back} />
-      <main className={style.page}>
-        {article ? (
-          <Known of={article} heights={[12, 16, 16, 16, 16]}>
-            {found =>
-              found ? (
-                <article>
-                  {found.create_time && <time className={style.time}>{found.create_time}</time>}
-                  <Body html={found.content} />
-                </article>
-              ) : (
-                <Unknown />
-              )
-            }
-          </Known>
-        ) : (
-          <Unknown />
-        )}
-      </main>
-    </PullToRefresh>
+    <Screen
+      title={<span className={style.title}>{title}</span>}
+      className={style.page}
+      {...(article && { reloads: [article] })}
+    >
+      {article ? (
+        <Known of={article} heights={[12, 16, 16, 16, 16]}>
+          {found =>
+            found ? (
+              <article>
+                {found.create_time && <time className={style.time}>{found.create_time}</time>}
+                <Body html={found.content} />
+              </article>
+            ) : (
+              <Unknown />
+            )
+          }
+        </Known>
+      ) : (
+        <Unknown />
+      )}
+    </Screen>
   )
 }
 

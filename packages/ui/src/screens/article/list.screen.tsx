@@ -3,11 +3,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { EndlessList } from '../../shared/endless-list.tsx'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { EmptyState } from '../../components/notice.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
@@ -16,31 +14,26 @@ import style from './list.module.css'
 /** /article/list: the news of a category. Source: SPEC §2. */
 const ArticleList = () => {
   const t = useT()
-  const back = useBack()
   const [{ cid = '' }] = useQuery(paths.articles)
   const rows = news.list(/^\d{1,9}$/.test(cid) ? Number(cid) : NEWS_CATEGORY)
-  const load = () => loadQuietly(rows)
   return (
-    <PullToRefresh onRefresh={load}>
-      <TopBar title={t('common.place.articles')} onBack={back} />
-      <main>
-        <EndlessList
-          rows={rows}
-          rowHeight={72}
-          empty={<EmptyState onLoad={load}>{t('article.none')}</EmptyState>}
-        >
-          {({ id, title, create_time }) => (
-            <li key={id}>
-              <Link className={style.row} href={paths.article.href({ id: String(id), title })}>
-                <span className={style.title}>{title}</span>
-                <time className={style.time}>{create_time}</time>
-                <ChevronRight className={style.on} size={16} aria-hidden="true" />
-              </Link>
-            </li>
-          )}
-        </EndlessList>
-      </main>
-    </PullToRefresh>
+    <Screen title={t('common.place.articles')} reloads={[rows]}>
+      <EndlessList
+        rows={rows}
+        rowHeight={72}
+        empty={<EmptyState onLoad={() => loadQuietly(rows)}>{t('article.none')}</EmptyState>}
+      >
+        {({ id, title, create_time }) => (
+          <li key={id}>
+            <Link className={style.row} href={paths.article.href({ id: String(id), title })}>
+              <span className={style.title}>{title}</span>
+              <time className={style.time}>{create_time}</time>
+              <ChevronRight className={style.on} size={16} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </EndlessList>
+    </Screen>
   )
 }
 

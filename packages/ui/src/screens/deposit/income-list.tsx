@@ -4,11 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Balance } from '../../shared/balance.tsx'
 import { EndlessList } from '../../shared/endless-list.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useTag } from '../../locales/intl.ts'
 import { momentText, monthText } from '../../locales/moment.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loaded } from '../../state/live.ts'
 import style from './income-list.module.css'
 
 interface IncomeListProps {
@@ -28,37 +27,35 @@ export const IncomeList = ({ rows, empty, coin, start, title, after }: IncomeLis
   const tag = useTag()
   const known = loaded(rows).value.data?.rows ?? []
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(rows)}>
-      <EndlessList rows={rows} empty={empty} rowHeight={61}>
-        {(row, at) => {
-          const month = monthText(tag, row.created_time)
-          const isFirst = at === 0 || month !== monthText(tag, known[at - 1]?.created_time)
-          return (
-            <li key={row.id ?? at} className={style.row}>
-              {isFirst && month && <h2 className={style.month}>{month}</h2>}
-              <div className={style.entry}>
-                {start?.(row)}
-                <div className={style.main}>
-                  <p className={style.title}>{title(row)}</p>
-                  <p className={style.note}>{momentText(tag, row.created_time)}</p>
-                </div>
-                <div className={style.figures}>
-                  <p className={style.title}>
-                    <Balance
-                      value={row.value}
-                      decimals={DECIMALS.amount}
-                      sign
-                      tone
-                      unit={row.currency_name ?? coin}
-                    />
-                  </p>
-                  {after && <p className={style.note}>{after(row)}</p>}
-                </div>
+    <EndlessList rows={rows} empty={empty} rowHeight={61}>
+      {(row, at) => {
+        const month = monthText(tag, row.created_time)
+        const isFirst = at === 0 || month !== monthText(tag, known[at - 1]?.created_time)
+        return (
+          <li key={row.id ?? at} className={style.row}>
+            {isFirst && month && <h2 className={style.month}>{month}</h2>}
+            <div className={style.entry}>
+              {start?.(row)}
+              <div className={style.main}>
+                <p className={style.title}>{title(row)}</p>
+                <p className={style.note}>{momentText(tag, row.created_time)}</p>
               </div>
-            </li>
-          )
-        }}
-      </EndlessList>
-    </PullToRefresh>
+              <div className={style.figures}>
+                <p className={style.title}>
+                  <Balance
+                    value={row.value}
+                    decimals={DECIMALS.amount}
+                    sign
+                    tone
+                    unit={row.currency_name ?? coin}
+                  />
+                </p>
+                {after && <p className={style.note}>{after(row)}</p>}
+              </div>
+            </div>
+          </li>
+        )
+      }}
+    </EndlessList>
   )
 }

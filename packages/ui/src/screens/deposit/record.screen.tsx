@@ -1,10 +1,9 @@
 import { CUSTODY_CURRENCY } from '@app/sdk'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/notice.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { custody } from '../../state/watchers.ts'
 import { IncomeList } from './income-list.tsx'
 
@@ -12,23 +11,20 @@ import { IncomeList } from './income-list.tsx'
 const DepositRecord = () => {
   const t = useT()
   return (
-    <>
-      <TopBar title={t('custody.dailyIncome')} onBack={useBack()} />
-      <main>
-        <IncomeList
-          rows={custody.income}
-          coin={CUSTODY_CURRENCY}
-          title={row => row.info ?? t('common.place.deposit')}
-          empty={
-            <EmptyState
-              action={<ButtonLink href={paths.deposit.href()}>{t('common.place.deposit')}</ButtonLink>}
-            >
-              {t('custody.noIncome')}
-            </EmptyState>
-          }
-        />
-      </main>
-    </>
+    <Screen title={t('custody.dailyIncome')} reloads={[custody.income]}>
+      <IncomeList
+        rows={custody.income}
+        coin={CUSTODY_CURRENCY}
+        title={row => row.info ?? t('common.place.deposit')}
+        empty={
+          <EmptyState
+            action={<ButtonLink href={paths.deposit.href()}>{t('common.place.deposit')}</ButtonLink>}
+          >
+            {t('custody.noIncome')}
+          </EmptyState>
+        }
+      />
+    </Screen>
   )
 }
 

@@ -3,11 +3,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { toast } from '../../components/toast.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Pending } from '../../shared/pending.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { errorText } from '../../state/error-text.ts'
 import { loaded } from '../../state/live.ts'
 import { token } from '../../state/session.ts'
@@ -46,19 +46,13 @@ const LockingBuy = () => {
   const [{ id = '' }] = useQuery(paths.lockingBuy)
   const product = useProduct(Number(id))
   return (
-    <>
-      <TopBar
-        title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}
-        onBack={useBack()}
-      />
-      <main>
-        {product ? (
-          <BuyForm key={id} product={product} />
-        ) : (
-          <Pending of={locking.product(Number(id))} heights={[44, 132, 96, 48]} />
-        )}
-      </main>
-    </>
+    <Screen title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}>
+      {product ? (
+        <BuyForm key={id} product={product} />
+      ) : (
+        <Pending of={locking.product(Number(id))} heights={[44, 132, 96, 48]} />
+      )}
+    </Screen>
   )
 }
 

@@ -8,16 +8,13 @@ import { Fact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag, type Translate } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Known } from '../../shared/known.tsx'
-import { useBack } from '../../shared/use-back.ts'
 import { useGrowing } from '../../shared/use-growing.ts'
-import { loadQuietly } from '../../state/live.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
@@ -107,22 +104,19 @@ const LockingOrder = () => {
   const t = useT()
   const log = paths.lockingLog.href({ type: String(LogType.lockedIncome) })
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(locking.orders)}>
-      <TopBar
-        title={t('locking.list')}
-        onBack={useBack()}
-        end={
-          <IconLink label={t('locking.incomeLog')} href={log}>
-            <ReceiptText size={18} />
-          </IconLink>
-        }
-      />
-      <main>
-        <Known of={locking.orders} heights={[160, 160, 160]}>
-          {({ orders }) => <Orders of={orders} />}
-        </Known>
-      </main>
-    </PullToRefresh>
+    <Screen
+      title={t('locking.list')}
+      reloads={[locking.orders]}
+      end={
+        <IconLink label={t('locking.incomeLog')} href={log}>
+          <ReceiptText size={18} />
+        </IconLink>
+      }
+    >
+      <Known of={locking.orders} heights={[160, 160, 160]}>
+        {({ orders }) => <Orders of={orders} />}
+      </Known>
+    </Screen>
   )
 }
 

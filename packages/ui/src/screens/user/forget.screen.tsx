@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useBack } from '../../shared/use-back.ts'
-import { TopBar } from '../../components/top-bar.tsx'
+import { Screen } from '../../shared/screen.tsx'
 import { useT } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { user } from '../../state/session.ts'
 import { balances } from '../../state/watchers.ts'
-import { ForgetForm } from '../common/forget-form.tsx'
+import { ForgetForm } from '../common/forget.screen.tsx'
 import style from './center/forget.module.css'
 
 /** A new password for who is signed in. Source: SPEC §2 (/user/forget, /common/forget). */
@@ -15,23 +15,20 @@ const UserForget = () => {
   const back = useBack()
   const account = user.value?.account_number
   return (
-    <>
-      <TopBar title={t('common.place.forget')} onBack={back} />
-      <main className={style.page}>
-        <p className={style.lead}>{t('auth.forget.lead')}</p>
-        <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
-        {/* Made again once the account is known, so that it is in its field. */}
-        <ForgetForm
-          key={account}
-          account={account}
-          onDone={() => {
-            back()
-            // Platforms may end the session now: asked at once, it is told here and not at the next order.
-            void loadQuietly(balances)
-          }}
-        />
-      </main>
-    </>
+    <Screen title={t('common.place.forget')} className={style.page}>
+      <p className={style.lead}>{t('auth.forget.lead')}</p>
+      <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
+      {/* Made again once the account is known, so that it is in its field. */}
+      <ForgetForm
+        key={account}
+        account={account}
+        onDone={() => {
+          back()
+          // Platforms may end the session now: asked at once, it is told here and not at the next order.
+          void loadQuietly(balances)
+        }}
+      />
+    </Screen>
   )
 }
 

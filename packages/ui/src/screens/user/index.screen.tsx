@@ -24,16 +24,13 @@ import { IconButton } from '../../components/button.tsx'
 import { Fact } from '../../components/facts.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { Num } from '../../components/num.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { languages, useT } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
 import { Exit } from '../../shared/exit.tsx'
 import { Known } from '../../shared/known.tsx'
-import { useBack } from '../../shared/use-back.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { review } from '../../state/identity.ts'
 import { language, languageSheetOpen } from '../../state/language.ts'
-import { loadQuietly } from '../../state/live.ts'
 import { user } from '../../state/session.ts'
 import { settingsSheetOpen } from '../../state/settings.ts'
 import style from './center/center.module.css'
@@ -109,44 +106,41 @@ const UserCenter = () => {
   const me = user.value
   const chosen = languages.find(({ value }) => value === language.value)
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(review)}>
-      <TopBar title={t('common.place.user')} onBack={useBack()} />
-      <main className={style.page}>
-        <Known of={review} heights={[134]}>
-          {reviewed => me && <Card me={me} reviewed={reviewed} />}
-        </Known>
-        <nav className={style.menu} aria-label={t('common.place.user')}>
-          <ul>
-            <Row icon={BookMarked} title={t('common.place.addresses')} href={paths.addresses.href()} />
-            <Row icon={KeyRound} title={t('common.place.security')} href={paths.security.href()} />
-          </ul>
-          <ul>
-            <Row icon={CircleDollarSign} title={t('user.fiat')} value={t('user.fiat.rate')} />
-            <Row
-              icon={Globe}
-              title={t('user.language')}
-              value={<span lang={chosen?.tag}>{chosen?.label}</span>}
-              onClick={() => (languageSheetOpen.value = true)}
-            />
-            <Row
-              icon={SlidersHorizontal}
-              title={t('common.place.settings')}
-              onClick={() => (settingsSheetOpen.value = true)}
-            />
-          </ul>
-          <ul>
-            <Article icon={CircleHelp} id="faq" title={t('user.faq')} />
-            <Article icon={Landmark} id="certificates" title={t('user.certificates')} />
-            <Row icon={Share2} title={t('common.place.share')} href={paths.share.href()} />
-            <Article icon={Headset} id="contact" title={t('common.contact')} />
-            <Article icon={FileText} id="terms" title={t('common.terms')} />
-          </ul>
-        </nav>
-        <div className={style.exit}>
-          <Exit />
-        </div>
-      </main>
-    </PullToRefresh>
+    <Screen title={t('common.place.user')} className={style.page} reloads={[review]}>
+      <Known of={review} heights={[134]}>
+        {reviewed => me && <Card me={me} reviewed={reviewed} />}
+      </Known>
+      <nav className={style.menu} aria-label={t('common.place.user')}>
+        <ul>
+          <Row icon={BookMarked} title={t('common.place.addresses')} href={paths.addresses.href()} />
+          <Row icon={KeyRound} title={t('common.place.security')} href={paths.security.href()} />
+        </ul>
+        <ul>
+          <Row icon={CircleDollarSign} title={t('user.fiat')} value={t('user.fiat.rate')} />
+          <Row
+            icon={Globe}
+            title={t('user.language')}
+            value={<span lang={chosen?.tag}>{chosen?.label}</span>}
+            onClick={() => (languageSheetOpen.value = true)}
+          />
+          <Row
+            icon={SlidersHorizontal}
+            title={t('common.place.settings')}
+            onClick={() => (settingsSheetOpen.value = true)}
+          />
+        </ul>
+        <ul>
+          <Article icon={CircleHelp} id="faq" title={t('user.faq')} />
+          <Article icon={Landmark} id="certificates" title={t('user.certificates')} />
+          <Row icon={Share2} title={t('common.place.share')} href={paths.share.href()} />
+          <Article icon={Headset} id="contact" title={t('common.contact')} />
+          <Article icon={FileText} id="terms" title={t('common.terms')} />
+        </ul>
+      </nav>
+      <div className={style.exit}>
+        <Exit />
+      </div>
+    </Screen>
   )
 }
 

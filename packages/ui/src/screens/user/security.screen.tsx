@@ -1,10 +1,9 @@
 import { CircleSlash } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
+import { Screen } from '../../shared/screen.tsx'
 import style from './center/security.module.css'
 
 const nothing = () => {}
@@ -19,27 +18,24 @@ const Security = () => {
     { label: t('security.confirm'), type: 'password' },
   ] as const
   return (
-    <>
-      <TopBar title={t('common.place.security')} onBack={useBack()} />
-      <main className={style.page}>
-        <section className={style.notice}>
-          <p className={style.title}>
-            <CircleSlash size={20} aria-hidden="true" />
-            {t('security.notYet')}
-          </p>
-          <p className={style.note}>{t('security.way')}</p>
-          <ButtonLink variant="accent" wide href={paths.userForget.href()}>
-            {t('common.place.forget')}
-          </ButtonLink>
-        </section>
-        <fieldset disabled className={style.form} aria-label={t('common.place.security')}>
-          {fields.map(field => (
-            <TextField key={field.label} {...field} autoComplete="off" value="" onChange={nothing} />
-          ))}
-          <Button wide>{t('security.ok')}</Button>
-        </fieldset>
-      </main>
-    </>
+    <Screen title={t('common.place.security')} className={style.page}>
+      <section className={style.notice}>
+        <p className={style.title}>
+          <CircleSlash size={20} aria-hidden="true" />
+          {t('security.notYet')}
+        </p>
+        <p className={style.note}>{t('security.way')}</p>
+        <ButtonLink variant="accent" wide href={paths.userForget.href()}>
+          {t('common.place.forget')}
+        </ButtonLink>
+      </section>
+      <fieldset disabled className={style.form} aria-label={t('common.place.security')}>
+        {fields.map(field => (
+          <TextField key={field.label} {...field} autoComplete="off" value="" onChange={nothing} />
+        ))}
+        <Button wide>{t('security.ok')}</Button>
+      </fieldset>
+    </Screen>
   )
 }
 

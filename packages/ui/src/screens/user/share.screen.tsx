@@ -6,10 +6,9 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT, type Translate } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
-import { useBack } from '../../shared/use-back.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { user } from '../../state/session.ts'
 import style from './center/share.module.css'
 
@@ -36,44 +35,41 @@ const Share = () => {
   const t = useT()
   const code = user.value?.extension_code
   return (
-    <>
-      <TopBar title={t('common.place.share')} onBack={useBack()} />
-      <main className={style.page}>
-        {code && (
-          <section className={style.invitation}>
-            <div>
-              <p className={style.quiet}>{t('share.code')}</p>
-              <p className={style.code}>{code}</p>
-            </div>
-            <IconButton label={t('share.code.copy')} onClick={() => void copy(t, code)}>
-              <Copy size={18} />
-            </IconButton>
-          </section>
-        )}
-        <section className={style.sample} aria-labelledby="share-sample">
-          <div className={style.head}>
-            <h2 id="share-sample" className={style.tag}>
-              {t('share.sample')}
-            </h2>
-            <p className={style.quiet}>{t('share.sample.note')}</p>
+    <Screen title={t('common.place.share')} className={style.page}>
+      {code && (
+        <section className={style.invitation}>
+          <div>
+            <p className={style.quiet}>{t('share.code')}</p>
+            <p className={style.code}>{code}</p>
           </div>
-          <div className={style.qr}>
-            <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />
-          </div>
-          <Facts>
-            <Fact name={t('common.account')}>{SAMPLE.account}</Fact>
-            <Fact name={t('user.uid')}>{SAMPLE.id}</Fact>
-            <Fact name={t('user.score')}>
-              <Num value={CREDIT_SCORE} />
-            </Fact>
-          </Facts>
+          <IconButton label={t('share.code.copy')} onClick={() => void copy(t, code)}>
+            <Copy size={18} />
+          </IconButton>
         </section>
-        <Button variant="accent" wide onClick={() => void share(t, code)}>
-          <Share2 size={20} aria-hidden="true" />
-          {t('common.place.share')}
-        </Button>
-      </main>
-    </>
+      )}
+      <section className={style.sample} aria-labelledby="share-sample">
+        <div className={style.head}>
+          <h2 id="share-sample" className={style.tag}>
+            {t('share.sample')}
+          </h2>
+          <p className={style.quiet}>{t('share.sample.note')}</p>
+        </div>
+        <div className={style.qr}>
+          <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />
+        </div>
+        <Facts>
+          <Fact name={t('common.account')}>{SAMPLE.account}</Fact>
+          <Fact name={t('user.uid')}>{SAMPLE.id}</Fact>
+          <Fact name={t('user.score')}>
+            <Num value={CREDIT_SCORE} />
+          </Fact>
+        </Facts>
+      </section>
+      <Button variant="accent" wide onClick={() => void share(t, code)}>
+        <Share2 size={20} aria-hidden="true" />
+        {t('common.place.share')}
+      </Button>
+    </Screen>
   )
 }
 

@@ -1,13 +1,10 @@
 import type { Review } from '@app/sdk/watch'
 import { Clock, Shield, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../../components/top-bar.tsx'
 import { useT, type MessageId } from '../../../locales/intl.ts'
 import { Known } from '../../../shared/known.tsx'
-import { useBack } from '../../../shared/use-back.ts'
+import { Screen } from '../../../shared/screen.tsx'
 import { review } from '../../../state/identity.ts'
-import { loadQuietly } from '../../../state/live.ts'
 import style from './identity.module.css'
 
 const ICONS: Readonly<Record<Review, LucideIcon>> = {
@@ -64,13 +61,10 @@ export const ReviewState = ({ of }: { of: Review }) => (
 export const IdentityFrame = ({ children }: { children: (review: Review) => ReactNode }) => {
   const t = useT()
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(review)}>
-      <TopBar title={t('identity.title')} onBack={useBack()} />
-      <main className={style.page}>
-        <Known of={review} flush heights={[78, 20, 116]}>
-          {children}
-        </Known>
-      </main>
-    </PullToRefresh>
+    <Screen title={t('identity.title')} className={style.page} reloads={[review]}>
+      <Known of={review} flush heights={[78, 20, 116]}>
+        {children}
+      </Known>
+    </Screen>
   )
 }

@@ -1,0 +1,33 @@
+import type { Loaded } from '@app/sdk/watch'
+import type { ReactNode } from 'react'
+import { PullToRefresh } from '../components/pull-to-refresh.tsx'
+import { TopBar } from '../components/top-bar.tsx'
+import { loadQuietly } from '../state/live.ts'
+import { useBack } from './use-back.ts'
+
+interface ScreenProps {
+  readonly title: ReactNode
+  /** At the end of the bar. */
+  readonly end?: ReactNode
+  /** Of the part below the bar. */
+  readonly className?: string | undefined
+  /** What a pull loads again; without it the screen cannot be pulled. */
+  readonly reloads?: readonly Loaded<unknown>[]
+  readonly children: ReactNode
+}
+
+/** A screen below a bar with its title and the way back. */
+export const Screen = ({ title, end, className, reloads, children }: ScreenProps) => {
+  const content = (
+    <>
+      <TopBar title={title} onBack={useBack()} end={end} />
+      <main className={className}>{children}</main>
+    </>
+  )
+  if (!reloads) return content
+  return (
+    <PullToRefresh onRefresh={() => Promise.all(reloads.map(each => loadQuietly(each)))}>
+      {content}
+    </PullToRefresh>
+  )
+}
