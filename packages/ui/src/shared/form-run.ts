@@ -1,6 +1,5 @@
 import { AppError, type Form, type Message, type MessageId, type SetField } from '@app/sdk'
 import { batch, signal, type Signal } from '@preact/signals-react'
-import { waitFor } from '../state/waiting.ts'
 
 /** Errors that more typing does not mend: they are shown before the first attempt. */
 const AT_ONCE: ReadonlySet<MessageId> = new Set(['insufficientBalance', 'amountTooSmall'])
@@ -63,7 +62,7 @@ export const createFormRun = <State, Action, Summary, Context>(
 
   const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
     try {
-      await waitFor(work)
+      await work
       return true
     } catch (error) {
       batch(() => {

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react'
 import { toast } from '../components/toast.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import { waitFor } from '../state/waiting.ts'
 import { useHere } from './use-here.ts'
 
 /** Something that is sent at a tap, and how the last time went. */
@@ -36,7 +35,7 @@ export const useSend = <Args extends readonly unknown[]>(
     setBusy(true)
     setFailure(undefined)
     try {
-      await waitFor(send(...args))
+      await send(...args)
     } catch (error) {
       setFailure(error)
       // Whoever has left, or was led to the login, would never know.

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { live } from './live.ts'
 import { ofTab } from './notifications.ts'
-import { onUserChange } from './session.ts'
+import { token } from './session.ts'
 
 /** The currency that pays for options. Source: SPEC §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
@@ -24,7 +24,8 @@ export const closeOption = () => {
   shownOption.value = shownResult.value = undefined
 }
 
-onUserChange(closeOption)
+// It is of the user who was signed in.
+token.subscribe(closeOption)
 
 /** Begins to follow the user's orders; call it once the first screen is there. */
 export const followOptions = () =>

@@ -1,5 +1,5 @@
 import { withCurrencyIds, type LoginState, type UserInfo } from '@app/sdk'
-import { computed, effect } from '@preact/signals-react'
+import { computed } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { coinIds } from './currencies.ts'
@@ -9,13 +9,10 @@ const session = fromStream(app.session.state$, app.session.state)
 
 export const signedIn = computed(() => session.value.token !== null)
 export const user = computed(() => session.value.user)
-/** The balances as they came last: another object with every answer. */
-export const toldWallets = computed(() => session.value.wallets)
-
 /** The balances of the user, with the ids of their currencies also where only another list has them. */
 export const wallets = computed(() => {
-  const told = toldWallets.value
-  return told && withCurrencyIds(told, coinIds())
+  const { wallets: known } = session.value
+  return known && withCurrencyIds(known, coinIds())
 })
 
 /** Calls back when the platform has ended the session (not at a logout). */
@@ -24,17 +21,6 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
-/** Calls back when another user signs in, or the user signs out: what belongs to the former one must go. */
-export const onUserChange = (forget: () => void) => {
-  let owner = token.peek()
-  effect(() => {
-    const current = token.value
-    if (current === owner) return
-    owner = current
-    forget()
-  })
-}
-
 const leavings: (() => void)[] = []
 const forgetAll = () => leavings.forEach(forget => forget())
 
@@ -42,11 +28,9 @@ const forgetAll = () => leavings.forEach(forget => forget())
 export const onLogout = (forget: () => void) => void leavings.push(forget)
 
 let last: UserInfo | undefined
-effect(() => {
-  const current = user.value
-  if (!current) return
-  if (last && current.id !== last.id) forgetAll()
-  last = current
+user.subscribe(current => {
+  if (current && last && current.id !== last.id) forgetAll()
+  last = current ?? last
 })
 
 let account: string | undefined
