@@ -1,6 +1,6 @@
 /**
- * The arrows between packages and folders: which part of the house may import which. A part is a package, or inside
- * the SDK and the app a folder of its `src`. Tests, examples and configuration may import anything.
+ * The directions of dependencies: which package, and inside the SDK and the app which folder of `src`, may import which. Tests,
+ * examples and configuration may import anything.
  */
 import ts from 'typescript'
 import { imports, parse, place, sources, walk } from './sources.mjs'
@@ -20,8 +20,8 @@ const sdk = {
   watch: ['values', 'contract', 'rules', 'forms', 'client', 'session', 'realtime', 'storage', 'inbox', 'app'],
 }
 
-/** The folders of the app that know of the ones before them only. Those not named here know no other, or any. */
-const ui = ['components', 'state', 'shared', 'screens', 'app']
+/** The folders of the app; each may import those before it. The files directly in `src`, as the table of paths, may import none. */
+const ui = ['locales', 'components', 'state', 'shared', 'screens', 'app']
 
 const exempt = path => /\.test\.tsx?$|\.config\.ts$|^packages\/[^/]+\/(test|e2e|examples)\//.test(path)
 
@@ -72,8 +72,8 @@ function objectionInUi({ from, to, dynamic, typeOnly }) {
     if (isPackage(to, '@app/sdk')) return 'a chart does not know the SDK'
     if (other !== undefined && other !== part) return 'a chart knows no other part of the app'
   }
-  const shared = ui.indexOf(part)
-  if (shared >= 0 && ui.indexOf(other) > shared) return `${part} does not import from ${other}/`
+  const at = ui.indexOf(part)
+  if ((at >= 0 || part === '') && ui.indexOf(other) > at) return `${part || 'src'} does not import from ${other}/`
   if (part === 'components') {
     const client = isPackage(to, '@app/sdk') && !['@app/sdk/contract', '@app/sdk/rules'].includes(to)
     if (client && !typeOnly) return "components use the SDK's rules and types, never its client"
