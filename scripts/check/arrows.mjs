@@ -73,7 +73,8 @@ function objectionInUi({ from, to, dynamic, typeOnly }) {
     if (other !== undefined && other !== part) return 'a chart knows no other part of the app'
   }
   const at = ui.indexOf(part)
-  if ((at >= 0 || part === '') && ui.indexOf(other) > at) return `${part || 'src'} does not import from ${other}/`
+  if ((at >= 0 || part === '') && ui.indexOf(other) > at)
+    return `${part || 'src'} does not import from ${other}/`
   if (part === 'components') {
     const client = isPackage(to, '@app/sdk') && !['@app/sdk/contract', '@app/sdk/rules'].includes(to)
     if (client && !typeOnly) return "components use the SDK's rules and types, never its client"
