@@ -96,5 +96,4 @@ export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => 
   side: order.side,
   price: trade.price,
   amount: trade.number,
-  waited: 'id' in order,
 })

@@ -61,8 +61,6 @@ export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
   readonly coin: string
   /** The price it was filled at. */
   readonly price: Amount
-  /** Whether a list had it waiting; false for an order that was filled at once. */
-  readonly waited: boolean
 }
 
 /** A trade that was done. */
