@@ -12,7 +12,7 @@ const LATER = [
   'src/app/screens.ts',
   'src/app/language-sheet.tsx',
   'src/app/settings-sheet.tsx',
-  'src/state/follow-spot.ts',
+  'src/state/spot.ts',
   'src/state/leverage.ts',
 ]
 

@@ -34,7 +34,7 @@ const manifest = {
   'src/app/screens.ts': { file: 'screens.js' },
   'src/app/language-sheet.tsx': { file: 'language.js' },
   'src/app/settings-sheet.tsx': { file: 'settings.js' },
-  'src/state/follow-spot.ts': { file: 'spot.js' },
+  'src/state/spot.ts': { file: 'spot.js' },
   'src/state/leverage.ts': { file: 'leverage.js' },
   'texts/src/app/hk-settings-sheet': { file: 'hk-settings.js' },
   'texts/hk': { file: 'hk.js' },
