@@ -24,7 +24,7 @@ export async function fillAddress(page: Page, address: string): Promise<void> {
   await expect(addressSheet(page)).toBeHidden()
 }
 
-/** Saves the address of a coin, as who is sent to do so. */
+/** Saves the address of a coin that the user was sent to save. */
 export async function addAddress(
   page: Page,
   coin: 'USDT' | 'BTC' | 'ETH' | 'USDC',
@@ -32,5 +32,5 @@ export async function addAddress(
 ): Promise<void> {
   await page.goto(`user/address/list?coin=${coin}`)
   await fillAddress(page, address)
-  await expect(toast(page)).toBeHidden()
+  await expect(toast(page)).toHaveText('Success')
 }

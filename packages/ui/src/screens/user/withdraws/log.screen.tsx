@@ -11,7 +11,7 @@ import { LogScreen } from '../log.tsx'
 const STAGES = {
   submitted: { icon: Clock, tone: 'waiting' },
   done: { icon: Check },
-  returned: { icon: Undo2 },
+  returned: { icon: Undo2, tone: 'back' },
 } as const
 
 /** The user's withdrawals, newest first. Source: SPEC §2 (/user/withdraws/log). */
