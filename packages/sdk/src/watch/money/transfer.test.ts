@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
 import { walletsOf } from '../../../test/support/wallets.ts'
 import { exchangeForm, transferForm, type App } from '../../index.ts'
+import { ExchangeSide } from '../../contract/codes.ts'
 import { available } from '../../rules/index.ts'
 import {
   chooseExchange,
@@ -48,6 +49,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   test('a coin is sold for USDT, bought with it, and exchanged for another coin', async () => {
     const { app, transfers } = await start()
     const [btc, usdt] = [free(app, 'change', 'BTC'), free(app, 'change', 'USDT')]
+    const sent: object[] = []
+    app.changed$.subscribe(change => change.cause === 'call' && sent.push(change.input))
     await transfers.exchange({ from: 'BTC', to: 'USDT', amount: '1' })
     await world.advance(2000)
     expect(free(app, 'change', 'BTC')).toBe(btc - 1)
@@ -61,6 +64,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await transfers.exchange({ from: 'BTC', to: 'ETH', amount: '0.5' })
     await world.advance(2000)
     expect(free(app, 'change', 'ETH')).toBeGreaterThan(eth)
+    // USDT is the quote; between two other coins the one that is given.
+    expect(sent).toEqual([
+      { amount: '1', base_id: 1, quote_id: 3, type: ExchangeSide.sell },
+      { amount: '7000', base_id: 1, quote_id: 3, type: ExchangeSide.buy },
+      { amount: '0.5', base_id: 2, quote_id: 1, type: ExchangeSide.buy },
+    ])
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
