@@ -18,7 +18,8 @@ interface Entry {
   readonly coin: string
   readonly value: ReactNode
   /** How far it is, as a sign and a word. */
-  readonly stage: { readonly icon: LucideIcon; readonly tone?: 'waiting' | 'good' | 'bad' | 'back' } | undefined
+  readonly stage:
+    { readonly icon: LucideIcon; readonly tone?: 'waiting' | 'good' | 'bad' | 'back' } | undefined
   readonly word: string | undefined
   /** The moment, and what else the platform says. */
   readonly notes: readonly string[]
