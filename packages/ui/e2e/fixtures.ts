@@ -1,4 +1,5 @@
 import { test as bare } from '@playwright/test'
+import { violations } from './axe.ts'
 import { Exchange, type Dialect, type Login } from './exchange.ts'
 import { KeptPage } from './kept-page.ts'
 import { expect } from './patient.ts'
@@ -13,6 +14,8 @@ interface Fixtures {
   readonly signedIn: Page
   /** The same with nothing loaded yet: for tests that begin at another place. */
   readonly ready: Page
+  /** Looks at a screen with axe, in the one dialect that is enough: a journey calls it wherever it comes. */
+  readonly accessible: (screen: string) => Promise<void>
   /** No test finds the time or a price as another one left it. */
   readonly settled: void
 }
@@ -77,6 +80,10 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  accessible: async ({ page, dialect }, use) =>
+    use(async screen => {
+      if (dialect === 'default') expect.soft(await violations(page), screen).toEqual([])
+    }),
   user: async ({ exchange }, use) => {
     await use(await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }]))
   },

@@ -1,6 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { packet, tapPushes } from './pushes.ts'
+import { tapPushes } from './pushes.ts'
 import {
   fillLogin,
   fillTicket,
@@ -14,8 +14,6 @@ import {
   toast,
 } from './steps.ts'
 
-const row = (page: Page, coin: string) =>
-  page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: coin })
 const retry = (within: Page | Locator) => within.getByRole('button', { name: 'Retry' })
 /** Taps Retry, as long as it is there: what was still on its way may have recovered by itself. */
 const recover = (within: Page | Locator, recovered: Locator) =>
@@ -24,7 +22,11 @@ const recover = (within: Page | Locator, recovered: Locator) =>
     await expect(recovered).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 
-test('the exchange dies and comes back: the age of prices is told, then they move again', async ({
+const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const userCenter = (page: Page) => page.getByRole('link', { name: 'User center' })
+
+test('the exchange dies and comes back: the age of prices is told, then they move again, and what it never got is not sent', async ({
   signedIn: page,
   exchange,
   user,
@@ -33,30 +35,53 @@ test('the exchange dies and comes back: the age of prices is told, then they mov
   await openTransaction(page, '70,000.00')
   // It must not end before it was looked for.
   await placeOption(page, 'Buy up', '100', 300)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
+  await fillTicket(page, 'Buy up', '200')
 
   await exchange.kill()
-  await expect(page.getByText(/^Prices are \d+ s old\. Reconnecting…$/)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('70,000.00')
+  await ticket(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(ticket(page).getByRole('alert')).toContainText(/./)
+  const age = async () =>
+    Number(/(\d+) s old/.exec((await page.getByText(/^Prices are \d/).textContent()) ?? '')?.[1])
+  const first = await age()
+  await expect.poll(age).toBeGreaterThan(first)
+  await expect(page.locator('main')).toContainText('70,000.00')
 
   await exchange.start()
   await exchange.hold('BTC', 70_500.25)
   // An attempt is made every 5 s at the latest; the rest is for a busy machine.
-  await expect(page.getByRole('main')).toContainText('70,500.25', { timeout: 15_000 })
+  await expect(page.locator('main')).toContainText('70,500.25', { timeout: 15_000 })
   await expect(page.getByText(/s old/)).toHaveCount(0)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await sameDocument(page)).toBe(true)
 
   // Still signed in, and with the one order there was.
   expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
+  await page.keyboard.press('Escape')
+  await expect(ticket(page)).toBeHidden()
   await page.getByRole('link', { name: 'Option orders' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await exchange.advance(300_000)
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('+50.0000USDT')
   expect(await exchange.options(user)).toEqual({ available: '1050.00000000', locked: '0.00000000' })
+
+  // An app that is opened while it is away.
+  await exchange.kill()
+  await page.goto('market')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
+  await expect(tab(page, 'Home')).toBeVisible()
+  await exchange.start()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the line about the connection moves nothing and takes no taps', async ({ page, user, exchange }) => {
+test('the line about the connection moves nothing and takes no taps', async ({
+  page,
+  user,
+  exchange,
+  accessible,
+}) => {
   const pushes = await tapPushes(page)
   await exchange.hold('BTC', 70_000)
   await login(page, user)
@@ -69,6 +94,7 @@ test('the line about the connection moves nothing and takes no taps', async ({ p
   const line = page.getByRole('region', { name: 'Connection' })
   await expect(line).toContainText(/^Prices are \d+ s old/)
   expect(await places()).toEqual(before)
+  await accessible('old prices')
   const at = await line.boundingBox()
   const pair = before[0]
   if (!at || !pair) throw new Error('The line and the pair have no place')
@@ -78,183 +104,52 @@ test('the line about the connection moves nothing and takes no taps', async ({ p
   await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
 })
 
-test('an order that the dead exchange never got is not sent when it is back', async ({
-  signedIn: page,
-  exchange,
-  user,
-}) => {
-  await exchange.hold('BTC', 70_000)
-  await openTransaction(page, '70,000.00')
-  await fillTicket(page, 'Buy up', '100')
-  await exchange.kill()
-  await ticket(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(ticket(page).getByRole('alert')).toContainText(/./)
-  const age = async () =>
-    Number(/(\d+) s old/.exec((await page.getByText(/^Prices are \d/).textContent()) ?? '')?.[1])
-  const first = await age()
-  await expect.poll(age).toBeGreaterThan(first)
-  await exchange.start()
-  await exchange.hold('BTC', 70_001)
-  await expect(page.locator('main')).toContainText('70,001.00')
-  expect(await exchange.options(user)).toEqual({ available: '1000.00000000', locked: '0.00000000' })
-})
-
-test('an app opened while the exchange is away says so and recovers by itself', async ({
-  signedIn: page,
-  exchange,
-}) => {
-  await exchange.kill()
-  await page.goto('market')
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
-  await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
-  await expect(tab(page, 'Home')).toBeVisible()
-  await exchange.start()
-  await expect(page.getByRole('row')).toHaveCount(25)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-const malformed: readonly (readonly [what: string, packet: string])[] = [
-  ['nothing', packet('daymarket')],
-  ['null', packet('kline', null)],
-  ['text', packet('kline', 'BTC')],
-  ['a list', packet('daymarket', [1, 2, 3])],
-  ['no name', packet('kline', { period: '1min', close: 1 })],
-  ['an empty name', packet('daymarket', { currency_name: '', now_price: 1 })],
-  ['a name of the wrong type', packet('daymarket', { currency_name: { a: 1 }, now_price: 1 })],
-  ['no price', packet('kline', { currency_name: 'BTC', period: '1min' })],
-  ['NaN', packet('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: 'NaN' })],
-  [
-    'a negative price',
-    packet('kline', { currency_name: 'BTC', legal_name: 'USDT', period: '1min', close: -5 }),
-  ],
-  ['an object for a price', packet('kline', { currency_name: 'BTC', period: '1min', close: { a: 1 } })],
-  ['rubbish for the day', packet('daymarket', { currency_name: 'BTC', change: 'x', high: [], low: true })],
-  ['a time that is none', packet('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 'soon' })],
-  ['an unknown event', packet('weather', { currency_name: 'BTC', close: 1 })],
-]
-
-test('malformed pushes change nothing, and prices go on', async ({ page, user, exchange }) => {
-  const pushes = await tapPushes(page)
-  const broken = malformed.map(([, each]) => each)
-  const tick = (coin: string, close: number) =>
-    pushes.add(packet('kline', { currency_name: coin, legal_name: 'USDT', period: '1min', close }))
-  const rubbish = /NaN|undefined|\[object|Infinity/
-  await exchange.hold('BTC', 70_000)
-  await login(page, user)
-  await tab(page, 'Market').click()
-  const btc = page.getByRole('row').filter({ hasText: 'BTC' })
-  await expect(btc).toContainText('70,000.00')
-  await expect(page.getByRole('row')).toHaveCount(25)
-
-  // From here on nothing else comes that could mend what these do.
-  await pushes.hold(true)
-  await pushes.add(...broken)
-  await tick('ETH', 3333.33)
-  await expect(page.getByRole('row').filter({ hasText: 'ETH' })).toContainText('3,333.33')
-  await expect(btc).toContainText('70,000.00')
-  await expect(page.getByRole('row')).toHaveCount(25)
-  await expect(page.locator('body')).not.toContainText(rubbish)
-
-  await openTransaction(page, '70,000.00')
-  await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
-  await pushes.add(...broken)
-  await expect(page.getByRole('main')).toContainText('70,000.00')
-  await tick('BTC', 70_000.5)
-  await expect(page.getByRole('main')).toContainText('70,000.50')
-  await expect(page.locator('body')).not.toContainText(rubbish)
-  await pushes.hold(false)
-  await exchange.hold('BTC', 72_000)
-  await expect(page.getByRole('main')).toContainText('72,000.00')
-})
-
-test('packets cut off in the middle cost the connection, and a new one is made', async ({
-  page,
-  user,
-  exchange,
-}) => {
-  const pushes = await tapPushes(page)
-  await exchange.hold('BTC', 70_000)
-  await login(page, user)
-  await expect(row(page, 'BTC')).toContainText('70,000.00')
-  await pushes.add('42["kline",{"currency_na', '4', '42', '4999', '')
-  await exchange.hold('BTC', 71_000)
-  await expect(row(page, 'BTC')).toContainText('71,000.00')
-})
-
-const UNREADABLE = 'Error: the platform sent an answer this app cannot read.'
-const UNAVAILABLE = 'Error: the platform is not available at the moment. Try again in a minute.'
 const NETWORK = 'Error: no connection to the platform. Check your network and try again.'
 
-const faults: readonly (readonly [what: string, answer: (route: Route) => Promise<void>, said: string])[] = [
-  ['broken JSON', route => route.fulfill({ status: 200, body: '{"type":"ok","mess' }), UNREADABLE],
-  ['the wrong shape', route => route.fulfill({ json: { type: 'ok', message: 7 } }), UNREADABLE],
-  [
-    'an answer of 9 MiB',
-    route => route.fulfill({ body: `{"type":"ok","message":[]}${' '.repeat(9 * 2 ** 20)}` }),
-    UNREADABLE,
-  ],
-  [
-    'a proxy’s 502 page',
-    route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    UNAVAILABLE,
-  ],
-  ['a 500', route => route.fulfill({ status: 500, body: '' }), UNAVAILABLE],
-  [
-    'a 500 with a message',
-    route => route.fulfill({ status: 500, json: { message: 'Closed for the night' } }),
-    'Closed for the night',
-  ],
-  ['no connection', route => route.abort('connectionrefused'), NETWORK],
-]
+test('what cannot be loaded: the reason, a way to try again, and the rest of the screen', async ({
+  page,
+  user,
+  accessible,
+}) => {
+  const paths = ['wallet/list', 'currency/new_timeshar', 'microtrade/lists', 'microtrade/seconds']
+  await page.route(
+    url => paths.some(path => url.pathname === `/api/${path}`),
+    route => route.abort('connectionrefused'),
+  )
+  await login(page, user)
+  const problem = page.getByRole('alert').filter({ hasText: NETWORK })
+  await expect(problem).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: 'BTC' }),
+  ).toContainText(/[\d,]+\.\d\d/)
+  await accessible('home, not loaded')
 
-for (const [what, answer, said] of faults) {
-  test(`${what}: the reason, a way to try again, and the rest of the screen`, async ({ page, user }) => {
-    const paths = ['wallet/list', 'currency/new_timeshar', 'microtrade/lists', 'microtrade/seconds']
-    await page.route(url => paths.some(path => url.pathname === `/api/${path}`), answer)
-    await login(page, user)
-    const problem = page.getByRole('alert').filter({ hasText: said })
-    await expect(problem).toBeVisible()
-    await expect(row(page, 'BTC')).toContainText(/[\d,]+\.\d\d/)
-
-    await tab(page, 'Transaction').click()
-    // The chart, the orders: each says it on its own, the price goes on.
-    await expect(problem).toHaveCount(2)
-    await page.getByRole('button', { name: '▲ Buy up' }).click()
-    await expect(ticket(page).getByRole('alert')).toContainText(said)
-    await page.unrouteAll()
-    await recover(ticket(page), ticket(page).getByRole('radio', { name: /^30 s/ }))
-    await ticket(page).getByRole('button', { name: 'Close' }).click()
-    await recover(page, page.getByRole('img', { name: /last price/ }))
-    await recover(page, page.getByText('No orders here yet.'))
-    await tab(page, 'Home').click()
-    await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
-  })
-
-  test(`${what} at login is told in place`, async ({ page, user }) => {
-    await page.route('**/api/user/login*', answer)
-    await page.goto('common/login')
-    await fillLogin(page, user)
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/h4\/home$/)
-  })
-}
-
-test('Retry asks once more, and nothing does before', async ({ ready: page }) => {
-  const asked: string[] = []
-  const lists = (url: URL) =>
-    url.pathname === '/api/microtrade/lists' && url.searchParams.get('status') === '3'
-  page.on('request', request => lists(new URL(request.url())) && asked.push(request.url()))
-  await page.route(lists, route => route.fulfill({ json: { type: 'error', message: 'Closed for a moment' } }))
-  await page.goto('transaction/log?type=3&match_id=101')
-  await expect(page.getByRole('alert')).toContainText('Closed for a moment')
-  expect(asked).toHaveLength(1)
+  await tab(page, 'Transaction').click()
+  // The chart, the orders: each says it on its own, the price goes on.
+  await expect(problem).toHaveCount(2)
+  await accessible('transaction, not loaded')
+  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await expect(ticket(page).getByRole('alert')).toContainText(NETWORK)
   await page.unrouteAll()
-  await retry(page).click()
-  await expect(page.getByText('No orders here yet.')).toBeVisible()
-  expect(asked).toHaveLength(2)
+  await recover(ticket(page), ticket(page).getByRole('radio', { name: /^30 s/ }))
+  await ticket(page).getByRole('button', { name: 'Close' }).click()
+  await recover(page, page.getByRole('img', { name: /last price/ }))
+  await recover(page, page.getByText('No orders here yet.'))
+  await tab(page, 'Home').click()
+  await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
+})
+
+test('the words that came with a status are told in place at the login', async ({ page, user }) => {
+  await page.route('**/api/user/login*', route =>
+    route.fulfill({ status: 500, json: { message: 'Closed for the night' } }),
+  )
+  await page.goto('common/login')
+  await fillLogin(page, user)
+  await expect(page.getByRole('alert').filter({ hasText: 'Closed for the night' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/h4\/home$/)
 })
 
 /** Has answers wait. @returns lets them come */
@@ -316,16 +211,14 @@ test('while an answer is slow, skeletons hold its place, and a line runs along t
   await expect(line).toHaveCount(0)
 })
 
-const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
-const userCenter = (page: Page) => page.getByRole('link', { name: 'User center' })
-
-test('a screen that could not be fetched without a network is there after Retry', async ({
+test('a screen that could not be fetched without a network is there after Retry; one that a new release took away is offered with it', async ({
   signedIn: page,
   context,
 }) => {
   await expect(userCenter(page)).toBeVisible()
   await markDocument(page)
+  // What a browser has kept needs no network.
+  await page.route('**/assets/*', route => route.continue())
   await context.setOffline(true)
   await userCenter(page).click()
   const problem = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
@@ -337,6 +230,25 @@ test('a screen that could not be fetched without a network is there after Retry'
   await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
   await expect(problem).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
+
+  // Nothing of another screen was fetched yet.
+  await page.goto('market')
+  await tab(page, 'Home').click()
+  await expect(userCenter(page)).toBeVisible()
+  await markDocument(page)
+  const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
+  // As a host answers what it has not got: with the app's page.
+  const html = { contentType: 'text/html', body: released }
+  await page.route('**/h4/', route => route.fulfill(html))
+  await page.route('**/assets/*', route => route.fulfill(html))
+  await userCenter(page).click()
+  const renewed = page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
+  await expect(renewed).toBeVisible()
+  expect(await sameDocument(page)).toBe(true)
+  await page.unrouteAll()
+  await renewed.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
+  expect(await sameDocument(page)).toBe(false)
 })
 
 test('texts that could not be fetched are fetched by the next try: a language’s, a sheet’s, and a screen’s', async ({
@@ -381,22 +293,4 @@ test('texts that could not be fetched are fetched by the next try: a language’
   await again.click()
   await expect(page.getByRole('region', { name: '行情' })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
-})
-
-test('after a new release took the screen away, the page offers to load that', async ({ signedIn: page }) => {
-  await expect(userCenter(page)).toBeVisible()
-  await markDocument(page)
-  const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
-  // As a host answers what it has not got: with the app's page.
-  const html = { contentType: 'text/html', body: released }
-  await page.route('**/h4/', route => route.fulfill(html))
-  await page.route('**/assets/*', route => route.fulfill(html))
-  await userCenter(page).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
-  await expect(problem).toBeVisible()
-  expect(await sameDocument(page)).toBe(true)
-  await page.unrouteAll()
-  await problem.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
-  expect(await sameDocument(page)).toBe(false)
 })

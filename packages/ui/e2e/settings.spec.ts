@@ -79,8 +79,13 @@ test('less motion is chosen on this device, obeyed everywhere, and stays', async
   expect(await moved(page)).toEqual({ fades: 0, flashes: 0 })
 })
 
-test('the system’s wish for less motion is obeyed as it changes', async ({ signedIn: page }) => {
+test('settings: the system’s wish for less motion, hidden balances, what app this is; a visitor’s have nothing that needs a user', async ({
+  signedIn: page,
+  origin,
+}) => {
   const html = page.locator('html')
+  const total = page.locator('main').getByText('1,000.00', { exact: true })
+  await expect(total).toBeVisible()
   await expect(html).toHaveAttribute('data-motion', 'full')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(html).toHaveAttribute('data-motion', 'less')
@@ -88,12 +93,11 @@ test('the system’s wish for less motion is obeyed as it changes', async ({ sig
   await expect(sheet(page).getByRole('radio', { name: 'System' }).last()).toBeChecked()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(html).toHaveAttribute('data-motion', 'full')
-})
+  // The arrows keep away from the edge.
+  const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
+  const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
+  expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
 
-test('balances are hidden with a switch, and the app says what it is', async ({ signedIn: page, origin }) => {
-  const total = page.locator('main').getByText('1,000.00', { exact: true })
-  await expect(total).toBeVisible()
-  await openSettings(page)
   const hide = sheet(page).getByRole('switch', { name: 'Hide balances' })
   await expect(hide).not.toBeChecked()
   await hide.click()
@@ -101,28 +105,19 @@ test('balances are hidden with a switch, and the app says what it is', async ({ 
   await expect(total).toBeHidden()
   await hide.press('Space')
   await expect(total).toBeVisible()
-
   const about = sheet(page).getByRole('region', { name: 'About' })
   await expect(about).toContainText(`Version${app.version}`)
   await expect(about).toContainText(`Platform${new URL(origin).host}`)
   await about.getByRole('link', { name: 'Platform Terms' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL(/\/article\/info\?id=208&title=Platform\+Terms$/)
-})
 
-test('a visitor has settings, too, and nothing in them that needs a user', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear())
   await page.goto('common/login')
   await openSettings(page)
   await sheet(page).getByRole('radio', { name: 'Light' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(sheet(page).getByRole('region', { name: 'About' })).toContainText(app.version)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(about).toContainText(app.version)
   await expect(sheet(page).getByRole('link')).toHaveCount(0)
   await expect(sheet(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
-})
-
-test('the arrows of the colours to choose from keep away from the edge', async ({ signedIn: page }) => {
-  await openSettings(page)
-  const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
-  const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
-  expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
 })

@@ -163,3 +163,16 @@ test('a connection over it: live, lost, live again, resynced each time', async (
   server.emit('daymarket', { change: '1' })
   expect(await push).toEqual({ topic: 'daymarket', payload: { change: '1' } })
 })
+
+test.each(['2["kline",{"currency_na', '', '999'])(
+  'a packet cut off in the middle (%j) costs the connection, and a new one is made',
+  async packet => {
+    const server = await startServer()
+    const { told } = listen(server.url)
+    await told.until(({ ups }) => ups === 1)
+    server.sockets[0]?.conn.write(packet)
+    await told.until(({ ups }) => ups === 2)
+    server.emit('daymarket', { change: '1' })
+    await told.until(({ messages }) => messages.length === 1)
+  },
+)

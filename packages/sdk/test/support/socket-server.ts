@@ -17,8 +17,8 @@ export interface PushServer {
 
 /** A client as the server sees it. */
 export interface PushSocket {
-  /** The connection beneath. */
-  readonly conn: { close(): unknown }
+  /** The connection beneath, to which a packet can be written as it is. */
+  readonly conn: { close(): unknown; write(packet: string): unknown }
   use(listener: (event: unknown[], next: () => void) => void): unknown
   /** Closes it on purpose; the client's library does not come back by itself. */
   disconnect(close: boolean): unknown

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { loginWith, placeOption, shownPair, tab, toast } from '../steps.ts'
+import { confirm, fillTicket, loginWith, placeOption, shownPair, tab, ticket, toast } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const running = (page: Page, pair: string) =>
@@ -21,6 +21,7 @@ export function options(): void {
   test('options: placed, counted down over a reload, its result told and in the log of its pair', async ({
     page,
     exchange,
+    accessible,
   }) => {
     test.slow()
     await exchange.hold('BTC', 70_000)
@@ -29,6 +30,24 @@ export function options(): void {
     await exchange.pause()
     await tab(page, 'Transaction').click()
     await expect(main(page).getByText('70,000.00', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
+    for (const name of ['Coins', 'Contract', 'Options']) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await accessible(`transaction, ${name}`)
+    }
+    await shownPair(page).click()
+    await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
+    await accessible('coin switch')
+    await page.getByRole('searchbox', { name: 'Search coins' }).fill('zebra')
+    await expect(page.getByText('No coin is called')).toBeVisible()
+    await accessible('coin switch, nothing found')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await fillTicket(page, 'Buy fall', '5')
+    await confirm(page).click()
+    await expect(ticket(page)).toContainText('Minimum purchase')
+    await accessible('ticket with an error')
+    await page.keyboard.press('Escape')
     await placeOption(page, 'Buy up', '100')
     expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
     await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
@@ -46,6 +65,7 @@ export function options(): void {
     await exchange.hold('BTC', 70_100)
     await running(page, 'BTC/USDT').click()
     await expect(detail(page, 'BTC/USDT')).toContainText('+20.0000USDT')
+    await accessible('a running order')
     await exchange.advance(30_000)
     const result = detail(page, 'BTC/USDT').getByRole('status')
     // Without a push of its own the page asks when its own clock has reached the end.
@@ -53,6 +73,7 @@ export function options(): void {
     await expect(result).toContainText('+20.0000USDT')
     await expect(result).toContainText('70,100.00')
     expect(await exchange.options(user)).toEqual({ available: '520.00000000', locked: '500.00000000' })
+    await accessible('its result')
 
     await detail(page, 'BTC/USDT').getByRole('link', { name: 'See history' }).click()
     await expect(page).toHaveURL(/\/transaction\/log\?match_id=101&type=3$/)
@@ -61,6 +82,7 @@ export function options(): void {
     await expect(rows(page)).toContainText(/Sold\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
     await page.getByRole('tab', { name: 'Position' }).click()
     await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
+    await accessible('position, empty')
 
     await exchange.advance(1800_000)
     await page.reload()
@@ -71,6 +93,7 @@ export function options(): void {
     await page.getByRole('button', { name: 'BTC/USDT: show all pairs' }).click()
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).filter({ hasText: 'ETH/USDT' })).toContainText('Draw, amount returned')
+    await accessible('history, with a draw')
     expect(await exchange.options(user)).toEqual({ available: '1020.00000000', locked: '0.00000000' })
   })
 }

@@ -26,7 +26,7 @@ async function holdings(exchange: Exchange, user: Login): Promise<Readonly<Recor
 }
 
 export function market(): void {
-  test('market: a live row, kept, tapped, and its chart', async ({ page, exchange }) => {
+  test('market: a live row, kept, tapped, and its chart', async ({ page, exchange, accessible }) => {
     await exchange.hold('ETH', 4321.5)
     await loginWith(page, exchange, [])
     await tab(page, 'Market').click()
@@ -34,6 +34,11 @@ export function market(): void {
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: 'ETH/USDT', exact: true }) })
     await expect(row).toContainText('4,321.50')
+    await accessible('market')
+    await page.getByRole('tab', { name: 'Optional' }).click()
+    await expect(page.getByText('Load More Data')).toBeVisible()
+    await accessible('market without favourites')
+    await page.goBack()
     await page.getByRole('button', { name: 'Add ETH to Optional' }).click()
     await page.getByRole('tab', { name: 'Optional' }).click()
     await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1)
@@ -55,7 +60,11 @@ export function market(): void {
 }
 
 export function spot(): void {
-  test('spot: bought at the market, a limit that waits and is taken back', async ({ page, exchange }) => {
+  test('spot: bought at the market, a limit that waits and is taken back', async ({
+    page,
+    exchange,
+    accessible,
+  }) => {
     await exchange.hold('BTC', PRICE)
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '100000' }])
     const submit = main(page).locator('button[type=submit]')
@@ -63,9 +72,20 @@ export function spot(): void {
     const confirm = sheet(page).getByRole('button', { name: /^Confirm/ })
     await openOrder(page, 'Coins')
     await expect(main(page)).toContainText('Available 100,000.0000')
+    await main(page).getByRole('radio', { name: 'Limit', exact: true }).check()
+    await main(page).getByRole('textbox', { name: 'Price' }).fill('71000')
+    await amount.fill('99')
+    await expect(page.getByText('More than possible')).toBeVisible()
+    await accessible('a limit above the market, capped')
+    await main(page).getByRole('textbox', { name: 'Price' }).fill('')
+    await submit.click()
+    await expect(page.getByText('Please enter the price')).toBeVisible()
+    await accessible('spot with an error')
+    await main(page).getByRole('radio', { name: 'Market', exact: true }).check()
     await amount.fill('0.5')
     await submit.click()
     await expect(sheet(page)).toContainText('35,000.0000USDT')
+    await accessible('spot, its confirmation')
     await confirm.click()
     await expect(toast(page)).toHaveText('Success')
     await expect(sheet(page)).toBeHidden()
@@ -77,6 +97,7 @@ export function spot(): void {
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Buy')
     await expect(rows(page)).toContainText('70,000.00')
+    await accessible('a trade of coins')
 
     await page.goBack()
     await main(page).getByRole('radio', { name: 'Limit', exact: true }).check()
@@ -88,7 +109,10 @@ export function spot(): void {
     expect(await holdings(exchange, user)).toEqual({ BTC: '0.5 + 0', USDT: '50000 + 15000' })
     await expect(page.getByRole('heading', { name: 'Pending orders (1)' })).toBeVisible()
     await expect(rows(page)).toContainText('Limit buy')
+    await accessible('a pending order')
     await rows(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet(page)).toContainText('Free again')
+    await accessible('the question before it is taken back')
     await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Pending orders (0)' })).toBeVisible()
@@ -107,16 +131,25 @@ export function spot(): void {
 }
 
 export function leverage(): void {
-  test('leverage: opened, followed, its stops set, closed', async ({ page, exchange }) => {
+  test('leverage: opened, followed, its stops set, closed', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', PRICE)
     const user = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
     const wallet = () => exchange.wallet(user, 'lever', 'USDT')
     await openOrder(page, 'Contract')
+    await page.getByRole('textbox', { name: 'Lots' }).fill('')
+    await page
+      .locator('form')
+      .getByRole('button', { name: /^Buy \// })
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveAttribute('aria-invalid', 'true')
+    await accessible('contract with an error')
+    await page.getByRole('textbox', { name: 'Lots' }).fill('1')
     await page.getByRole('radio', { name: '20×', exact: true }).check()
     await page
       .locator('form')
       .getByRole('button', { name: /^Buy \// })
       .click()
+    await accessible('contract, its confirmation')
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toast(page)).toHaveText('Success')
     await expect(sheet(page)).toBeHidden()
@@ -130,9 +163,17 @@ export function leverage(): void {
     await exchange.hold('BTC', 70_432.1)
     await expect(orders).toContainText('+425.3000')
     await expect(orders).toContainText('+12.15%')
+    await accessible('positions')
 
     await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
     await sheet(page).getByRole('textbox', { name: 'Take profit' }).fill('72000')
+    await sheet(page).getByRole('textbox', { name: 'Stop loss' }).fill('75000')
+    await sheet(page).getByRole('button', { name: 'Save' }).click()
+    await expect(sheet(page).getByRole('textbox', { name: 'Stop loss' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await accessible('stops with an error')
     await sheet(page).getByRole('textbox', { name: 'Stop loss' }).fill('69000')
     await expect(sheet(page)).toContainText('Expected profit +1,993.2000')
     await sheet(page).getByRole('button', { name: 'Save' }).click()
@@ -143,6 +184,7 @@ export function leverage(): void {
 
     await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
     await expect(sheet(page)).toContainText('+425.3000USDT')
+    await accessible('closing')
     await sheet(page).getByRole('button', { name: 'Close at market' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(page.getByRole('tabpanel')).toContainText('Load More Data')
@@ -150,5 +192,6 @@ export function leverage(): void {
     await page.getByRole('tab', { name: 'Close position' }).click()
     await expect(orders).toHaveCount(1)
     await expect(orders).toContainText('+425.3000')
+    await accessible('closed positions')
   })
 }

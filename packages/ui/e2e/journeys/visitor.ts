@@ -19,29 +19,51 @@ async function fillPasswords(page: Page, label: string, password: string): Promi
 }
 
 export function auth(): void {
-  test('auth: a new account, in, out, a new password, and in again', async ({ page, exchange }) => {
+  test('auth: a new account, in, out, a new password, and in again', async ({
+    page,
+    exchange,
+    accessible,
+  }) => {
     const email = `${randomUUID()}@h4.example`
     await page.goto('common/login')
+    await expect(main(page).getByRole('list').getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Email required')).toBeVisible()
+    await accessible('login with an error')
+    await page.getByRole('button', { name: 'Choose Language' }).click()
+    await expect(page.getByRole('dialog', { name: 'Choose Language' })).toBeVisible()
+    await accessible('languages')
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone').fill('+852 5555 0101')
     await fillCode(page, () => exchange.code(email))
+    await accessible('register with a countdown and a message')
     await fillPasswords(page, 'Password', 'secret-77')
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL(/\/common\/login$/)
     await fillLogin(page, { email, password: 'secret-77' })
     await expect(page).toHaveURL(/\/h4\/home$/)
+    await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
+    await accessible('home')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await accessible('settings')
+    await page.keyboard.press('Escape')
 
     const user = (await exchange.control.users.list()).find(({ account }) => account === email)
     await page.getByRole('link', { name: 'User center' }).click()
     await expect(page.getByRole('region', { name: 'Your account' })).toContainText(email)
     await main(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await accessible('the question before the exit')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/\/common\/login$/)
 
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Account').fill(email)
+    await accessible('forget')
     await fillCode(page, () => exchange.code(email))
     await fillPasswords(page, 'New password', 'brand-new-1')
     await page.getByRole('button', { name: 'Set new password' }).click()

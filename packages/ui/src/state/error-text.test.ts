@@ -3,13 +3,21 @@ import { expect, test } from 'vitest'
 import { english, loadText } from '../locales/intl.ts'
 import { errorText } from './error-text.ts'
 
-const error = (code: ErrorCode, delivery: Delivery, serverText = '') =>
+const error = (
+  code: ErrorCode,
+  delivery: Delivery,
+  serverText = '',
+  reconcile = [{ endpoint: 'options.list', input: {} }],
+) =>
   new AppError(code, {
     endpoint: 'options.submit',
     delivery,
     serverText,
-    reconcile: [{ endpoint: 'options.list', input: {} }],
+    reconcile,
   })
+
+/** What a read can end with: nothing depends on whether it was carried out. */
+const read = (code: ErrorCode, serverText?: string) => error(code, 'unknown', serverText, [])
 
 const LOST = 'The answer was lost, so it is not known whether this was carried out.'
 const OPEN = 'It is not known whether this was carried out. The platform said: '
@@ -24,6 +32,19 @@ test.each<[string, AppError, string]>([
     error('HTTP', 'unknown', 'Database {is} <b>away</b>'),
     `${OPEN}Database {is} <b>away</b>`,
   ],
+  [
+    'a read without a network',
+    read('NETWORK'),
+    'Error: no connection to the platform. Check your network and try again.',
+  ],
+  ['a read in vain', read('TIMEOUT'), 'Error: the platform did not answer in time. Try again.'],
+  [
+    'a proxy’s 502 page',
+    read('HTTP'),
+    'Error: the platform is not available at the moment. Try again in a minute.',
+  ],
+  ['a 500 with a message', read('HTTP', 'Closed for the night'), 'Closed for the night'],
+  ['what cannot be read', read('BAD_RESPONSE'), 'Error: the platform sent an answer this app cannot read.'],
 ])('%s', (_, failure, text) => expect(errorText(english.t, failure)).toBe(text))
 
 test('words without an end are cut, in every language', async () => {
