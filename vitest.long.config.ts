@@ -6,13 +6,13 @@ export default defineConfig({
   ...short,
   test: {
     ...short.test,
+    projects: undefined,
     include: [
       'packages/*/{src,test}/**/*.long.test.ts',
       'packages/*/{src,test}/**/laws/*.test.ts',
       'packages/sdk/test/{bot,examples}.test.ts',
       'packages/mocks/test/kill.test.ts',
     ],
-    exclude: [],
     env: { H4_LONG: '1', H4_RUNS: '200' },
     testTimeout: 1800_000,
   },

@@ -7,7 +7,7 @@ import { gridBalance, gridOrders, type GridOrder } from './support/grid.ts'
 import type { PathPoint } from './support/price-path.ts'
 import { createWorld, type Fate, type User, type World } from './support/world.ts'
 
-const RUNS = Number(process.env['H4_RUNS'] ?? 8)
+const RUNS = Number(process.env['H4_RUNS'] ?? 3)
 /** Between two prices of a path: time enough to see what they have done. */
 const EVERY_MS = 2000
 

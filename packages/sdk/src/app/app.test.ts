@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../../test/support/app.ts'
 import { brokenStorage } from '../../test/support/storage.ts'
 import { createApp } from './app.ts'
@@ -48,6 +48,8 @@ describe('start', () => {
 })
 
 test('a login that nothing here can remember says so, once', async () => {
+  // Another file of tests may have brought one.
+  vi.stubGlobal('indexedDB', undefined)
   const { app } = start()
   const drift: unknown[] = []
   app.client.drift$.subscribe(misfit => drift.push(misfit))

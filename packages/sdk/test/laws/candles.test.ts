@@ -6,7 +6,7 @@ import { CHART, exchangeCandle, exchangeCandles, filteredSocket } from '../suppo
 import { createWorld, type Fate, type World } from '../support/world.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 6)
+const RUNS = Number(process.env['H4_RUNS'] ?? 3)
 const MINUTE = 60_000
 /** How often pushes come, and how far they are apart when some are missed, ms. */
 const [PUSH_MS, PAUSE_MS] = [2000, 5000]

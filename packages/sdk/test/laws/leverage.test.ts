@@ -11,7 +11,7 @@ import {
 import { createWorld, type Fate, type User, type World } from '../support/world.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 20)
+const RUNS = Number(process.env['H4_RUNS'] ?? 8)
 
 interface Order {
   readonly side: 'buy' | 'sell'

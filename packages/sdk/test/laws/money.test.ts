@@ -13,7 +13,7 @@ import {
 import { createWorld, type Fate, type User, type World } from '../support/world.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 10)
+const RUNS = Number(process.env['H4_RUNS'] ?? 4)
 
 const SENDS = ['transfer', 'exchange', 'withdraw', 'recharge', 'subscribe', 'move'] as const
 type Send = (typeof SENDS)[number]

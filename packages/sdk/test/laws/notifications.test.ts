@@ -6,7 +6,7 @@ import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 15)
+const RUNS = Number(process.env['H4_RUNS'] ?? 4)
 const BTC = 70_000
 
 const tab = fc.nat(1)

@@ -6,7 +6,7 @@ import { createWorld, type Fate, type User, type World } from '../support/world.
 
 /** How often each law is tried. */
 const parameters = {
-  numRuns: Math.ceil(Number(process.env['H4_RUNS'] ?? 25) / 2),
+  numRuns: Math.ceil(Number(process.env['H4_RUNS'] ?? 10) / 2),
   endOnFailure: process.env['H4_SHRINK'] === undefined,
 }
 

@@ -4,7 +4,7 @@ import type { OptionEnd } from '../../src/watch/index.ts'
 import { ALL_STEPS, createStage, stepsOf } from './option-play.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 25)
+const RUNS = Number(process.env['H4_RUNS'] ?? 10)
 const parameters = { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined }
 
 const stages: ReturnType<typeof createStage>[] = []

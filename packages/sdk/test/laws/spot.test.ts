@@ -7,7 +7,7 @@ import { createWorld, type Fate, type World } from '../support/world.ts'
 import { createPlacements } from '../support/spot-placements.ts'
 
 /** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 6)
+const RUNS = Number(process.env['H4_RUNS'] ?? 3)
 const BTC = 70_000
 
 type Step =
