@@ -3,21 +3,17 @@ import { expect, test } from 'vitest'
 import { english, loadText } from '../locales/intl.ts'
 import { errorText } from './error-text.ts'
 
-const error = (
-  code: ErrorCode,
-  delivery: Delivery,
-  serverText = '',
-  reconcile = [{ endpoint: 'options.list', input: {} }],
-) =>
+const error = (code: ErrorCode, delivery: Delivery, serverText = '') =>
   new AppError(code, {
     endpoint: 'options.submit',
     delivery,
     serverText,
-    reconcile,
+    reconcile: [{ endpoint: 'options.list', input: {} }],
   })
 
 /** What a read can end with: nothing depends on whether it was carried out. */
-const read = (code: ErrorCode, serverText?: string) => error(code, 'unknown', serverText, [])
+const read = (code: ErrorCode, serverText = '') =>
+  new AppError(code, { endpoint: 'options.list', delivery: 'unknown', serverText, reconcile: [] })
 
 const LOST = 'The answer was lost, so it is not known whether this was carried out.'
 const OPEN = 'It is not known whether this was carried out. The platform said: '
