@@ -119,6 +119,17 @@ describe('what the platform and the app tell each other', () => {
     ])
     expect(app.market.malformed).toBe(1)
   })
+  test('the quotes can be asked for alone', async () => {
+    const { app, asked, instead } = start()
+    await app.start()
+    await app.session.login(form)
+    await settle()
+    asked()
+    await app.refreshQuotes()
+    expect(asked()).toEqual([QUOTES])
+    instead.set(QUOTES, { type: 'error', message: 'later' })
+    await expect(app.refreshQuotes()).rejects.toMatchObject({ code: 'REFUSED' })
+  })
   test('what is pushed while the quotes are asked for again is fresher than the answer', async () => {
     const { app, socket, instead } = start()
     await app.start()

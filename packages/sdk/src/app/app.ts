@@ -168,6 +168,7 @@ export function createApp(options: AppOptions): App {
       connection.open()
     },
     refresh: resync,
+    refreshQuotes: loadQuotes,
     userChanged,
     close: () => {
       following.unsubscribe()

@@ -74,6 +74,11 @@ export interface App {
    * @throws AppError when the quotes cannot be had.
    */
   refresh(): Promise<void>
+  /**
+   * Loads the quotes alone again: prices, and the lots, fees and spreads of the pairs.
+   * @throws AppError when they cannot be had.
+   */
+  refreshQuotes(): Promise<void>
   /** Reports a change that only the caller knows of: it is emitted on {@link App.changed$}, and the balances are loaded. */
   changed(): void
   /**

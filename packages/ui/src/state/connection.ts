@@ -19,4 +19,4 @@ export const pending = computed(() => calls.value + waits.value > 0)
 export const reconnect = () => app.connection.wake()
 
 /** Asks for the quotes again; when they cannot be had, the banner tells how old the known ones are. */
-export const refreshQuotes = () => waitFor(app.refresh()).catch(() => {})
+export const refreshQuotes = () => waitFor(app.refreshQuotes()).catch(() => {})

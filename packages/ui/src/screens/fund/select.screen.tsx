@@ -8,8 +8,8 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { coinId } from '../../state/coin-id.ts'
 import style from './select.module.css'
+import { coinId } from '../../state/session.ts'
 
 /** What can be deposited, each with its way there. Source: SPEC §2 (/fund/select). */
 const FundSelect = () => {

@@ -9,8 +9,8 @@ import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { useQuery } from '../../../shared/use-query.ts'
-import { coinId } from '../../../state/coin-id.ts'
 import { recharges } from '../../../state/money.ts'
+import { coinId } from '../../../state/session.ts'
 import { LogScreen } from '../log.tsx'
 
 const STAGES = {
