@@ -14,7 +14,6 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
-import { CoinIcon } from '../components/coin-icon.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
@@ -26,10 +25,9 @@ import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { balances, custody, locking, news } from '../state/watchers.ts'
 import cards from './home/cards.module.css'
+import { CustodyCard, Locked, QuickBuy } from './home/cards.tsx'
 import { CoinList, Quotes } from './home/coins.tsx'
-import { CustodyCard } from './home/custody-card.tsx'
 import style from './home/home.module.css'
-import { Locked } from './home/locked.tsx'
 import { Ticker } from './home/ticker.tsx'
 
 const refresh = () =>
@@ -67,9 +65,6 @@ const ACTIONS = [
   { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
 ] as const
 
-/** The coins on the card of the short way to a deposit. */
-const QUICK = ['BTC', 'ETH', 'USDT']
-
 /** /home. Source: SPEC §2. */
 const Home = () => {
   const t = useT()
@@ -106,15 +101,7 @@ const Home = () => {
         <div className={style.cards}>
           <div className={cards.pair}>
             <CustodyCard />
-            <Link className={cards.card} href={paths.fundSelect.href()}>
-              <span className={cards.strong}>{t('home.quickBuy')}</span>
-              <span className={cards.note}>{t('home.quickBuy.note')}</span>
-              <span className={cards.coins}>
-                {QUICK.map(name => (
-                  <CoinIcon key={name} name={name} size={24} />
-                ))}
-              </span>
-            </Link>
+            <QuickBuy />
           </div>
           <Locked />
           <Quotes />

@@ -1,12 +1,105 @@
+import { favouritesFirst, rankCoins } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { Check, ChevronDown, Star } from 'lucide-react'
+import { memo, useState, type ComponentProps } from 'react'
 import { Chip } from '../../components/chip.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Num } from '../../components/num.tsx'
+import { Sheet } from '../../components/sheet.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
-import { CoinSwitch } from './coin-switch.tsx'
-import style from './pair-bar.module.css'
+import { app } from '../../state/app.ts'
+import { favourites } from '../../state/favourites.ts'
+import { legalName, pairName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { SearchField } from '../market/search-field.tsx'
+import style from './coin-switch.module.css'
+import bar from './pair-bar.module.css'
+
+interface RowProps {
+  readonly symbol: string
+  readonly chosen: boolean
+  readonly favourite: boolean
+  /** Must stay the same, or each letter of a search would draw every row anew. */
+  readonly onChoose: (symbol: string) => void
+}
+
+const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
+  useSignals()
+  return (
+    <li className={style.item}>
+      <button type="button" className={style.row} aria-pressed={chosen} onClick={() => onChoose(symbol)}>
+        <CoinIcon name={symbol} />
+        <span className={style.name}>
+          {symbol}
+          <span>/{legalName(symbol)}</span>
+          {favourite && <Star size={12} fill="currentColor" aria-hidden="true" />}
+        </span>
+        {chosen && <Check size={16} aria-hidden="true" />}
+        <span className={style.figures}>
+          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
+          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** The coins a search finds: the user's favourites first, then as the platform orders them. Enter takes the first. */
+const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
+  useSignals()
+  const t = useT()
+  const [text, setText] = useState('')
+  const mine = favourites.value
+  const found = rankCoins(favouritesFirst(mine, symbols.value), app.market.quote, undefined, text)
+  const chosen = selectedSymbol.value
+  return (
+    <>
+      <div
+        className={style.search}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          // Or the press would go on to what has the focus once the sheet is closed.
+          event.preventDefault()
+          if (found[0] !== undefined) onChoose(found[0])
+        }}
+      >
+        <SearchField value={text} onChange={setText} />
+      </div>
+      {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
+      <div className={style.list}>
+        <ul>
+          {found.map(symbol => (
+            <Row
+              key={symbol}
+              symbol={symbol}
+              chosen={symbol === chosen}
+              favourite={mine.includes(symbol)}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+        <div role="status">
+          {found.length === 0 && <p className={style.none}>{t('common.noMatch', { text })}</p>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The popup that chooses the pair to trade. */
+const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT()
+  const choose = (symbol: string) => {
+    selectedSymbol.value = symbol
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('trade.switchCoin')}>
+      <Coins onChoose={choose} />
+    </Sheet>
+  )
+}
 
 /** The top of a trading screen: the pair that is traded; a tap on it chooses another. */
 export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => {
@@ -19,7 +112,7 @@ export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => 
       <TopBar
         {...props}
         title={
-          <button type="button" className={style.pair} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <button type="button" className={bar.pair} onClick={() => setOpen(true)} aria-haspopup="dialog">
             {symbol}
             <span>/{legalName(symbol)}</span>
             <ChevronDown size={18} aria-label={t('trade.switchCoin')} />

@@ -1,18 +1,20 @@
-import { CUSTODY_CURRENCY, progressOf } from '@app/sdk'
+import { CUSTODY_CURRENCY, progressOf, type LockedProduct } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { Balance } from '../../shared/balance.tsx'
 import { paths } from '../../paths.ts'
+import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { Swiper } from '../../components/swiper.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { loaded } from '../../state/live.ts'
 import { hideBalances } from '../../state/settings.ts'
-import { custody } from '../../state/watchers.ts'
+import { custody, locking } from '../../state/watchers.ts'
 import style from './cards.module.css'
 
 const WHOLE = { decimals: DECIMALS.amount, down: true }
@@ -56,5 +58,70 @@ export const CustodyCard = () => {
         {!data && error !== undefined && t('home.unavailable')}
       </span>
     </Link>
+  )
+}
+
+/** The coins on the card of the short way to a deposit. */
+const QUICK = ['BTC', 'ETH', 'USDT']
+
+/** The short way to a deposit. Source: SPEC §2 (/home). */
+export const QuickBuy = () => {
+  const t = useT()
+  return (
+    <Link className={style.card} href={paths.fundSelect.href()}>
+      <span className={style.strong}>{t('home.quickBuy')}</span>
+      <span className={style.note}>{t('home.quickBuy.note')}</span>
+      <span className={style.coins}>
+        {QUICK.map(name => (
+          <CoinIcon key={name} name={name} size={24} />
+        ))}
+      </span>
+    </Link>
+  )
+}
+
+const Product = ({ product }: { product: LockedProduct }) => {
+  const t = useT()
+  const { currency_name, period, income_rate, min_single_limit } = product
+  return (
+    <Link className={style.card} href={paths.locking.href()}>
+      <span className={style.caption}>
+        <CoinIcon name={currency_name} size={20} />
+        <span className={style.level}>{currency_name}</span>
+        <span className={style.days}>{t('common.days', { n: period })}</span>
+      </span>
+      <span className={style.figure}>
+        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" tone="up" />{' '}
+        <span className={style.unit}>{t('home.locked.daily')}</span>
+      </span>
+      <span className={style.note}>
+        <span>
+          {t('home.locked.minimum')} <Num value={min_single_limit} unit={currency_name} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The locked products on offer, to be swiped; left out while there are none. Source: SPEC §2 (/home), §3. */
+export const Locked = () => {
+  useSignals()
+  const t = useT()
+  const { data, error } = loaded(locking.products).value
+  if (!data && error !== undefined)
+    return (
+      <p className={style.quiet}>
+        {t('home.locked')}: {t('home.unavailable')}
+      </p>
+    )
+  if (data?.length === 0) return null
+  return (
+    <Swiper label={t('home.locked')} busy={!data} height={96}>
+      {data?.map(product => (
+        <li key={product.id}>
+          <Product product={product} />
+        </li>
+      ))}
+    </Swiper>
   )
 }
