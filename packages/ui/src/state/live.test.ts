@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals-react'
-import { BehaviorSubject, Subject } from 'rxjs'
-import { expect, test } from 'vitest'
-import { live } from './live.ts'
+import { BehaviorSubject, Observable, Subject } from 'rxjs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { live, whileVisible } from './live.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Reads a signal from now on. */
 function reading<Value>(signal: { readonly value: Value }) {
@@ -33,4 +35,41 @@ test('read again, it does not show what it was before: that may be of another us
   expect(second.seen).not.toContain('of one user')
   expect(second.seen.at(-1)).toBe('of another')
   second.stop()
+})
+
+test('a stream is read while the page is visible, and again when it comes back', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  const show = (isVisible: boolean) => {
+    page.hidden = !isVisible
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  let readers = 0
+  let reads = 0
+  const stream = new Observable<number>(reader => {
+    readers++
+    reader.next(++reads)
+    return () => readers--
+  })
+  const seen: number[] = []
+  const reading = whileVisible(stream).subscribe(value => seen.push(value))
+  expect([readers, seen]).toEqual([1, [1]])
+  show(false)
+  expect(readers).toBe(0)
+  show(true)
+  show(true)
+  expect([readers, seen]).toEqual([1, [1, 2]])
+  reading.unsubscribe()
+  expect(readers).toBe(0)
+  show(false)
+  show(true)
+  expect([readers, seen]).toEqual([0, [1, 2]])
+
+  // A page that is opened in the background reads nothing yet.
+  page.hidden = true
+  const later = whileVisible(stream).subscribe(value => seen.push(value))
+  expect(readers).toBe(0)
+  show(true)
+  expect([readers, seen]).toEqual([1, [1, 2, 3]])
+  later.unsubscribe()
 })
