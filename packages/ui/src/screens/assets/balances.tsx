@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { EmptyLine, EmptyState, ErrorState, Notice } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyLine, EmptyState, Notice } from '../../components/notice.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { Balance } from '../../shared/balance.tsx'
-import { errorText } from '../../state/error-text.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { Pending } from '../../shared/pending.tsx'
+import { loadQuietly } from '../../state/live.ts'
 import { wallets } from '../../state/session.ts'
 import { hideBalances } from '../../state/settings.ts'
 import { smallBalances } from '../../state/small-balances.ts'
@@ -55,20 +54,6 @@ const BalanceRow = ({ asset, onOpen }: BalanceRowProps) => {
     </button>
   )
 }
-
-/** The place of a balance that is on its way. */
-const RowSkeleton = () => (
-  <div className={style.row}>
-    <Skeleton width={32} height={32} round />
-    <span className={style.what}>
-      <Skeleton width={56} height={14} />
-    </span>
-    <span className={style.figures}>
-      <Skeleton width={96} height={14} />
-      <Skeleton width={72} height={12} />
-    </span>
-  </div>
-)
 
 const MOST = 4
 
@@ -119,17 +104,7 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
   const t = useT()
   const [opened, setOpened] = useState<string>()
   const known = wallets.value
-  const { error } = loaded(balances).value
-  if (known === null && error !== undefined)
-    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(balances)} />
-  if (known === null)
-    return (
-      <div aria-busy="true">
-        {Array.from({ length: 6 }, (_, at) => (
-          <RowSkeleton key={at} />
-        ))}
-      </div>
-    )
+  if (known === null) return <Pending of={balances} heights={[48, 48, 48, 48, 48, 48]} />
 
   const rows = assets(known, kind)
   if (rows.length === 0) {

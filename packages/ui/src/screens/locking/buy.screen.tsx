@@ -1,18 +1,160 @@
-import { CUSTODY_CURRENCY } from '@app/sdk'
+import {
+  available,
+  BALANCE_PLACES,
+  CUSTODY_CURRENCY,
+  type LockedProduct,
+  LOCKING_CONFIRM,
+  lockingForm,
+  shareOf,
+  ZERO,
+} from '@app/sdk'
+import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
-import { paths } from '../../paths.ts'
+import { Link, useLocation } from 'wouter'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Button } from '../../components/button.tsx'
+import { CoinIcon } from '../../components/coin-icon.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.tsx'
-import { useT } from '../../locales/intl.ts'
+import { DECIMALS } from '../../locales/decimals.ts'
+import { useT, useTag } from '../../locales/intl.ts'
+import { dayText } from '../../locales/moment.ts'
+import { paths } from '../../paths.ts'
+import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/pending.tsx'
-import { useBack } from '../../shared/use-back.ts'
-import { useQuery } from '../../shared/use-query.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useBack } from '../../shared/use-back.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { useQuery } from '../../shared/use-query.ts'
+import { draftOf } from '../../state/draft.ts'
 import { errorText } from '../../state/error-text.ts'
 import { loaded } from '../../state/live.ts'
-import { token } from '../../state/session.ts'
+import { token, wallets } from '../../state/session.ts'
 import { locking } from '../../state/watchers.ts'
-import { BuyForm } from './buy-form.tsx'
+import style from './buy.module.css'
+
+/** The day on which what is locked now for so many days is free again. */
+const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
+
+/** Amount and estimate of a subscription, and its confirmation. Source: SPEC §5 (Locking subscribe), §9. */
+const BuyForm = ({ product }: { product: LockedProduct }) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const [, navigate] = useLocation()
+  const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
+  // Without a wallet of the coin there is nothing to lock.
+  const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
+  const form = useForm(
+    lockingForm,
+    ({ amount }) =>
+      amount
+        ? locking.subscribe({ product, amount }).then(() => toast(t('success'), 'success', 'anywhere'))
+        : undefined,
+    {
+      context: { product, available: free },
+      draft: draftOf(lockingForm, String(product.id)),
+      confirm: true,
+      spends: ['amount'],
+      // In its place: Back leads to the products, not to the form of what was bought.
+      onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
+    },
+  )
+  const { amount, all, daily, income } = form.summary
+  const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+  const days = t('common.days', { n: period })
+  const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
+  const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
+  return (
+    <>
+      <div className={style.head}>
+        <CoinIcon name={coin} size={44} />
+        <p className={style.name}>
+          {coin}
+          <span className={style.note}>{days}</span>
+        </p>
+        <p className={style.rate}>
+          {rate}
+          <span className={style.note}>{t('common.daily')}</span>
+        </p>
+      </div>
+      <form {...form.props} className={style.form}>
+        <AmountInput
+          label={t('common.amount')}
+          unit={coin}
+          decimals={BALANCE_PLACES}
+          {...form.field('amount')}
+          error={form.wrong()}
+          aside={
+            <span aria-busy={free === null}>
+              {t('common.available')}{' '}
+              {free === null ? (
+                <Skeleton width={96} height={12} />
+              ) : (
+                <Balance value={free} decimals={DECIMALS.amount} unit={coin} down />
+              )}
+            </span>
+          }
+          hint={
+            <>
+              {t('common.minimum')} <Num value={min} unit={coin} />
+              {max && Number(max) > 0 && (
+                <>
+                  {' · '}
+                  {t('locking.maximum')} <Num value={max} unit={coin} />
+                </>
+              )}
+            </>
+          }
+          onPercent={percent => form.set('amount', percent === 100 ? all : shareOf(all, percent))}
+        />
+        <Facts>
+          <Fact name={t('locking.daily')}>
+            <Num value={daily} decimals={DECIMALS.amount} unit={coin} />
+          </Fact>
+          <Fact name={t('locking.estimate')}>
+            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone />
+          </Fact>
+          {end}
+        </Facts>
+        <Button type="submit" variant="accent" wide busy={form.busy}>
+          {t('locking.subscribe')}
+        </Button>
+        {form.wrong('insufficientBalance') && (
+          <Link className={style.way} href={paths.fundSelect.href()}>
+            {t('common.place.recharge')} {coin}
+          </Link>
+        )}
+        <p className={style.note}>{t('locking.explain')}</p>
+      </form>
+      <SendSheet
+        form={form}
+        title={t(LOCKING_CONFIRM.id)}
+        list={paths.lockingOrder.href()}
+        variant="accent"
+        label={
+          <span>
+            {t('common.confirm')} · {whole}
+          </span>
+        }
+      >
+        <Facts>
+          <Fact name={t('common.amount')}>{whole}</Fact>
+          <Fact name={t('common.dailyRate')}>{rate}</Fact>
+          <Fact name={t('locking.period')}>{days}</Fact>
+          {end}
+          <Fact name={t('locking.estimate')}>
+            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
+          </Fact>
+        </Facts>
+      </SendSheet>
+    </>
+  )
+}
 
 /** Goes back, with a word, when the product cannot be had. Source: SPEC §2 (/locking/buy). */
 const useProduct = (id: number) => {
