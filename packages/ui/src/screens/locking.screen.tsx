@@ -82,7 +82,7 @@ const Locking = () => {
         </IconLink>
       }
     >
-      <Known of={orders} heights={[194]}>
+      <Known of={orders} heights={[178]}>
         {funds => <Totals of={funds} />}
       </Known>
       <section aria-labelledby="locked-products">

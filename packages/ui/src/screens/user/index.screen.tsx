@@ -107,7 +107,7 @@ const UserCenter = () => {
   const chosen = languages.find(({ value }) => value === language.value)
   return (
     <Screen title={t('common.place.user')} className={style.page} reloads={[review]}>
-      <Known of={review} heights={[134]}>
+      <Known of={review} heights={[126]}>
         {reviewed => me && <Card me={me} reviewed={reviewed} />}
       </Known>
       <nav className={style.menu} aria-label={t('common.place.user')}>
