@@ -83,3 +83,35 @@ test('there is no shared queue in Node', () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   expect(indexedDbQueue()).toBeUndefined()
 })
+
+describe('where the browser denies the database, messages wait in memory', () => {
+  const denied = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const failing = () => {
+    const request = new EventTarget()
+    Object.assign(request, { error: new DOMException('Not here', 'InvalidStateError') })
+    queueMicrotask(() => request.dispatchEvent(new Event('error')))
+    return request
+  }
+  test.each([
+    ['it throws', denied],
+    ['it fires an error', failing],
+    ['it never answers', () => new EventTarget()],
+  ])('%s', async (_, open) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(databases(), 'open').mockImplementation(open as never)
+    try {
+      const tab = inboxTab(indexedDb())
+      tab.hear('a')
+      const sending = tab.inbox.send('a', 1, { once: 'option 42' })
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await sending).toBe(1)
+      await tab.turn()
+      expect(tab.got).toEqual([1])
+    } finally {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import type { IDBPIndex } from 'idb'
 import { database } from '../storage/database.ts'
+import { memoryQueue } from './memory-queue.ts'
 import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
 const DATABASE = 'mqttdb'
@@ -8,6 +9,19 @@ const INDEX = 'key'
 /** The names of messages that are sent once. */
 const SENT = 'sent'
 const NAME = 'name'
+
+/** How long the browser may take to open the database, ms: some private windows never answer. */
+const PATIENCE_MS = 10_000
+/** Why a database that is there cannot be opened now: another tab holds an older version, or has a newer one. */
+const TEMPORARY: readonly unknown[] = ['BlockedError', 'VersionError', 'AbortError']
+
+const opened = async (database: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser does not open the database.')), PATIENCE_MS)
+  })
+  await Promise.race([database, late]).finally(() => clearTimeout(timer))
+}
 
 type Range = NonNullable<Parameters<IDBPIndex['openCursor']>[0]>
 
@@ -29,6 +43,8 @@ const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges
  * Source: SPEC §3 (local browser queue).
  * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the names of messages that are sent once.
  *
+ * Where the browser denies the database, messages wait in memory, as long as the page lasts.
+ *
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
 export function indexedDbQueue(): Queue | undefined {
@@ -44,9 +60,9 @@ export function indexedDbQueue(): Queue | undefined {
     transaction.done.catch(() => {})
     return transaction
   }
-  return {
+  const durable: Queue = {
     add: async (key, payload, once) => {
-      const message = { key, payload: structuredClone(payload) }
+      const message = { key, payload }
       const transaction = await begin(STORE, SENT)
       const [queue, sent] = [transaction.objectStore(STORE), transaction.objectStore(SENT)]
       if (once !== undefined && (await sent.index(NAME).getKey([key, once])) !== undefined) return undefined
@@ -73,5 +89,25 @@ export function indexedDbQueue(): Queue | undefined {
       return message.id
     },
     close: messages.close,
+  }
+  let memory: Queue | undefined
+  const queue = async (): Promise<Queue> => {
+    if (memory) return memory
+    try {
+      await opened(messages.open())
+      return durable
+    } catch (error) {
+      if (TEMPORARY.includes((error as Error | null)?.name)) throw error
+      return (memory ??= memoryQueue())
+    }
+  }
+  return {
+    add: async (key, payload, once) => {
+      // As it is now.
+      const copy: unknown = structuredClone(payload)
+      return (await queue()).add(key, copy, once)
+    },
+    offer: async (...place) => (await queue()).offer(...place),
+    close: durable.close,
   }
 }

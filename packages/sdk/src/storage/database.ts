@@ -43,7 +43,12 @@ export function database(
         // Holding on would keep another tab from deleting or renewing it.
         blocking: close,
         // A frozen tab may never let go. The request stays: it succeeds when that tab is gone.
-        blocked: () => block(new Error(`Another tab holds an older version of the database ${name}.`)),
+        blocked: () =>
+          block(
+            Object.assign(new Error(`Another tab holds an older version of the database ${name}.`), {
+              name: 'BlockedError',
+            }),
+          ),
         terminated: () => (current = undefined),
       })
     }
