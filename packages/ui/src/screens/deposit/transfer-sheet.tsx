@@ -66,17 +66,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       list={paths.deposit.href()}
       see={t('custody.seeBalance')}
       variant="accent"
-      label={
-        <span>
-          {t('common.confirm')}
-          {amount && (
-            <>
-              {' · '}
-              <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />
-            </>
-          )}
-        </span>
-      }
+      sum={amount && <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />}
     >
       <AmountInput
         label={t('common.amount')}
