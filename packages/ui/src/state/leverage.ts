@@ -1,5 +1,5 @@
 import { leverageTicket, type LeverageTicketState } from '@app/sdk'
-import { watchLeverage, type OpenPosition, type WaitingOrder } from '@app/sdk/watch'
+import { watchLeverage, type OpenPosition, type UnknownLeverage, type WaitingOrder } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { draftOf } from './draft.ts'
@@ -31,6 +31,8 @@ const watch = (coin: string) => {
         orders.length === before.length && orders.every((order, at) => isAsBefore(order, before[at]))
       return isSame ? before : (before = orders)
     }),
+    /** The orders whose answer was lost, while they are looked for. */
+    unknown: live<readonly UnknownLeverage[]>(watcher.unknown$, []),
     marginLevel: live(watcher.marginLevel$, null),
     marginAlarm: live(watcher.marginAlarm$, null),
   }

@@ -58,18 +58,20 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
   }
-  const form = useForm(
-    leverageTicket,
-    ({ order }) => (order ? leverageOf(symbol).place(order, { wait: false }) : undefined),
-    {
-      context,
-      draft: leverageDraft,
-      confirm: true,
-      spends: ['lots'],
-      hurdle: isMarket && isStale ? t('contract.staleMarket') : undefined,
-      success: t('success'),
-    },
+  const { place, unknown } = leverageOf(symbol)
+  const { order: typed } = leverageTicket.summarise(leverageDraft.value, context)
+  const isLost = unknown.value.some(
+    ({ side, lots, multiple }) => side === typed?.side && lots === typed.lots && multiple === typed.multiple,
   )
+  const isUnpriced = isMarket && isStale
+  const form = useForm(leverageTicket, ({ order }) => (order ? place(order, { wait: false }) : undefined), {
+    context,
+    draft: leverageDraft,
+    confirm: true,
+    spends: ['lots'],
+    hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
+    success: t('success'),
+  })
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
@@ -94,7 +96,7 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           <Cost summary={summary} unit={unit} />
-          <Button type="submit" variant={variant} wide disabled={isMarket && isStale}>
+          <Button type="submit" variant={variant} wide disabled={isUnpriced}>
             {side} {symbol}
           </Button>
         </div>
