@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['source', 'module', 'node', 'development|production']
 
 const TESTS = ['packages/*/{src,test,build}/**/*.test.ts', 'scripts/**/*.test.mjs']
-/** Needs Node's own Response, which the server's library replaces wherever it is loaded. */
-const MSW = 'packages/mocks/src/http/faults-msw.test.ts'
+/** Tests that need Node's own Response, which the server's library replaces, or load modules again. */
+const ALONE = [
+  'packages/mocks/src/{node,http/faults-msw}.test.ts',
+  'packages/ui/src/locales/messages.test.ts',
+]
 
 export default defineConfig({
   resolve: { conditions },
@@ -23,8 +26,8 @@ export default defineConfig({
     // A forgotten `.only` must not make the rest look green.
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'together', include: TESTS, exclude: ['**/*.long.test.ts', MSW] } },
-      { extends: true, test: { name: 'alone', include: [MSW], isolate: true } },
+      { extends: true, test: { name: 'together', include: TESTS, exclude: ['**/*.long.test.ts', ...ALONE] } },
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/vitest.json' },
