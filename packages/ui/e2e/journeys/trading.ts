@@ -38,7 +38,7 @@ export function market(): void {
     await page.getByRole('tab', { name: 'Optional' }).click()
     await expect(page.getByText('Load More Data')).toBeVisible()
     await accessible('market without favourites')
-    await page.goBack()
+    await page.getByRole('tab', { name: 'USDT', exact: true }).click()
     await page.getByRole('button', { name: 'Add ETH to Optional' }).click()
     await page.getByRole('tab', { name: 'Optional' }).click()
     await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1)
