@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import short from './vitest.config.ts'
 
+const common = { ...short.test }
+delete common.projects
+
 /** `npm run test:long`: what takes long by its nature, and the suites of `npm test` that find more in more runs. */
 export default defineConfig({
   ...short,
   test: {
-    ...short.test,
-    projects: undefined,
+    ...common,
     include: [
       'packages/*/{src,test}/**/*.long.test.ts',
       'packages/*/{src,test}/**/laws/*.test.ts',

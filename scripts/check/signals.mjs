@@ -10,6 +10,8 @@ import { place, walk } from './sources.mjs'
 
 const SIGNAL = /^(Signal|ReadonlySignal|Computed)$/
 const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/
+/** What a function is passed to that follows the signals it reads by itself. */
+const FOLLOWING = /^(computed|effect|useComputed|useSignalEffect)$/
 
 /** What the check says about the app's sources. */
 export const signals = () => staleReads(join(root, 'packages/ui'))
@@ -50,10 +52,11 @@ const isWritten = node =>
   node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
   node.parent.left === node
 
-/** The outermost function around a node that is named like a component or a hook. */
+/** The outermost function around a node that is named like a component or a hook; none where a signal follows what is read. */
 function componentAround(node) {
   let found
   for (let at = node.parent; at; at = at.parent) {
+    if (ts.isCallExpression(at) && FOLLOWING.test(at.expression.getText())) return undefined
     if (ts.isFunctionLike(at) && COMPONENT_OR_HOOK.test(nameOf(at))) found = at
   }
   return found

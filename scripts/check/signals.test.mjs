@@ -11,6 +11,7 @@ const before = `
 declare class Signal<T> { value: T; peek(): T }
 declare function useSignals(): void
 declare function memo<T>(component: T): T
+declare function computed<T>(read: () => T): Signal<T>
 declare const price: Signal<number>
 `
 
@@ -39,6 +40,7 @@ it.each([
   'export function Price() { useSignals(); return price.value }',
   'export function Price() { return price.peek() }',
   'export function Price() { return () => { price.value = 1 } }',
+  'export function usePrice() { return computed(() => price.value) }',
   'export function Field() { return (event: { target: { value: string } }) => event.target.value }',
   'export function read() { return price.value }',
 ])('accepts %s', code => expect(found(code)).toBe(0))
