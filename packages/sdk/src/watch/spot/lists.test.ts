@@ -16,8 +16,10 @@ function reading(spot: Spot) {
 }
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
+  let latency: number
   async function start() {
-    world = createWorld({ dialect })
+    latency = 0
+    world = createWorld({ dialect, latency: () => latency })
     world.price('BTC', 70_000)
     const user = world.user()
     const app = await world.signedIn({}, user)
@@ -82,8 +84,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const run = reading(spot)
     const placed = await spot.place(order)
     await world.settle()
+    latency = 10_000
     const placing = spot.place({ ...order, price: '68000' })
     placing.catch(() => {})
+    await world.settle()
+    latency = 0
     const seen: number[] = []
     spot.pending$.subscribe(rows => seen.push(rows.length))
     await app.session.login(world.user().login)
