@@ -18,8 +18,17 @@ async function spotOn(target: Locator, { x, y }: Point): Promise<Point> {
   return { x: box.x + box.width * x, y: box.y + box.height * y }
 }
 
-const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-  cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+const touch = (
+  cdp: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: readonly Point[],
+  timestamp = Date.now() / 1000,
+) =>
+  cdp.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: points.map((point, id) => ({ ...point, id })),
+    timestamp,
+  })
 
 /** Moves fingers from their places to others, as the browser itself sees fingers. */
 async function move(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
@@ -36,7 +45,8 @@ async function move(page: Page, from: readonly Point[], to: readonly Point[]): P
       })),
     )
   }
-  await touch(cdp, 'touchEnd', [])
+  // Fingers that rest before they are lifted leave nothing that goes on scrolling.
+  await touch(cdp, 'touchEnd', [], Date.now() / 1000 + 0.2)
   await cdp.detach()
 }
 
