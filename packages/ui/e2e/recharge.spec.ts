@@ -89,6 +89,17 @@ test('two steps with Back between them, what is missing at its field, one tap, h
   await exchange.advance(60_000)
   // The log follows by itself.
   await expect(rows(page)).toContainText('Approved')
+
+  // Whoever goes on is not taken home.
+  await page.goto(`${TRC20}&step=1`)
+  await amount(page).fill('5')
+  await chooser(page).setInputFiles(png())
+  await expect(stored(page)).toBeAttached()
+  await button(page, 'Submit').click()
+  await main(page).getByRole('link', { name: 'See your deposits' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.clock.fastForward(10_000)
+  await expect(page).toHaveURL(/\/user\/recharge\/log/)
 })
 
 test('the log is of the coin and the chain of its link, also where the server sends all chains, and of all on demand', async ({
@@ -286,6 +297,9 @@ test('a photo is made small and upright on the device, what is no photo is refus
 test('links that mean no coin, no address and no connection each have a way on', async ({ page }) => {
   await page.goto('user/recharge?name=USDT')
   await expect(page).toHaveURL(/\/fund\/select$/)
+  await expect(rows(page)).toHaveText(
+    ['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'].map(label => `${label}Digital Currency`),
+  )
   expect(await violations(page)).toEqual([])
   const refuse = (route: Route) => route.fulfill({ status: 404, json: {} })
   await page.route('**/get_in_address*', refuse)

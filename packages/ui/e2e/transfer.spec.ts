@@ -58,10 +58,14 @@ test('what is wrong is at its field; a double tap sends a transfer once, and a l
   await expect(sheet(page)).toBeHidden()
   expect(await violations(page)).toEqual([])
 
-  const held: Route[] = []
-  await page.route(MOVE, route => void held.push(route))
+  await page.route(MOVE, route => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } }))
   await amount(page).fill('100')
   await submit(page).click()
+  await confirm(page).click()
+  await expect(sheet(page).getByRole('alert')).toContainText('Closed for a minute')
+  await page.unroute(MOVE)
+  const held: Route[] = []
+  await page.route(MOVE, route => void held.push(route))
   await confirm(page).dblclick()
   await confirm(page).click({ force: true })
   await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
@@ -144,6 +148,7 @@ test('a coin transfer is priced again before it is confirmed, and not confirmed 
   await expect(page).toHaveURL(/\?tab=coin$/)
   await amount(page).fill('0.1')
   await expect(fact(main(page), 'Exchange rate')).toHaveText('1 BTC ≈ 20.000ETH')
+  await expect(fact(main(page), 'Extra handling fee')).toHaveText('0.0000BTC')
   await page.route('**/api/wallet/list*', route =>
     route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } }),
   )

@@ -135,6 +135,9 @@ test('while figures are missing nothing is made up; Retry brings them, and the r
   await main(page).getByRole('button', { name: 'Retry' }).click()
   await expect(main(page)).toContainText('Available 1,000.1234USDT')
   await expect(submit(page)).toBeEnabled()
+  await amount(page).fill('100')
+  await expect(fact(page, /^Handling fee/)).toHaveText('0.5000USDT')
+  await expect(fact(page, /^You receive/)).toHaveText('99.5000USDT')
 
   const row = (id: number) => ({
     id,

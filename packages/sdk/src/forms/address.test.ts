@@ -28,6 +28,8 @@ describe('form', () => {
       address: '',
       hint: null,
     })
+    const all = [...saved, ...z.parse(getWithdrawalAddresses.output, [{ currency: 3, address: tron }])]
+    expect(addressForm.summarise(addressForm.initial, { coins, saved: all }).choices).toEqual([])
   })
   test.each<[string | null, string, string[]]>([
     ['USDT', tron, []],
