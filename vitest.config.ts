@@ -15,6 +15,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
+    setupFiles: ['./vitest.seed.ts'],
     // The files that a process runs share its modules: to load them again for each file takes longer than most tests.
     isolate: false,
     maxWorkers: '100%',

@@ -181,7 +181,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       {
         numRuns: RUNS,
         endOnFailure: process.env['H4_SHRINK'] === undefined,
-        ...JSON.parse(process.env['H4_SEED'] ?? '{}'),
       },
     )
   const contentOf = ({ side, price, amount }: { side: string; price: string; amount: string }) =>

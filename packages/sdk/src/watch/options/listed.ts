@@ -77,14 +77,17 @@ export function awaitListed(
       exact: false,
       confirmed: true,
       open: true,
-      based: row.id !== undefined,
+      // What was closed before a lost order was sent is known from then.
+      based: row.id !== undefined || lost.has(row),
     }),
   )
   const adopted = new Set(lost.values())
+  const before = [...adopted].flatMap(intent => intent.before)
   return {
     ...known,
     orders: [...fresh, ...orders],
     intents: known.intents.filter(intent => !adopted.has(intent)),
+    counted: [...known.counted, ...without(before, known.counted, key => key)],
     mark: highest(known.mark, rows),
     next: known.next + free.length + 1,
   }

@@ -6,7 +6,7 @@ import { laterBy, newOptions, optionKey } from '../../rules/index.ts'
 import { NO_OPTIONS, type AwaitedOptions, type ListedOption, type OptionResult } from './awaited.ts'
 import { awaitClosed, awaitListed } from './listed.ts'
 import { restoreAwaited } from './restore.ts'
-import { awaitPlaced, awaitSent } from './sent.ts'
+import { awaitLost, awaitPlaced, awaitSent } from './sent.ts'
 
 const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   match_id: 2,
@@ -272,6 +272,20 @@ for (const ids of [true, false])
       { numRuns: 500 },
     )
   })
+
+test('a lost order that a list has open is settled by a result that is there already; one from before it was sent is not its own', () => {
+  const before = closed({ created_at: '2024-05-01 08:00:00' })
+  const lost = awaitLost(awaitSent(NO_OPTIONS, sent, [before]), 1, 0)
+  const orders = follower(lost)
+  orders.listed([row()])
+  expect(orders.known.orders).toMatchObject([{ ref: 1, open: true }])
+  expect(orders.closed([closed(), before])).toMatchObject([
+    { order: { ref: 1 }, trade: { created_at: '2024-05-01 09:00:00' } },
+  ])
+  const twin = follower(awaitLost(awaitSent(NO_OPTIONS, sent, [closed()]), 1, 0))
+  twin.listed([row()])
+  expect(twin.closed([closed()])).toEqual([])
+})
 
 test.each([
   ['2024-05-01 09:00:00', 60, '2024-05-01 09:01:00'],

@@ -51,10 +51,22 @@ export function createSpotLists(app: App, coin: string) {
         if (rows.length === 0 || !isMissing(ofCoin)) return { rows: ofCoin, isWhole: false }
       }
     },
-    /** The last trades, newest first. */
-    async completed(currency_id: number, options: SendOptions): Promise<readonly SpotTrade[]> {
-      const { rows } = await app.api.spot.completed({ currency_id }, options)
-      return rows.filter(isOfCoin(currency_id))
+    /**
+     * The last trades, newest first. Further pages are requested only while all rows are newer than an awaited fill may be.
+     *
+     * @param mark The id of the newest trade that is too old to be such a fill; Infinity where none is awaited.
+     */
+    async completed(currency_id: number, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> {
+      const all = new Map<number, SpotTrade>()
+      let count = 0
+      for (let page = 1; ; page++) {
+        const { rows, total } = await app.api.spot.completed({ currency_id, page }, options)
+        count += rows.length
+        for (const row of rows) all.set(row.id, row)
+        const isLast = rows.length === 0 || (total === null ? rows.length < FULL : count >= total)
+        if (isLast || rows.some(({ id }) => id <= mark))
+          return [...all.values()].filter(isOfCoin(currency_id))
+      }
     },
   }
 }

@@ -83,11 +83,15 @@ export function createSpotTracker(
     fetch: options =>
       attempt(async check => {
         const { currency_id } = await idsOf(app, coin)
-        const claims = spotClaims(book.state).map(({ ref }) => ref)
-        const trades = await lists.completed(currency_id, options)
+        const claims = spotClaims(book.state)
+        const mark = Math.min(...claims.map(claim => claim.mark ?? Infinity))
+        const trades = await lists.completed(currency_id, mark, options)
         check()
         hasTrades = true
-        traded(trades, claims)
+        traded(
+          trades,
+          claims.map(({ ref }) => ref),
+        )
         return trades.map(completedOf)
       }),
   })
