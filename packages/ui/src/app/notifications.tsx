@@ -12,7 +12,7 @@ import { shownResult, STAKE_CURRENCY } from '../state/options.ts'
 
 /** What it says, and whether it is good news. */
 const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
-  const pair = event.coin === undefined ? t('options.order') : pairName(event.coin)
+  const pair = event.coin === undefined ? t('common.optionOrder') : pairName(event.coin)
   const result = (amount: string | null) =>
     formatNumber(tag, amount, { decimals: DECIMALS.result, sign: true })
   const price = (amount: string) => formatNumber(tag, amount, { decimals: DECIMALS.price })

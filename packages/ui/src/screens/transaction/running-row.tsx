@@ -12,7 +12,7 @@ import style from './running-row.module.css'
 
 /** The pair of an order: 'BTC/USDT'. */
 export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>) =>
-  coin === undefined ? t('options.order') : pairName(coin)
+  coin === undefined ? t('common.optionOrder') : pairName(coin)
 
 /** Whole seconds an order still runs. Ticks while it is read. */
 export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
