@@ -21,15 +21,19 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
   /** The promises of orders that were sent, by `ref`, and why their answer was lost. */
   const sent = new Map<number, ReturnType<typeof promised<RunningOption>> & { error?: unknown }>()
   const turns = new Map<string, ReturnType<typeof promised<void>>>()
+  /** All turns that have not ended, also those behind which others wait. */
+  const taken = new Set<ReturnType<typeof promised<void>>>()
 
   /** Equal orders are sent one after the other: in a list they could not be told apart. @returns ends the turn. */
   const turn = async (key: string): Promise<() => void> => {
     const before = turns.get(key)
     const own = promised<void>()
     turns.set(key, own)
+    taken.add(own)
     await before?.promise
     return () => {
       own.resolve()
+      taken.delete(own)
       if (turns.get(key) === own) turns.delete(key)
     }
   }
@@ -124,7 +128,8 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
     notFound: (ref: number) => reject(ref, sent.get(ref)?.error),
     reset: () => {
       for (const ref of sent.keys()) reject(ref, ended('unknown', ENDPOINT))
-      for (const { resolve } of turns.values()) resolve()
+      for (const { resolve } of taken) resolve()
+      taken.clear()
       turns.clear()
     },
   }
