@@ -102,7 +102,7 @@ test('coins are live: a row opens its trade, and of the quotes that are swiped t
 test.describe('the news', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('is told a title at a time, stands while it is read, and leads to the list', async ({
+  test('are shown a title at a time, stop while they are read, and lead to the list', async ({
     page,
     user,
   }) => {

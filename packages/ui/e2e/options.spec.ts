@@ -195,7 +195,7 @@ test('the countdown and the result are on every screen and in another tab; the h
   await expect(draw.locator('[data-tone]', { hasText: '0.0000' })).toHaveCount(0)
 })
 
-test('the result of an order that ended while the exchange was away is told when it is back', async ({
+test('the result of an order that ended while the exchange was away is shown when it is back', async ({
   signedIn: page,
   exchange,
 }) => {
@@ -210,7 +210,7 @@ test('the result of an order that ended while the exchange was away is told when
   await expect(open(page, 0)).toBeVisible()
 })
 
-test('stale prices are told beside the price and on the ticket, which can be sent all the same', async ({
+test('stale prices are marked beside the price and on the ticket, which can be sent all the same', async ({
   page,
   user,
 }) => {

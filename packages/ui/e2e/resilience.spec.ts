@@ -26,7 +26,7 @@ const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in windo
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const userCenter = (page: Page) => page.getByRole('link', { name: 'User center' })
 
-test('the exchange dies and comes back: the age of prices is told, then they move again, and what it never got is not sent', async ({
+test('the exchange dies and comes back: the age of prices is shown, then they move again, and what it never got is not sent', async ({
   signedIn: page,
   exchange,
   user,
@@ -139,7 +139,7 @@ test('what cannot be loaded: the reason, a way to try again, and the rest of the
   await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
 })
 
-test('the words that came with a status are told in place at the login', async ({ page, user }) => {
+test('the words that came with a status are shown at the login', async ({ page, user }) => {
   await page.route('**/api/user/login*', route =>
     route.fulfill({ status: 500, json: { message: 'Closed for the night' } }),
   )

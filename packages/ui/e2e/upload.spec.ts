@@ -13,10 +13,7 @@ test.beforeEach(async ({ page, exchange }) => {
   await page.goto(`http://localhost:${exchange.port}/inbox`)
 })
 
-test('a picture goes up, and how much of it is told; what comes back is the picture', async ({
-  page,
-  user,
-}) => {
+test('a picture is uploaded with its progress; what comes back is the picture', async ({ page, user }) => {
   const { path, told, stored } = await page.evaluate(
     async ({ login, signature, size }) => {
       const app = sdk.createApp({ origin: '' })

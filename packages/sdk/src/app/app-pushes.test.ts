@@ -92,7 +92,7 @@ describe('what the platform and the app tell each other', () => {
     expect(asked()).toEqual(USER)
     expect(app.session.state.user?.id).toBe(1)
   })
-  test('a language is told and kept', async () => {
+  test('a language is sent and kept', async () => {
     const storage = memoryStorage()
     const { app, socket } = start({ storage })
     await app.start()

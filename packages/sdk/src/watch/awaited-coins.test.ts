@@ -108,7 +108,7 @@ test('what nothing reads and nothing waits for is not asked for after a change, 
   ).toEqual(['lever/my_trade', 'lever/my_trade', 'transaction/in', 'transaction/out', 'transaction_complete'])
 })
 
-test('orders are not told apart by lists from before a change that nothing read', async () => {
+test('orders are not identified by lists from before a change that nothing read', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
   spot.pending$.subscribe().unsubscribe()

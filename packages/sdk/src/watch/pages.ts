@@ -73,7 +73,7 @@ function movedOn(before: readonly unknown[], previous: readonly unknown[], rows:
 
 /**
  * The list after its first page came again. What was loaded beyond it follows where its last row is known: where it is not, others may be
- * missing in between, and rows without an id cannot be told apart, so the list starts over.
+ * missing in between, and rows without an id cannot be distinguished, so the list starts over.
  */
 function withFirst<Row extends Identified>(
   known: Known<Row>,

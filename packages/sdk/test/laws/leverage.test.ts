@@ -262,7 +262,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     return { runs, books, elsewhere, placed, open, waiting, unsettled, pending, unbased }
   }
 
-  test('law: told is exactly what the books have: openings and ends, in order, once in a run; every order was sent once', async () => {
+  test('law: emitted is exactly what the books have: openings and ends, in order, once in a run; every order was sent once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async steps => {
         const { runs, books, elsewhere, placed, open, waiting, unsettled, pending, unbased } =

@@ -202,7 +202,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     return left
   }
 
-  test('law: orders that differ: what is told of each is what the books say', async () => {
+  test('law: orders that differ: what is emitted of each is what the books say', async () => {
     await check(
       ({ told, pending, unknown, books, elsewhere, placements, open }) => {
         const fills = fillsOf(told)
@@ -224,7 +224,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     )
   })
 
-  test('law: orders that are alike: as many fills are told as the books have', async () => {
+  test('law: orders that are alike: as many fills are emitted as the books have', async () => {
     await check(
       ({ told, pending, unknown, books, elsewhere }) => {
         const untold = without(contents(books, 'filled'), fillsOf(told).map(contentOf))

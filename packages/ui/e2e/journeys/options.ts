@@ -18,7 +18,7 @@ async function switchTo(page: Page, coin: string): Promise<void> {
 }
 
 export function options(): void {
-  test('options: placed, counted down over a reload, its result told and in the log of its pair', async ({
+  test('options: placed, counted down over a reload, its result shown and in the log of its pair', async ({
     page,
     exchange,
     accessible,

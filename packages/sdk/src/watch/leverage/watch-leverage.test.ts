@@ -216,7 +216,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
         expect(books(it.user)).toHaveLength(how === 'answer lost' ? 2 : 1)
       },
     )
-    test('of placing, one that does not wait is told at once, and the order appears all the same', async () => {
+    test('of placing, one that does not wait rejects at once, and the order appears all the same', async () => {
       const it = await watching({ dialect })
       it.lose('/api/lever/submit')
       await expect(it.leverage.place(buy, { wait: false })).rejects.toMatchObject({ delivery: 'unknown' })

@@ -136,7 +136,7 @@ test('the coin that a link means', () => {
   expect(rechargeCoin({})).toBeUndefined()
 })
 
-test('the chain of a deposit is told apart by its address, where it has one', () => {
+test('the chain of a deposit is known by its address, where it has one', () => {
   const tron = { to_address: 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW' }
   expect(isRechargeOver('TRC20', tron)).toBe(true)
   expect(isRechargeOver('ERC20', tron)).toBe(false)

@@ -110,7 +110,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(locking.income().state.data?.rows).toHaveLength(2)
   })
 
-  test('a subscription whose answer is lost is told by the orders, and not sent again', async () => {
+  test('a subscription whose answer is lost is in the orders, and not sent again', async () => {
     const { locking } = await start()
     const product = (await locking.products.load()).find(({ currency_name }) => currency_name === 'USDT')
     if (!product) return expect.fail()
@@ -230,7 +230,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await custody.fund.load()
     await world.settle()
     expect(world.calls()).toEqual(['/api/deposit/my_level', INCOME])
-    // Rows that have no id cannot be told apart from those below: there the list starts over.
+    // Rows that have no id cannot be distinguished from those below: there the list starts over.
     expect(custody.income.state.data?.rows).toHaveLength(dialect === 'spec' ? 10 : 13)
     await custody.income.more()
     expect(custody.income.state.data?.rows).toHaveLength(13)

@@ -20,7 +20,7 @@ interface Listener {
   /** The order's result is listed. @param key The same for the same order in every run and tab. */
   settled(order: AwaitedOption, trade: ListedOption, key: string): void
   /** A list of open orders did not count: it was requested before an order was placed, or settled. */
-  skipped(): void
+  overtaken(): void
   /** Another user signed in, or this one signed out, or the watcher is closed. */
   reset(): void
 }
@@ -98,7 +98,7 @@ export function createOptionBook(
       heard.add(`${scope ?? ALL_PAIRS} ${status}`)
       if (status === 1) {
         // An order that is being placed may be listed before its own answer has come.
-        if (asked < changed || placing > 0) return listener.skipped()
+        if (asked < changed || placing > 0) return listener.overtaken()
         isListed = true
         orders.update(before => awaitListed(before, scope, rows, time.now(), isWhole))
         askForEnded()

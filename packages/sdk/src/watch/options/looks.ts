@@ -15,7 +15,7 @@ export interface OptionLooks {
   /** Begins to look: now, whenever something may have changed, and when an order is due. */
   begin(): void
   /** A list of open orders did not count: another look is due. */
-  skip(): void
+  overtaken(): void
 }
 
 /**
@@ -143,7 +143,7 @@ export function createOptionLooks(
       begun = true
       if (isSignedIn()) void look()
     },
-    skip: () => {
+    overtaken: () => {
       isUnseen = true
       schedule()
     },

@@ -46,7 +46,7 @@ function createOptions(app: App, life: Subscription, storage: Storage): Omit<Opt
       events.next({ kind: 'settled', event: end })
       settled.next(end)
     },
-    skipped: () => looks.skip(),
+    overtaken: () => looks.overtaken(),
     reset: () => {
       settled.clear()
       placing.reset()

@@ -134,7 +134,7 @@ describe('a cancellation whose answer was lost', () => {
   })
 })
 
-test('a cancellation that is refused because the order was filled has the fill told', async () => {
+test('a cancellation that is refused because the order was filled emits the fill', async () => {
   const { spot, fills } = await start()
   const placed = await spot.place(order)
   await world.settle()
