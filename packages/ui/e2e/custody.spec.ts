@@ -117,7 +117,9 @@ test('the income is a list that goes on as it is scrolled, and keeps its place t
   await page.getByRole('link', { name: 'Daily income' }).click()
   await expect(page.getByRole('alert')).toContainText('no connection')
   await expect(rows(page)).toHaveCount(10)
-  await expect(rows(page).first()).toContainText(/VIP 2 0\.03%\d{4}-\d\d-\d\d 00:00:00\+0\.3022USDC$/)
+  await expect(rows(page).first()).toContainText(
+    /VIP 2 0\.03%\d{4}-\d\d-\d\d 00:00:00\+0\.3022USDCBalance 1,007\.5271USDC$/,
+  )
   await expect(main(page).getByRole('heading').first()).toHaveText(/^[A-Z]\w+ \d{4}$/)
   away = false
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()

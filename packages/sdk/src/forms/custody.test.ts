@@ -23,8 +23,11 @@ describe('the form', () => {
     expect(custodyForm.summarise({ direction, amount }, { ...context, ...where })).toMatchObject(summary)
     expect(say(custodyForm.errors({ direction, amount }, { ...context, ...where }))).toEqual(texts)
   })
-  test('an action sets one field', () => {
-    expect(custodyForm.reduce(custodyForm.initial, { field: 'direction', value: 'out' })).toEqual({
+  test('an amount to put in is none to take out', () => {
+    const typed = custodyForm.reduce(custodyForm.initial, { field: 'amount', value: '5' })
+    expect(typed).toEqual({ direction: 'in', amount: '5' })
+    expect(custodyForm.reduce(typed, { field: 'direction', value: 'in' })).toEqual(typed)
+    expect(custodyForm.reduce(typed, { field: 'direction', value: 'out' })).toEqual({
       direction: 'out',
       amount: '',
     })

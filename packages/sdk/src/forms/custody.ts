@@ -42,7 +42,11 @@ const source = ({ direction }: CustodyState, { available, balance }: CustodyCont
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {
   initial: { direction: 'in', amount: '' },
-  reduce: setField,
+  // An amount to put in is none to take out.
+  reduce: (state, action) => {
+    const next = setField(state, action)
+    return next.direction === state.direction ? next : { ...next, amount: '' }
+  },
   summarise: (state, context) => {
     const amount = typedAmount(state.amount)
     const moved = decimal(amount ?? ZERO)

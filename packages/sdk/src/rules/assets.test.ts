@@ -13,7 +13,16 @@ import {
   positives,
 } from '../../test/support/oracle.ts'
 import { walletsOf, type Held } from '../../test/support/wallets.ts'
-import { ACCOUNTS, assets, assetTotal, shownAssets, topShares, type Asset } from './index.ts'
+import {
+  ACCOUNTS,
+  assets,
+  assetTotal,
+  assetUses,
+  otherAccount,
+  shownAssets,
+  topShares,
+  type Asset,
+} from './index.ts'
 
 const change = (...held: Held[]) => walletsOf({ change: held })
 
@@ -64,6 +73,39 @@ test('the most worth comes first; of the same worth, as the platform lists them'
     [4, 'D', '1', '0', '10'],
   )
   expect(assets(held, 'change').map(({ currency_name }) => currency_name)).toEqual(['D', 'B', 'A', 'C'])
+})
+
+test('what can be done with a balance: it needs a market, another account that holds it, a price, an address', () => {
+  const held = walletsOf({
+    change: [
+      [3, 'USDT', '10', '0'],
+      [1, 'BTC', '1', '0', '60000'],
+      [9, 'XAU', '7', '2'],
+    ],
+    lever: [[3, 'USDT', '10', '0']],
+    micro: [[3, 'USDT', '10', '0']],
+    legal: [
+      [3, 'USDT', '10', '0'],
+      [4, 'USDC', '5', '0', '1'],
+      [1, 'BTC', '1', '0', '60000'],
+    ],
+  })
+  const uses = (kind: (typeof ACCOUNTS)[number]['kind'], name: string) => {
+    const asset = assets(held, kind).find(({ currency_name }) => currency_name === name)
+    return assetUses(held, kind, asset ?? expect.fail(name), ['BTC', 'USDC']).join(' ')
+  }
+  expect(uses('change', 'USDT')).toBe('transfer exchange recharge withdraw')
+  expect(uses('change', 'BTC')).toBe('trade transfer exchange recharge withdraw')
+  expect(uses('change', 'XAU')).toBe('')
+  expect(uses('lever', 'USDT')).toBe('trade transfer')
+  expect(uses('micro', 'USDT')).toBe('trade transfer')
+  expect(uses('legal', 'USDT')).toBe('transfer')
+  expect(uses('legal', 'USDC')).toBe('')
+  // The spot account before the others, where every balance can be used.
+  const others = (['legal', 'micro', 'lever', 'change'] as const).map(kind =>
+    otherAccount(held, kind, 'USDT'),
+  )
+  expect(others).toEqual(['change', 'change', 'change', 'lever'])
 })
 
 test('the largest shares one by one, the others together, debts and nothing left out', () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import style from './facts.module.css'
+import { Num } from './num.tsx'
 
 /** What an order comes to: {@link Fact}s under one another, the names at the left and the figures at the right. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={style.facts}>{children}</dl>
@@ -10,4 +11,11 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
+)
+
+/** A {@link Fact} that is one number. */
+export const NumFact = ({ name, ...num }: { name: ReactNode } & ComponentProps<typeof Num>) => (
+  <Fact name={name}>
+    <Num {...num} />
+  </Fact>
 )

@@ -17,7 +17,6 @@ import { live, loaded, loadQuietly, whileVisible } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { hideBalances } from '../state/settings.ts'
 import { balances } from '../state/watchers.ts'
-import { transferHref } from './assets/asset-sheet.tsx'
 import style from './assets/assets.module.css'
 import { Balances } from './assets/balances.tsx'
 import { searchOf } from './market/search-field.tsx'
@@ -63,10 +62,15 @@ const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
 /** The three ways money comes, goes and moves. Source: SPEC §2 (/assets). */
 const Actions = ({ kind }: { kind: AccountKind }) => {
   const t = useT()
+  const to = kind === 'change' ? 'lever' : 'change'
   const actions = [
     { label: t('common.place.recharge'), href: paths.fundSelect.href(), icon: ArrowDownToLine },
     { label: t('common.place.withdraws'), href: paths.withdraws.href(), icon: ArrowUpFromLine },
-    { label: t('common.transfer'), href: transferHref(kind), icon: ArrowLeftRight },
+    {
+      label: t('common.transfer'),
+      href: paths.transfer.href({ tab: 'fund', from: kind, to }),
+      icon: ArrowLeftRight,
+    },
   ]
   return (
     <nav className={style.actions} aria-label={t('common.actions')}>

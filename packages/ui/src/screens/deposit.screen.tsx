@@ -11,13 +11,12 @@ import { List } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Button, IconLink } from '../components/button.tsx'
-import { Fact } from '../components/facts.tsx'
 import { Meter } from '../components/meter.tsx'
 import { Num } from '../components/num.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { MISSING } from '../locales/format.ts'
 import { useT } from '../locales/intl.ts'
-import { Balance } from '../shared/balance.tsx'
+import { Balance, BalanceFact } from '../shared/balance.tsx'
 import { Known } from '../shared/known.tsx'
 import { SumCard } from '../shared/sum-card.tsx'
 import { Screen } from '../shared/screen.tsx'
@@ -111,8 +110,7 @@ const Fund = ({ info }: { info: CustodyFund }) => {
   const levels = info.level_list ?? []
   const move = (direction: CustodyState['direction']) => {
     const draft = draftOf(custodyForm)
-    // An amount to take out is none to put in.
-    if (draft.peek().direction !== direction) draft.value = { direction, amount: '' }
+    draft.value = custodyForm.reduce(draft.peek(), { field: 'direction', value: direction })
     setMoving(true)
   }
   const income = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY, tone: true, sign: true }
@@ -120,12 +118,8 @@ const Fund = ({ info }: { info: CustodyFund }) => {
     <div className={style.page}>
       <SumCard title={t('common.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
         <dl className={style.incomes}>
-          <Fact name={t('custody.today')}>
-            <Balance value={info.todayIcome} {...income} />
-          </Fact>
-          <Fact name={t('custody.total')}>
-            <Balance value={info.totalIcome} {...income} />
-          </Fact>
+          <BalanceFact name={t('custody.today')} value={info.todayIcome} {...income} />
+          <BalanceFact name={t('custody.total')} value={info.totalIcome} {...income} />
         </dl>
         <Level info={info} />
       </SumCard>

@@ -5,12 +5,12 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconLink } from '../components/button.tsx'
 import { CoinIcon } from '../components/coin-icon.tsx'
-import { Fact } from '../components/facts.tsx'
+import { Fact, NumFact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
-import { Balance } from '../shared/balance.tsx'
+import { BalanceFact } from '../shared/balance.tsx'
 import { Known } from '../shared/known.tsx'
 import { CoinSums, SumCard } from '../shared/sum-card.tsx'
 import { Screen } from '../shared/screen.tsx'
@@ -22,24 +22,21 @@ import style from './locking/locking.module.css'
 const Totals = ({ of: { totals, coins, paidRate } }: { of: LockedFunds }) => {
   const t = useT()
   const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
+  // Choice: `income_total` is in the legal coin, as the orders may be of several coins.
+  const income = { decimals: DECIMALS.amount, unit: LEGAL_NAME, sign: true, tone: true }
   return (
     <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>
       <dl className={style.figures}>
         <Fact name={t('locking.daily')}>
           <CoinSums of={sumsOf('daily')} />
         </Fact>
-        {/* Choice: `income_total` is in the legal coin, as the orders may be of several coins. */}
-        <Fact name={t('locking.cumulative')}>
-          <Balance value={totals.income} decimals={DECIMALS.amount} unit={LEGAL_NAME} sign tone />
-        </Fact>
+        <BalanceFact name={t('locking.cumulative')} value={totals.income} {...income} />
         <Fact name={t('locking.orders')}>
           <Link className={style.link} href={paths.lockingOrder.href()}>
             <Num value={totals.orders} /> ›
           </Link>
         </Fact>
-        <Fact name={t('locking.quickRate')}>
-          <Num value={paidRate} decimals={DECIMALS.rate} unit="%" />
-        </Fact>
+        <NumFact name={t('locking.quickRate')} value={paidRate} decimals={DECIMALS.rate} unit="%" />
       </dl>
     </SumCard>
   )

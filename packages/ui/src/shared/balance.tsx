@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Fact } from '../components/facts.tsx'
 import { Num } from '../components/num.tsx'
 import { useT } from '../locales/intl.ts'
 import { hideBalances } from '../state/settings.ts'
@@ -16,3 +17,10 @@ export const Balance = (props: ComponentProps<typeof Num>) => {
     </>
   )
 }
+
+/** A {@link Fact} that is one {@link Balance}. */
+export const BalanceFact = ({ name, ...balance }: { name: ReactNode } & ComponentProps<typeof Num>) => (
+  <Fact name={name}>
+    <Balance {...balance} />
+  </Fact>
+)

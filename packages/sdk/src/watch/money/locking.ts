@@ -1,7 +1,7 @@
 import type { App } from '../../app/types.ts'
 import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/codes.ts'
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
-import { lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
+import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { joined } from '../joined.ts'
@@ -15,7 +15,13 @@ import { onNewFigure } from './new-figure.ts'
 export type LockingStage = keyof typeof LockedOrderStatus
 
 /** A subscription to a locked product. */
-export type Locked = LockedOrder & { readonly stage: LockingStage | undefined }
+export type Locked = LockedOrder & {
+  readonly stage: LockingStage | undefined
+  /** The status in the platform's own words, where they are not the usual ones of its stage. Source: SPEC §4. */
+  readonly said: string | undefined
+  /** How much of its time has passed, percent; 100 when that is over. null where it ended early or its times are unknown. */
+  readonly passed: number | null
+}
 
 /** The user's subscriptions, with what they come to. */
 export interface LockedFunds {
@@ -65,6 +71,30 @@ const DAY = 86_400_000
 /** When what is locked now for so many days is free again, unix ms. @param now unix ms */
 export const lockedUntil = (days: number, now: number): number => now + days * DAY
 
+/** How platforms word a status. Source: SPEC §3 (Locked-order status labels). */
+const USUAL: Readonly<Partial<Record<LockingStage, string>>> = {
+  deleted: 'Deleted',
+  inCustody: 'In Progress',
+  redeemed: 'Already Redeemed',
+  expired: 'Expired',
+  calculating: 'Calculate Income',
+}
+
+/** The stages that come with time. */
+const TIMED: readonly (LockingStage | undefined)[] = ['inCustody', 'expired', 'calculating']
+
+const lockedOf = (row: LockedOrder): Locked => {
+  const stage = wordOf(LockedOrderStatus, row.status)
+  const said = row.show_status
+  const passed = TIMED.includes(stage) ? lockingProgress(row) : null
+  return {
+    ...row,
+    stage,
+    said: !said || (stage && said === USUAL[stage]) ? undefined : said,
+    passed: passed === null || stage === 'inCustody' ? passed : 100,
+  }
+}
+
 /** The totals of each coin with orders in custody, the most orders first: amounts of two coins do not add up. */
 export function lockedByCoin(orders: readonly LockedOrder[]): LockedFunds['coins'] {
   const coinOf = ({ product }: LockedOrder) => product?.currency_name ?? ''
@@ -87,7 +117,7 @@ export function lockedByCoin(orders: readonly LockedOrder[]): LockedFunds['coins
 export function lockedFunds({ rows, income_total }: LockedOrders, now: number): LockedFunds {
   const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
   return {
-    orders: rows.map(row => ({ ...row, stage: wordOf(LockedOrderStatus, row.status) })),
+    orders: rows.map(lockedOf),
     totals: lockingTotals(rows, income_total),
     coins: lockedByCoin(rows),
     paidRate: quickRate(rows, today),

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
-import { toAmount } from '../../index.ts'
+import { toAmount, type LockedOrderStatus } from '../../index.ts'
 import { watchCustody } from './custody.ts'
-import { lockedByCoin, lockedUntil, watchLocking } from './locking.ts'
+import { lockedByCoin, lockedFunds, lockedUntil, watchLocking } from './locking.ts'
 
 let world: World
 afterEach(() => world.close())
@@ -144,12 +144,17 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.sleep(6 * DAY)
     const locking = watchLocking(await world.signedIn({}, user))
     const { orders, totals, coins, paidRate } = await locking.orders.load()
-    expect(orders.map(({ stage, caution_money }) => `${stage} ${caution_money}`).sort()).toEqual([
-      'deleted 300',
-      'expired 100',
-      'inCustody 1000',
-      'inCustody 400',
-      'redeemed 200',
+    // Of 30 days and of 7, by the last midnight: 5.6 have passed.
+    const told = orders.map(
+      ({ stage, caution_money, passed, said }) =>
+        `${stage} ${caution_money}, ${passed === null ? 'ended early' : `${passed.toFixed(0)} %`}, ${said ?? 'as usual'}`,
+    )
+    expect(told.sort()).toEqual([
+      'deleted 300, ended early, as usual',
+      'expired 100, 100 %, as usual',
+      'inCustody 1000, 19 %, as usual',
+      'inCustody 400, 80 %, as usual',
+      'redeemed 200, ended early, as usual',
     ])
     // 1000 × 0.5 % + 400 × 0.3 %, a day.
     expect(totals).toMatchObject({ funds: '1400', daily: '6.2', orders: 2 })
@@ -235,6 +240,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await custody.income.more()
     expect(custody.income.state.data?.rows).toHaveLength(13)
   })
+})
+
+test('a status is told in words of our own, unless the platform has others', () => {
+  const saidOf = (status: LockedOrderStatus, show_status?: string) => {
+    const row = { caution_money: amount('1'), status, ...(show_status !== undefined && { show_status }) }
+    const { orders } = lockedFunds({ rows: [row], income_total: null } as never, 0)
+    return `${orders[0]?.stage}: ${orders[0]?.said}`
+  }
+  expect(saidOf(1, 'In Progress')).toBe('inCustody: undefined')
+  expect(saidOf(3, 'In Progress')).toBe('expired: In Progress')
+  expect(saidOf(1, 'Maturing')).toBe('inCustody: Maturing')
+  expect(saidOf(-1)).toBe('cancelled: undefined')
+  expect(saidOf(-1, 'Cancelled early')).toBe('cancelled: Cancelled early')
+  expect(saidOf(0, '')).toBe('deleted: undefined')
 })
 
 test('amounts of two coins do not add up', () => {

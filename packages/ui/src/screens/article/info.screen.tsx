@@ -1,5 +1,6 @@
 import { NEWS_CATEGORY } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
+import DOMPurify from 'dompurify'
 import { FileQuestion } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -12,15 +13,68 @@ import { Screen } from '../../shared/screen.tsx'
 import { language } from '../../state/language.ts'
 import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
-import bodyStyle from './body.module.css'
-import { clean } from './clean.ts'
 import style from './info.module.css'
+
+/** What a text needs. Whatever runs, embeds, asks for input or styles the page is not among it. */
+const ALLOWED_TAGS = [
+  'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre code strong b em i u s del ins mark small sub sup abbr kbd q time',
+  'ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td',
+].flatMap(names => names.split(' '))
+const ALLOWED_ATTR = 'href src alt title width height lang dir start colspan rowspan scope'.split(' ')
+/** The web, a mail, or a path of the platform. */
+const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|\/)/i
+
+const rename = (element: Element, tag: string) => {
+  const renamed = document.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** The page has its own h1: where the article begins with one too, all of its headings go down a step. */
+const lowerHeadings = (content: DocumentFragment) => {
+  if (!content.querySelector('h1')) return
+  for (const level of [5, 4, 3, 2, 1])
+    for (const heading of content.querySelectorAll(`h${level}`)) rename(heading, `h${level + 1}`)
+}
+
+/**
+ * The HTML of an article, made safe to show: nothing in it runs, its links open apart from the app, its pictures learn
+ * nothing of the page. Source: SPEC §2 (/article/info).
+ */
+const clean = (html: string): DocumentFragment => {
+  const content = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR,
+    ALLOWED_URI_REGEXP,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of content.querySelectorAll('a')) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  for (const picture of content.querySelectorAll('img')) {
+    picture.loading = 'lazy'
+    picture.referrerPolicy = 'no-referrer'
+  }
+  lowerHeadings(content)
+  for (const table of content.querySelectorAll('table')) {
+    const box = document.createElement('div')
+    box.className = style.tableBox ?? ''
+    // A box that scrolls must be within reach of the keyboard.
+    box.tabIndex = 0
+    table.replaceWith(box)
+    box.append(table)
+  }
+  return content
+}
 
 /** A picture that does not load leaves its words behind, or nothing. */
 const leaveOut = ({ target }: Event) => {
   if (!(target instanceof HTMLImageElement)) return
   const words = document.createElement('span')
-  words.className = bodyStyle.missing ?? ''
+  words.className = style.missing ?? ''
   words.textContent = target.alt
   target.replaceWith(words)
 }
@@ -32,24 +86,10 @@ const Body = ({ html }: { html: string }) => {
     const body = place.current
     // It does not bubble.
     body?.addEventListener('error', leaveOut, true)
-    body?.replaceChildren(clean(html, bodyStyle.tableBox ?? ''))
+    body?.replaceChildren(clean(html))
     return () => body?.removeEventListener('error', leaveOut, true)
   }, [html])
-  return <div ref={place} className={bodyStyle.body} />
-}
-
-const Unknown = () => {
-  const t = useT()
-  const all = paths.articles.href({ cid: String(NEWS_CATEGORY) })
-  return (
-    <Notice
-      icon={FileQuestion}
-      title={t('article.unknown')}
-      actions={<ButtonLink href={all}>{t('article.toNews')}</ButtonLink>}
-    >
-      {t('article.unknown.body')}
-    </Notice>
-  )
+  return <div ref={place} className={style.body} />
 }
 
 /** /article/info: an article by its id, under the title of the link that led here. Source: SPEC §2. */
@@ -63,6 +103,19 @@ const ArticleInfo = () => {
   // The link's title is in the language that it was opened in.
   const title =
     (language.value === opened ? query.title || known : known || query.title) || t('article.title')
+  const unknown = (
+    <Notice
+      icon={FileQuestion}
+      title={t('article.unknown')}
+      actions={
+        <ButtonLink href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}>
+          {t('article.toNews')}
+        </ButtonLink>
+      }
+    >
+      {t('article.unknown.body')}
+    </Notice>
+  )
   return (
     <Screen
       title={<span className={style.title}>{title}</span>}
@@ -78,12 +131,12 @@ const ArticleInfo = () => {
                 <Body html={found.content} />
               </article>
             ) : (
-              <Unknown />
+              unknown
             )
           }
         </Known>
       ) : (
-        <Unknown />
+        unknown
       )}
     </Screen>
   )

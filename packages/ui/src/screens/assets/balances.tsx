@@ -23,13 +23,8 @@ import style from './assets.module.css'
 /** So many can be looked through without a search. */
 const FEW = 6
 
-interface BalanceRowProps {
-  readonly asset: Asset
-  readonly onOpen: () => void
-}
-
 /** One balance of the list; a tap opens what can be done with it. */
-const BalanceRow = ({ asset, onOpen }: BalanceRowProps) => {
+const BalanceRow = ({ asset, onOpen }: { asset: Asset; onOpen: () => void }) => {
   const t = useT()
   return (
     <button type="button" className={style.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -65,24 +60,24 @@ const Shares = ({ rows }: { rows: readonly Asset[] }) => {
   useSignals()
   const t = useT()
   const { top, others } = topShares(rows, MOST)
-  const parts = top.map(({ currency_name, share }) => ({ name: currency_name, share, isRest: false }))
-  if (others !== '0') parts.push({ name: t('assets.others'), share: others, isRest: true })
+  const parts = top.map(({ currency_name: name, share }) => ({ name, share, rest: false }))
+  if (others !== '0') parts.push({ name: t('assets.others'), share: others, rest: true })
   // One coin alone has nothing to be compared with.
   if (parts.length < 2) return null
   return (
     <section className={style.shares} aria-label={t('assets.shares')}>
       <div className={style.bar} aria-hidden="true">
-        {parts.map(({ name, share, isRest }) => (
+        {parts.map(({ name, share, rest }) => (
           <span
             key={name}
-            data-rest={isRest || undefined}
+            data-rest={rest || undefined}
             style={{ flexGrow: hideBalances.value ? 1 : share }}
           />
         ))}
       </div>
       <ul className={style.legend}>
-        {parts.map(({ name, share, isRest }) => (
-          <li key={name} data-rest={isRest || undefined}>
+        {parts.map(({ name, share, rest }) => (
+          <li key={name} data-rest={rest || undefined}>
             <span className={style.name}>{name}</span>{' '}
             <Balance value={share} decimals={DECIMALS.share} unit="%" />
           </li>

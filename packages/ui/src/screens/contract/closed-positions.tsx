@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useT } from '../../locales/intl.ts'
 import { Pending } from '../../shared/pending.tsx'
-import { useGrowing } from '../../shared/use-growing.ts'
+import { GrowingList } from '../../shared/growing-list.tsx'
 import { leverageOf } from '../../state/leverage.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName } from '../../state/market.ts'
@@ -17,7 +17,6 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
   useSignals()
   const t = useT()
   const { closed } = leverageOf(symbol)
-  const [count, end] = useGrowing(symbol)
   const positions = loaded(closed).value.data
   if (!positions) return <Pending of={closed} heights={[180, 180]} />
   if (positions.length === 0) return empty
@@ -30,12 +29,9 @@ export const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: Reac
         note={t('position.afterFees')}
       />
       <p className={style.zone}>{t('common.serverTime')}</p>
-      <ul>
-        {positions.slice(0, count).map(position => (
-          <Row key={position.id} position={position} />
-        ))}
-      </ul>
-      {positions.length > count && <div key={count} ref={end} />}
+      <GrowingList id={symbol} rows={positions}>
+        {position => <Row key={position.id} position={position} />}
+      </GrowingList>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { Balance } from '../../shared/balance.tsx'
+import { Balance, BalanceFact } from '../../shared/balance.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
@@ -31,16 +31,17 @@ export const DailyRate = ({ value }: { value: string | undefined }) => {
   )
 }
 
-interface TransferSheetProps {
-  readonly open: boolean
-  readonly levels: readonly CustodyLevel[]
-  readonly onClose: () => void
-}
-
 const MONEY = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY }
 
 /** The popup of a transfer into the fund or out of it. Source: SPEC §2 (/deposit), §4 (Custody transfer). */
-export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => {
+export const TransferSheet = ({
+  levels,
+  ...popup
+}: {
+  readonly levels: readonly CustodyLevel[]
+  readonly open: boolean
+  readonly onClose: () => void
+}) => {
   useSignals()
   const t = useT()
   const context = custodyContext.value
@@ -52,7 +53,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
       draft: draftOf(custodyForm),
       spends: ['amount'],
       success: t('success'),
-      onDone: onClose,
+      onDone: popup.onClose,
     },
   )
   const { amount, all, after, direction } = form.summary
@@ -60,8 +61,7 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
   return (
     <SendSheet
       form={form}
-      open={open}
-      onClose={onClose}
+      {...popup}
       title={t(`custody.${direction}`)}
       list={paths.deposit.href()}
       see={t('custody.seeBalance')}
@@ -80,20 +80,16 @@ export const TransferSheet = ({ open, levels, onClose }: TransferSheetProps) => 
             <Balance value={direction === 'in' ? context.available : context.balance} {...MONEY} down />
           </span>
         }
-        onPercent={percent => form.set('amount', percent === 100 ? all : shareOf(all, percent))}
+        onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
       />
       <Facts>
-        <Fact name={t('custody.after')}>
-          <Balance value={after} {...MONEY} down />
-        </Fact>
+        <BalanceFact name={t('custody.after')} value={after} {...MONEY} down />
         {level && (
           <>
             <Fact name={t('custody.level')}>
               {level.level_name} · <DailyRate value={level.rate} />
             </Fact>
-            <Fact name={t('custody.estimate')}>
-              <Balance value={custodyInterest(after, level.rate)} {...MONEY} />
-            </Fact>
+            <BalanceFact name={t('custody.estimate')} value={custodyInterest(after, level.rate)} {...MONEY} />
           </>
         )}
       </Facts>

@@ -15,9 +15,8 @@ import { Link, useLocation } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
@@ -29,6 +28,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm } from '../../shared/use-form.ts'
+import { useHere } from '../../shared/use-here.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { draftOf } from '../../state/draft.ts'
 import { errorText } from '../../state/error-text.ts'
@@ -68,6 +68,9 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
   const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
   const days = t('common.days', { n: period })
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
+  const estimate = (
+    <NumFact name={t('locking.estimate')} value={income} decimals={DECIMALS.amount} unit={coin} tone />
+  )
   const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
   return (
     <>
@@ -91,12 +94,7 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
           error={form.wrong()}
           aside={
             <span aria-busy={free === null}>
-              {t('common.available')}{' '}
-              {free === null ? (
-                <Skeleton width={96} height={12} />
-              ) : (
-                <Balance value={free} decimals={DECIMALS.amount} unit={coin} down />
-              )}
+              {t('common.available')} <Balance value={free} decimals={DECIMALS.amount} unit={coin} down />
             </span>
           }
           hint={
@@ -110,15 +108,11 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
               )}
             </>
           }
-          onPercent={percent => form.set('amount', percent === 100 ? all : shareOf(all, percent))}
+          onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <Facts>
-          <Fact name={t('locking.daily')}>
-            <Num value={daily} decimals={DECIMALS.amount} unit={coin} />
-          </Fact>
-          <Fact name={t('locking.estimate')}>
-            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone />
-          </Fact>
+          <NumFact name={t('locking.daily')} value={daily} decimals={DECIMALS.amount} unit={coin} />
+          {estimate}
           {end}
         </Facts>
         <Button type="submit" variant="accent" wide busy={form.busy}>
@@ -136,64 +130,42 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
         title={t(LOCKING_CONFIRM.id)}
         list={paths.lockingOrder.href()}
         variant="accent"
-        label={
-          <span>
-            {t('common.confirm')} · {whole}
-          </span>
-        }
+        sum={whole}
       >
         <Facts>
           <Fact name={t('common.amount')}>{whole}</Fact>
           <Fact name={t('common.dailyRate')}>{rate}</Fact>
           <Fact name={t('locking.period')}>{days}</Fact>
           {end}
-          <Fact name={t('locking.estimate')}>
-            <Num value={income} decimals={DECIMALS.amount} unit={coin} tone="up" />
-          </Fact>
+          {estimate}
         </Facts>
       </SendSheet>
     </>
   )
 }
 
-/** Goes back, with a word, when the product cannot be had. Source: SPEC §2 (/locking/buy). */
-const useProduct = (id: number) => {
+/** /locking/buy: subscribing to one product; back, with a word, when it cannot be had. Source: SPEC §2. */
+const LockingBuy = () => {
   useSignals()
   const t = useT()
   const back = useBack()
-  const leave = useEffectEvent((error: unknown) => {
-    toast(errorText(t, error), 'warning', 'anywhere')
-    back()
-  })
-  useEffect(() => {
-    let isHere = true
-    locking
-      .product(id)
-      .load()
-      .catch(error => {
-        // The end of a session has its own way, which leads back here.
-        if (isHere && token.peek() !== null) leave(error)
-      })
-    return () => {
-      isHere = false
-    }
-  }, [id])
-  const listed = locking.products.state.data?.find(each => each.id === id)
-  return loaded(locking.product(id)).value.data ?? listed
-}
-
-/** /locking/buy: subscribing to one product. Source: SPEC §2. */
-const LockingBuy = () => {
-  const t = useT()
-  const [{ id = '' }] = useQuery(paths.lockingBuy)
-  const product = useProduct(Number(id))
+  const here = useHere()
+  const [query] = useQuery(paths.lockingBuy)
+  const id = Number(query.id)
+  const asked = locking.product(id)
+  const product = loaded(asked).value.data ?? locking.products.state.data?.find(each => each.id === id)
+  const load = useEffectEvent(() =>
+    asked.load().catch(error => {
+      // The end of a session has its own way, which leads back here.
+      if (!here.current || token.peek() === null) return
+      toast(errorText(t, error), 'warning', 'anywhere')
+      back()
+    }),
+  )
+  useEffect(() => void load(), [id])
   return (
     <Screen title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}>
-      {product ? (
-        <BuyForm key={id} product={product} />
-      ) : (
-        <Pending of={locking.product(Number(id))} heights={[44, 132, 96, 48]} />
-      )}
+      {product ? <BuyForm key={id} product={product} /> : <Pending of={asked} heights={[44, 132, 96, 48]} />}
     </Screen>
   )
 }
