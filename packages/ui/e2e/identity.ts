@@ -35,9 +35,3 @@ export async function handIn(
   await photograph(page, 'Back')
   await page.getByRole('button', { name: 'Submit' }).click()
 }
-
-/** Chooses another language in the user center. */
-export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('button', { name }).last().click()
-}

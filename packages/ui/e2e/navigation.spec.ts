@@ -14,22 +14,46 @@ async function openMarket(page: Page): Promise<void> {
   await tab(page, 'Market').click()
   await expect(rows(page)).toHaveCount(24)
 }
-const inView = (page: Page, coin: string) => page.getByRole('link', { name: `${coin}/USDT`, exact: true })
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a row, and Back to where the list was, also if it has to be fetched first; Forward to the top of what was opened', async ({
-    signedIn: page,
+  test('a token goes out of the address; a tap on a coin makes it the one to trade; Back to where the list was, also if it has to be fetched first', async ({
+    ready: page,
   }) => {
+    const requests: Request[] = []
+    const said: string[] = []
+    page.on('request', request => void (request.isNavigationRequest() || requests.push(request)))
+    page.on('console', message => void said.push(message.text()))
+    await page.goto('market?q=BTC&token=s3cret&tab=usdt&next=%2Fhome%3Ftoken%3Ds3cret#token=s3cret')
+    await expect(page).toHaveURL(/\/market\?q=BTC&tab=usdt&next=%2Fhome$/)
+    await expect(rows(page)).toHaveCount(1)
+
+    await tab(page, 'Home').click()
+    const quotes = page.getByRole('list', { name: 'First quotes' })
+    await quotes.getByRole('link').filter({ hasText: 'ETH' }).click()
+    await expect(shownPair(page)).toHaveText('ETH/USDT')
+    await page.goBack()
+    const list = page.getByRole('region', { name: 'Markets' })
+    await list.getByRole('link').filter({ hasText: 'SOL' }).click()
+    await expect(shownPair(page)).toHaveText('SOL/USDT')
+    for (const request of requests) said.push(request.url(), JSON.stringify(await request.allHeaders()))
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.join()).not.toContain('s3cret')
+
     await openMarket(page)
+    await page.getByRole('button', { name: '24H volume' }).click()
     await scrollDown(page, 400)
-    await rows(page).nth(12).getByRole('link').click()
+    // Another order of the same list stays where it is.
+    await page.getByRole('button', { name: 'Latest price' }).evaluate((button: HTMLElement) => button.click())
+    await expect(page).toHaveURL(/sort=-price/)
+    expect(await offset(page)).toBe(400)
+    // By its name: rows may change places at any time.
+    const pair = (await rows(page).nth(12).getByRole('link').textContent()) ?? ''
+    await page.getByRole('link', { name: pair, exact: true }).click()
     await expect(page).toHaveURL(/\/transaction$/)
-    await expect(shownPair(page)).toBeVisible()
+    await expect(shownPair(page)).toHaveText(pair)
     await expect.poll(() => offset(page)).toBe(0)
     await page.goBack()
-    await expect(page).toHaveURL(/\/market$/)
     await expect(rows(page)).toHaveCount(24)
     await expect.poll(() => offset(page)).toBe(400)
     await page.goForward()
@@ -37,6 +61,7 @@ test.describe('with motion', () => {
     await expect.poll(() => offset(page)).toBe(0)
 
     await page.reload()
+    await expect(shownPair(page)).toHaveText(pair)
     let go: () => void = () => {}
     const later = new Promise<void>(resolve => (go = resolve))
     await page.route('**/assets/market.screen-*.js', route => later.then(() => route.continue()))
@@ -45,57 +70,37 @@ test.describe('with motion', () => {
     expect(await offset(page)).toBeLessThan(400)
     go()
     await expect(rows(page)).toHaveCount(24)
+    await expect(page).toHaveURL(/sort=-price/)
     await expect.poll(() => offset(page)).toBe(400)
   })
 })
 
-test('tab, order and search are in the address: Back and a reload bring them and the place back', async ({
+test('Back closes the sheet that is open; each tab of /transaction has an address and a log of its own, to which Back returns', async ({
   signedIn: page,
+  exchange,
 }) => {
+  await exchange.hold('BTC', 70_000)
   await openMarket(page)
-  await page.getByRole('button', { name: '24H volume' }).click()
-  await page.getByRole('searchbox').fill('a')
-  await expect(page).toHaveURL(/\/market\?.*q=a/)
-  const found = await rows(page).count()
-  const first = await rows(page).first().getByRole('link').textContent()
-  // By its name: rows may change places at any time.
-  await page.getByRole('link', { name: first ?? '', exact: true }).click()
-  await expect(shownPair(page)).toHaveText(first ?? '')
+  await tab(page, 'Transaction').click()
+  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await ticket(page).getByRole('textbox', { name: 'Amount' }).fill('50')
   await page.goBack()
-  await expect(page).toHaveURL(/sort=-volume/)
-  await expect(page.getByRole('searchbox')).toHaveValue('a')
-  await expect(rows(page)).toHaveCount(found)
-
-  await page.getByRole('searchbox').fill('')
-  await expect(rows(page)).toHaveCount(24)
-  await scrollDown(page, 300)
-  // Another order of the same list stays where it is.
-  await page.getByRole('button', { name: 'Latest price' }).evaluate((button: HTMLElement) => button.click())
-  await expect(page).toHaveURL(/sort=-price/)
-  expect(await offset(page)).toBe(300)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(24)
-  await expect.poll(() => offset(page)).toBe(300)
-})
-
-test('a tap on a quote makes its coin the one to trade, wherever it is', async ({ signedIn: page }) => {
-  const quotes = page.getByRole('list', { name: 'First quotes' })
-  await quotes.getByRole('link').filter({ hasText: 'ETH' }).click()
-  await expect(shownPair(page)).toHaveText('ETH/USDT')
+  await expect(ticket(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/transaction$/)
+  await placeOption(page, 'Buy up', '100', 300)
   await page.goBack()
-  const list = page.getByRole('region', { name: 'Markets' })
-  await list.getByRole('link').filter({ hasText: 'SOL' }).click()
-  await expect(shownPair(page)).toHaveText('SOL/USDT')
-  await openMarket(page)
-  await inView(page, 'XRP').click()
-  await expect(shownPair(page)).toHaveText('XRP/USDT')
-  await page.reload()
-  await expect(shownPair(page)).toHaveText('XRP/USDT')
-})
+  await expect(page).toHaveURL(/\/market$/)
 
-test('each tab of /transaction has an address and a log of its own, and Back returns to it', async ({
-  signedIn: page,
-}) => {
+  // One that is open over every screen, too.
+  await page.getByRole('button', { name: /^Show the running order/ }).click()
+  const detail = page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
+  await expect(detail).toBeVisible()
+  await page.goBack()
+  await expect(detail).toBeHidden()
+  await expect(page).toHaveURL(/\/market$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+
   await tab(page, 'Transaction').click()
   for (const [name, query, log, path] of [
     ['Contract', 'contract', 'Delegate List', /\/contract\/log$/],
@@ -127,52 +132,8 @@ test('each tab of /transaction has an address and a log of its own, and Back ret
   await page.getByRole('link', { name: 'Option orders' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page).toHaveURL(/type=3/)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/transaction(\?tab=options)?$/)
   await page.goForward()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('Back closes the sheet that is open and leaves the screen as it is', async ({
-  signedIn: page,
-  exchange,
-}) => {
-  await exchange.hold('BTC', 70_000)
-  await openMarket(page)
-  await tab(page, 'Transaction').click()
-  await page.getByRole('button', { name: '▲ Buy up' }).click()
-  await ticket(page).getByRole('textbox', { name: 'Amount' }).fill('50')
-  await page.goBack()
-  await expect(ticket(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/transaction$/)
-  await placeOption(page, 'Buy up', '100', 300)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/market$/)
-
-  // One that is open over every screen, too.
-  await page.getByRole('button', { name: /^Show the running order/ }).click()
-  const detail = page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
-  await expect(detail).toBeVisible()
-  await page.goBack()
-  await expect(detail).toBeHidden()
-  await expect(page).toHaveURL(/\/market$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a token in the address is taken out of it, and nothing that is asked for tells it', async ({
-  signedIn: page,
-}) => {
-  const requests: Request[] = []
-  const said: string[] = []
-  page.on('request', request => void (request.isNavigationRequest() || requests.push(request)))
-  page.on('console', message => void said.push(message.text()))
-  await page.goto('market?q=BTC&token=s3cret&tab=usdt&next=%2Fhome%3Ftoken%3Ds3cret#token=s3cret')
-  await expect(page).toHaveURL(/\/market\?q=BTC&tab=usdt&next=%2Fhome$/)
-  await expect(rows(page)).toHaveCount(1)
-  for (const request of requests) said.push(request.url(), JSON.stringify(await request.allHeaders()))
-  expect(said.length).toBeGreaterThan(10)
-  expect(said.join()).not.toContain('s3cret')
 })

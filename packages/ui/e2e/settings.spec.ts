@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import app from '../package.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { tab } from './steps.ts'
+import { fillLogin, tab } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -31,25 +31,50 @@ const countMotion = (page: Page) =>
   })
 const moved = (page: Page) => page.evaluate(() => window.moved)
 
-test('less motion is chosen on this device, obeyed everywhere, and stays', async ({
+test('a visitor’s settings need no user; a user’s hide balances, say what app this is, and reduce motion, as the system can', async ({
   page,
   user,
   exchange,
+  origin,
 }) => {
   const html = page.locator('html')
+  const about = sheet(page).getByRole('region', { name: 'About' })
   await countMotion(page)
   await page.goto('common/login')
+  await openSettings(page)
+  await sheet(page).getByRole('radio', { name: 'Light' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(about).toContainText(app.version)
+  await expect(sheet(page).getByRole('link')).toHaveCount(0)
+  await expect(sheet(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(html).toHaveAttribute('data-motion', 'full')
-  await page.getByLabel('Email').fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/h4\/home$/)
+  await fillLogin(page, user)
   await tab(page, 'Market').click()
   await expect(page.getByRole('row')).toHaveCount(25)
   await expect.poll(async () => Math.min(...Object.values(await moved(page)))).toBeGreaterThan(0)
 
   await tab(page, 'Home').click()
+  const total = page.locator('main').getByText('1,000.00', { exact: true })
+  await expect(total).toBeVisible()
   await openSettings(page)
+  const hide = sheet(page).getByRole('switch', { name: 'Hide balances' })
+  await expect(hide).not.toBeChecked()
+  await hide.click()
+  await expect(hide).toBeChecked()
+  await expect(total).toBeHidden()
+  await hide.press('Space')
+  await expect(total).toBeVisible()
+  // The arrows keep away from the edge.
+  const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
+  const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
+  expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
+
+  await expect(sheet(page).getByRole('radio', { name: 'System' }).last()).toBeChecked()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(html).toHaveAttribute('data-motion', 'less')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(html).toHaveAttribute('data-motion', 'full')
   await sheet(page).getByRole('radio', { name: 'Always reduce' }).check()
   await expect(html).toHaveAttribute('data-motion', 'less')
   const longest = () =>
@@ -61,7 +86,12 @@ test('less motion is chosen on this device, obeyed everywhere, and stays', async
       return Math.max(...durations)
     })
   expect(await longest()).toBeLessThan(0.001)
-  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(about).toContainText(`Version${app.version}`)
+  await expect(about).toContainText(`Platform${new URL(origin).host}`)
+  await about.getByRole('link', { name: 'Platform Terms' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/article\/info\?id=208&title=Platform\+Terms$/)
+  await page.goBack()
 
   await page.reload({ waitUntil: 'commit' })
   // Before the app's own code has run.
@@ -77,47 +107,4 @@ test('less motion is chosen on this device, obeyed everywhere, and stays', async
     await expect(btc).toContainText(shown)
   }
   expect(await moved(page)).toEqual({ fades: 0, flashes: 0 })
-})
-
-test('settings: the system’s wish for less motion, hidden balances, what app this is; a visitor’s have nothing that needs a user', async ({
-  signedIn: page,
-  origin,
-}) => {
-  const html = page.locator('html')
-  const total = page.locator('main').getByText('1,000.00', { exact: true })
-  await expect(total).toBeVisible()
-  await expect(html).toHaveAttribute('data-motion', 'full')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(html).toHaveAttribute('data-motion', 'less')
-  await openSettings(page)
-  await expect(sheet(page).getByRole('radio', { name: 'System' }).last()).toBeChecked()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await expect(html).toHaveAttribute('data-motion', 'full')
-  // The arrows keep away from the edge.
-  const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
-  const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
-  expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
-
-  const hide = sheet(page).getByRole('switch', { name: 'Hide balances' })
-  await expect(hide).not.toBeChecked()
-  await hide.click()
-  await expect(hide).toBeChecked()
-  await expect(total).toBeHidden()
-  await hide.press('Space')
-  await expect(total).toBeVisible()
-  const about = sheet(page).getByRole('region', { name: 'About' })
-  await expect(about).toContainText(`Version${app.version}`)
-  await expect(about).toContainText(`Platform${new URL(origin).host}`)
-  await about.getByRole('link', { name: 'Platform Terms' }).click()
-  await expect(sheet(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/article\/info\?id=208&title=Platform\+Terms$/)
-
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('common/login')
-  await openSettings(page)
-  await sheet(page).getByRole('radio', { name: 'Light' }).check()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await expect(about).toContainText(app.version)
-  await expect(sheet(page).getByRole('link')).toHaveCount(0)
-  await expect(sheet(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })
