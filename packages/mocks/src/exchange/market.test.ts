@@ -202,6 +202,14 @@ describe('a set price', () => {
     expect(bar?.low).toBeLessThanOrEqual(50_000)
   })
 
+  test('is in the running candle and the quote at once, also where they were read at the same moment', () => {
+    const market = createMarket('a', OPENING)
+    const readings = () => [market.candle(BTC, '1min', at).close, market.quote(BTC, at).price]
+    readings()
+    market.setPrice(BTC, 70_000, at, true)
+    expect(readings()).toEqual([70_000, 70_000])
+  })
+
   test('can be changed again after finished minutes were read', () => {
     const market = createMarket('a', OPENING)
     market.setPrice(BTC, 70_000, START, true)

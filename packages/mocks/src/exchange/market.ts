@@ -47,10 +47,19 @@ export interface Activity {
 /** Most bars that one chart request gives. */
 const MAX_CANDLES = 1500
 
+const HOUR = 60 * MINUTE
 const MINUTES_PER_DAY = DAY / MINUTE
+/** Those of the minutes, then those of the hours. */
+const BARS_PER_DAY = MINUTES_PER_DAY + DAY / HOUR
 const FIELDS = 5
-/** Days of minutes that are kept computed, over all coins: about 46 MB. */
+/** Days of bars that are kept computed, over all coins: about 47 MB. */
 const MAX_DAYS = 800
+
+/** Finished minutes and hours of a coin by day, five numbers each; the days first computed are dropped first. */
+type Days = Map<string, Float64Array>
+
+/** What is drawn is the same in every market of a seed: a process with many markets computes it once. */
+const drawnDays: Days = new Map()
 
 /** Creates a market whose history begins with the minute that `start` (unix ms) lies in. */
 export function createMarket(seed: string, start: number): Market {
@@ -62,46 +71,21 @@ export function createMarket(seed: string, start: number): Market {
     if (!path) throw new Error(`${coin.name} is not traded`)
     return path
   }
-  // Finished minutes by coin and day, five numbers each; the days first computed are dropped first.
-  const days = new Map<number, Float64Array>()
-  const dayOf = (coin: Coin, day: number) => {
-    const key = coin.id * 1e6 + day
-    const known = days.get(key)
-    if (known) return known
-    const oldest = days.size >= MAX_DAYS ? days.keys().next().value : undefined
-    if (oldest !== undefined) days.delete(oldest)
-    const values = new Float64Array(MINUTES_PER_DAY * FIELDS).fill(Number.NaN)
-    days.set(key, values)
-    return values
-  }
+  // From the minute on in which a coin was told what to do, no other market has its bars.
+  const ownDays: Days = new Map()
 
-  // Adds the finished minutes from..to, which lie in one day, computing each once.
+  // Adds the finished minutes from..to, which lie in one day.
   const addFinished = (bar: Bar, coin: Coin, from: number, to: number) => {
-    const day = Math.floor(from / DAY)
-    const values = dayOf(coin, day)
-    for (
-      let start = from, at = ((from - day * DAY) / MINUTE) * FIELDS;
-      start < to;
-      start += MINUTE, at += FIELDS
-    ) {
-      if (Number.isNaN(values[at])) {
-        const { open, high, low, close, volume } = pathOf(coin).minute(start, start + MINUTE)
-        values.set([open, high, low, close, volume], at)
-      }
-      add(
-        bar,
-        values[at] ?? 0,
-        values[at + 1] ?? 0,
-        values[at + 2] ?? 0,
-        values[at + 3] ?? 0,
-        values[at + 4] ?? 0,
-      )
-    }
+    const path = pathOf(coin)
+    const key = `${seed}/${coin.id}/${Math.floor(from / DAY)}`
+    const changed = Math.min(to, Math.max(from, PERIODS['1min'].start(path.changedAt())))
+    if (from < changed) addDay(bar, path, dayOf(drawnDays, key), from, changed)
+    if (changed < to) addDay(bar, path, dayOf(ownDays, key), changed, to)
   }
 
   // What happened in the minutes from..to, as far as `now`.
   const span = (coin: Coin, from: number, to: number, now: number): Bar => {
-    const bar = { open: Number.NaN, high: -Infinity, low: Infinity, close: Number.NaN, volume: 0 }
+    const bar = nothing()
     const running = PERIODS['1min'].start(now)
     const finished = Math.min(to, running)
     for (let start = from; start < finished;) {
@@ -109,10 +93,7 @@ export function createMarket(seed: string, start: number): Market {
       addFinished(bar, coin, start, end)
       start = end
     }
-    if (to > running) {
-      const { open, high, low, close, volume } = pathOf(coin).minute(running, now)
-      add(bar, open, high, low, close, volume)
-    }
+    if (to > running) add(bar, pathOf(coin).minute(running, now))
     return { ...bar, volume: round5(bar.volume) }
   }
   const barAt = (coin: Coin, period: Period, start: number, now: number): Candle => ({
@@ -142,12 +123,58 @@ export function createMarket(seed: string, start: number): Market {
   }
 }
 
-function add(bar: Bar, open: number, high: number, low: number, close: number, volume: number): void {
-  if (Number.isNaN(bar.open)) bar.open = open
-  if (high > bar.high) bar.high = high
-  if (low < bar.low) bar.low = low
-  bar.close = close
-  bar.volume += volume
+function dayOf(days: Days, key: string): Float64Array {
+  const known = days.get(key)
+  if (known) return known
+  const oldest = days.size >= MAX_DAYS ? days.keys().next().value : undefined
+  if (oldest !== undefined) days.delete(oldest)
+  const values = new Float64Array(BARS_PER_DAY * FIELDS).fill(Number.NaN)
+  days.set(key, values)
+  return values
+}
+
+/** A bar that is kept at an index, computed when it is read first. */
+function kept(values: Float64Array, index: number, compute: () => Bar): Bar {
+  const at = index * FIELDS
+  if (Number.isNaN(values[at])) {
+    const { open, high, low, close, volume } = compute()
+    values.set([open, high, low, close, volume], at)
+  }
+  const field = (offset: number) => values[at + offset] ?? 0
+  return { open: field(0), high: field(1), low: field(2), close: field(3), volume: field(4) }
+}
+
+/** Adds the minutes from..to, which lie in one day, by whole hours where there are. */
+function addDay(bar: Bar, path: PricePath, values: Float64Array, from: number, to: number): void {
+  const minute = (start: number) =>
+    kept(values, (start % DAY) / MINUTE, () => path.minute(start, start + MINUTE))
+  const hour = (begin: number) =>
+    kept(values, MINUTES_PER_DAY + (begin % DAY) / HOUR, () => {
+      const sum = nothing()
+      for (let start = begin; start < begin + HOUR; start += MINUTE) add(sum, minute(start))
+      return sum
+    })
+  for (let start = from; start < to;) {
+    const isHour = start % HOUR === 0 && start + HOUR <= to
+    add(bar, isHour ? hour(start) : minute(start))
+    start += isHour ? HOUR : MINUTE
+  }
+}
+
+const nothing = (): Bar => ({
+  open: Number.NaN,
+  high: -Infinity,
+  low: Infinity,
+  close: Number.NaN,
+  volume: 0,
+})
+
+function add(sum: Bar, { open, high, low, close, volume }: Bar): void {
+  if (Number.isNaN(sum.open)) sum.open = open
+  if (high > sum.high) sum.high = high
+  if (low < sum.low) sum.low = low
+  sum.close = close
+  sum.volume += volume
 }
 
 function changeText(open: number, close: number): string {

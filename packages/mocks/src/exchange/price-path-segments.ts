@@ -47,6 +47,8 @@ export interface SegmentsOptions {
 
 /** The segments of a coin, in the order of time. */
 export interface Segments {
+  /** When the first of them begins that was added; Infinity before. */
+  begin(): number
   /** The segment that a moment belongs to. */
   at(time: number): Segment
   /** Those that begin after `from`, up to and including `to`. */
@@ -94,6 +96,7 @@ export function createSegments({ drawn, tick, least, greatest }: SegmentsOptions
   }
 
   return {
+    begin: () => segments[1]?.start ?? Infinity,
     at,
     between: (from, to) => segments.slice(after(from), after(to)),
     price,

@@ -28,6 +28,8 @@ export interface PricePath {
   price(time: number): number
   /** The ticks of the minute that begins at `start`, up to and including `until`. */
   minute(start: number, until: number): Bar
+  /** When it was first told to do something else than what is drawn; Infinity before. */
+  changedAt(): number
   /** From `time` on the coin does something else. Nothing before changes. */
   change(time: number, change: SegmentChange): void
 }
@@ -103,7 +105,8 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
     const slots = Math.floor((last - start) / TICK) + 1
     const ticks = Array.from({ length: slots }, (_, slot) => start + slot * TICK)
     const changes = segments.between(start, last).map(segment => segment.start)
-    const prices = [...ticks, ...changes].sort((a, b) => a - b).map(price)
+    const moments = changes.length > 0 ? [...ticks, ...changes].sort((a, b) => a - b) : ticks
+    const prices = moments.map(price)
     // What was traded in a tick does not change when the factor does within it.
     const factor =
       changes.length > 0
@@ -118,6 +121,14 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
     }
   }
 
+  // The running minute is part of the bars of all periods, which are read at the same moment.
+  let running: { readonly start: number; readonly until: number; readonly bar: Bar } | undefined
+  const runningMinute = (start: number, until: number): Bar => {
+    if (running?.start !== start || running.until !== until)
+      running = { start, until, bar: partMinute(start, until) }
+    return running.bar
+  }
+
   return {
     price,
     minute(start, until) {
@@ -125,10 +136,13 @@ export function createPricePath(coin: Coin, seed: string): PricePath {
       const whole = until >= end - TICK && !isWalking(segments.at(start), start)
       return whole && segments.between(start, end - 1).length === 0
         ? wholeMinute(start)
-        : partMinute(start, until)
+        : runningMinute(start, until)
     },
-    change: (time, { price: told, ...rest }) =>
-      segments.add(time, { ...rest, ...(told !== undefined && { price: round(told) }) }),
+    changedAt: segments.begin,
+    change: (time, { price: told, ...rest }) => {
+      running = undefined
+      segments.add(time, { ...rest, ...(told !== undefined && { price: round(told) }) })
+    },
   }
 }
 
