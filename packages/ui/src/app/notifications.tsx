@@ -8,7 +8,7 @@ import type { Text } from '../locales/intl.ts'
 import { text } from '../state/language.ts'
 import { legalName, pairName } from '../state/market.ts'
 import { followAwaited, onNotification } from '../state/notifications.ts'
-import { shownResult, STAKE_CURRENCY } from '../state/options.ts'
+import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
 
 /** What it says, and whether it is good news. */
 const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
@@ -57,8 +57,7 @@ const Notifications = () => {
   useSignalEffect(() => {
     if (!isVisible.value || isSaying.value) return
     const reading = onNotification(notification => {
-      // The open detail of an order shows its result.
-      if (notification.event.key === shownResult.peek()?.key) return
+      if (wasShown(notification.event.key)) return
       const [words, isGood] = wordsOf(text.peek(), notification)
       toast(words, isGood ? 'success' : 'info', 'anywhere')
     })

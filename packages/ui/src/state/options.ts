@@ -27,8 +27,14 @@ export const closeOption = () => {
 // It is of the user who was signed in.
 token.subscribe(closeOption)
 
+/** The keys of the results that the detail has shown, which need no message, also after it is closed. */
+const shownKeys = new Set<string>()
+export const wasShown = (key: string) => shownKeys.has(key)
+
 /** Begins to follow the user's orders; call it once the first screen is there. */
 export const followOptions = () =>
   options.settled$.subscribe(end => {
-    if (end.id === shownOption.peek()) shownResult.value = end
+    if (end.id !== shownOption.peek()) return
+    shownKeys.add(end.key)
+    shownResult.value = end
   })
