@@ -34,7 +34,19 @@ export default mergeConfig(site, {
   build: {
     outDir: 'dist-demo/h4',
     emptyOutDir: true,
-    // In a file that it shares with the exchange, the app would run before that has started.
-    rolldownOptions: { output: { codeSplitting: true } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each file comes through the service worker: a few large ones start faster than a hundred small ones.
+          groups: [
+            // The app must not run before the exchange has started: it shares no file with what starts that.
+            { name: 'start', test: /src\/demo\/(main|exchange)\.ts$/, priority: 3 },
+            { name: 'exchange', test: /packages\/mocks\/src\/browser\.ts$/, priority: 2 },
+            { name: 'app', test: /packages\/ui\/src\/(app|components|shared|state)\//, priority: 1 },
+            { name: 'screens', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 })

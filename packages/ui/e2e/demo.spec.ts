@@ -1,10 +1,13 @@
-import { expect as base, test as bare, type BrowserContext, type Page } from '@playwright/test'
+import { expect as base, test as bare, type Page } from '@playwright/test'
 import type * as Sdk from '@app/sdk'
 import { sdkScript } from './bundle.ts'
 import { DemoSite } from './demo-site.ts'
 import { placeOption, tab, ticket } from './steps.ts'
 
 declare const sdk: typeof Sdk
+
+// All in one worker: each worker builds the demonstration.
+bare.describe.configure({ mode: 'default' })
 
 /** The demonstration on a static host; each test has a browser that has never opened it. */
 const test = bare.extend<object, { readonly site: DemoSite }>({
@@ -85,30 +88,31 @@ const updated = (page: Page) =>
     )
     .toBe(true)
 
-async function offline(site: DemoSite, context: BrowserContext, page: Page) {
-  await kept(page)
-  await context.setOffline(true)
-  await site.stop()
-}
+/** The size of a picture of the exchange, as this page gets it. */
+const sizeOf = (page: Page, path: string) =>
+  page.evaluate(async path => {
+    const image = Object.assign(new Image(), { src: path })
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, path)
 
-test('the address chooses the dialect of its exchange', async ({ page }) => {
-  await page.goto('?dialect=spec')
-  await expect(bar(page)).toBeVisible()
-  const quotations = () =>
-    page.evaluate(async () => {
-      const answer = await fetch('/api/currency/quotation_new')
-      return ((await answer.json()) as { message: { currency_name?: string }[] }).message[0]?.currency_name
-    })
-  expect(await quotations()).toBe('BTC')
-  await page.goto('')
-  await expect(bar(page)).toBeVisible()
-  expect(await quotations()).toBeUndefined()
-})
-
-test('a first visit: login, an option, its end, and all of it again after a reload', async ({ page }) => {
-  await page.goto('')
+test('a first visit: a deep link, a code, an option, a picture; all of it in a second tab, after a reload, and when that tab is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('transaction/log?match_id=101&type=3')
+  await expect(page).toHaveURL(/common\/login\?next=/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('new@h4.example')
+  await page.getByRole('button', { name: /send|code/i }).click()
+  await bar(page).click()
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'new@h4.example' })).toHaveText(/\d{6}$/)
+  await close(page)
+  await page.goBack()
   await enter(page)
-  await expect(page).toHaveURL(/\/h4\/home$/)
+  await expect(page).toHaveURL(/transaction\/log\?match_id=101&type=3$/)
+
+  await page.getByRole('button', { name: 'Back' }).click()
   await trade(page)
   await expectAvailable(page, '12,480.5500')
   await placeOption(page, 'Buy up', '100')
@@ -116,122 +120,43 @@ test('a first visit: login, an option, its end, and all of it again after a relo
   await pull(page, '+5 %', '+1 min')
   await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
   await expectAvailable(page, '12,500.5500')
-
-  await page.reload()
-  await expectAvailable(page, '12,500.5500')
-  expect(await page.evaluate(async () => (await fetch('/health')).status)).toBe(200)
-})
-
-test('without a network and without a host it starts, the market moves and orders are taken', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto('')
-  await enter(page)
-  await expect(page).toHaveURL(/\/h4\/home$/)
-  await offline(site, context, page)
-  try {
-    await page.reload()
-    await expectMoving(page)
-    await trade(page)
-    await placeOption(page, 'Buy fall', '50')
-    await page.goto('market')
-    await expectMoving(page)
-    await trade(page)
-    await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
-  } finally {
-    await site.start()
-  }
-})
-
-test('a deep link is answered, and leads on after the login', async ({ page }) => {
-  await page.goto('transaction/log?match_id=101&type=3')
-  await expect(page).toHaveURL(/common\/login\?next=/)
-  await enter(page)
-  await expect(page).toHaveURL(/transaction\/log\?match_id=101&type=3$/)
-})
-
-test('a code that was asked for can be read', async ({ page }) => {
-  await page.goto('common/register')
-  await page.getByLabel('Email').fill('new@h4.example')
-  await page.getByRole('button', { name: /send|code/i }).click()
-  await bar(page).click()
-  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'new@h4.example' })).toHaveText(/\d{6}$/)
-})
-
-test('two tabs share the exchange, and when the first is closed the second goes on', async ({
-  page,
-  context,
-}) => {
-  await page.goto('')
-  await enter(page)
-  await expect(page).toHaveURL(/\/h4\/home$/)
-  await trade(page)
-  await placeOption(page, 'Buy up', '100')
-  const second = await context.newPage()
-  await second.goto('transaction')
-  await expect(second.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
-  await placeOption(second, 'Buy fall', '200')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Open (2)' })).toBeVisible()
-  await expectMoving(second)
-  // The reload has moved the exchange into the second tab, and this moves it back.
-  await second.reload()
-  await expectMoving(page)
-
-  await page.close()
-  await expectMoving(second)
-  await trade(second)
-  await placeOption(second, 'Buy up', '300')
-  await expectAvailable(second, '11,880.5500')
-})
-
-test('a picture goes up and is shown, in another tab and after a reload', async ({ page, context }) => {
-  await page.addInitScript(await sdkScript())
-  await page.goto('')
-  await expect(bar(page)).toBeVisible()
-  const path = await page.evaluate(async () => {
-    const app = sdk.createApp({ origin: '' })
-    await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
+  await page.addScriptTag({ content: await sdkScript() })
+  const picture = await page.evaluate(async () => {
+    const app = sdk.createApp({ origin: '', storage: sdk.webStorage(localStorage) })
+    await app.start()
     const canvas = Object.assign(document.createElement('canvas'), { width: 7, height: 5 })
     const file = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
     const path = file && (await app.api.upload.image({ file }))
     app.close()
-    return path
+    return path ?? ''
   })
-  const size = (where: Page) =>
-    where.evaluate(async source => {
-      const image = Object.assign(new Image(), { src: source ?? '' })
-      await image.decode()
-      return [image.naturalWidth, image.naturalHeight]
-    }, path)
-  expect(await size(page)).toEqual([7, 5])
+  expect(await sizeOf(page, picture)).toEqual([7, 5])
+
   const second = await context.newPage()
-  await second.goto('')
-  await expect(bar(second)).toBeVisible()
-  expect(await size(second)).toEqual([7, 5])
-  await second.close()
+  await second.goto('transaction')
+  await expectAvailable(second, '12,500.5500')
+  expect(await sizeOf(second, picture)).toEqual([7, 5])
+  await placeOption(second, 'Buy fall', '200', 1800)
+  // This moves the exchange into the second tab.
   await page.reload()
-  await expect(bar(page)).toBeVisible()
-  expect(await size(page)).toEqual([7, 5])
+  await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
+  expect(await sizeOf(page, picture)).toEqual([7, 5])
+  expect(await page.evaluate(async () => (await fetch('/health')).status)).toBe(200)
+  await expectMoving(second)
+  await expectMoving(page)
+  // And this moves it back.
+  await second.close()
+  await expectMoving(page)
+  await trade(page)
+  await placeOption(page, 'Buy up', '300', 1800)
+  await expectAvailable(page, '12,000.5500')
 })
 
-test('reset everything forgets everything', async ({ page }) => {
-  await page.goto('')
-  await enter(page)
-  await trade(page)
-  await placeOption(page, 'Buy up', '100')
-  await bar(page).click()
-  await sheet(page).getByRole('button', { name: 'Reset everything' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(/common\/login/)
-  await enter(page)
-  await trade(page)
-  await expectAvailable(page, '12,480.5500')
-})
-
-test('a new build takes the place of the old one as a whole', async ({ page, context, site }) => {
+test('a new build takes the place of the old one as a whole, and needs neither a network nor a host', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('')
   await enter(page)
   await kept(page)
@@ -244,12 +169,42 @@ test('a new build takes the place of the old one as a whole', async ({ page, con
   await page.reload()
   expect(await release()).toBe('2')
   await expect(page.getByRole('main')).toContainText('BTC')
-  await offline(site, context, page)
+  await kept(page)
+  await context.setOffline(true)
+  await site.stop()
   try {
-    await page.reload()
+    await page.goto('market')
     expect(await release()).toBe('2')
-    await expect(page.getByRole('main')).toContainText('BTC')
+    await expectMoving(page)
+    await trade(page)
+    await placeOption(page, 'Buy fall', '50')
+    await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
   } finally {
     await site.start()
   }
+})
+
+test('the address chooses the dialect of its exchange, and reset everything forgets everything', async ({
+  page,
+}) => {
+  const quotations = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/currency/quotation_new')
+      return ((await answer.json()) as { message: { currency_name?: string }[] }).message[0]?.currency_name
+    })
+  await page.goto('?dialect=spec')
+  await enter(page)
+  expect(await quotations()).toBe('BTC')
+  await trade(page)
+  await placeOption(page, 'Buy up', '100')
+  await bar(page).click()
+  await sheet(page).getByRole('button', { name: 'Reset everything' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/common\/login/)
+  await enter(page)
+  await trade(page)
+  await expectAvailable(page, '12,480.5500')
+  await page.goto('')
+  await expect(bar(page)).toBeVisible()
+  expect(await quotations()).toBeUndefined()
 })

@@ -28,8 +28,10 @@ export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> =
   })
   addEventListener('storage', event => {
     if (event.key !== key) return
-    value.value = read(readStore(key))
-    known = JSON.stringify(value.value)
+    const told = read(readStore(key))
+    // Set first: what came from another tab is not written back.
+    known = JSON.stringify(told)
+    value.value = told
   })
   return value
 }

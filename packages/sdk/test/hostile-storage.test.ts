@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { webStorage } from '../src/index.ts'
+import {
+  awaitedCoins$,
+  notifications$,
+  notify,
+  watchLeverage,
+  watchMarket,
+  watchOptions,
+  watchSpot,
+} from '../src/watch/index.ts'
+import { HOSTILE } from './support/hostile.ts'
+import { createWorld, type World } from './support/world.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const read = new Set<string>()
+
+test.each(HOSTILE)('the storage is full and has under every key %s: the app works', async (_, text) => {
+  world = createWorld()
+  world.price('BTC', 70_000)
+  const storage = webStorage({
+    getItem: key => {
+      read.add(key)
+      return text
+    },
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+    removeItem: () => {},
+  })
+  const app = await world.signedIn({ storage })
+  const errors: unknown[] = []
+  const notified: unknown[] = []
+  const error = (failure: unknown) => void errors.push(failure)
+  notify(app, { storage })
+  notifications$(app).subscribe({ next: each => void notified.push(each), error })
+  awaitedCoins$(app, storage).subscribe({ error })
+  watchSpot(app, 'BTC', { storage }).pending$.subscribe({ error })
+  watchLeverage(app, 'BTC', { storage }).open$.subscribe({ error })
+  const favourites: unknown[] = []
+  watchMarket(app).favourites$.subscribe({ next: each => void favourites.push(each), error })
+  const options = watchOptions(app, { storage })
+  options.running$.subscribe({ error })
+  await world.advance(1000)
+  const order = await options.place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+  await world.advance(40_000, 1000)
+  expect(await order.settled).toMatchObject({ id: order.id, outcome: 'even' })
+  expect(notified).toHaveLength(1)
+  expect(favourites.at(-1)).toEqual([])
+  expect(app.session.state.token).not.toBeNull()
+  expect(errors).toEqual([])
+})
+
+test('every key that the sources name was read', () => {
+  const root = join(import.meta.dirname, '../src')
+  const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.includes('.test.'))
+    .flatMap(file => readFileSync(join(root, file), 'utf8').match(/['`]h4\.\w+/g) ?? [])
+    .map(literal => literal.slice(1))
+  const names = new Set([...read].map(key => key.split('.').slice(0, 2).join('.')))
+  expect([...names].toSorted()).toEqual([...new Set(named)].toSorted())
+})
