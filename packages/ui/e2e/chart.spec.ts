@@ -47,9 +47,37 @@ test.beforeEach(async ({ signedIn, exchange }) => {
   await expect(chart(signedIn)).toHaveAttribute('aria-label', /last price 70,000\.00\. \d+ bars/)
 })
 
-test('intervals, modes and indicators are drawn, and the last ones chosen are there on the next visit', async ({
+test('going back in time brings older candles under the same view; intervals, modes and indicators are drawn, and the last ones chosen are there on the next visit', async ({
   page,
 }) => {
+  const oldest = Date.parse((await summary(page)).to) - 5 * 86_400_000
+  let asked = 0
+  let away = true
+  let answer = () => {}
+  const later = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/currency/new_timeshar*', async route => {
+    asked++
+    if (away) return route.abort()
+    await later
+    return route.continue()
+  })
+  const loading = page.getByRole('status', { name: 'Loading older candles' })
+  await chart(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  // As often as it is asked: a held answer would be waited for until it counts as lost.
+  await expect(loading).toBeHidden()
+  away = false
+  await page.keyboard.press('ArrowRight')
+  await expect(loading).toBeVisible()
+  const before = await summaryNow(page)
+  expect(Date.parse(before.from)).toBeGreaterThanOrEqual(oldest - 3_600_000)
+  answer()
+  await expect(loading).toBeHidden()
+  expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
+  await page.keyboard.press('Home')
+  await expect.poll(async () => Date.parse((await summary(page)).from)).toBeLessThan(oldest - 4 * 86_400_000)
+
   const minutes = { Time: 1, '5min': 5, '30min': 30, '1h': 60 }
   for (const [name, each] of Object.entries(minutes)) {
     await interval(page, name).click()
@@ -88,8 +116,9 @@ test('intervals, modes and indicators are drawn, and the last ones chosen are th
   await expect(toggle('Moving average, 5 bars')).toBeChecked()
 })
 
-test('fingers: up and down scroll the page, sideways pans, two zoom, two taps show all, one that rests reads a bar', async ({
+test('fingers: up and down scroll the page, sideways pans, two zoom, two taps show all, one that rests reads a bar; the keyboard does the same, aloud', async ({
   page,
+  exchange,
 }) => {
   const before = await summary(page)
   const top = () => page.evaluate(() => scrollTo(0, 0))
@@ -131,12 +160,7 @@ test('fingers: up and down scroll the page, sideways pans, two zoom, two taps sh
   await pinch(page, chart(page), 240, 80)
   await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(near.bars * 1.5)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-})
 
-test('the keyboard pans, zooms and reads bars one by one, aloud; the last one follows the price', async ({
-  page,
-  exchange,
-}) => {
   const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
   await chart(page).focus()
   await page.keyboard.press('Enter')
@@ -150,43 +174,14 @@ test('the keyboard pans, zooms and reads bars one by one, aloud; the last one fo
   await page.keyboard.press('Escape')
   await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 
+  // The last bar follows the price.
   await exchange.hold('BTC', 70_123.45)
   await expect(page.getByRole('main')).toContainText('70,123.45')
   await expect.poll(async () => (await summaryNow(page)).last).toBe('70,123.45')
 
-  const before = await summary(page)
+  const last = await summary(page)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await summary(page)).from).not.toBe(before.from)
+  await expect.poll(async () => (await summary(page)).from).not.toBe(last.from)
   await page.keyboard.press('+')
-  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars)
-})
-
-test('going back in time brings older candles under the same view', async ({ page }) => {
-  const oldest = Date.parse((await summary(page)).to) - 5 * 86_400_000
-  let asked = 0
-  let away = true
-  let answer = () => {}
-  const later = new Promise<void>(resolve => (answer = resolve))
-  await page.route('**/api/currency/new_timeshar*', async route => {
-    asked++
-    if (away) return route.abort()
-    await later
-    return route.continue()
-  })
-  const loading = page.getByRole('status', { name: 'Loading older candles' })
-  await chart(page).focus()
-  await page.keyboard.press('Home')
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  // As often as it is asked: a held answer would be waited for until it counts as lost.
-  await expect(loading).toBeHidden()
-  away = false
-  await page.keyboard.press('ArrowRight')
-  await expect(loading).toBeVisible()
-  const before = await summaryNow(page)
-  expect(Date.parse(before.from)).toBeGreaterThanOrEqual(oldest - 3_600_000)
-  answer()
-  await expect(loading).toBeHidden()
-  expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
-  await page.keyboard.press('Home')
-  await expect.poll(async () => Date.parse((await summary(page)).from)).toBeLessThan(oldest - 4 * 86_400_000)
+  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(last.bars)
 })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange } from './exchange.ts'
 import { drag, press } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
-import { packet, tapPushes } from './pushes.ts'
-import { shownPair, tab } from './steps.ts'
+import { goTo, shownPair, tab } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const rowOf = (page: Page, coin: string) =>
@@ -44,15 +43,16 @@ async function overtake(page: Page, exchange: Exchange, coin: string, price: num
   await page.clock.runFor(3000)
 }
 
-test.beforeEach(async ({ signedIn }) => {
-  await tab(signedIn, 'Market').click()
-  await expect(rows(signedIn)).toHaveCount(24)
-})
+async function openMarket(page: Page) {
+  await page.goto('market')
+  await expect(rows(page)).toHaveCount(24)
+}
 
-test('tab, search, order and place are found again, and a row opens its coin with its day', async ({
-  page,
+test('tab, search and order are found again, and a row opens its coin with its day', async ({
+  signedIn: page,
   exchange,
 }) => {
+  await tab(page, 'Market').click()
   for (const price of [200, 40, 85.25]) await exchange.hold('LTC', price)
   await expect(rowOf(page, 'LTC')).toContainText('85.250')
   await rowOf(page, 'LTC').getByText('LTC').click()
@@ -78,33 +78,26 @@ test('tab, search, order and place are found again, and a row opens its coin wit
   await expect(page.getByRole('columnheader', { name: 'Pair' })).toHaveAttribute('aria-sort', 'ascending')
   expect(await order(page)).toEqual(found)
 
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await rows(page).last().scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(200)
-  await rows(page).last().getByRole('link').click()
-  await expect(page).toHaveURL(/\/h4\/transaction$/)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
-
-  await page.getByRole('tab', { name: 'Optional' }).click()
+  const optional = page.getByRole('tab', { name: 'Optional' })
+  await optional.click()
   await expect(page).toHaveURL(/tab=optional/)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Optional' })).toHaveAttribute('aria-selected', 'true')
   // A change of tab is no step of its own: Back leaves the screen.
   await page.goBack()
   await expect(page).toHaveURL(/\/h4\/home$/)
+  await page.goForward()
+  await expect(optional).toHaveAttribute('aria-selected', 'true')
   // A link with any search at all fits the screen.
-  for (const path of ['market', 'assets']) {
-    await page.goto(`${path}?q=${'W'.repeat(5000)}`)
+  for (const place of ['market', 'assets']) {
+    await goTo(page, `${place}?q=${'W'.repeat(5000)}`)
     await expect(page.getByText('No coin is called')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 })
 
-test('favourites are dragged into order, which lasts; a drag that is given up changes nothing', async ({
-  page,
+test('favourites are put in order by dragging, which can be given up, and by keyboard, which is said; and removed', async ({
+  ready: page,
 }) => {
+  await openMarket(page)
   await keep(page, 'ETH', 'SOL', 'DOGE', 'ADA')
   expect(await order(page)).toEqual(['ETH', 'SOL', 'DOGE', 'ADA'])
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -129,36 +122,29 @@ test('favourites are dragged into order, which lasts; a drag that is given up ch
   await page.keyboard.press('Escape')
   await expect.poll(() => top('SOL')).toBe(second)
   await page.mouse.up()
-  await page.getByRole('button', { name: 'Done' }).click()
-  expect(await order(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
-  await page.reload()
-  await expect(rows(page)).toHaveCount(4)
-  expect(await order(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
-})
 
-test('favourites are put in order and removed by keyboard, and it is said', async ({ page }) => {
-  await keep(page, 'ETH', 'SOL', 'DOGE')
-  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove ADA from Optional' }).click()
   const said = page.getByRole('tabpanel').getByRole('status')
-  const down = page.getByRole('button', { name: 'Move ETH down' })
+  await expect(said).toHaveText('ADA removed from Optional')
+  const down = page.getByRole('button', { name: 'Move SOL down' })
   await down.press('Enter')
-  await expect(said).toHaveText('ETH is now 2 of 3')
+  await expect(said).toHaveText('SOL is now 2 of 3')
   await expect(down).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('ETH is now 3 of 3')
+  await expect(said).toHaveText('SOL is now 3 of 3')
   await expect(down).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
-  expect(await edited(page)).toEqual(['SOL', 'DOGE', 'ETH'])
-  await page.getByRole('button', { name: 'Move DOGE up' }).press('Enter')
-  await expect(said).toHaveText('DOGE is now 1 of 3')
-  await page.getByRole('button', { name: 'Remove SOL from Optional' }).press('Enter')
-  await expect(said).toHaveText('SOL removed from Optional')
-  await expect(page.getByRole('button', { name: 'Remove ETH from Optional' })).toBeFocused()
+  expect(await edited(page)).toEqual(['DOGE', 'ETH', 'SOL'])
+  await page.getByRole('button', { name: 'Move ETH up' }).press('Enter')
+  await expect(said).toHaveText('ETH is now 1 of 3')
+  await page.getByRole('button', { name: 'Remove DOGE from Optional' }).press('Enter')
+  await expect(said).toHaveText('DOGE removed from Optional')
+  await expect(page.getByRole('button', { name: 'Remove SOL from Optional' })).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).press('Enter')
-  expect(await order(page)).toEqual(['DOGE', 'ETH'])
+  expect(await order(page)).toEqual(['ETH', 'SOL'])
   // Without favourites there is nothing to edit, and a way to the coins.
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
-  for (const coin of ['DOGE', 'ETH'])
+  for (const coin of ['ETH', 'SOL'])
     await page.getByRole('button', { name: `Remove ${coin} from Optional` }).press('Enter')
   await expect(page.getByRole('button', { name: /Edit|Done/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'See all coins' }).click()
@@ -166,9 +152,10 @@ test('favourites are put in order and removed by keyboard, and it is said', asyn
 })
 
 test('a sorted list comes into order by itself, but no row moves while somebody is at the list', async ({
-  page,
+  ready: page,
   exchange,
 }) => {
+  await openMarket(page)
   await sortByPrice(page, exchange)
   const first = rows(page).first()
   const lift = await press(page, rowOf(page, 'BTC').getByRole('button'))
@@ -195,38 +182,4 @@ test('a sorted list comes into order by itself, but no row moves while somebody 
   await overtake(page, exchange, 'ETH', 95_000)
   await page.mouse.up()
   await expect(shownPair(page)).toHaveText('BTC/USDT')
-})
-
-test('when all coins tick at once, their rows take turns, and those off the screen wait to be seen', async ({
-  page,
-}) => {
-  const pushes = await tapPushes(page)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(24)
-  await pushes.hold(true)
-  const coins = await order(page)
-  await page.evaluate(() => {
-    const frames = new Map<unknown, Set<unknown>>()
-    Object.assign(window, { frames })
-    new MutationObserver(changes => {
-      const at = document.timeline.currentTime
-      for (const { target } of changes)
-        frames.set(at, (frames.get(at) ?? new Set()).add(target.parentElement?.closest('[role=row]')))
-    }).observe(document.querySelector('[role=table]') ?? document, { subtree: true, characterData: true })
-  })
-  const ticks = coins.map((coin, at) =>
-    packet('kline', { currency_name: coin, legal_name: 'USDT', period: '1min', close: 1000 + at }),
-  )
-  // The last one first, so that it would have changed before the others.
-  await pushes.add(...ticks.toReversed())
-  for (const at of [0, 5, 10])
-    await expect(rows(page).nth(at)).toContainText(`1,0${String(at).padStart(2, '0')}.00`)
-  const most = await page.evaluate(() => {
-    const { frames } = window as unknown as { frames: Map<unknown, Set<unknown>> }
-    return Math.max(...Array.from(frames.values(), each => each.size))
-  })
-  expect(most).toBeLessThan(6)
-  await expect(rows(page).last()).not.toContainText('1,023.00')
-  await rows(page).last().scrollIntoViewIfNeeded()
-  await expect(rows(page).last()).toContainText('1,023.00')
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { packet, tapPushes, type Pushes } from './pushes.ts'
 import { recordRenders, type Renders } from './renders.ts'
-import { login, openTransaction, tab } from './steps.ts'
+import { tab } from './steps.ts'
 
 const BTC = { currency_name: 'BTC', legal_name: 'USDT' }
 const price = (close: number) => packet('kline', { ...BTC, period: '1min', close })
@@ -16,16 +16,9 @@ async function tick(renders: Renders, pushes: Pushes, push: string, shown: Locat
   return renders.list()
 }
 
-interface Still {
-  readonly renders: Renders
-  readonly pushes: Pushes
-}
-
-/** A signed-in page, at whose screen nothing comes any more. */
-async function still(page: Page, open: () => Promise<void>): Promise<Still> {
-  const renders = await recordRenders(page)
-  const pushes = await tapPushes(page)
-  await open()
+/** Waits until nothing comes any more, then keeps everything away but what the test pushes, with figures to begin with. */
+async function still(page: Page, pushes: Pushes) {
+  await pushes.hold(false)
   // The little lines of a list, say, are asked for one after the other.
   await page.waitForLoadState('networkidle')
   await pushes.hold(true)
@@ -34,48 +27,68 @@ async function still(page: Page, open: () => Promise<void>): Promise<Still> {
   await expect(page.getByRole('main')).toContainText('+1.00%')
   // What came before has rendered when the page has been idle.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  return { renders, pushes }
 }
 
-test('/market: a tick renders the figures of its row that changed, and nothing else', async ({
-  page,
-  user,
+test('a tick renders the figures that changed and nothing else; rows that all tick take turns, those off the screen wait to be seen', async ({
+  ready: page,
 }) => {
-  const { renders, pushes } = await still(page, async () => {
-    await login(page, user)
-    await tab(page, 'Market').click()
-    await expect(page.getByRole('row')).toHaveCount(25)
-  })
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'BTC/USDT' }) })
-  const rendered = (push: string, text: string) => tick(renders, pushes, push, row, text)
+  const renders = await recordRenders(page)
+  const pushes = await tapPushes(page)
+  await page.goto('home')
+  const main = page.getByRole('main')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
   const cell = (text: string) => ({ row: 'BTC/USDT', text })
 
-  expect(await rendered(price(70_001), '70,001.00')).toEqual([cell('70,001.00')])
-  expect(await rendered(day(-2.5, 1000), '2.50%')).toEqual([cell('▼-2.50%')])
-  expect(await rendered(day(3, 1001), '1,001.0000')).toEqual([cell('1,001.0000'), cell('▲+3.00%')])
-})
-
-test('/home: a tick renders the figures that changed, in the cards and in the list', async ({
-  page,
-  user,
-}) => {
-  const { renders, pushes } = await still(page, () => login(page, user))
+  await still(page, pushes)
   const list = page.getByRole('region', { name: 'Markets' })
-  const cell = { row: 'BTC/USDT', text: '70,001.00' }
   // The little line ends at the price; nothing in it is text.
-  const line = { row: 'BTC/USDT', text: '' }
-  expect(await tick(renders, pushes, price(70_001), list, '70,001.00')).toEqual([cell, line, line, cell])
-})
+  const [figure, line] = [cell('70,001.00'), cell('')]
+  expect(await tick(renders, pushes, price(70_001), list, '70,001.00')).toEqual([figure, line, line, figure])
 
-test('/transaction: a tick renders the price and nothing else', async ({ page, user, exchange }) => {
-  await exchange.hold('BTC', 69_000)
-  const { renders, pushes } = await still(page, async () => {
-    await login(page, user)
-    await openTransaction(page, '69,000.00')
-    await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
-  })
-  const main = page.getByRole('main')
+  await tab(page, 'Transaction').click()
+  await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
+  await still(page, pushes)
   expect(await tick(renders, pushes, price(70_001), main, '70,001.00')).toEqual([
     { row: undefined, text: '70,001.00' },
   ])
+
+  await tab(page, 'Market').click()
+  await expect(rows).toHaveCount(24)
+  await still(page, pushes)
+  const row = rows.filter({ has: page.getByRole('link', { name: 'BTC/USDT' }) })
+  const rendered = (push: string, text: string) => tick(renders, pushes, push, row, text)
+  expect(await rendered(price(70_001), '70,001.00')).toEqual([cell('70,001.00')])
+  expect(await rendered(day(-2.5, 1000), '2.50%')).toEqual([cell('▼-2.50%')])
+  expect(await rendered(day(3, 1001), '1,001.0000')).toEqual([cell('1,001.0000'), cell('▲+3.00%')])
+
+  await page.evaluate(() => {
+    const frames = new Map<unknown, Set<unknown>>()
+    Object.assign(window, { frames })
+    new MutationObserver(changes => {
+      const at = document.timeline.currentTime
+      for (const { target } of changes)
+        frames.set(at, (frames.get(at) ?? new Set()).add(target.parentElement?.closest('[role=row]')))
+    }).observe(document.querySelector('[role=table]') ?? document, { subtree: true, characterData: true })
+  })
+  const pairs = await rows.getByRole('link').allTextContents()
+  const ticks = pairs.map((pair, at) =>
+    packet('kline', {
+      currency_name: pair.split('/')[0],
+      legal_name: 'USDT',
+      period: '1min',
+      close: 1000 + at,
+    }),
+  )
+  // The last one first, so that it would have changed before the others.
+  await pushes.add(...ticks.toReversed())
+  for (const at of [0, 5, 10])
+    await expect(rows.nth(at)).toContainText(`1,0${String(at).padStart(2, '0')}.00`)
+  const most = await page.evaluate(() => {
+    const { frames } = window as unknown as { frames: Map<unknown, Set<unknown>> }
+    return Math.max(...Array.from(frames.values(), each => each.size))
+  })
+  expect(most).toBeLessThan(6)
+  await expect(rows.last()).not.toContainText('1,023.00')
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.last()).toContainText('1,023.00')
 })
