@@ -58,11 +58,17 @@ export default defineConfig({
         // The first load names every chunk there is: shorter hashes make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What the first load needs, and what twenty screens and parts share, in a file each: as dozens of small ones they are a tenth larger.
+        // Left alone, a screen is some twenty-five small files, and each costs the browser more than its bytes.
+        // Those of `usual` are on most screens; the login, the first screen of all, needs none of them.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'common', minShareCount: 20 },
+            { name: 'common', minShareCount: 18 },
+            {
+              name: 'forms',
+              test: /(components|shared).(text-field|check-field|use-form|form-|use-query)/,
+            },
+            { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
           ],
         },
       },
