@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { tapPushes } from './pushes.ts'
 import {
-  fillLogin,
   fillTicket,
   login,
   openChinese,
@@ -30,12 +28,17 @@ test('the exchange dies and comes back: the age of prices is shown, then they mo
   signedIn: page,
   exchange,
   user,
+  accessible,
 }) => {
   await exchange.hold('BTC', 70_000)
   await openTransaction(page, '70,000.00')
   // It must not end before it was looked for.
   await placeOption(page, 'Buy up', '100', 300)
   await markDocument(page)
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  await expect(chart.getByRole('img')).toBeVisible()
+  const places = () => Promise.all([shownPair(page).boundingBox(), chart.boundingBox()])
+  const before = await places()
   await fillTicket(page, 'Buy up', '200')
 
   await exchange.kill()
@@ -46,6 +49,18 @@ test('the exchange dies and comes back: the age of prices is shown, then they mo
   const first = await age()
   await expect.poll(age).toBeGreaterThan(first)
   await expect(page.locator('main')).toContainText('70,000.00')
+  await page.keyboard.press('Escape')
+  await expect(ticket(page)).toBeHidden()
+  // The line about it moves nothing, and takes no taps: where it covers the pair's button, the tap is the button's.
+  expect(await places()).toEqual(before)
+  await accessible('old prices')
+  const at = await page.getByRole('region', { name: 'Connection' }).boundingBox()
+  const pair = before[0]
+  if (!at || !pair) throw new Error('The line and the pair have no place')
+  expect(at.y + at.height).toBeGreaterThan(pair.y)
+  await shownPair(page).click({ position: { x: 20, y: (at.y + at.height - pair.y) / 2 } })
+  await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await exchange.start()
   await exchange.hold('BTC', 70_500.25)
@@ -56,8 +71,6 @@ test('the exchange dies and comes back: the age of prices is shown, then they mo
 
   // Still signed in, and with the one order there was.
   expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
-  await page.keyboard.press('Escape')
-  await expect(ticket(page)).toBeHidden()
   await page.getByRole('link', { name: 'Option orders' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await exchange.advance(300_000)
@@ -74,34 +87,6 @@ test('the exchange dies and comes back: the age of prices is shown, then they mo
   await exchange.start()
   await expect(page.getByRole('row')).toHaveCount(25)
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('the line about the connection moves nothing and takes no taps', async ({
-  page,
-  user,
-  exchange,
-  accessible,
-}) => {
-  const pushes = await tapPushes(page)
-  await exchange.hold('BTC', 70_000)
-  await login(page, user)
-  await openTransaction(page, '70,000.00')
-  const chart = page.getByRole('region', { name: 'Price chart' })
-  await expect(chart.getByRole('img')).toBeVisible()
-  const places = () => Promise.all([shownPair(page).boundingBox(), chart.boundingBox()])
-  const before = await places()
-  await pushes.hold(true)
-  const line = page.getByRole('region', { name: 'Connection' })
-  await expect(line).toContainText(/^Prices are \d+ s old/)
-  expect(await places()).toEqual(before)
-  await accessible('old prices')
-  const at = await line.boundingBox()
-  const pair = before[0]
-  if (!at || !pair) throw new Error('The line and the pair have no place')
-  // Where the line covers the pair's button, the tap is the button's.
-  expect(at.y + at.height).toBeGreaterThan(pair.y)
-  await shownPair(page).click({ position: { x: 20, y: (at.y + at.height - pair.y) / 2 } })
-  await expect(page.getByRole('dialog', { name: 'Switch coin' })).toBeVisible()
 })
 
 const NETWORK = 'Error: no connection to the platform. Check your network and try again.'
@@ -122,7 +107,6 @@ test('what cannot be loaded: the reason, a way to try again, and the rest of the
   await expect(
     page.getByRole('region', { name: 'Markets' }).getByRole('link').filter({ hasText: 'BTC' }),
   ).toContainText(/[\d,]+\.\d\d/)
-  await accessible('home, not loaded')
 
   await tab(page, 'Transaction').click()
   // The chart, the orders: each says it on its own, the price goes on.
@@ -137,19 +121,6 @@ test('what cannot be loaded: the reason, a way to try again, and the rest of the
   await recover(page, page.getByText('No orders here yet.'))
   await tab(page, 'Home').click()
   await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
-})
-
-test('the words that came with a status are shown at the login', async ({ page, user }) => {
-  await page.route('**/api/user/login*', route =>
-    route.fulfill({ status: 500, json: { message: 'Closed for the night' } }),
-  )
-  await page.goto('common/login')
-  await fillLogin(page, user)
-  await expect(page.getByRole('alert').filter({ hasText: 'Closed for the night' })).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/h4\/home$/)
 })
 
 /** Has answers wait. @returns lets them come */
@@ -231,23 +202,18 @@ test('a screen that could not be fetched without a network is there after Retry;
   await expect(problem).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
 
-  // Nothing of another screen was fetched yet.
-  await page.goto('market')
-  await tab(page, 'Home').click()
-  await expect(userCenter(page)).toBeVisible()
-  await markDocument(page)
   const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
   // As a host answers what it has not got: with the app's page.
   const html = { contentType: 'text/html', body: released }
   await page.route('**/h4/', route => route.fulfill(html))
   await page.route('**/assets/*', route => route.fulfill(html))
-  await userCenter(page).click()
+  await page.getByRole('link', { name: 'Security Settings' }).click()
   const renewed = page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
   await expect(renewed).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
   await page.unrouteAll()
   await renewed.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible()
   expect(await sameDocument(page)).toBe(false)
 })
 

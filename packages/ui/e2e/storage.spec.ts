@@ -65,58 +65,54 @@ const send = (page: Page, key: string, ...payloads: readonly unknown[]) =>
   )
 const got = (page: Page) => page.evaluate(() => window.got)
 
-for (const origin of [LOCAL, INSECURE]) {
-  test(`each message is delivered in one of two tabs, once: ${origin}`, async ({ tab }) => {
-    const tabs = [await tab(origin), await tab(origin)] as const
-    const secure = await tabs[0].evaluate(() => isSecureContext && 'locks' in navigator)
-    expect(secure).toBe(origin === LOCAL)
-    for (const page of tabs) await openInbox(page)
-    const sent = Array.from({ length: 300 }, (_, at) => at)
-    await Promise.all([
-      send(tabs[0], 'a', ...sent.slice(0, 150)),
-      send(tabs[1], 'a', ...sent.slice(150)),
-      ...tabs.map(page => hear(page, 'a')),
-    ])
-    // The last of its key: when it is there, so are all before it.
-    await send(tabs[0], 'a', 'end')
-    const all = async () => [...(await got(tabs[0])), ...(await got(tabs[1]))]
-    await expect.poll(all).toContain('end')
-    const numbers = (await all()).filter(payload => payload !== 'end')
-    expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(sent)
-  })
+/** Each message is delivered in one of two tabs, once. @returns the tabs */
+async function deliveredOnce(tab: (origin?: string) => Promise<Page>, origin: string) {
+  const tabs = [await tab(origin), await tab(origin)] as const
+  const secure = await tabs[0].evaluate(() => isSecureContext && 'locks' in navigator)
+  expect(secure).toBe(origin === LOCAL)
+  for (const page of tabs) await openInbox(page)
+  const sent = Array.from({ length: 300 }, (_, at) => at)
+  await Promise.all([
+    send(tabs[0], 'a', ...sent.slice(0, 150)),
+    send(tabs[1], 'a', ...sent.slice(150)),
+    ...tabs.map(page => hear(page, 'a')),
+  ])
+  // The last of its key: when it is there, so are all before it.
+  await send(tabs[0], 'a', 'end')
+  const all = async () => [...(await got(tabs[0])), ...(await got(tabs[1]))]
+  await expect.poll(all).toContain('end')
+  const numbers = (await all()).filter(payload => payload !== 'end')
+  expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(sent)
+  return tabs
 }
 
-test('messages wait over a reload until somebody listens', async ({ tab }) => {
-  const page = await tab()
-  await openInbox(page)
-  await send(page, 'a', 1, { list: [2] })
-  await page.reload()
-  await openInbox(page)
-  await hear(page, 'a')
-  await expect.poll(() => got(page)).toEqual([1, { list: [2] }])
-})
-
-test('a tab that is closed between reading and deleting loses nothing', async ({ tab, context }) => {
-  const [one, two] = [await tab(), await tab()]
-  for (const page of [one, two]) await openInbox(page)
+test('each message is delivered in one of two tabs, once, over a reload too, and also when the tab is closed between reading and deleting', async ({
+  tab,
+  context,
+}) => {
+  const [one, two] = await deliveredOnce(tab, LOCAL)
+  await send(one, 'b', 1, { list: [2] })
+  for (const page of [one, two]) {
+    await page.reload()
+    await openInbox(page)
+  }
   // A request that is waited for and never answered stops the tab in the middle of a delivery.
   let stopped: () => void = () => {}
   const inTheMiddle = new Promise<void>(resolve => (stopped = resolve))
   await context.route('**/never', () => stopped())
-  await send(two, 'a', 1, 2)
   await one.evaluate(() => {
-    window.app.inbox.on('a', () => {
+    window.app.inbox.on('b', () => {
       const request = new XMLHttpRequest()
       request.open('GET', '/never', false)
       request.send()
     })
   })
   await inTheMiddle
-  await hear(two, 'a')
+  await hear(two, 'b')
   await one.close()
-  await expect.poll(() => got(two)).toEqual([1, 2])
-  await send(two, 'a', 3)
-  await expect.poll(() => got(two)).toEqual([1, 2, 3])
+  await expect.poll(() => got(two)).toEqual([1, { list: [2] }])
+  await send(two, 'b', 3)
+  await expect.poll(() => got(two)).toEqual([1, { list: [2] }, 3])
 })
 
 const openApp = (page: Page, kind: 'web' | 'IndexedDB') =>
@@ -137,8 +133,37 @@ const state = (page: Page) =>
     return [token, user?.id, wallets?.change_wallet.usdt_totle, ...chosen]
   })
 
+test('where there is no https each message is delivered once all the same, nothing is remembered, and the rest works', async ({
+  tab,
+}) => {
+  const [page] = await deliveredOnce(tab, INSECURE)
+  await openApp(page, 'web')
+  await page.evaluate(login => window.app.session.login(login), LOGIN)
+  expect(await state(page)).toEqual(['token-1', 7, '5', 'en', 'BTC'])
+  expect(await page.evaluate(() => window.app.session.remembered())).toBeNull()
+})
+
+/** The remembered login is nowhere in plain, and its key cannot be taken along. */
+async function expectSealed(page: Page) {
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('h4-remember')
+    await new Promise(resolve => (opening.onsuccess = resolve))
+    const store = opening.result.transaction('values').objectStore('values')
+    const all = store.getAll() as IDBRequest<(CryptoKey | { data: ArrayBuffer; iv: Uint8Array })[]>
+    await new Promise(resolve => (all.onsuccess = resolve))
+    const keys = all.result.filter(value => value instanceof CryptoKey)
+    const sealed = all.result.flatMap(value => ('data' in value ? [value] : []))
+    const text = sealed.map(({ data }) => new TextDecoder('latin1').decode(data)).join()
+    return { text: text + JSON.stringify(localStorage), extractable: keys.map(key => key.extractable) }
+  })
+  expect(kept.extractable).toEqual([false])
+  expect(kept.text).not.toContain('hunter2')
+}
+
 for (const kind of ['web', 'IndexedDB'] as const) {
-  test(`two tabs are in step over ${kind} storage, and what they keep survives a reload`, async ({ tab }) => {
+  test(`two tabs are in step over ${kind} storage, what they keep survives a reload, and the remembered login is nowhere in plain`, async ({
+    tab,
+  }) => {
     const tabs = [await tab(), await tab()] as const
     for (const page of tabs) await openApp(page, kind)
     await tabs[0].evaluate(login => window.app.session.login(login), LOGIN)
@@ -159,32 +184,6 @@ for (const kind of ['web', 'IndexedDB'] as const) {
       password: LOGIN.password,
       type: 1,
     })
+    await expectSealed(tabs[0])
   })
 }
-
-test('the remembered login is nowhere in plain, and its key cannot be taken along', async ({ tab }) => {
-  const page = await tab()
-  await openApp(page, 'web')
-  await page.evaluate(login => window.app.session.login(login), LOGIN)
-  const kept = await page.evaluate(async () => {
-    const opening = indexedDB.open('h4-remember')
-    await new Promise(resolve => (opening.onsuccess = resolve))
-    const store = opening.result.transaction('values').objectStore('values')
-    const all = store.getAll() as IDBRequest<(CryptoKey | { data: ArrayBuffer; iv: Uint8Array })[]>
-    await new Promise(resolve => (all.onsuccess = resolve))
-    const keys = all.result.filter(value => value instanceof CryptoKey)
-    const sealed = all.result.flatMap(value => ('data' in value ? [value] : []))
-    const text = sealed.map(({ data }) => new TextDecoder('latin1').decode(data)).join()
-    return { text: text + JSON.stringify(localStorage), extractable: keys.map(key => key.extractable) }
-  })
-  expect(kept.extractable).toEqual([false])
-  expect(kept.text).not.toContain('hunter2')
-})
-
-test('where there is no WebCrypto nothing is remembered, and the rest works', async ({ tab }) => {
-  const page = await tab(INSECURE)
-  await openApp(page, 'web')
-  await page.evaluate(login => window.app.session.login(login), LOGIN)
-  expect(await state(page)).toEqual(['token-1', 7, '5', 'en', 'BTC'])
-  expect(await page.evaluate(() => window.app.session.remembered())).toBeNull()
-})
