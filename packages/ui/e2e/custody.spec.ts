@@ -60,6 +60,8 @@ test('a transfer is kept over the login, and settled by the balance when its ans
   await expect(confirm(page)).toBeInViewport({ ratio: 1 })
   await confirm(page).click()
   await expect(toast(page)).toHaveText('Success')
+  await open(page)
+  await expect(amount(page)).toHaveValue('')
 })
 
 test('the fund and its income: what cannot be loaded, a list that goes on and keeps its place, and balances hidden', async ({

@@ -164,6 +164,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       { coin: expect.any(String) as string, orders: 1 },
     ])
     expect(paidRate).toBe('0.4')
+    await locking.income().load()
+    expect(locking.income().state.data).toMatchObject({ rows: { length: 20 }, ended: false })
+    await locking.income().more()
+    expect(locking.income().state.data).toMatchObject({ rows: { length: 23 }, ended: true })
+    // Of another type there is none.
+    await locking.income(10_001).load()
+    expect(locking.income(10_001).state.data).toMatchObject({ rows: [] })
   })
 
   test('a move into custody is one call; the fund is looked at when the platform has had its time', async () => {
