@@ -102,6 +102,7 @@ export function locking(): void {
     await accessible('locking')
     await page.getByRole('link', { name: 'Locked Position List' }).click()
     await expect(page).toHaveURL(/\/locking\/order$/)
+    await expect(rows(page)).toContainText('In Progress')
     await accessible('locked orders')
     await page.getByRole('link', { name: 'Locking Income' }).click()
     await expect(page).toHaveURL(/\/locking\/log\?type=11$/)
