@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import type { Exchange, Login } from './exchange.ts'
 import { drag } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, signIn, toast } from './steps.ts'
+import { openPosition } from './leverage.ts'
+import { login, signIn, toast } from './steps.ts'
 
 const SUBMIT = '**/api/lever/submit*'
-const BEGIN = '10000.00000000'
 
 const go = (page: Page) => page.locator('form').getByRole('button', { name: /^(Buy|Sell) \// })
 const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
@@ -21,52 +21,94 @@ const figure = (page: Page, name: string) =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") + dd`))
 
-/** Opens /contract at a price that stands still, with a price on the screen. */
-async function open(page: Page, exchange: Exchange, price = 70_000, type = 1): Promise<void> {
-  await exchange.hold('BTC', price)
-  await page.goto(`contract?type=${type}`)
-  await expect(page.getByRole('main').getByText(shown(price), { exact: true }).first()).toBeVisible()
-  await expect(go(page)).toBeEnabled()
-}
-
-const shown = (price: number) => price.toLocaleString('en-US', { minimumFractionDigits: 2 })
-
-/** Chooses a multiple, types lots and goes on to the sheet. */
-async function fill(page: Page, times: number, share: string): Promise<void> {
-  await multiple(page, times).check()
-  await lots(page).fill(share)
-}
-
 const wallet = (exchange: Exchange, user: Login) => exchange.wallet(user, 'lever', 'USDT')
 
-let trader: Login
-test.beforeEach(async ({ page, exchange }) => {
-  trader = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }])
-  await signIn(page, trader)
-})
+/** Signs a new user in and opens the ticket with BTC at 70,000. */
+async function begin(page: Page, exchange: Exchange, amount = '10000', query = ''): Promise<Login> {
+  await exchange.hold('BTC', 70_000)
+  const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
+  await login(page, user, `contract${query}`)
+  return user
+}
+
+async function switchTo(page: Page, coin: string): Promise<void> {
+  await page.getByRole('button', { name: 'Switch coin' }).click()
+  await page.getByRole('dialog', { name: 'Switch coin' }).getByRole('button', { name: coin }).click()
+}
 
 // SPEC §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.
-test('a sell at the market, to the exact balance: the address says the side, the sheet follows the price', async ({
+test('the ticket: its fields by touch and keys, what is wrong, a draft for each coin, and a sell at the price of the moment', async ({
   page,
   exchange,
 }) => {
-  await page.goto('contract?type=7')
-  await expect(page.getByRole('radio', { name: 'Buy / Long' })).toBeChecked()
-  await open(page, exchange, 70_000, 2)
-  await expect(page.getByRole('radio', { name: 'Sell / Short' })).toBeChecked()
+  const sent: string[] = []
+  await page.route(SUBMIT, route => (sent.push(route.request().url()), route.continue()))
+  const trader = await begin(page, exchange, '10000', '?type=7')
+  await expect(go(page)).toHaveText('Buy / Long BTC')
   await expect(page.getByRole('radio', { name: 'Market' })).toBeChecked()
   await expect(lots(page)).toHaveValue('1')
   await expect(multiple(page, 5)).toBeChecked()
-  await page.getByRole('radio', { name: 'Buy / Long' }).check()
-  await expect(page).toHaveURL(/\/contract\?type=1$/)
-  await expect(go(page)).toHaveText('Buy / Long BTC')
+
+  const box = await slider(page).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await expect(slider(page).locator('xpath=../div/span')).toHaveText(['0', '20', '40', '60', '80', '100'])
+  await drag(page, slider(page), { at: { x: 0.03, y: 0.5 }, dx: (box?.width ?? 0) * 0.5 })
+  await expect.poll(async () => Number(await lots(page).inputValue())).toBeGreaterThan(40)
+  expect(Number(await lots(page).inputValue())).toBeLessThan(65)
+  await slider(page).press('Home')
+  await slider(page).press('ArrowRight')
+  await slider(page).press('ArrowUp')
+  await expect(lots(page)).toHaveValue('2')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '2 lots')
+  // More than the slider has may be typed.
+  await lots(page).fill('137')
+  await expect(slider(page)).toHaveValue('100')
+  await expect(figure(page, 'Value')).toHaveText('9,590,931.6000USDT')
+
+  await lots(page).fill('1')
+  await go(page).click()
+  await expect(page.getByText('Insufficient Balance')).toBeVisible()
+  await expect(lots(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: 'Transfer' }).click()
+  await expect(page).toHaveURL(/\/user\/transfer\?tab=fund$/)
+  await page.goBack()
+  // At 100× it is enough for twelve; All takes no more than that, with room for what the price does.
+  await multiple(page, 100).check()
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect(lots(page)).toHaveValue('12')
+  await page.getByRole('button', { name: '25%' }).click()
+  await expect(lots(page)).toHaveValue('3')
+  await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
+
+  await page.getByRole('radio', { name: 'Limit', exact: true }).check()
+  // None is made up, and the latest price is a tap away; at it a limit is refused.
+  await expect(limit(page)).toHaveValue('')
+  await page.getByRole('button', { name: /^Latest/ }).click()
+  await expect(limit(page)).toHaveValue('70000')
+  await go(page).click()
+  await expect(page.getByText('A limit to buy must be below the current price')).toBeVisible()
+  await expect(limit(page)).toBeFocused()
+  await expect(sheet(page)).toBeHidden()
   await page.getByRole('radio', { name: 'Sell / Short' }).check()
-  await fill(page, 50, '2')
+  await expect(page).toHaveURL(/\/contract\?type=2$/)
+  await page.getByRole('radio', { name: 'Market' }).check()
+
+  await switchTo(page, 'ETH')
+  await expect(go(page)).toHaveText('Sell / Short ETH')
+  await expect(lots(page)).toHaveValue('1')
+  await multiple(page, 20).check()
+  await switchTo(page, 'BTC')
+  await expect(lots(page)).toHaveValue('3')
+  await expect(multiple(page, 100)).toBeChecked()
+
+  await multiple(page, 50).check()
+  await lots(page).fill('2')
   await expect(figure(page, 'Opening price, with spread')).toHaveText('69,993.20')
   await expect(figure(page, 'Value')).toHaveText('139,986.4000USDT')
   await expect(figure(page, 'Margin')).toHaveText('2,799.7280USDT')
   await expect(figure(page, 'Handling fee')).toHaveText('139.9864USDT')
   await expect(figure(page, 'Cost')).toHaveText('2,939.7144USDT')
+  expect(sent).toEqual([])
   await go(page).click()
   await expect(confirm(page)).toHaveText('Confirm · 2,939.7144USDT')
   // Beyond what the balance bears nothing can be confirmed, and the sheet says why.
@@ -85,123 +127,6 @@ test('a sell at the market, to the exact balance: the address says the side, the
   await expect(multiple(page, 50)).toBeChecked()
 })
 
-test('what is wrong is said at its field, with the way to more money, and nothing is sent', async ({
-  page,
-  exchange,
-}) => {
-  const sent: string[] = []
-  await page.route(SUBMIT, route => (sent.push(route.request().url()), route.continue()))
-  await open(page, exchange)
-  await fill(page, 5, '1')
-  await go(page).click()
-  await expect(page.getByText('Insufficient Balance')).toBeVisible()
-  await expect(lots(page)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('link', { name: 'Transfer' }).click()
-  await expect(page).toHaveURL(/\/user\/transfer\?tab=fund$/)
-  await page.goBack()
-  // At 100× it is enough for twelve; All takes no more than that, with room for what the price does.
-  await multiple(page, 100).check()
-  await page.getByRole('button', { name: 'All' }).click()
-  await expect(lots(page)).toHaveValue('12')
-  await page.getByRole('button', { name: '25%' }).click()
-  await expect(lots(page)).toHaveValue('3')
-  await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
-  await lots(page).fill('')
-  await go(page).click()
-  await expect(page.getByText('Please choose the number of lots')).toBeVisible()
-  await lots(page).fill('1')
-
-  await page.getByRole('radio', { name: 'Limit', exact: true }).check()
-  // None is made up, and the latest price is a tap away; at it a limit is refused.
-  await expect(limit(page)).toHaveValue('')
-  await page.getByRole('button', { name: /^Latest/ }).click()
-  await expect(limit(page)).toHaveValue('70000')
-  await go(page).click()
-  await expect(page.getByText('A limit to buy must be below the current price')).toBeVisible()
-  await expect(limit(page)).toBeFocused()
-  await expect(sheet(page)).toBeHidden()
-  await page.getByRole('radio', { name: 'Sell / Short' }).check()
-  await limit(page).fill('69999.5')
-  await go(page).click()
-  await expect(page.getByText('A limit to sell must be above the current price')).toBeVisible()
-  expect(sent).toEqual([])
-  await limit(page).fill('70000.01')
-  await go(page).click()
-  await expect(sheet(page)).toContainText('Limit 70,000.01')
-})
-
-test('the slider of lots: finger, keyboard, and what is typed', async ({ page, exchange }) => {
-  await open(page, exchange)
-  const box = await slider(page).boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(44)
-  await expect(slider(page).locator('xpath=../div/span')).toHaveText(['0', '20', '40', '60', '80', '100'])
-  await drag(page, slider(page), { at: { x: 0.03, y: 0.5 }, dx: (box?.width ?? 0) * 0.5 })
-  await expect.poll(async () => Number(await lots(page).inputValue())).toBeGreaterThan(40)
-  expect(Number(await lots(page).inputValue())).toBeLessThan(65)
-  await slider(page).focus()
-  await slider(page).press('Home')
-  await expect(lots(page)).toHaveValue('0')
-  await slider(page).press('ArrowRight')
-  await slider(page).press('ArrowUp')
-  await expect(lots(page)).toHaveValue('2')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '2 lots')
-  await slider(page).press('End')
-  await expect(lots(page)).toHaveValue('100')
-  // More than the slider has may be typed.
-  await lots(page).fill('137')
-  await expect(slider(page)).toHaveValue('100')
-  await expect(figure(page, 'Value')).toHaveText('9,590,931.6000USDT')
-  await lots(page).fill('20')
-  await expect(slider(page)).toHaveValue('20')
-})
-
-test('every coin keeps its draft: over another screen, Back, and a session that ends', async ({
-  page,
-  exchange,
-}) => {
-  await open(page, exchange, 70_000, 2)
-  await fill(page, 50, '3')
-  const change = async (coin: string) => {
-    await page.getByRole('button', { name: 'Switch coin' }).click()
-    await page.getByRole('dialog', { name: 'Switch coin' }).getByRole('button', { name: coin }).click()
-    await expect(go(page)).toHaveText(new RegExp(`${coin}$`))
-  }
-  await change('ETH')
-  await expect(lots(page)).toHaveValue('1')
-  await expect(multiple(page, 5)).toBeChecked()
-  await multiple(page, 20).check()
-  await change('BTC')
-  await expect(lots(page)).toHaveValue('3')
-  await expect(multiple(page, 50)).toBeChecked()
-  await page.getByRole('link', { name: 'Price chart' }).click()
-  await expect(page).toHaveURL(/\/transaction\?tab=contract$/)
-  await page.goBack()
-  await expect(lots(page)).toHaveValue('3')
-  await expect(multiple(page, 50)).toBeChecked()
-
-  await multiple(page, 100).check()
-  await go(page).click()
-  await page.route(SUBMIT, route => route.fulfill({ json: { type: '999', message: 'Please log in' } }), {
-    times: 1,
-  })
-  const anonymous: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('my_trade') && !request.headers()['authorization'])
-      anonymous.push(request.url())
-  })
-  await confirm(page).click()
-  await expect(page).toHaveURL(/\/common\/login/)
-  expect(anonymous, 'orders asked for by nobody').toEqual([])
-  await fillLogin(page, trader)
-  await expect(page).toHaveURL(/\/contract\?type=2$/)
-  await expect(lots(page)).toHaveValue('3')
-  await expect(multiple(page, 100)).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Sell / Short' })).toBeChecked()
-  expect((await wallet(exchange, trader)).available).toBe(BEGIN)
-  await change('ETH')
-  await expect(multiple(page, 20)).toBeChecked()
-})
-
 /** Closes the sheet without asking the page, as Chromium does at a second Back in a row, and waits for the page to know. */
 const closeNatively = (page: Page) =>
   sheet(page).evaluate(
@@ -212,15 +137,15 @@ const closeNatively = (page: Page) =>
       }),
   )
 
-test('one order, however often it is tapped or closed; refused, it keeps what was typed; lost, it leads to the list', async ({
+test('one order, however often it is tapped or closed; refused, it keeps what was typed; lost, an equal one has to wait', async ({
   page,
   exchange,
   accessible,
 }) => {
   const held: Route[] = []
   await page.route(SUBMIT, route => void held.push(route))
-  await open(page, exchange)
-  await fill(page, 100, '1')
+  const trader = await begin(page, exchange)
+  await multiple(page, 100).check()
   await go(page).click()
   await confirm(page).dblclick()
   await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
@@ -237,14 +162,12 @@ test('one order, however often it is tapped or closed; refused, it keeps what wa
   await closeNatively(page)
   await expect(sheet(page)).toBeHidden()
   await expect(lots(page)).toHaveValue('1')
-  expect((await wallet(exchange, trader)).available).toBe(BEGIN)
   await go(page).click()
   await expect(sheet(page).getByRole('alert')).toHaveCount(0)
 
   await confirm(page).click()
   await expect.poll(() => held.length).toBe(1)
-  await held[0]?.fetch()
-  await held[0]?.abort('connectionreset')
+  await held.pop()?.abort('connectionreset')
   await expect(sheet(page).getByRole('alert')).toHaveText(
     'The answer was lost, so it is not known whether this was carried out.',
   )
@@ -252,16 +175,31 @@ test('one order, however often it is tapped or closed; refused, it keeps what wa
   await accessible('an unknown outcome')
   await sheet(page).getByRole('link', { name: 'See your orders' }).click()
   await expect(page).toHaveURL(/\/contract\/log$/)
-  expect(held).toHaveLength(1)
-  expect((await wallet(exchange, trader)).available).toBe('9229.92520000')
+  await page.goBack()
+  await go(page).click()
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    'The answer to an equal order was lost. While it is looked for, this one has to wait.',
+  )
+  await expect(confirm(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await lots(page).fill('2')
+  await go(page).click()
+  await confirm(page).click()
+  await expect.poll(() => held.length).toBe(1)
+  await held.pop()?.continue()
+  await expect(toast(page)).toHaveText('Success')
+  expect((await wallet(exchange, trader)).available).toBe('8459.85040000')
 })
 
-test('what the form offers comes by Retry; many multiples are a list; without a live price only a limit is sent, and waits', async ({
+test('what the form offers comes by Retry; many multiples are a list; without a live price a result has its age and only a limit is sent; the margin level warns; a pair without leverage says so', async ({
   page,
   exchange,
 }) => {
-  await page.route('**/api/lever/deal*', route => route.abort())
   await exchange.hold('BTC', 70_000)
+  const trader = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '1570' }])
+  await signIn(page, trader)
+  await openPosition(page, { multiple: 100 })
+  await page.route('**/api/lever/deal*', route => route.abort())
   await page.goto('contract')
   const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
   await expect(failed).toBeVisible()
@@ -280,36 +218,42 @@ test('what the form offers comes by Retry; many multiples are a list; without a 
   await list.selectOption('100×')
   await expect(figure(page, 'Margin')).toHaveText('700.0680USDT')
 
+  const position = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BTC/USDT' })
+  await expect(position).toContainText('-6.8000')
   await exchange.control.pushes.refuse({ seconds: 600 })
   await exchange.control.pushes.disconnect()
   try {
     await expect(page.getByText('A market order needs a live price.')).toBeVisible()
     await expect(go(page)).toBeDisabled()
+    await expect(position).toContainText(/-6\.8000.*Profit as of \d+ s ago/)
     await page.getByRole('radio', { name: 'Limit', exact: true }).check()
     await limit(page).fill('69000')
     await expect(figure(page, 'Cost')).toHaveText('759.0748USDT')
     await go(page).click()
     await expect(sheet(page)).toContainText('Limit 69,000')
-    await confirm(page).click()
-    await expect(toast(page)).toHaveText('Success')
+    await expect(confirm(page)).toBeEnabled()
+    await page.keyboard.press('Escape')
   } finally {
     await exchange.control.pushes.refuse({ seconds: 0 })
   }
-  // Margin and fee of what waits are locked; the fee is paid when it opens.
-  expect(await wallet(exchange, trader)).toEqual({ available: '9240.92520000', locked: '759.07480000' })
-  await exchange.hold('BTC', 68_999)
-  await expect
-    .poll(() => wallet(exchange, trader))
-    .toEqual({ available: '9240.92520000', locked: '690.06800000' })
-})
+  await exchange.hold('BTC', 68_730)
+  await expect(
+    page.getByText('All positions are closed by the platform when this falls too low.'),
+  ).toBeVisible()
+  await expect(page.getByText('Margin level').locator('..')).toContainText('31.88%')
+  await expect(position).not.toContainText('Profit as of')
+  await exchange.hold('BTC', 68_230)
+  await expect(toast(page)).toHaveText('BTC/USDT closed: -1,776.8000 USDT')
+  await expect(page.getByRole('heading', { name: 'Positions (0)' })).toBeVisible()
+  await expect(page.getByText('Margin level')).toHaveCount(0)
+  expect(await wallet(exchange, trader)).toEqual({ available: '0.00000000', locked: '0.00000000' })
 
-test('a pair without leverage says so', async ({ page }) => {
   await page.route('**/api/currency/quotation_new*', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('"open_lever":1', '"open_lever":0')
     await route.fulfill({ response, body })
   })
-  await page.goto('contract')
-  await expect(page.getByText('BTC/USDT is not offered with leverage')).toBeVisible()
+  await switchTo(page, 'ETH')
+  await expect(page.getByText('ETH/USDT is not offered with leverage')).toBeVisible()
   await expect(go(page)).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { drag } from './fingers.ts'
-import { closePositions, openPosition } from './leverage.ts'
-import { openTransaction, placeOption, signIn } from './steps.ts'
+import { call, closePositions, openPosition } from './leverage.ts'
+import { signIn } from './steps.ts'
 
 const OPEN_AT = 70_000
 
@@ -21,16 +21,34 @@ const painted = (page: Page, colours: readonly string[]) =>
     return wanted.filter(colour => found.has(colour))
   }, colours)
 
-test('options: the total of two, and what it was at each', async ({ signedIn: page, exchange }) => {
+test('the total of closed orders, also without the code of its line; the line by mouse and finger, in both themes', async ({
+  page,
+  exchange,
+}) => {
+  const kinds = ['micro', 'lever'] as const
+  await signIn(
+    page,
+    await exchange.createUser(kinds.map(kind => ({ kind, currency: 'USDT', amount: '10000' }))),
+  )
   await exchange.hold('BTC', OPEN_AT)
-  await openTransaction(page, '70,000.00')
-  await placeOption(page, 'Buy up', '100.1')
+  const option = { match_id: 101, currency_id: 3, seconds: 30 }
+  await call(page, 'microtrade/submit', { ...option, type: 1, number: '100.1' })
   // The platform takes one order at a time.
   await exchange.advance(2000)
-  await placeOption(page, 'Buy fall', '50.2')
+  await call(page, 'microtrade/submit', { ...option, type: 2, number: '50.2' })
   await exchange.hold('BTC', OPEN_AT + 1)
-  await exchange.advance(30_000)
-  await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  await exchange.advance(31_000)
+  for (const price of [71_000, 67_000, OPEN_AT, OPEN_AT]) {
+    await exchange.hold('BTC', OPEN_AT)
+    await openPosition(page)
+    await exchange.hold('BTC', price)
+    await closePositions(page)
+    await exchange.advance(60_000)
+  }
+
+  const refused: string[] = []
+  const code = '**/profit-line-*.js'
+  await page.route(code, route => (refused.push(route.request().url()), route.abort()))
   await page.goto('transaction/log?type=3')
   await expect(rows(page)).toHaveCount(2)
   await expect(card(page)).toContainText('+7.4700USDT')
@@ -38,44 +56,29 @@ test('options: the total of two, and what it was at each', async ({ signedIn: pa
   await expect(card(page).getByRole('img')).toHaveAccessibleName(
     /^Realised profit over 2 closed orders, .+: \+7\.4700 USDT\. 1 won, 1 lost\.$/,
   )
-  const { width } = (await line(page).boundingBox()) ?? { width: 0 }
-  await line(page).hover({ position: { x: width - 2, y: 40 } })
-  await expect(card(page)).toContainText(/Realised profit\d{4}-.+▲\+7\.4700USDT/)
-  await page.mouse.move(0, 0)
-  await expect(card(page)).toContainText('2 orders')
-})
+  await expect.poll(() => refused.length).toBe(1)
+  await page.unroute(code)
 
-test('positions: the total and its course, by finger and in both themes; Back comes to the same place', async ({
-  page,
-  context,
-  exchange,
-}) => {
-  await signIn(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }]))
-  for (const price of [71_000, 67_000, ...Array<number>(7).fill(OPEN_AT)]) {
-    await exchange.hold('BTC', OPEN_AT)
-    await openPosition(page)
-    await exchange.hold('BTC', price)
-    await closePositions(page)
-    await exchange.advance(60_000)
-  }
-  await page.evaluate(() => localStorage.setItem('h4.settings', JSON.stringify({ theme: 'dark' })))
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('contract/log?tab=closed')
+  await expect(rows(page)).toHaveCount(4)
   // Each paid a fee of 70.0068 and twice the spread.
-  const total = '-2,691.2612USDT'
+  const total = '-2,307.2272USDT'
   await expect(card(page)).toContainText(total)
-  await expect(card(page)).toContainText('1 won8 lostafter fees')
+  await expect(card(page)).toContainText('1 won3 lostafter fees')
   const dark = ['32,201,151', '255,92,108']
   const light = ['7,115,79', '193,27,50']
   await expect.poll(() => painted(page, [...dark, ...light])).toEqual(dark)
-  const other = await context.newPage()
-  await other.goto('common/login')
-  await other.evaluate(() => localStorage.setItem('h4.settings', JSON.stringify({ theme: 'light' })))
+  await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => painted(page, [...dark, ...light])).toEqual(light)
-  await other.close()
+
+  const { x, y, width, height } = (await line(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await line(page).hover({ position: { x: width - 2, y: height / 2 } })
+  await expect(card(page)).toContainText(/Realised profit\d{4}-.+▼-2,307\.2272USDT/)
+  await page.mouse.move(0, 0)
+  await expect(card(page)).toContainText('4 orders')
 
   // A finger sideways reads the line, up and down it scrolls the page.
-  await expect(line(page)).toBeVisible()
-  const { x, y, width, height } = (await line(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const middle = y + height / 2
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -89,22 +92,4 @@ test('positions: the total and its course, by finger and in both themes; Back co
   await drag(page, line(page), { dy: -120 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(card(page)).toContainText(total)
-
-  await rows(page).nth(6).scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(500)
-  await rows(page).nth(6).getByRole('link').click()
-  await expect(page).toHaveURL(/\/transaction\?tab=contract$/)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(9)
-  await expect(page.getByRole('tab', { name: 'Close position' })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-
-  // Without the code of the line there is the list and the total.
-  const refused: string[] = []
-  await page.route('**/profit-line-*.js', route => (refused.push(route.request().url()), route.abort()))
-  await page.reload()
-  await expect.poll(() => refused.length).toBe(1)
-  await expect(card(page)).toContainText(total)
-  await expect(rows(page)).toHaveCount(9)
 })

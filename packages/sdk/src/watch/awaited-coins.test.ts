@@ -10,6 +10,7 @@ import {
   watchSpot,
   type AwaitedCoins,
   type OpenPosition,
+  type PendingSpot,
 } from './index.ts'
 
 let world: World
@@ -121,4 +122,30 @@ test('orders are not identified by lists from before a change that nothing read'
   expect(listCalls().indexOf('/api/transaction_in')).toBe(3)
   await leverage.place({ side: 'buy', lots: 1, multiple: 10 })
   expect(listCalls().filter(isLeverage).indexOf('/api/lever/submit')).toBe(3)
+})
+
+test('a watcher is idle once it knows what an earlier run left, while nothing reads it and no order is awaited', async () => {
+  const app = await world.signedIn({}, user)
+  const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
+  const idle = () => [spot.isIdle(), leverage.isIdle()]
+  expect(idle()).toEqual([false, false])
+  let [waits, open]: [readonly PendingSpot[], readonly OpenPosition[]] = [[], []]
+  const readings = [
+    spot.pending$.subscribe(rows => (waits = rows)),
+    leverage.open$.subscribe(rows => (open = rows)),
+  ]
+  await world.settle()
+  expect(idle()).toEqual([false, false])
+  const placings = [
+    spot.place({ side: 'buy', price: '69000', amount: '0.1' }),
+    leverage.place({ side: 'buy', lots: 1, multiple: 10 }),
+  ]
+  await world.advance(3000)
+  await Promise.all(placings)
+  const [order, position] = [waits[0]!, open[0]!]
+  for (const each of readings) each.unsubscribe()
+  expect(idle()).toEqual([false, false])
+  await Promise.all([order.cancel(), position.close()])
+  await world.advance(60_000)
+  expect(idle()).toEqual([true, true])
 })

@@ -2,6 +2,8 @@ import { defer, finalize, type Observable } from 'rxjs'
 
 /** Who reads a watcher, and whether it has missed a change because nothing was read or awaited. */
 export interface Readers {
+  /** Whether nothing is read and nothing is awaited. */
+  isIdle(): boolean
   /** Something may have changed. @returns whether to look now; otherwise the next reader has it looked at. */
   wants(): boolean
   /** Whether something may have changed since the last look. */
@@ -19,9 +21,11 @@ export interface Readers {
 export function createReaders(isAwaited: () => boolean, come: () => void): Readers {
   let readers = 0
   let hasMissed = false
+  const isIdle = () => readers === 0 && !isAwaited()
   return {
+    isIdle,
     wants: () => {
-      hasMissed = readers === 0 && !isAwaited()
+      hasMissed = isIdle()
       return !hasMissed
     },
     get hasMissed() {

@@ -6,6 +6,7 @@ import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { ofTab } from './notifications.ts'
+import { perCoin } from './per-coin.ts'
 import { onLogout } from './session.ts'
 
 /** An open position, or an order that waits for its limit. */
@@ -14,7 +15,8 @@ export type LeverageOrder = OpenPosition | WaitingOrder
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
   order === before || (order.state === 'open' && order.trade === before?.trade)
 
-const watch = (coin: string) => {
+/** The leveraged orders of the user in a coin. Each tab follows its own. */
+export const leverageOf = perCoin(selectedSymbol, coin => {
   const watcher = watchLeverage(app, coin, ofTab)
   const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
   const waiting = live<readonly WaitingOrder[] | undefined>(watcher.waiting$, undefined)
@@ -36,15 +38,7 @@ const watch = (coin: string) => {
     marginLevel: live(watcher.marginLevel$, null),
     marginAlarm: live(watcher.marginAlarm$, null),
   }
-}
-const watched = new Map<string, ReturnType<typeof watch>>()
-
-/** The leveraged orders of the user in a coin. Each tab follows its own, as long as the page lasts. */
-export const leverageOf = (coin: string) => {
-  const known = watched.get(coin) ?? watch(coin)
-  watched.set(coin, known)
-  return known
-}
+})
 
 /** What is typed in the ticket of the selected coin. */
 export const leverageDraft = draftOf(leverageTicket)

@@ -6,25 +6,21 @@ import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
 import { ofTab } from './notifications.ts'
+import { perCoin } from './per-coin.ts'
 
-const watch = (coin: string) => {
+/** The spot orders of a coin. Each tab follows its own. */
+export const spotOf = perCoin(selectedSymbol, coin => {
   const spot = watchSpot(app, coin, ofTab)
   return {
     spot,
+    isIdle: spot.isIdle,
+    close: spot.close,
     /** The orders that wait, newest first; undefined until the first list came. */
     waiting: live<readonly PendingSpot[] | undefined>(spot.pending$, undefined),
     /** The orders of which it is not known whether they wait. */
     unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
   }
-}
-const watched = new Map<string, ReturnType<typeof watch>>()
-
-/** The spot orders of a coin. Each tab follows its own, as long as the page lasts: an order outlives the screen that placed it. */
-export const spotOf = (coin: string) => {
-  const known = watched.get(coin) ?? watch(coin)
-  watched.set(coin, known)
-  return known
-}
+})
 
 /** What is typed in the ticket. */
 export const spotDraft = draftOf(spotTicket)

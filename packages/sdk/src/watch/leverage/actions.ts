@@ -1,14 +1,14 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import type { AppError } from '../../client/index.ts'
+import { AppError } from '../../client/index.ts'
 import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
 import { toAmount, ZERO, type Amount } from '../../values/amount.ts'
 import { ended, promised, type Fetched } from '../fetched.ts'
 import { createTurns } from '../in-turn.ts'
+import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { Doubt } from './doubts.ts'
-import { equalIsUnknown, isLost, isNowhere, isOpenByNow, SUBMIT } from './errors.ts'
 import {
   areTwins,
   orderAnswered,
@@ -26,6 +26,16 @@ import type {
   OpenPosition,
   WaitingOrder,
 } from './types.ts'
+
+const SUBMIT = 'leverage.submit'
+
+/** It was accepted, but what it has become is not known. */
+const isNowhere = () =>
+  new AppError('BAD_RESPONSE', {
+    endpoint: SUBMIT,
+    delivery: 'answered',
+    issues: [{ path: '', message: 'no list has the order' }],
+  })
 
 /** What an order is when it is first listed. */
 export type Placed = WaitingOrder | OpenPosition | ClosedPosition
@@ -67,14 +77,14 @@ export function createLeverageActions(
     try {
       await call()
     } catch (error) {
-      if (isStill() && isLost(error)) {
+      if (isStill() && isUncertain(error)) {
         const done = promised<void>()
         tracker.doubt(id, { error, judge, done })
         acted()
         if (wait) return done.promise
       } else acted()
       // What it is refused for is news: it has ended, perhaps.
-      if (isStill() && !isLost(error)) tracker.lookNow()
+      if (isStill() && !isUncertain(error)) tracker.lookNow()
       throw error
     }
     if (!isStill()) throw ended()
@@ -104,7 +114,7 @@ export function createLeverageActions(
     )
   const cancel = async (id: number, { wait = true }: ActOptions = {}) => {
     // The same call would close the position that it is by now.
-    if (kept.state.orders.some(order => order.id === id && order.stage === 'open')) throw isOpenByNow()
+    if (kept.state.orders.some(order => order.id === id && order.stage === 'open')) throw notSent('leverage.close', 'its limit has opened it')
     return actOnce(
       `close ${id}`,
       id,
@@ -155,7 +165,7 @@ export function createLeverageActions(
     const { type, share, multiple, limit } = ordered
     check(SUBMIT)
     if (kept.state.intents.some(intent => intent.outcome === 'lost' && areTwins(intent, ordered)))
-      throw equalIsUnknown()
+      throw equalIsLost(SUBMIT)
     const isBased = await prepare()
     const { currency_id, legal_id } = await idsOf(app, coin)
     check(SUBMIT)
@@ -176,7 +186,7 @@ export function createLeverageActions(
         ...(limit !== undefined && { target_price: limit }),
       })
     } catch (error) {
-      if (isStill() && isLost(error)) {
+      if (isStill() && isUncertain(error)) {
         if (wait) placed.set(ref, { ...found, error })
         tracker.take(orderAnswered(kept.state, ref, 'lost'))
         acted()

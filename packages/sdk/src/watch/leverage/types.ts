@@ -167,4 +167,9 @@ export interface Leverage extends Watcher {
    * list has it within a minute.
    */
   place(order: LeverageRequest, options?: ActOptions): Promise<WaitingOrder | OpenPosition | ClosedPosition>
+  /**
+   * Whether no stream of it is read, and no order is awaited, also none of an earlier run: then it can be closed, and nothing is
+   * missed. False until what an earlier run kept is known.
+   */
+  isIdle(): boolean
 }

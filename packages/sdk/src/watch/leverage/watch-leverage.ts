@@ -174,6 +174,7 @@ function createLeverage(
       distinctUntilChanged(sameList),
     ),
     place: actions.place,
+    isIdle: () => kept.isReady && tracker.readers.isIdle(),
   }
 }
 

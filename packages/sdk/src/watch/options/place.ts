@@ -3,7 +3,7 @@ import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { ended, fetchQuietly, promised } from '../fetched.ts'
-import { isUncertain, notSent } from '../outcome.ts'
+import { equalIsLost, isUncertain } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { AwaitedOption, OptionOrdered } from './awaited.ts'
 import type { OptionBook } from './book.ts'
@@ -103,7 +103,7 @@ export function createPlacing(app: App, life: Subscription, book: OptionBook, ro
     try {
       check()
       if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered)))
-        throw notSent(ENDPOINT, 'the answer to an equal order was lost, and it is still looked for')
+        throw equalIsLost(ENDPOINT)
       // Without them an old order could be taken for this one, should its answer be lost.
       await book.prepare(match_id)
       check()

@@ -5,7 +5,7 @@ import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { ended, promised } from '../fetched.ts'
 import { createTurns } from '../in-turn.ts'
-import { isUncertain, notSent } from '../outcome.ts'
+import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
 import {
   isEqualSpot,
@@ -188,7 +188,7 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
       const ordered = { side, price, number, isMarket: limit === undefined }
       const isLost = (intent: SpotIntent) => intent.state === 'lost' && isEqualSpot(intent, ordered)
       if (book.state.intents.some(isLost))
-        throw notSent(endpoint, 'the answer to an equal order was lost, and it is still looked for')
+        throw equalIsLost(endpoint)
       const ref = book.state.next
       book.update(known => spotSent(known, ordered))
       await book.saved()

@@ -115,4 +115,9 @@ export interface Spot extends Watcher {
    * looked for; what the lists throw that show what was there before; ABORTED when the user changes, or the watcher ends, first.
    */
   place(order: SpotRequest, options?: SpotWait): Promise<PlacedSpot>
+  /**
+   * Whether no stream of it is read, and no order is awaited, also none of an earlier run: then it can be closed, and nothing is
+   * missed. False until what an earlier run kept is known.
+   */
+  isIdle(): boolean
 }

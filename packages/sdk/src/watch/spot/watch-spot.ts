@@ -128,5 +128,6 @@ function createSpot(app: App, coin: string, life: Subscription, storage: Storage
       begin()
       return placing.place(order, options)
     },
+    isIdle: () => book.isReady && tracker.readers.isIdle(),
   }
 }
