@@ -114,7 +114,8 @@ export function createLeverageActions(
     )
   const cancel = async (id: number, { wait = true }: ActOptions = {}) => {
     // The same call would close the position that it is by now.
-    if (kept.state.orders.some(order => order.id === id && order.stage === 'open')) throw notSent('leverage.close', 'its limit has opened it')
+    if (kept.state.orders.some(order => order.id === id && order.stage === 'open'))
+      throw notSent('leverage.close', 'its limit has opened it')
     return actOnce(
       `close ${id}`,
       id,

@@ -187,8 +187,7 @@ export function createSpotPlacing(app: App, coin: string, life: Subscription, tr
       check(endpoint)
       const ordered = { side, price, number, isMarket: limit === undefined }
       const isLost = (intent: SpotIntent) => intent.state === 'lost' && isEqualSpot(intent, ordered)
-      if (book.state.intents.some(isLost))
-        throw equalIsLost(endpoint)
+      if (book.state.intents.some(isLost)) throw equalIsLost(endpoint)
       const ref = book.state.next
       book.update(known => spotSent(known, ordered))
       await book.saved()
