@@ -34,6 +34,10 @@ async function summaryNow(page: Page): Promise<Summary> {
   return summary(page)
 }
 
+/** Expects something of the summary as soon as it is so: it is read every 50 ms. */
+const soon = <Part>(page: Page, part: (said: Summary) => Part) =>
+  expect.poll(async () => part(await summaryNow(page)), { intervals: [50] })
+
 /** Minutes between two bars of the summary, per bar. */
 const minutesPerBar = ({ from, to, bars }: Summary) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000 / (bars - 1))
@@ -76,24 +80,29 @@ test('going back in time brings older candles under the same view; intervals, mo
   await expect(loading).toBeHidden()
   expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
   await page.keyboard.press('Home')
-  await expect.poll(async () => Date.parse((await summary(page)).from)).toBeLessThan(oldest - 4 * 86_400_000)
+  await soon(page, ({ from }) => Date.parse(from)).toBeLessThan(oldest - 4 * 86_400_000)
 
   const minutes = { Time: 1, '5min': 5, '30min': 30, '1h': 60 }
   for (const [name, each] of Object.entries(minutes)) {
     await interval(page, name).click()
-    await expect(chart(page)).toHaveAttribute('aria-label', new RegExp(`^BTC, ${name}: `))
+    await soon(page, said => said.interval).toBe(name)
     const shown = await summary(page)
     expect(shown.bars).toBeGreaterThan(20)
     expect(minutesPerBar(shown)).toBe(each)
   }
   await expect(page).toHaveURL(/interval=1h/)
 
-  const picture = async () => (await chart(page).screenshot()).toString('base64')
   const pictures = new Set<string>()
+  /** Expects a picture that none before was. */
+  const another = async () => {
+    let picture = ''
+    const isKnown = async () => pictures.has((picture = (await chart(page).screenshot()).toString('base64')))
+    await expect.poll(isKnown, { intervals: [50] }).toBe(false)
+    pictures.add(picture)
+  }
   for (const name of ['Candles', 'Area', 'Hollow candles', 'Up/down stroke', 'OHLC']) {
     await mode(page).selectOption(name)
-    await expect.poll(async () => !pictures.has(await picture())).toBe(true)
-    pictures.add(await picture())
+    await another()
   }
 
   const toggle = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
@@ -103,7 +112,7 @@ test('going back in time brings older candles under the same view; intervals, mo
   await toggle('Volume').uncheck()
   await page.keyboard.press('Escape')
   await expect(strip(page)).toHaveText('MA 5MA 30')
-  await expect.poll(async () => !pictures.has(await picture())).toBe(true)
+  await another()
 
   // What the address leaves out is as it was chosen last.
   await page.goto('transaction')
@@ -124,8 +133,8 @@ test('fingers: up and down scroll the page, sideways pans, two zoom, two taps sh
   const top = () => page.evaluate(() => scrollTo(0, 0))
   for (const dx of [0, -80]) {
     await drag(page, chart(page), { dx, dy: -220 })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
-    expect(await summary(page)).toEqual(before)
+    await expect.poll(() => page.evaluate(() => scrollY), { intervals: [50] }).toBeGreaterThan(40)
+    expect(await summaryNow(page)).toEqual(before)
     await top()
   }
 
@@ -137,7 +146,7 @@ test('fingers: up and down scroll the page, sideways pans, two zoom, two taps sh
   await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 
   await drag(page, chart(page), { dx: 220, at: { x: 0.2, y: 0.5 } })
-  await expect.poll(async () => Date.parse((await summary(page)).to)).toBeLessThan(Date.parse(before.to))
+  await soon(page, ({ to }) => Date.parse(to)).toBeLessThan(Date.parse(before.to))
   const panned = await summary(page)
   expect(Date.parse(panned.from)).toBeLessThan(Date.parse(before.from))
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -147,18 +156,18 @@ test('fingers: up and down scroll the page, sideways pans, two zoom, two taps sh
     await page.touchscreen.tap(x + width / 3, y + height / 2)
   }
   await twice()
-  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(panned.bars * 3)
+  await soon(page, ({ bars }) => bars).toBeGreaterThan(panned.bars * 3)
   await twice()
-  await expect.poll(async () => (await summary(page)).bars).toBe(panned.bars)
+  await soon(page, ({ bars }) => bars).toBe(panned.bars)
   expect((await summaryNow(page)).from).toBe(panned.from)
   await page.getByRole('button', { name: 'Back to the latest price' }).click()
-  await expect.poll(async () => (await summary(page)).to).toBe(before.to)
+  await soon(page, ({ to }) => to).toBe(before.to)
 
   await pinch(page, chart(page), 80, 240)
-  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(before.bars * 0.6)
+  await soon(page, ({ bars }) => bars).toBeLessThan(before.bars * 0.6)
   const near = await summary(page)
   await pinch(page, chart(page), 240, 80)
-  await expect.poll(async () => (await summary(page)).bars).toBeGreaterThan(near.bars * 1.5)
+  await soon(page, ({ bars }) => bars).toBeGreaterThan(near.bars * 1.5)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 
   const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
@@ -177,11 +186,11 @@ test('fingers: up and down scroll the page, sideways pans, two zoom, two taps sh
   // The last bar follows the price.
   await exchange.hold('BTC', 70_123.45)
   await expect(page.getByRole('main')).toContainText('70,123.45')
-  await expect.poll(async () => (await summaryNow(page)).last).toBe('70,123.45')
+  await soon(page, ({ last }) => last).toBe('70,123.45')
 
   const last = await summary(page)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await summary(page)).from).not.toBe(last.from)
+  await soon(page, ({ from }) => from).not.toBe(last.from)
   await page.keyboard.press('+')
-  await expect.poll(async () => (await summary(page)).bars).toBeLessThan(last.bars)
+  await soon(page, ({ bars }) => bars).toBeLessThan(last.bars)
 })

@@ -10,7 +10,7 @@ interface Spot {
   readonly at?: Point
 }
 
-const STEPS = 12
+const STEPS = 6
 
 async function spotOn(target: Locator, { x, y }: Point): Promise<Point> {
   const box = await target.boundingBox()
