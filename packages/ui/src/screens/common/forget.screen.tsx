@@ -1,39 +1,23 @@
 import { forgotForm } from '@app/sdk'
-import { signal } from '@preact/signals-react'
-import { useState } from 'react'
 import { useBack } from '../../shared/use-back.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
-import { useHere } from '../../shared/use-here.ts'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import style from './auth.module.css'
-import { AccountField, AuthForm, NewPassword } from './auth-form.tsx'
-import { CodeField } from './code-field.tsx'
+import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
-interface ForgetFormProps {
-  /** Whose password it is, where that is known. */
-  readonly account?: string | undefined
-  /** The platform has the new password, and the form is still there. */
-  readonly onDone: () => void
-}
-
-/** Sets a new password with a code. Source: SPEC §3 (Forgot form), §5. */
-export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
+/** Sets a new password of an account with a code. Source: SPEC §3 (Forgot form), §5. */
+export const ForgetForm = ({ account = '', onDone }: { account?: string; onDone: () => void }) => {
   const t = useT()
-  const here = useHere()
-  const [draft] = useState(() => signal({ ...forgotForm.initial, account }))
   const form = useForm(
-    forgotForm,
-    async summary => {
-      await app.api.account.reset(summary)
-      toast(t('success'), 'success', 'anywhere')
-      if (here.current) onDone()
-    },
-    { draft },
+    { ...forgotForm, initial: { ...forgotForm.initial, account } },
+    summary => app.api.account.reset(summary).then(() => toast(t('success'), 'success', 'anywhere')),
+    { onDone },
   )
   return (
-    <AuthForm form={form} submit={t('auth.forget.submit')}>
+    <SubmitForm form={form} className={style.form} action={t('auth.forget.submit')}>
       <AccountField label={t('common.account')} {...form.field('account', 'emailRequired')} />
       <CodeField
         purpose="forget"
@@ -46,21 +30,20 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
         password={form.field('password', 'passwordRequired')}
         confirm={form.field('repassword', 'confirmPasswordRequired', 'passwordInconsistency')}
       />
-    </AuthForm>
+    </SubmitForm>
   )
 }
 
 /** /common/forget. Source: SPEC §2, §5 (Forgot form). */
 const Forget = () => {
   const t = useT()
-  const back = useBack()
   return (
     <main className={style.page}>
       <h1 tabIndex={-1} className={style.title}>
         {t('common.place.forget')}
       </h1>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
-      <ForgetForm onDone={back} />
+      <ForgetForm onDone={useBack()} />
     </main>
   )
 }

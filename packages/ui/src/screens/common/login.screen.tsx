@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../paths.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { Brand } from '../../components/brand.tsx'
@@ -14,8 +15,8 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { quoteField, symbols } from '../../state/market.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
-import { AccountField, AuthForm } from './auth-form.tsx'
 import style from './auth.module.css'
+import { AccountField } from './fields.tsx'
 
 /** The first three prices, live before anybody has logged in. */
 const LiveQuotes = () => {
@@ -65,7 +66,7 @@ const Login = () => {
         {t('auth.login.title')}
       </h1>
       <p className={style.lead}>{t('auth.login.lead')}</p>
-      <AuthForm form={form} submit={t('auth.login.submit')}>
+      <SubmitForm form={form} className={style.form} action={t('auth.login.submit')}>
         <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.password')}
@@ -85,7 +86,7 @@ const Login = () => {
             {t('auth.login.forgot')}
           </Link>
         </div>
-      </AuthForm>
+      </SubmitForm>
       <p className={style.other}>
         {t('auth.login.noAccount')}
         <Link className={style.link} href={paths.register.href()}>

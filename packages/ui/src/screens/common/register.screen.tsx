@@ -1,14 +1,14 @@
 import { registerForm } from '@app/sdk'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { AccountField, AuthForm, NewPassword } from './auth-form.tsx'
 import style from './auth.module.css'
-import { CodeField } from './code-field.tsx'
+import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
 /** /common/register. Source: SPEC §2, §5 (Register). */
 const Register = () => {
@@ -24,7 +24,7 @@ const Register = () => {
       <h1 tabIndex={-1} className={style.title}>
         {t('auth.register.title')}
       </h1>
-      <AuthForm form={form} submit={t('auth.register.submit')}>
+      <SubmitForm form={form} className={style.form} action={t('auth.register.submit')}>
         <AccountField label={t('common.email')} {...form.field('user_string', 'emailRequired')} />
         <TextField
           label={t('auth.phone.optional')}
@@ -53,7 +53,7 @@ const Register = () => {
           enterKeyHint="go"
           {...form.field('extension_code')}
         />
-      </AuthForm>
+      </SubmitForm>
       <p className={style.other}>
         {t('auth.register.hasAccount')}
         <Link className={style.link} href={paths.login.href()}>

@@ -13,7 +13,7 @@ const UserForget = () => {
   useSignals()
   const t = useT()
   const back = useBack()
-  const account = user.value?.account_number
+  const account = user.value?.account_number ?? ''
   return (
     <Screen title={t('common.place.forget')} className={style.page}>
       <p className={style.lead}>{t('auth.forget.lead')}</p>

@@ -17,7 +17,7 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../components/button.tsx'
@@ -68,13 +68,11 @@ const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<ComponentProps<typeof ListRow>, 'href' | 'onClick'> {
   readonly icon: LucideIcon
   readonly title: string
   /** What is set. */
   readonly value?: ReactNode
-  readonly href?: string
-  readonly onClick?: () => void
 }
 
 const Row = ({ icon: Icon, title, value, ...row }: RowProps) => (

@@ -9,7 +9,7 @@ import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
 import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
-import { IdentityFrame, ReviewState } from './identity/review.tsx'
+import { IdentityScreen } from './identity/review.tsx'
 
 /** Reminds of what must be bound first, and says what is as far as the platform told. Source: SPEC §2, §6. */
 const Bound = () => {
@@ -17,10 +17,9 @@ const Bound = () => {
   const t = useT()
   const { email, phone } = user.value ?? {}
   // A platform that leaves one out has not said that it is not bound.
-  const told = [
-    { name: t('common.email'), value: email },
-    { name: t('identity.phone'), value: phone },
-  ].filter(({ value }) => value !== undefined)
+  const told = Object.entries({ [t('common.email')]: email, [t('identity.phone')]: phone }).filter(
+    ([, value]) => value !== undefined,
+  )
   const contact = paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })
   return (
     <section className={style.reminder}>
@@ -30,7 +29,7 @@ const Bound = () => {
       </p>
       {told.length > 0 && (
         <Facts>
-          {told.map(({ name, value }) => (
+          {told.map(([name, value]) => (
             <Fact key={name} name={name}>
               <span className={style.bound}>{value || t('identity.notBound')}</span>
             </Fact>
@@ -50,10 +49,9 @@ const Bound = () => {
 const RealMark = () => {
   const t = useT()
   return (
-    <IdentityFrame>
-      {review => (
+    <IdentityScreen>
+      {isOpen => (
         <>
-          <ReviewState of={review} />
           <section>
             <h2 className={style.heading}>{t('identity.benefits')}</h2>
             <dl className={style.benefits}>
@@ -65,17 +63,15 @@ const RealMark = () => {
               </Fact>
             </dl>
           </section>
-          {(review === 'none' || review === 'refused') && (
-            <>
-              <Bound />
-              <ButtonLink variant="accent" wide href={paths.identity.href()}>
-                {t('identity.go')}
-              </ButtonLink>
-            </>
+          {isOpen && <Bound />}
+          {isOpen && (
+            <ButtonLink variant="accent" wide href={paths.identity.href()}>
+              {t('identity.go')}
+            </ButtonLink>
           )}
         </>
       )}
-    </IdentityFrame>
+    </IdentityScreen>
   )
 }
 

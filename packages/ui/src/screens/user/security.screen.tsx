@@ -6,8 +6,6 @@ import { useT } from '../../locales/intl.ts'
 import { Screen } from '../../shared/screen.tsx'
 import style from './center/security.module.css'
 
-const nothing = () => {}
-
 /** A form that no platform takes, shown as such, and the way that works. Source: SPEC §2 (/user/security). */
 const Security = () => {
   const t = useT()
@@ -31,7 +29,7 @@ const Security = () => {
       </section>
       <fieldset disabled className={style.form} aria-label={t('common.place.security')}>
         {fields.map(field => (
-          <TextField key={field.label} {...field} autoComplete="off" value="" onChange={nothing} />
+          <TextField key={field.label} {...field} autoComplete="off" value="" onChange={() => {}} />
         ))}
         <Button wide>{t('security.ok')}</Button>
       </fieldset>

@@ -19,13 +19,12 @@ const SAMPLE = { code: 'H4 sample code', account: 'sample@h4.example', id: '2024
 const share = async (t: Translate, code: string | undefined): Promise<void> => {
   const url = `${location.origin}${import.meta.env.BASE_URL}${paths.register.href().slice(1)}`
   const text = code ? t('share.text.code', { code }) : t('share.text')
-  if (typeof navigator.share !== 'function') return copy(t, `${text}\n${url}`)
   try {
+    // A TypeError where the device shares nothing.
     await navigator.share({ text, url })
   } catch (error) {
-    // The device's sheet was closed: nothing is to be shared.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    await copy(t, `${text}\n${url}`)
+    // An AbortError: the device's sheet was closed.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(t, `${text}\n${url}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { codeCountdown } from '@app/sdk'
 import { useComputed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -11,14 +11,47 @@ import { codeSent } from '../../state/code.ts'
 import { errorText } from '../../state/error-text.ts'
 import style from './auth.module.css'
 
-interface CodeFieldProps {
+type Field = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
+
+/** The account, which is an email address: keyboard and password manager know it as such. */
+export const AccountField = (props: Field & { label: string }) => (
+  <TextField
+    {...props}
+    type="email"
+    name="username"
+    autoComplete="username"
+    autoCapitalize="none"
+    enterKeyHint="next"
+  />
+)
+
+/** A new password, typed twice. */
+export const NewPassword = ({
+  label,
+  password,
+  confirm,
+}: Record<'password' | 'confirm', Field> & { label: string }) => {
+  const t = useT()
+  const field = { type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <>
+      <TextField {...field} {...password} label={label} name="new-password" enterKeyHint="next" />
+      <TextField
+        {...field}
+        {...confirm}
+        label={t('auth.confirmPassword')}
+        name="confirm-password"
+        enterKeyHint="go"
+      />
+    </>
+  )
+}
+
+interface CodeFieldProps extends Field {
   readonly purpose: keyof typeof codeSent.value
   /** Where the code goes; '' asks for it through `onNoAccount`. */
   readonly account: string
   readonly onNoAccount: () => void
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error: string | undefined
 }
 
 /** The verification code with the button that has one sent. Source: SPEC §4 (Verification-code button). */
