@@ -172,13 +172,13 @@ test('limit orders: taken back after a question, filled, sent without a live pri
 
   await test.step('without balances no figure is made up', async () => {
     await expect(main(page).getByRole('radio', { name: 'Sell' })).toBeChecked()
-    await expect(main(page).getByRole('status')).toContainText('no connection')
+    await expect(main(page).locator('form').getByRole('alert')).toContainText('no connection')
     await expect(submit(page)).toBeDisabled()
     await expect(main(page)).not.toContainText('0.0000')
     await page.unrouteAll()
     await expect(async () => {
       // What was still on its way may have recovered by itself.
-      const retry = main(page).getByRole('status').getByRole('button', { name: 'Retry' })
+      const retry = main(page).locator('form').getByRole('button', { name: 'Retry' })
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
       await expect(main(page)).toContainText('Available 1.0000BTC', { timeout: 1000 })
     }).toPass({ timeout: 20_000 })

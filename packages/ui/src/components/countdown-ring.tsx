@@ -6,7 +6,8 @@ interface CountdownRingProps {
   /** Seconds in all. */
   readonly total: number
   readonly tone?: 'up' | 'down' | undefined
-  readonly size?: number
+  /** Its diameter, px. */
+  readonly size: number
 }
 
 /** Three figures fit into the ring: from a hundred seconds on it is minutes. */
@@ -14,7 +15,7 @@ const timeLeft = (seconds: number) =>
   seconds < 100 ? seconds : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Seconds running out, as a figure in a ring that closes. */
-export const CountdownRing = ({ left, total, tone, size = 40 }: CountdownRingProps) => {
+export const CountdownRing = ({ left, total, tone, size }: CountdownRingProps) => {
   const radius = size / 2 - 2
   const length = 2 * Math.PI * radius
   const rest = total > 0 ? Math.min(1, Math.max(0, left / total)) : 0

@@ -1,37 +1,25 @@
 import { useId } from 'react'
 import style from './side-choice.module.css'
 
-interface SideChoiceProps<T extends string | number> {
+type Side = 'buy' | 'sell'
+
+interface SideChoiceProps {
   readonly legend: string
-  readonly value: T
-  /** The rising side first. */
-  readonly options: readonly [
-    { readonly value: T; readonly label: string },
-    { readonly value: T; readonly label: string },
-  ]
-  readonly onChange: (value: T) => void
+  readonly value: Side
+  readonly labels: Readonly<Record<Side, string>>
+  readonly onChange: (value: Side) => void
 }
 
 /** Buy or sell, as one control in the colours of rising and falling: native radio buttons underneath. */
-export const SideChoice = <T extends string | number>({
-  legend,
-  value,
-  options,
-  onChange,
-}: SideChoiceProps<T>) => {
+export const SideChoice = ({ legend, value, labels, onChange }: SideChoiceProps) => {
   const name = useId()
   return (
     <fieldset className={style.sides}>
       <legend className="visually-hidden">{legend}</legend>
-      {options.map((option, at) => (
-        <label key={option.value} className={style.side} data-tone={at === 0 ? 'up' : 'down'}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
+      {(['buy', 'sell'] as const).map(side => (
+        <label key={side} className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
+          <input type="radio" name={name} checked={side === value} onChange={() => onChange(side)} />
+          {labels[side]}
         </label>
       ))}
     </fieldset>

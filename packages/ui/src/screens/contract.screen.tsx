@@ -47,10 +47,7 @@ const Contract = () => {
           <SideChoice
             legend={t('contract.side')}
             value={side}
-            options={[
-              { value: 'buy', label: t('contract.buy') },
-              { value: 'sell', label: t('contract.sell') },
-            ]}
+            labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
             onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />
         </div>

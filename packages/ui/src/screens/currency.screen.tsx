@@ -1,4 +1,3 @@
-import type { SpotSide } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartNoAxesCombined, List } from 'lucide-react'
 import { paths } from '../paths.ts'
@@ -20,7 +19,7 @@ const Currency = () => {
   const t = useT()
   const [query, change] = useQuery(paths.currency)
   const symbol = selectedSymbol.value
-  const side: SpotSide = query.type === '2' ? 'sell' : 'buy'
+  const side = query.type === '2' ? 'sell' : 'buy'
   return (
     <>
       <PairBar
@@ -42,10 +41,7 @@ const Currency = () => {
           <SideChoice
             legend={t('spot.side')}
             value={side}
-            options={[
-              { value: 'buy', label: t('common.buy') },
-              { value: 'sell', label: t('common.sell') },
-            ]}
+            labels={{ buy: t('common.buy'), sell: t('common.sell') }}
             onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />
           <SpotTicket symbol={symbol} side={side} />

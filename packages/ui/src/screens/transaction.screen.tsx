@@ -27,7 +27,6 @@ const PendingSpotOrders = part(async () => ({
 }))
 
 const TABS = ['options', 'coins', 'contract'] as const
-type Tab = (typeof TABS)[number]
 
 /** Trading: the pair, its chart, and the way into each kind of order. Source: SPEC §2 (/transaction). */
 const Transaction = () => {
@@ -41,7 +40,7 @@ const Transaction = () => {
     setTicket(true)
   }
   const symbol = selectedSymbol.value
-  const tab: Tab = TABS.find(each => each === query.tab) ?? 'options'
+  const tab = TABS.find(each => each === query.tab) ?? 'options'
   const favourite = favourites.value.includes(symbol)
   const matchId = quoteField(symbol, 'match_id').value
   const log = {

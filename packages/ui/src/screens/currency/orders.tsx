@@ -1,8 +1,8 @@
 import { limitDistance, spotTotal, type Amount, type SpotSide } from '@app/sdk'
-import type { Fetched } from '@app/sdk/watch'
+import type { CompletedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { Fact } from '../../components/facts.tsx'
+import { Fact, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
@@ -15,12 +15,12 @@ import { spotOf } from '../../state/spot.ts'
 import style from './orders.module.css'
 
 /** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
-export const Side = ({ side, limit }: { side: SpotSide | null; limit?: boolean }) => {
+export const Side = ({ side, limit }: { side: SpotSide | null; limit: boolean }) => {
   const t = useT()
   if (side === null) return MISSING
   return (
     <span className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
-      {side === 'buy' ? '▲' : '▼'} {t(`spot.${limit ? 'limit.' : ''}${side}`)}
+      {side === 'buy' ? '▲' : '▼'} {t(`${limit ? 'spot.limit' : 'common'}.${side}`)}
     </span>
   )
 }
@@ -48,75 +48,60 @@ export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
   )
 }
 
-interface OrderRowProps {
-  readonly symbol: string
-  readonly side: SpotSide | null
-  readonly limit?: boolean
-  readonly time: string | number | null
-  /** Beside the time. */
-  readonly note?: ReactNode
-  readonly price: Amount
-  readonly amount: Amount
-  readonly fees: readonly (Amount | null)[]
-  /** Right of the head. */
-  readonly end?: ReactNode
-}
+type Row = PendingSpot | CompletedSpot
 
-/** An order or a trade in a list: price, amount and total under its head. */
-export const OrderRow = ({ symbol, price, amount, ...props }: OrderRowProps) => {
+/** An order that waits, or a trade: price, amount and total under its head. */
+const OrderRow = ({ symbol, order, end }: { symbol: string; order: Row; end: ReactNode }) => {
   useSignals()
   const t = useT()
   const tag = useTag()
   const legal = legalName(symbol)
+  const { price, amount } = order
+  const waiting = 'cancel' in order ? order : undefined
+  const [at, fees] =
+    'cancel' in order ? [order.createdAt, [order.fee]] : ([order.doneAt, order.fees] as const)
   return (
     <li className={style.row}>
       <div className={style.head}>
         <div>
           <p className={style.title}>
-            <Side side={props.side} limit={props.limit ?? false} />
+            <Side side={order.side} limit={waiting !== undefined} />
             <span className={style.pair}>{pairName(symbol)}</span>
           </p>
           <p className={style.note}>
-            <span>{momentText(tag, props.time)}</span>
-            {props.note}
+            <span>{momentText(tag, at)}</span>
+            {waiting && <Distance symbol={symbol} side={waiting.side} limit={price} />}
           </p>
         </div>
-        {props.end}
+        {end}
       </div>
       <dl className={style.figures}>
-        <Fact name={`${t('common.price')} (${legal})`}>
-          <Num value={price} decimals={DECIMALS.exactPrice} />
-        </Fact>
-        <Fact name={`${t('common.amount')} (${symbol})`}>
-          <Num value={amount} decimals={DECIMALS.amount} />
-        </Fact>
+        <NumFact name={`${t('common.price')} (${legal})`} value={price} decimals={DECIMALS.exactPrice} />
+        <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals={DECIMALS.amount} />
         <Fact name={`${t('spot.total')} (${legal})`}>
           <Num value={spotTotal(amount, price)} decimals={DECIMALS.amount} />
         </Fact>
-        {props.fees.map(
-          (fee, at) =>
-            fee && (
-              <Fact key={at} name={t('spot.fee')}>
-                <Num value={fee} decimals={DECIMALS.amount} />
-              </Fact>
-            ),
+        {fees.map(
+          (fee, index) =>
+            fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals={DECIMALS.amount} />,
         )}
       </dl>
     </li>
   )
 }
 
-interface OrderListProps<Row> {
+interface OrderListProps<Order> {
   readonly symbol: string
   readonly list: Fetched<unknown>
   /** undefined while there are none to show yet. */
-  readonly rows: readonly Row[] | undefined
+  readonly rows: readonly Order[] | undefined
   readonly empty: ReactNode
-  readonly children: (row: Row) => ReactNode
+  /** Right of the head of each. */
+  readonly end?: (order: Order) => ReactNode
 }
 
 /** A list of a coin's orders as far as it has come, under those whose answer was lost. */
-export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderListProps<Row>) => {
+export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }: OrderListProps<Order>) => {
   useSignals()
   const t = useT()
   const { spot, unknown } = spotOf(symbol)
@@ -128,7 +113,7 @@ export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderLi
     <>
       {lost.map(({ id, side, amount }) => (
         <p key={id} role="status" className={style.lost}>
-          {t('spot.lost', { side: t(`spot.${side}`), n: amount, unit: symbol })}
+          {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: symbol })}
         </p>
       ))}
       {data === undefined || !rows ? (
@@ -136,7 +121,11 @@ export const OrderList = <Row,>({ symbol, list, rows, empty, children }: OrderLi
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <ul>{rows.map(children)}</ul>
+        <ul>
+          {rows.map(order => (
+            <OrderRow key={order.id} symbol={symbol} order={order} end={end?.(order)} />
+          ))}
+        </ul>
       )}
     </>
   )

@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useAction } from '../../shared/use-form.ts'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -15,7 +16,7 @@ import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { Distance, OrderList, OrderRow, Side } from './orders.tsx'
+import { OrderList, Side } from './orders.tsx'
 import style from './orders.module.css'
 
 /** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
@@ -48,39 +49,26 @@ export const PendingList = ({ symbol, empty }: { symbol: string; empty: ReactNod
   const t = useT()
   const { spot, waiting } = spotOf(symbol)
   // Kept while the sheet goes down.
-  const [asked, setAsked] = useState<PendingSpot>()
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<{ order: PendingSpot; open: boolean }>()
   return (
     <>
-      <OrderList symbol={symbol} list={spot.pending} rows={waiting.value} empty={empty}>
-        {order => (
-          <OrderRow
-            key={order.id}
-            symbol={symbol}
-            side={order.side}
-            limit
-            time={order.createdAt}
-            note={<Distance symbol={symbol} side={order.side} limit={order.price} />}
-            price={order.price}
-            amount={order.amount}
-            fees={[order.fee]}
-            end={
-              <button
-                type="button"
-                className={style.cancel}
-                aria-label={`${t('common.cancel')}: ${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`}
-                onClick={() => {
-                  setAsked(order)
-                  setOpen(true)
-                }}
-              >
-                {t('common.cancel')}
-              </button>
-            }
-          />
+      <OrderList
+        symbol={symbol}
+        list={spot.pending}
+        rows={waiting.value}
+        empty={empty}
+        end={order => (
+          <Chip
+            label={`${t('common.cancel')}: ${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`}
+            onClick={() => setAsked({ order, open: true })}
+          >
+            {t('common.cancel')}
+          </Chip>
         )}
-      </OrderList>
-      {asked && <CancelSheet symbol={symbol} order={asked} open={open} onClose={() => setOpen(false)} />}
+      />
+      {asked && (
+        <CancelSheet symbol={symbol} {...asked} onClose={() => setAsked({ ...asked, open: false })} />
+      )}
     </>
   )
 }
@@ -104,7 +92,10 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   })
   const { value } = spotOf(symbol).waiting
   const isGone = !action.busy && value !== undefined && value.every(({ id }) => id !== order.id)
-  const number = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
+  const free =
+    side === 'buy'
+      ? { value: spotTotal(amount, price), decimals: DECIMALS.amount, unit: legal }
+      : { value: amount, decimals: DECIMALS.exact, unit: symbol }
   return (
     <SendSheet
       form={action}
@@ -120,17 +111,9 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
         <Fact name={pairName(symbol)}>
           <Side side={side} limit />
         </Fact>
-        <Fact name={t('common.price')}>
-          <Num value={price} decimals={DECIMALS.exactPrice} unit={legal} />
-        </Fact>
-        <Fact name={t('common.amount')}>{number}</Fact>
-        <Fact name={t('spot.free')}>
-          {side === 'buy' ? (
-            <Num value={spotTotal(amount, price)} decimals={DECIMALS.amount} unit={legal} />
-          ) : (
-            number
-          )}
-        </Fact>
+        <NumFact name={t('common.price')} value={price} decimals={DECIMALS.exactPrice} unit={legal} />
+        <NumFact name={t('common.amount')} value={amount} decimals={DECIMALS.exact} unit={symbol} />
+        <NumFact name={t('spot.free')} {...free} />
       </Facts>
     </SendSheet>
   )

@@ -2,6 +2,7 @@ import { available, shareOf, spotTicket, toAmount, type SpotSide } from '@app/sd
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { FailedLine } from '../../shared/failed-line.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -13,8 +14,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { liveness } from '../../state/connection.ts'
-import { errorText } from '../../state/error-text.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
@@ -34,8 +33,7 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
     coin: available(wallets.value, 'change', symbol),
     quote: available(wallets.value, 'change', legal),
   }
-  const { mode } = spotDraft.value
-  const isMarket = mode === 'market'
+  const isMarket = spotDraft.value.mode === 'market'
 
   /** Why nothing can be sent now, whatever is typed. */
   const obstacle = () => {
@@ -49,12 +47,13 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
     return price === null ? 'price' : liveness.value === 'stale' ? 'stale' : undefined
   }
   const why = obstacle()
+  const hurdle = why && t(`spot.wait.${why}`)
   const form = useForm(spotTicket, ({ order }) => (order ? spot.place(order, { wait: false }) : undefined), {
     context,
     draft: spotDraft,
     confirm: true,
     spends: ['amount'],
-    hurdle: why && t(`spot.wait.${why}`),
+    hurdle,
     success: t('success'),
   })
   const { state, summary, set } = form
@@ -78,7 +77,8 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
     else set('amount', shareOf(cap, percent))
   }
   const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
-  const variant = side === 'buy' ? 'up' : 'down'
+  const [variant, paidIn, free] =
+    side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
   const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
   const totalFigure = (
     <>
@@ -98,7 +98,7 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
         <ChipChoice
           legend={t('spot.kind')}
           quietLegend
-          value={mode}
+          value={state.mode}
           onChange={value => set('mode', value)}
           options={[
             { value: 'market', label: t('spot.market') },
@@ -129,12 +129,7 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
               {wallets.value === null ? (
                 <Skeleton width={96} height={12} />
               ) : (
-                <Num
-                  value={side === 'buy' ? context.quote : context.coin}
-                  decimals={DECIMALS.amount}
-                  unit={side === 'buy' ? legal : symbol}
-                  down
-                />
+                <Num value={free} decimals={DECIMALS.amount} unit={paidIn} down />
               )}
             </span>
           }
@@ -147,12 +142,15 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
             {side === 'sell' ? totalFigure : <Num value={amount} decimals={DECIMALS.amount} unit={symbol} />}
           </Fact>
         </Facts>
-        <Button type="submit" wide variant={variant} disabled={why !== undefined}>
+        <Button type="submit" wide variant={variant} disabled={hurdle !== undefined}>
           <span>
             {verb} {amount ? coins : symbol}
           </span>
         </Button>
-        <Hurdle>{why && t(`spot.wait.${why}`)}</Hurdle>
+        {wallets.value === null && <FailedLine of={balances} always flush />}
+        <div role="status" className={style.hurdle}>
+          {hurdle}
+        </div>
       </form>
       <SendSheet
         form={form}
@@ -181,26 +179,5 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
         )}
       </SendSheet>
     </>
-  )
-}
-
-/** Why the button is off. Where the balances are missing, they are asked for, and can be once more. */
-const Hurdle = ({ children }: { children: string | undefined }) => {
-  useSignals()
-  const t = useT()
-  const error = wallets.value === null ? loaded(balances).value.error : undefined
-  return (
-    <div role="status" className={style.hurdle}>
-      {error !== undefined ? (
-        <>
-          {errorText(t, error)}
-          <button type="button" className={style.small} onClick={() => void loadQuietly(balances)}>
-            {t('common.retry')}
-          </button>
-        </>
-      ) : (
-        children
-      )}
-    </div>
   )
 }

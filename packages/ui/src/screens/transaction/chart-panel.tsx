@@ -12,8 +12,7 @@ import { useT } from '../../locales/intl.ts'
 import { AVERAGES, CANDLE_MODES, chartLook, readInterval, readMode } from '../../state/chart-look.ts'
 import style from './chart-panel.module.css'
 import indicators from './indicators.module.css'
-import { PriceChart } from './price-chart.tsx'
-import { usePriceLines, type TradeKind } from './use-price-lines.ts'
+import { PriceChart, type TradeKind } from './price-chart.tsx'
 
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
 
@@ -51,23 +50,16 @@ const Indicators = ({ open, onClose }: { open: boolean; onClose: () => void }) =
   )
 }
 
-interface ChartPanelProps {
-  readonly symbol: string
-  /** Whose orders the chart marks. */
-  readonly kind?: TradeKind
-}
-
 /**
  * The chart with its interval, mode and indicators. The address says which interval and mode; what it leaves out is as
  * it was chosen last.
  */
-export const ChartPanel = ({ symbol, kind = 'options' }: ChartPanelProps) => {
+export const ChartPanel = ({ symbol, kind }: { symbol: string; kind: TradeKind }) => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
   const look = chartLook.value
   const [choosing, setChoosing] = useState(false)
-  const lines = usePriceLines(symbol, kind)
   const interval = readInterval(query.interval) ?? look.interval
   const modeField = modeFieldOf(interval)
   const mode = readMode(query.mode) ?? look[modeField]
@@ -98,13 +90,7 @@ export const ChartPanel = ({ symbol, kind = 'options' }: ChartPanelProps) => {
         </div>
         <label className={style.mode}>
           <span className="visually-hidden">{t('chart.mode')}</span>
-          <select
-            value={mode}
-            onChange={event => {
-              const chosen = readMode(event.target.value)
-              if (chosen) chooseMode(chosen)
-            }}
-          >
+          <select value={mode} onChange={({ target }) => chooseMode(readMode(target.value) ?? mode)}>
             {CANDLE_MODES.map(each => (
               <option key={each} value={each}>
                 {t(`chart.mode.${each}`)}
@@ -117,14 +103,7 @@ export const ChartPanel = ({ symbol, kind = 'options' }: ChartPanelProps) => {
           <SlidersHorizontal size={16} />
         </IconButton>
       </div>
-      <PriceChart
-        symbol={symbol}
-        interval={interval}
-        mode={mode}
-        averages={look.averages}
-        volume={look.volume}
-        lines={lines}
-      />
+      <PriceChart symbol={symbol} interval={interval} mode={mode} kind={kind} />
       <Indicators open={choosing} onClose={() => setChoosing(false)} />
     </section>
   )

@@ -1,18 +1,16 @@
 import { laterBy, OptionDirection } from '@app/sdk'
-import type { ListedOption } from '@app/sdk/watch'
+import type { Fetched, ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
+import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { Fact } from '../../components/facts.tsx'
+import { Fact, NumFact } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Tabs } from '../../components/tabs.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
@@ -22,71 +20,57 @@ import { coinOf, pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './log.module.css'
-import { OpenOptionList } from './open-options.tsx'
-import { Direction } from './running-row.tsx'
+import { Direction, OpenOptionList } from './open-options.tsx'
 
 /** The option orders: Position and History, of one pair or of all. Source: SPEC §2 (/transaction/log). */
 const TransactionLog = () => {
   useSignals()
   const t = useT()
-  const back = useBack()
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
   // Anything else, as -1 or nothing, stands for all pairs.
   const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
   const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
-  const reload = () => loadQuietly((type === '3' ? options.closed : options.open)(matchId))
+  const list = (type === '3' ? options.closed : options.open)(matchId)
+  const reload = () => loadQuietly(list)
+  const empty = <EmptyState onLoad={reload}>{t('options.none')}</EmptyState>
 
   return (
-    <>
-      <TopBar
-        title={t('options.position')}
-        onBack={back}
-        end={
-          matchId !== undefined && (
-            <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
-              {pair}
-              <X size={14} aria-hidden="true" />
-            </Chip>
-          )
-        }
-      />
-      <main>
-        <Tabs
-          label={t('options.position')}
-          value={type}
-          tabs={[
-            { value: '1', label: t('common.position') },
-            { value: '3', label: t('options.tab.history') },
-          ]}
-          onChange={value => change({ type: value })}
-        >
-          <PullToRefresh onRefresh={reload}>
-            {type === '3' ? (
-              <ClosedOptionList matchId={matchId} />
-            ) : (
-              <OpenOptionList
-                matchId={matchId}
-                empty={<EmptyState onLoad={reload}>{t('options.none')}</EmptyState>}
-              />
-            )}
-          </PullToRefresh>
-        </Tabs>
-      </main>
-    </>
+    <LogScreen
+      title={t('options.position')}
+      end={
+        matchId !== undefined && (
+          <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
+            {pair}
+            <X size={14} aria-hidden="true" />
+          </Chip>
+        )
+      }
+      value={type}
+      tabs={[
+        { value: '1', label: t('common.position') },
+        { value: '3', label: t('options.tab.history') },
+      ]}
+      onChange={value => change({ type: value })}
+      onRefresh={reload}
+    >
+      {type === '3' ? (
+        <ClosedOptionList list={list} empty={empty} />
+      ) : (
+        <OpenOptionList matchId={matchId} empty={empty} />
+      )}
+    </LogScreen>
   )
 }
 
 /** The closed orders of one pair, or of all, newest first. */
-const ClosedOptionList = ({ matchId }: { matchId: number | undefined }) => {
+const ClosedOptionList = ({ list, empty }: { list: Fetched<readonly ListedOption[]>; empty: ReactNode }) => {
   useSignals()
   const t = useT()
-  const list = options.closed(matchId)
   const { data: trades } = loaded(list).value
   if (trades === undefined) return <Pending of={list} heights={[128, 128]} />
-  if (trades.length === 0)
-    return <EmptyState onLoad={() => loadQuietly(list)}>{t('options.none')}</EmptyState>
+  if (trades.length === 0) return empty
   return (
     <>
       <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
@@ -133,12 +117,8 @@ const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
         <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
           <Num value={trade.number} decimals={DECIMALS.amount} />
         </Fact>
-        <Fact name={t('options.openPrice')}>
-          <Num value={trade.open_price} decimals={DECIMALS.price} />
-        </Fact>
-        <Fact name={t('common.closePrice')}>
-          <Num value={trade.end_price} decimals={DECIMALS.price} />
-        </Fact>
+        <NumFact name={t('options.openPrice')} value={trade.open_price} decimals={DECIMALS.price} />
+        <NumFact name={t('common.closePrice')} value={trade.end_price} decimals={DECIMALS.price} />
       </dl>
       <dl className={style.times}>
         <Fact name={t('options.bought')}>{trade.created_at ?? MISSING}</Fact>

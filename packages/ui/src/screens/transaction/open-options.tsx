@@ -1,15 +1,21 @@
+import { remainingSeconds } from '@app/sdk'
+import type { Direction as Way, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
+import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
-import { options, runningOptions } from '../../state/options.ts'
+import { useT, type Translate } from '../../locales/intl.ts'
 import { Pending } from '../../shared/pending.tsx'
+import { now } from '../../state/clock.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { pairName } from '../../state/market.ts'
+import { options, runningOptions, shownOption, STAKE_CURRENCY } from '../../state/options.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
-import { RunningCountdown, RunningOptionRow } from './running-row.tsx'
 
 /** The pending orders of all pairs, and the way to the closed ones of this pair. */
 export const OpenOptions = ({ matchId }: { matchId: number }) => {
@@ -22,7 +28,7 @@ export const OpenOptions = ({ matchId }: { matchId: number }) => {
         href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
         more={t('common.history')}
       />
-      <div className={style.countdown}>
+      <div className={style.afloat}>
         <RunningCountdown />
       </div>
       <OpenOptionList
@@ -39,7 +45,7 @@ interface OpenOptionListProps {
   readonly matchId: number | undefined
   /** Shows those of other pairs too. */
   readonly all?: boolean
-  /** What stands where there are none. */
+  /** Shown where there are none. */
   readonly empty: ReactNode
 }
 
@@ -55,8 +61,94 @@ export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: 
   return (
     <ul>
       {orders.map(order => (
-        <RunningOptionRow key={order.id} order={order} />
+        <Row key={order.id} order={order} />
       ))}
     </ul>
   )
+}
+
+/** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
+const Row = ({ order }: { order: RunningOption }) => {
+  const t = useT()
+  return (
+    <li>
+      <button type="button" className={style.row} onClick={() => (shownOption.value = order.id)}>
+        <TimeLeft order={order} size={36} />
+        <span className={style.main}>
+          <span className={style.title}>
+            {pairOfOption(t, order)} <Direction value={order.direction} />
+          </span>
+          <span className={style.note}>
+            {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
+            <Num value={order.openPrice} decimals={DECIMALS.price} />
+          </span>
+        </span>
+        <span className={style.end}>
+          <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+          <span className={style.note}>
+            {t('options.expected')}{' '}
+            <Num value={order.expected?.amount} decimals={DECIMALS.result} sign tone live />
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/**
+ * The countdown and expected result of the order that ends next. A tap opens its detail.
+ * @param props.unit The coin of the result, where there is room for it. Without it, a result of five digits or more is short.
+ */
+export const RunningCountdown = ({ unit = '' }: { unit?: string }) => {
+  useSignals()
+  const t = useT()
+  const [order, ...others] = [...(runningOptions.value ?? [])].sort((a, b) => a.endsAt - b.endsAt)
+  if (!order) return null
+  const result = order.expected?.amount
+  const isShort = !unit && Math.abs(Number(result)) >= 10_000
+  const form = isShort ? { compact: true } : { decimals: DECIMALS.result }
+  return (
+    <button
+      type="button"
+      className={style.countdown}
+      aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
+      onClick={() => (shownOption.value = order.id)}
+    >
+      <TimeLeft order={order} />
+      <span className={style.figures}>
+        <Num value={result} {...form} unit={unit} sign tone live />
+        <span className={style.small}>
+          {t('options.expected')}
+          {others.length > 0 && ` · +${others.length}`}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** The pair of an order: 'BTC/USDT'. */
+export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>) =>
+  coin === undefined ? t('common.optionOrder') : pairName(coin)
+
+/** Up or down, in words and colour. */
+export const Direction = ({ value }: { value: Way }) => {
+  const t = useT()
+  return (
+    <span className={style.direction} data-tone={value}>
+      {value === 'up' ? '▲' : '▼'} {t(`options.${value}`)}
+    </span>
+  )
+}
+
+/** Whole seconds an order still runs. Ticks while it is read. */
+export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
+  remainingSeconds(seconds, startedAt, now())
+
+const TONES = { profit: 'up', loss: 'down', even: undefined } as const
+
+/** The time left of an order, in the colour of its expected result. */
+export const TimeLeft = ({ order, size = 40 }: { order: RunningOption; size?: number }) => {
+  useSignals()
+  const tone = order.expected && TONES[order.expected.outcome]
+  return <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={tone} size={size} />
 }

@@ -8,25 +8,25 @@ import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
+import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { AVERAGES } from '../../state/chart-look.ts'
+import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import { errorText } from '../../state/error-text.ts'
+import { leverageOf } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
+import { runningOptions } from '../../state/options.ts'
 import { look } from '../../state/settings.ts'
+import { spotOf } from '../../state/spot.ts'
 import style from './price-chart.module.css'
 
 interface PriceChartProps {
   readonly symbol: string
   readonly interval: Interval
   readonly mode: CandleMode
-  /** The moving averages shown, of {@link AVERAGES}. */
-  readonly averages: readonly number[]
-  readonly volume: boolean
-  readonly lines?: readonly PriceLine[]
+  /** Whose orders are marked. */
+  readonly kind: TradeKind
 }
-
-const NO_LINES: readonly PriceLine[] = []
 
 /** The candles of a pair, and signals of what a chart of them waits for. They stay known for who comes back: nothing closes them. */
 const candlesOf = (symbol: string, interval: Interval) => {
@@ -41,14 +41,7 @@ const candlesOf = (symbol: string, interval: Interval) => {
 }
 
 /** The candle chart of one pair, fed and kept live. */
-export const PriceChart = ({
-  symbol,
-  interval,
-  mode,
-  averages,
-  volume,
-  lines = NO_LINES,
-}: PriceChartProps) => {
+export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) => {
   useSignals()
   const t = useT()
   const tag = useTag()
@@ -59,6 +52,8 @@ export const PriceChart = ({
   const ready = candles.ready.value
   const error = candles.error.value
   const colours = look.value
+  const { averages, volume } = chartLook.value
+  const lines = usePriceLines(symbol, kind)
 
   // Another pair or interval is another chart; what else changes is told to the one there is.
   useEffect(() => {
@@ -128,3 +123,70 @@ const chartStrings = (t: ReturnType<typeof useT>, tag: string, label: string) =>
   line: (name: string, price: string) => t('chart.line', { label: name, price }),
   lines: (lines: readonly string[]) => t('chart.lines', { lines: new Intl.ListFormat(tag).format(lines) }),
 })
+
+/** Whose orders a chart shows: its tab on /transaction. */
+export type TradeKind = 'options' | 'coins' | 'contract'
+
+/** What is held is solid, what waits is dashed. */
+const LOOKS = {
+  up: { tone: 'up', style: 'solid' },
+  fall: { tone: 'down', style: 'solid' },
+  limitBuy: { tone: 'up' },
+  limitSell: { tone: 'down' },
+  long: { tone: 'up', style: 'solid' },
+  short: { tone: 'down', style: 'solid' },
+  takeProfit: { tone: 'accent' },
+  stopLoss: { tone: 'warning' },
+} as const satisfies Record<string, Pick<PriceLine, 'tone' | 'style'>>
+
+/** A price of the user's own, and how much of it: USDT of an option, coins of a spot order, lots of a leveraged one. */
+type Mark = readonly [look: keyof typeof LOOKS, price: string | number | undefined, amount: string | number]
+
+/** By kind of trade. The first ones keep their labels where there are too many. */
+const MARKS: Record<TradeKind, (coin: string) => readonly Mark[]> = {
+  options: coin =>
+    (runningOptions.value ?? [])
+      .filter(order => order.coin === coin)
+      .map(({ direction, openPrice, amount }) => [direction === 'up' ? 'up' : 'fall', openPrice, amount]),
+  coins: coin =>
+    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
+      side === 'buy' ? 'limitBuy' : 'limitSell',
+      price,
+      amount,
+    ]),
+  contract: coin => {
+    const orders = leverageOf(coin).orders.value ?? []
+    const open = orders.filter(order => order.state === 'open')
+    const waiting = orders.filter(order => order.state === 'waiting')
+    return [
+      ...open.map(({ side, price, lots }): Mark => [side === 'buy' ? 'long' : 'short', price, lots]),
+      ...open.flatMap(({ takeProfit, stopLoss, lots }): readonly Mark[] => [
+        ['takeProfit', takeProfit, lots],
+        ['stopLoss', stopLoss, lots],
+      ]),
+      ...waiting.map(({ side, limit, lots }): Mark => [
+        side === 'buy' ? 'limitBuy' : 'limitSell',
+        limit,
+        lots,
+      ]),
+    ]
+  },
+}
+
+/** The user's own prices of a coin, live, as the chart draws them: orders, positions and stops of one kind of trade. */
+const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLine[] => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const marks = useMemo(() => computed(() => MARKS[kind](symbol)), [symbol, kind]).value
+  return useMemo(
+    () =>
+      marks.flatMap(([look, price, amount]) => {
+        // A stop that is not set has none.
+        if (!(Number(price) > 0)) return []
+        const label = t(`chart.line.${look}`, { amount: formatNumber(tag, amount) })
+        return [{ price: Number(price), label, ...LOOKS[look] }]
+      }),
+    [marks, t, tag],
+  )
+}

@@ -1,4 +1,4 @@
-import type { OptionEnd, RunningOption as Running } from '@app/sdk/watch'
+import type { OptionEnd, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type CSSProperties } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -19,7 +19,7 @@ import {
   shownResult,
   STAKE_CURRENCY,
 } from '../../state/options.ts'
-import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './running-row.tsx'
+import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './open-options.tsx'
 import style from './running-option.module.css'
 
 /** What stands at the foot of a place, for the countdown to keep clear of. */
@@ -34,7 +34,7 @@ const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
  * The floating countdown of the order that ends next, and its detail, whatever screen the user has gone to meanwhile. (/transaction has
  * the countdown in its own list.)
  */
-const RunningOption = () => {
+const OptionOverlay = () => {
   const [path] = useLocation()
 
   useEffect(() => {
@@ -60,10 +60,7 @@ const OUTCOME = { decimals: DECIMALS.result, sign: true }
 const OptionDetail = () => {
   useSignals()
   const t = useT()
-  const id = shownOption.value
-  const end = shownResult.value
-  const running = runningOptions.value?.find(each => each.id === id)
-  const order = end ?? running
+  const order = shownResult.value ?? runningOptions.value?.find(({ id }) => id === shownOption.value)
   return (
     <Sheet
       open={order !== undefined}
@@ -75,25 +72,20 @@ const OptionDetail = () => {
         </Button>
       }
     >
-      {order && <Detail order={order} end={end} running={end ? undefined : running} />}
+      {order && <Detail order={order} />}
     </Sheet>
   )
 }
 
-interface DetailProps {
-  readonly order: Running | OptionEnd
-  readonly end: OptionEnd | undefined
-  readonly running: Running | undefined
-}
-
-const Detail = ({ order, end, running }: DetailProps) => {
+const Detail = ({ order }: { order: RunningOption | OptionEnd }) => {
   useSignals()
   const t = useT()
   const tag = useTag()
+  const [end, running] = 'trade' in order ? [order] : [undefined, order]
   const trade = end?.trade
   const result = trade ? trade.fact_profits : running?.expected?.amount
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
-  const isOver = running && secondsLeft(running) <= 0
+  const price = trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')
   return (
     <div className={style.detail} role={end && 'status'}>
       {running ? (
@@ -104,7 +96,11 @@ const Detail = ({ order, end, running }: DetailProps) => {
       <p className={style.result} style={{ '--length': length } as CSSProperties}>
         <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
       </p>
-      {running && <p className={style.note}>{t(isOver ? 'options.settling' : 'options.expectedResult')}</p>}
+      {running && (
+        <p className={style.note}>
+          {t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
+        </p>
+      )}
       {end?.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
       <div className={style.facts}>
         <Facts>
@@ -118,12 +114,7 @@ const Detail = ({ order, end, running }: DetailProps) => {
             <Num value={trade?.open_price ?? running?.openPrice} decimals={DECIMALS.price} />
           </Fact>
           <Fact name={t(trade ? 'common.closePrice' : 'common.currentPrice')}>
-            <Num
-              value={trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')}
-              decimals={DECIMALS.price}
-              live={!trade}
-              flash={!trade}
-            />
+            <Num value={price} decimals={DECIMALS.price} live={!trade} flash={!trade} />
           </Fact>
         </Facts>
       </div>
@@ -140,4 +131,4 @@ const Detail = ({ order, end, running }: DetailProps) => {
   )
 }
 
-export default RunningOption
+export default OptionOverlay

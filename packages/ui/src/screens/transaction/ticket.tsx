@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
@@ -21,14 +21,8 @@ import style from './ticket.module.css'
 /** Where more comes from when the balance is not enough. */
 const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
-interface TicketProps {
-  readonly symbol: string
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** The order-confirmation popup of an option. Source: SPEC §3 (Option order form), §5 (Option order). */
-export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
+export const Ticket = ({ symbol, ...sheet }: { symbol: string; open: boolean; onClose: () => void }) => {
   useSignals()
   const t = useT()
   const offered = loaded(options.expiries).value.data
@@ -44,7 +38,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
       draft: draftOf(optionTicket),
       spends: ['amount'],
       success: t('success'),
-      onDone: onClose,
+      onDone: sheet.onClose,
     },
   )
   const { state, summary, set } = form
@@ -52,8 +46,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
   return (
     <SendSheet
       form={form}
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={t(`options.${state.direction}`)}
       coin={symbol}
       list={paths.transactionLog.href({ type: '1' })}
@@ -89,7 +82,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
           <span className={style.available}>
             {t('common.available')} <Num value={free} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
             {form.wrong('insufficientBalance') && (
-              <Link className={style.transfer} href={TRANSFER} onClick={onClose}>
+              <Link className={style.transfer} href={TRANSFER} onClick={sheet.onClose}>
                 {t('common.transfer')}
               </Link>
             )}
@@ -113,9 +106,7 @@ export const Ticket = ({ symbol, open, onClose }: TicketProps) => {
           />
         </Fact>
         <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
-        <Fact name={t('common.minimum')}>
-          <Num value={minimum} unit={STAKE_CURRENCY} />
-        </Fact>
+        <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
       </Facts>
       {/* It can be sent all the same: the platform decides whether it takes it. */}
       <StalePrices>{t('options.stale')}</StalePrices>
