@@ -2,7 +2,7 @@ import { NEWS_CATEGORY } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import DOMPurify from 'dompurify'
 import { FileQuestion } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -24,17 +24,15 @@ const ALLOWED_ATTR = 'href src alt title width height lang dir start colspan row
 /** The web, a mail, or a path of the platform. */
 const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|\/)/i
 
-const rename = (element: Element, tag: string) => {
-  const renamed = document.createElement(tag)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
-}
-
 /** The page has its own h1: where the article begins with one too, all of its headings go down a step. */
 const lowerHeadings = (content: DocumentFragment) => {
   if (!content.querySelector('h1')) return
   for (const level of [5, 4, 3, 2, 1])
-    for (const heading of content.querySelectorAll(`h${level}`)) rename(heading, `h${level + 1}`)
+    for (const heading of content.querySelectorAll(`h${level}`)) {
+      const lower = document.createElement(`h${level + 1}`)
+      lower.append(...heading.childNodes)
+      heading.replaceWith(lower)
+    }
 }
 
 /**
@@ -71,7 +69,7 @@ const clean = (html: string): DocumentFragment => {
 }
 
 /** A picture that does not load leaves its words behind, or nothing. */
-const leaveOut = ({ target }: Event) => {
+const leaveOut = ({ target }: SyntheticEvent) => {
   if (!(target instanceof HTMLImageElement)) return
   const words = document.createElement('span')
   words.className = style.missing ?? ''
@@ -82,14 +80,9 @@ const leaveOut = ({ target }: Event) => {
 /** The HTML of an article, cleaned. It goes into the page as nodes: nothing is parsed again after the cleaning. */
 const Body = ({ html }: { html: string }) => {
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const body = place.current
-    // It does not bubble.
-    body?.addEventListener('error', leaveOut, true)
-    body?.replaceChildren(clean(html))
-    return () => body?.removeEventListener('error', leaveOut, true)
-  }, [html])
-  return <div ref={place} className={style.body} />
+  useLayoutEffect(() => place.current?.replaceChildren(clean(html)), [html])
+  // An error does not bubble.
+  return <div ref={place} className={style.body} onErrorCapture={leaveOut} />
 }
 
 /** /article/info: an article by its id, under the title of the link that led here. Source: SPEC §2. */
@@ -98,46 +91,36 @@ const ArticleInfo = () => {
   const t = useT()
   const [query] = useQuery(paths.article)
   const [opened] = useState(language.value)
-  const article = /^\d{1,9}$/.test(query.id ?? '') ? news.article(Number(query.id)) : undefined
-  const known = article && loaded(article).value.data?.title
+  // No article has the id 0.
+  const article = news.article(/^\d{1,9}$/.test(query.id ?? '') ? Number(query.id) : 0)
+  const known = loaded(article).value.data?.title
   // The link's title is in the language that it was opened in.
   const title =
     (language.value === opened ? query.title || known : known || query.title) || t('article.title')
-  const unknown = (
-    <Notice
-      icon={FileQuestion}
-      title={t('article.unknown')}
-      actions={
-        <ButtonLink href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}>
-          {t('article.toNews')}
-        </ButtonLink>
-      }
-    >
-      {t('article.unknown.body')}
-    </Notice>
-  )
   return (
-    <Screen
-      title={<span className={style.title}>{title}</span>}
-      className={style.page}
-      {...(article && { reloads: [article] })}
-    >
-      {article ? (
-        <Known of={article} heights={[12, 16, 16, 16, 16]}>
-          {found =>
-            found ? (
-              <article>
-                {found.create_time && <time className={style.time}>{found.create_time}</time>}
-                <Body html={found.content} />
-              </article>
-            ) : (
-              unknown
-            )
-          }
-        </Known>
-      ) : (
-        unknown
-      )}
+    <Screen title={<span className={style.title}>{title}</span>} className={style.page} reloads={[article]}>
+      <Known of={article} heights={[12, 16, 16, 16, 16]}>
+        {found =>
+          found ? (
+            <article>
+              {found.create_time && <time className={style.time}>{found.create_time}</time>}
+              <Body html={found.content} />
+            </article>
+          ) : (
+            <Notice
+              icon={FileQuestion}
+              title={t('article.unknown')}
+              actions={
+                <ButtonLink href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}>
+                  {t('article.toNews')}
+                </ButtonLink>
+              }
+            >
+              {t('article.unknown.body')}
+            </Notice>
+          )
+        }
+      </Known>
     </Screen>
   )
 }

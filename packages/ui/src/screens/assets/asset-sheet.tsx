@@ -21,27 +21,6 @@ const USES: Readonly<Record<AssetUse, MessageId>> = {
   withdraw: 'common.place.withdraws',
 }
 
-const MARKETS: Readonly<Record<AccountKind, string>> = {
-  change: paths.currency.href(),
-  lever: paths.contract.href(),
-  micro: paths.transaction.href({ tab: 'options' }),
-  legal: '',
-}
-
-/** Where a balance can be used. */
-const placesOf = (kind: AccountKind, coin: string): Readonly<Record<AssetUse, string>> => ({
-  trade: MARKETS[kind],
-  transfer: paths.transfer.href({
-    tab: 'fund',
-    from: kind,
-    to: otherAccount(wallets.value, kind, coin) ?? '',
-    coin,
-  }),
-  exchange: paths.transfer.href({ tab: 'coin', from: coin }),
-  recharge: paths.fundSelect.href(),
-  withdraw: paths.withdraws.href({ coin }),
-})
-
 /** What a row adds to the total, in USD. Nothing is said of a currency without a price. */
 export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
 
@@ -59,9 +38,17 @@ export const AssetSheet = ({
   const t = useT()
   const coin = asset?.currency_name ?? ''
   const exact = { decimals: DECIMALS.exact, unit: coin, down: true }
-  const places = placesOf(kind, coin)
-  const prepare = () => {
-    if (kind === 'change') selectedSymbol.value = coin
+  const market = kind === 'change' ? paths.currency.href() : paths.contract.href()
+  const to = otherAccount(wallets.value, kind, coin) ?? ''
+  const hrefs: Readonly<Record<AssetUse, string>> = {
+    trade: kind === 'micro' ? paths.transaction.href({ tab: 'options' }) : market,
+    transfer: paths.transfer.href({ tab: 'fund', from: kind, to, coin }),
+    exchange: paths.transfer.href({ tab: 'coin', from: coin }),
+    recharge: paths.fundSelect.href(),
+    withdraw: paths.withdraws.href({ coin }),
+  }
+  const prepare = (use: AssetUse) => {
+    if (use === 'trade' && kind === 'change') selectedSymbol.value = coin
   }
   return (
     <Sheet
@@ -88,11 +75,7 @@ export const AssetSheet = ({
           <ul className={style.offers}>
             {assetUses(wallets.value, kind, asset, symbols.value).map(use => (
               <li key={use}>
-                <Link
-                  href={places[use]}
-                  className={style.offer}
-                  onClick={use === 'trade' ? prepare : undefined}
-                >
+                <Link href={hrefs[use]} className={style.offer} onClick={() => prepare(use)}>
                   {t(USES[use])}
                   <ChevronRight size={16} aria-hidden="true" />
                 </Link>

@@ -103,12 +103,8 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
 
   const rows = assets(known, kind)
   if (rows.length === 0) {
-    const isWorth = assetTotal(known, kind) !== '0.00'
-    return (
-      <EmptyState onLoad={() => loadQuietly(balances)}>
-        {t(isWorth ? 'assets.unlisted' : 'assets.empty')}
-      </EmptyState>
-    )
+    const why = assetTotal(known, kind) === '0.00' ? 'assets.empty' : 'assets.unlisted'
+    return <EmptyState onLoad={() => loadQuietly(balances)}>{t(why)}</EmptyState>
   }
   const { hidden } = smallBalances.value
   // A search finds the small ones too.

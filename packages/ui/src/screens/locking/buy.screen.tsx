@@ -68,9 +68,8 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
   const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
   const days = t('common.days', { n: period })
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
-  const estimate = (
-    <NumFact name={t('locking.estimate')} value={income} decimals={DECIMALS.amount} unit={coin} tone />
-  )
+  const inCoin = { decimals: DECIMALS.amount, unit: coin }
+  const estimate = <NumFact name={t('locking.estimate')} value={income} {...inCoin} tone />
   const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
   return (
     <>
@@ -94,7 +93,7 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
           error={form.wrong()}
           aside={
             <span aria-busy={free === null}>
-              {t('common.available')} <Balance value={free} decimals={DECIMALS.amount} unit={coin} down />
+              {t('common.available')} <Balance value={free} {...inCoin} down />
             </span>
           }
           hint={
@@ -111,7 +110,7 @@ const BuyForm = ({ product }: { product: LockedProduct }) => {
           onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <Facts>
-          <NumFact name={t('locking.daily')} value={daily} decimals={DECIMALS.amount} unit={coin} />
+          <NumFact name={t('locking.daily')} value={daily} {...inCoin} />
           {estimate}
           {end}
         </Facts>
