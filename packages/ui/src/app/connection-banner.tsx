@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Unplug, Wifi } from 'lucide-react'
-import { Banner } from '../components/banner.tsx'
 import { ageText, useT } from '../locales/intl.ts'
 import { liveness, priceAge } from '../state/connection.ts'
+import style from './connection-banner.module.css'
 
 const StaleText = () => {
   useSignals()
@@ -19,14 +19,18 @@ export const ConnectionBanner = () => {
   return (
     <>
       {state === 'waiting' && (
-        <Banner icon={Wifi} variant="info">
-          {t('connection.connecting')}
-        </Banner>
+        <div className={style.banner} data-variant="info">
+          <Wifi size={12} aria-hidden="true" />
+          <span>{t('connection.connecting')}</span>
+        </div>
       )}
       {state === 'stale' && (
-        <Banner icon={Unplug} variant="warning">
-          <StaleText />
-        </Banner>
+        <div className={style.banner}>
+          <Unplug size={12} aria-hidden="true" />
+          <span>
+            <StaleText />
+          </span>
+        </div>
       )}
       {/* Read out once per change, without the seconds. */}
       <span className="visually-hidden" role="status">

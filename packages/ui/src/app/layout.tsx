@@ -9,8 +9,7 @@ import {
 } from 'lucide-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { BottomNav } from '../components/bottom-nav.tsx'
+import { Link, useLocation } from 'wouter'
 import { IconButton } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
 import { liveness } from '../state/connection.ts'
@@ -28,16 +27,28 @@ const TABS = [
   { place: paths.assets, label: 'common.place.assets', icon: Wallet },
 ] as const
 
+/** The main places of the app, within reach of the thumb. */
 const Nav = () => {
   const t = useT()
   const [path] = useLocation()
-  const items = TABS.map(({ place, label, icon }) => ({
-    href: place.href(),
-    label: t(label),
-    icon,
-    current: place.path === path,
-  }))
-  return <BottomNav label={t('nav.label')} items={items} />
+  return (
+    <nav className={style.nav} aria-label={t('nav.label')}>
+      {TABS.map(({ place, label, icon: Icon }) => {
+        const isCurrent = place.path === path
+        return (
+          <Link
+            key={label}
+            href={place.href()}
+            className={style.item}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon size={20} strokeWidth={isCurrent ? 2.4 : 1.8} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
 }
 
 interface LayoutProps {

@@ -1,11 +1,12 @@
-import { Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
 import { part, type Load } from '../shared/part.tsx'
-import { beginWait } from '../state/waiting.ts'
+import { beginWait } from '../state/connection.ts'
+import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
 import style from './layout.module.css'
 
@@ -70,6 +71,17 @@ const ScreenFocus = () => {
     isFirst = false
   }, [])
   return null
+}
+
+/** For signed-in users. Others are sent to the login, and from there back here, query included. Source: SPEC §2, §6. */
+const Guard = ({ children }: { children: ReactNode }) => {
+  useSignals()
+  const [path] = useLocation()
+  const search = useSearch()
+  // For another user, who signed in from another tab, everything is mounted again: no open sheet, no old state.
+  if (token.value !== null) return <Fragment key={token.value}>{children}</Fragment>
+  const here = search ? `${path}?${search}` : path
+  return <Redirect replace href={paths.login.href(here === paths.home.path ? {} : { next: here })} />
 }
 
 /** Each place of the paths table with its screen; anything else goes to the login. Source: SPEC §2. */

@@ -5,7 +5,7 @@ import { version } from '../../package.json'
 import { ChipChoice } from '../components/chip.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { SwitchField } from '../components/switch-field.tsx'
+import { CheckField } from '../components/check-field.tsx'
 import { useT } from '../locales/intl.ts'
 import { signedIn } from '../state/session.ts'
 import { settingsSheetOpen, MOTIONS, settings, THEMES, UPDOWNS } from '../state/settings.ts'
@@ -60,7 +60,7 @@ const SettingsSheet = () => {
           onChange={value => set({ theme: value })}
         />
         <ChipChoice
-          stack
+          layout="stack"
           legend={t('settings.updown')}
           value={updown}
           options={UPDOWNS.map(value => ({
@@ -83,7 +83,8 @@ const SettingsSheet = () => {
           options={MOTIONS.map(value => ({ value, label: t(`settings.motion.${value}`) }))}
           onChange={value => set({ motion: value })}
         />
-        <SwitchField
+        <CheckField
+          setting
           label={t('common.balances.hide')}
           checked={hideBalances}
           onChange={checked => set({ hideBalances: checked })}

@@ -1,7 +1,7 @@
 /** The product's mark, in the theme's colours. */
-export const Brand = ({ height = 40 }: { height?: number }) => (
+export const Brand = () => (
   <svg
-    height={height}
+    height="40"
     viewBox="108 118 318 276"
     fill="none"
     strokeWidth="36"

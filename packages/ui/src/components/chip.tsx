@@ -22,10 +22,11 @@ interface ChipChoiceProps<T extends string | number> {
   readonly value: T | undefined
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly onChange: (value: T) => void
-  /** One under another, for long labels. */
-  readonly stack?: boolean
-  /** Two beside each other, for labels of two words. */
-  readonly pairs?: boolean
+  /**
+   * 'stack' one under another, for long labels; 'pairs' two beside each other, for labels of two words; 'sides' as one control in
+   * the colours of rising and falling.
+   */
+  readonly layout?: 'stack' | 'pairs' | 'sides'
   /** The legend is for screen readers only. */
   readonly quietLegend?: boolean
   /** What is wrong with the choice, said below it. */
@@ -44,11 +45,7 @@ export const ChipChoice = <T extends string | number>({
   return (
     <fieldset className={style.group} aria-describedby={error && `${name}-error`}>
       <legend className={props.quietLegend ? 'visually-hidden' : style.legend}>{legend}</legend>
-      <div
-        className={style.options}
-        data-stack={props.stack || undefined}
-        data-pairs={props.pairs || undefined}
-      >
+      <div className={style.options} data-layout={props.layout}>
         {options.map(option => (
           <label key={option.value} className={`${style.chip} ${style.option}`}>
             <input
@@ -70,3 +67,19 @@ export const ChipChoice = <T extends string | number>({
     </fieldset>
   )
 }
+
+type Side = 'buy' | 'sell'
+
+interface SideChoiceProps extends Pick<ChipChoiceProps<Side>, 'legend' | 'value' | 'onChange'> {
+  readonly labels: Readonly<Record<Side, string>>
+}
+
+/** Buy or sell, as one control in the colours of rising and falling. */
+export const SideChoice = ({ labels, ...props }: SideChoiceProps) => (
+  <ChipChoice
+    {...props}
+    quietLegend
+    layout="sides"
+    options={(['buy', 'sell'] as const).map(value => ({ value, label: labels[value] }))}
+  />
+)

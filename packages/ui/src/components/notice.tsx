@@ -29,32 +29,23 @@ interface EmptyProps {
   /** What there is nothing of, in a sentence. */
   readonly children: ReactNode
   /** Asks for the list once more. */
-  readonly onLoad?: () => Promise<unknown>
+  readonly onLoad?: (() => Promise<unknown>) | undefined
 }
 
-/** 'Load More Data' of an empty list that cannot be asked for again. Source: SPEC §8. */
-const More = () => <span className={style.more}>{useT()('loadMoreData')}</span>
-
-/** The same where it can. */
+/** 'Load More Data' of an empty list: words alone where it cannot be asked for again. Source: SPEC §8. */
 const LoadMore = ({
   onLoad,
   as: Shape,
-}: {
-  onLoad: () => Promise<unknown>
-  as: typeof Button | typeof Chip
-}) => {
+}: Pick<EmptyProps, 'onLoad'> & { as: typeof Button | typeof Chip }) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const load = async () => {
+  if (!onLoad) return <span className={style.more}>{t('loadMoreData')}</span>
+  const load = () => {
     setBusy(true)
-    try {
-      await onLoad()
-    } finally {
-      setBusy(false)
-    }
+    void onLoad().finally(() => setBusy(false))
   }
   return (
-    <Shape busy={busy} onClick={() => void load()}>
+    <Shape busy={busy} onClick={load}>
       {t('loadMoreData')}
     </Shape>
   )
@@ -65,7 +56,7 @@ export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
   <div className={style.line}>
     <Inbox size={16} aria-hidden="true" />
     <span className={style.says}>{children}</span>
-    {onLoad ? <LoadMore as={Chip} onLoad={onLoad} /> : <More />}
+    <LoadMore as={Chip} onLoad={onLoad} />
   </div>
 )
 
@@ -83,7 +74,7 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?:
       )
     }
   >
-    {!onLoad && <More />}
+    {!onLoad && <LoadMore as={Button} onLoad={onLoad} />}
   </Notice>
 )
 

@@ -1,33 +1,22 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { formatNumber, MISSING } from '../locales/format.ts'
+import { formatNumber, MISSING, type Figure, type NumberStyle } from '../locales/format.ts'
 import { useTag } from '../locales/intl.ts'
 import { lessMotion } from './motion.ts'
 import style from './num.module.css'
 
-type Figure = string | number | null | undefined
-
-interface NumProps {
+interface NumProps extends NumberStyle {
   /** The number, or a signal of it: then a tick re-renders this element and nothing else. */
   readonly value: Figure | ReadonlySignal<Figure>
-  /** Exact decimals, by the kind of number (`DECIMALS`); left out, the value keeps its own. */
-  readonly decimals?: number | ((value: Figure) => number)
   /** '%' stands right behind the number, any other unit after a small space. */
   readonly unit?: string
-  /** '+' before a rise. */
-  readonly sign?: boolean
   /** ▲ or ▼ before the number, so that colour is never the only cue. */
   readonly arrow?: boolean
   /** The colour of rising or falling: by the number's own sign, or given. */
   readonly tone?: boolean | 'up' | 'down' | undefined
-  /** 1.2M in place of 1,203,400. */
-  readonly compact?: boolean
-  /** A balance: decimals that are too many are cut, not rounded. */
-  readonly down?: boolean
   /** A market price: greys out while an ancestor carries `data-stale`. */
   readonly live?: boolean
-  readonly stale?: boolean
   /** A short change of colour in the direction of each change. */
   readonly flash?: boolean
 }
@@ -69,16 +58,9 @@ export const Num = (props: NumProps) => {
   const element = useFlash(value, props.flash === true)
   const direction = directionOf(value)
   const tone = props.tone === true ? direction : props.tone || undefined
-  const { decimals, sign, compact, down } = props
-  const text = formatNumber(tag, value, { decimals, sign, compact, down })
+  const text = formatNumber(tag, value, props)
   return (
-    <span
-      ref={element}
-      className={style.num}
-      data-tone={tone}
-      data-live={props.live || undefined}
-      data-stale={props.stale || undefined}
-    >
+    <span ref={element} className={style.num} data-tone={tone} data-live={props.live || undefined}>
       {props.arrow && direction && (
         <span className={style.arrow} aria-hidden="true">
           {direction === 'up' ? '▲' : '▼'}

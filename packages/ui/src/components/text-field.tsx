@@ -4,17 +4,7 @@ import { useT } from '../locales/intl.ts'
 import { IconButton } from './button.tsx'
 import style from './text-field.module.css'
 
-interface TextFieldProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'autoCapitalize'
-  | 'maxLength'
-  | 'name'
-  | 'placeholder'
-  | 'autoFocus'
-> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

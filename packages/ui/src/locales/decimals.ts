@@ -1,7 +1,5 @@
 import { AMOUNT_PLACES } from '@app/sdk'
-import { priceDecimals } from './format.ts'
-
-type Figure = string | number | null | undefined
+import { priceDecimals, type Figure } from './format.ts'
 
 /** Decimals that hide no digit of a number, and no fewer than these. */
 const atLeast = (least: number) => (value: Figure) =>

@@ -1,11 +1,12 @@
 /** What is shown where there is no number (yet). */
 export const MISSING = '–'
 
-type Value = string | number | null | undefined
+/** A number of the wire. */
+export type Figure = string | number | null | undefined
 
 export interface NumberStyle {
   /** Exact count of decimals, fixed or by the value (`DECIMALS`); left out, the value keeps its own (at most 8). */
-  readonly decimals?: number | ((value: Value) => number) | undefined
+  readonly decimals?: number | ((value: Figure) => number) | undefined
   /** Writes '+' before a rise as '-' is written before a fall; zero has neither. */
   readonly sign?: boolean | undefined
   /** 1.2M in place of 1,203,400. */
@@ -39,8 +40,8 @@ const numberFormat = (
 
 const isNumeric = (text: string): text is `${number}` => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Writes a number of the wire (decimal string or number) for reading; a decimal string is never turned into a float. */
-export const formatNumber = (tag: string, value: Value, style: NumberStyle = {}) => {
+/** Writes a number for reading; a decimal string is never turned into a float. */
+export const formatNumber = (tag: string, value: Figure, style: NumberStyle = {}) => {
   if (value === null || value === undefined) return MISSING
   const text = typeof value === 'number' ? String(value) : value
   if (!isNumeric(text)) return MISSING
@@ -57,7 +58,7 @@ const PRICE_DECIMALS: readonly (readonly [from: number, decimals: number])[] = [
 ]
 
 /** Decimals a price is quoted with: enough for every tick of a coin of its size. */
-export const priceDecimals = (price: Value): number => {
+export const priceDecimals = (price: Figure): number => {
   const size = Math.abs(Number(price))
   if (!size) return 4
   return PRICE_DECIMALS.find(([from]) => size >= from)?.[1] ?? 8

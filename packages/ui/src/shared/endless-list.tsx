@@ -2,12 +2,12 @@ import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
-import { ErrorState } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
-import { loaded, loadQuietly } from '../state/live.ts'
+import { loaded } from '../state/live.ts'
 import style from './endless-list.module.css'
+import { Pending } from './known.tsx'
 
 interface EndlessListProps<Row> {
   readonly rows: Pages<Row>
@@ -34,17 +34,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
     observer.observe(element)
     return () => observer.disconnect()
   }
-  if (data === undefined) {
-    if (error !== undefined)
-      return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(rows)} />
-    return (
-      <div className={style.waiting} aria-busy>
-        {[0, 1, 2, 3, 4].map(at => (
-          <Skeleton key={at} width="100%" height={rowHeight - 16} />
-        ))}
-      </div>
-    )
-  }
+  if (data === undefined) return <Pending of={rows} heights={Array(5).fill(rowHeight - 16)} />
   const { rows: all, pages, ended } = data
   const shown = keep ? all.filter(keep) : all
   if (all.length === 0 || (ended && shown.length === 0)) return empty

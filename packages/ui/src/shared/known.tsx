@@ -1,27 +1,71 @@
 import type { Loaded } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { loaded } from '../state/live.ts'
-import { FailedLine } from './failed-line.tsx'
-import { Pending } from './pending.tsx'
+import { ErrorState } from '../components/notice.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { useT } from '../locales/intl.ts'
+import { errorText } from '../state/error-text.ts'
+import { loaded, loadQuietly } from '../state/live.ts'
+import style from './known.module.css'
 
-interface KnownProps<Value> {
-  readonly of: Loaded<Value>
+interface PendingProps {
+  readonly of: Loaded<unknown>
   /** Heights of what will be there, px. */
   readonly heights: readonly number[]
   /** Its place keeps clear of the edges already. */
   readonly flush?: boolean
+}
+
+/** Shown until a value is fetched for the first time: places of its size; after a failure the reason and a retry. */
+export const Pending = ({ of, heights, flush }: PendingProps) => {
+  useSignals()
+  const t = useT()
+  const { error } = loaded(of).value
+  if (error !== undefined)
+    return <ErrorState reason={errorText(t, error)} onRetry={() => void loadQuietly(of)} />
+  return (
+    <div className={style.pending} data-flush={flush || undefined} aria-busy>
+      {heights.map((height, at) => (
+        <Skeleton key={at} width="100%" height={height} />
+      ))}
+    </div>
+  )
+}
+
+interface FailedLineProps extends Omit<PendingProps, 'heights'> {
+  /** Said also while there is nothing to show yet, where nothing else says so. */
+  readonly always?: boolean
+}
+
+/** Says that what is shown could not be loaded again, with a way to try again; nothing while all is well. */
+export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
+  useSignals()
+  const t = useT()
+  const { data, error } = loaded(of).value
+  if (error === undefined || (data === undefined && !always)) return null
+  return (
+    <p className={style.failed} data-flush={flush || undefined} role="alert">
+      {errorText(t, error)}
+      <button type="button" className={style.retry} onClick={() => void loadQuietly(of)}>
+        {t('common.retry')}
+      </button>
+    </p>
+  )
+}
+
+interface KnownProps<Value> extends PendingProps {
+  readonly of: Loaded<Value>
   readonly children: (value: Value) => ReactNode
 }
 
 /** What depends on a loaded value: shown once it is known, also while it cannot be loaded again; without it, why. */
-export const Known = <Value,>({ of, heights, flush = false, children }: KnownProps<Value>) => {
+export const Known = <Value,>({ children, ...props }: KnownProps<Value>) => {
   useSignals()
-  const { data } = loaded(of).value
-  if (data === undefined) return <Pending {...{ of, heights, flush }} />
+  const { data } = loaded(props.of).value
+  if (data === undefined) return <Pending {...props} />
   return (
     <>
-      <FailedLine of={of} flush={flush} />
+      <FailedLine {...props} />
       {children(data)}
     </>
   )

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
@@ -8,7 +9,35 @@ import { useT } from '../locales/intl.ts'
 import { pairName, quoteField } from '../state/market.ts'
 import style from './send-sheet.module.css'
 import type { useForm } from './use-form.ts'
-import { WayOn } from './way-on.tsx'
+
+interface WayOnProps {
+  /** Why there is nothing more to send. */
+  readonly children: ReactNode
+  /** It is not known whether it was carried out. */
+  readonly unknown?: boolean
+  readonly href: string
+  /** The text of the link. */
+  readonly label: ReactNode
+  readonly onLeave?: () => void
+}
+
+// The text, not the link: an Enter that was meant for the button, which is gone, must not lead away from it.
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * Why nothing more is sent, and a link to the list that shows what was. It is never where the button was: a second tap
+ * on the button must not follow a link before the text can be read.
+ */
+export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) => (
+  <div className={style.way} data-unknown={unknown || undefined}>
+    <p role="alert" tabIndex={-1} ref={takeFocus} className={style.why}>
+      {children}
+    </p>
+    <Link className={style.link} href={href} {...(onLeave && { onClick: onLeave })}>
+      {label}
+    </Link>
+  </div>
+)
 
 interface SendSheetProps {
   /** What is sent, and how that went. */

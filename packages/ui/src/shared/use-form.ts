@@ -6,7 +6,18 @@ import { toast } from '../components/toast.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
-import { useHere } from './use-here.ts'
+
+/** Whether the component is still there: a reply must not lead away from where the user has gone meanwhile. */
+export const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
 
 interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,

@@ -1,5 +1,16 @@
 import { AppError } from '@app/sdk'
-import type { Translate } from '../locales/intl.ts'
+import type { MessageId, Translate } from '../locales/intl.ts'
+
+const TEXTS = {
+  REFUSED: 'error',
+  SESSION_INVALID: 'common.error.session',
+  HTTP: 'common.error.unavailable',
+  NETWORK: 'common.error.network',
+  TIMEOUT: 'common.error.timeout',
+  BAD_INPUT: 'error',
+  ABORTED: 'error',
+  BAD_RESPONSE: 'common.error.response',
+} as const satisfies Record<AppError['code'], MessageId>
 
 /** The text for an error: the platform's own where it gave one, beside ours where the outcome is unknown. Source: SPEC §8. */
 export const errorText = (t: Translate, error: unknown): string => {
@@ -8,21 +19,6 @@ export const errorText = (t: Translate, error: unknown): string => {
     return error.serverText
       ? t('common.error.unknownSaid', { said: error.serverText })
       : t('common.error.unknownOutcome')
-  switch (error.code) {
-    case 'REFUSED':
-      return error.serverText || t('error')
-    case 'SESSION_INVALID':
-      return t('common.error.session')
-    case 'HTTP':
-      return error.serverText || t('common.error.unavailable')
-    case 'NETWORK':
-      return t('common.error.network')
-    case 'TIMEOUT':
-      return t('common.error.timeout')
-    case 'BAD_INPUT':
-    case 'ABORTED':
-      return t('error')
-    case 'BAD_RESPONSE':
-      return t('common.error.response')
-  }
+  const said = error.code === 'REFUSED' || error.code === 'HTTP' ? error.serverText : undefined
+  return said || t(TEXTS[error.code])
 }

@@ -3,7 +3,7 @@ import { english, languages, loadText, type Language, type Text } from '../local
 import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
 import { fromStream } from './live.ts'
-import { waitFor } from './waiting.ts'
+import { waitFor } from './connection.ts'
 
 const chosen = fromStream(app.language$, 'en')
 

@@ -1,7 +1,7 @@
 import { awaitedCoins$, notifications$, notify, type AccountNotification } from '@app/sdk/watch'
 import { app } from './app.ts'
 import { loadQuietly } from './live.ts'
-import { tabStorage } from './tab-store.ts'
+import { tabStorage } from './stored.ts'
 
 /** What a watcher of orders is made with: each tab awaits its own. What it finds becomes a notification. */
 export const ofTab = { storage: tabStorage }

@@ -25,6 +25,11 @@ export const settings = stored('h4.settings', value => {
 
 export const hideBalances = computed(() => settings.value.hideBalances)
 
+/** Whether small balances are left out of the lists, as chosen on this device. */
+export const smallBalances = stored('h4.smallBalances', value => ({
+  hidden: fieldsOf(value)['hidden'] === true,
+}))
+
 /** A setting of the system. */
 const preference = (query: string) => {
   const list = matchMedia(query)

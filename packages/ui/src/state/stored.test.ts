@@ -23,7 +23,7 @@ const records = async () => ({
   'h4.chart': (await import('./chart-look.ts')).chartLook,
   'h4.code': (await import('./code.ts')).codeSent,
   'h4.settings': (await import('./settings.ts')).settings,
-  'h4.smallBalances': (await import('./small-balances.ts')).smallBalances,
+  'h4.smallBalances': (await import('./settings.ts')).smallBalances,
 })
 
 test.each(HOSTILE)('%s under a key is as if nothing were kept', async (_, text) => {

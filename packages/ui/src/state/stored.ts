@@ -1,13 +1,16 @@
+import { webStorage } from '@app/sdk'
 import { effect, signal, type Signal } from '@preact/signals-react'
 
-const readStore = (key: string): unknown => {
+/** @param store read in here: where all of it is blocked, that throws. */
+const readFrom = (store: () => Storage, key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(store().getItem(key) ?? 'null')
   } catch {
     // Blocked or damaged: as if nothing were stored.
     return null
   }
 }
+const readStore = (key: string) => readFrom(() => localStorage, key)
 
 /**
  * A signal that survives a reload and follows other tabs.
@@ -39,3 +42,19 @@ export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> =
 /** Reads a stored record field by field. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Where watchers keep what they await: for this tab alone, and through its reloads. */
+export const tabStorage = webStorage(() => sessionStorage)
+
+/** What is kept for this tab alone, and through its reloads: JSON in the session storage. */
+export const readTab = (key: string): unknown => readFrom(() => sessionStorage, key)
+
+/** Keeps it; null forgets it. */
+export const writeTab = (key: string, value: unknown) => {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or forbidden: the tab goes without.
+  }
+}

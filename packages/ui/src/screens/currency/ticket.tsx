@@ -2,7 +2,7 @@ import { available, shareOf, spotTicket, toAmount, type SpotSide } from '@app/sd
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
-import { FailedLine } from '../../shared/failed-line.tsx'
+import { FailedLine } from '../../shared/known.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'

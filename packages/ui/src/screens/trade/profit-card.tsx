@@ -3,8 +3,7 @@ import { lazy, Suspense, useId, useMemo, useState, type CSSProperties } from 're
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
-import { useTag } from '../../locales/intl.ts'
-import { useT } from '../../locales/intl.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import style from './profit-card.module.css'
 

@@ -9,8 +9,7 @@ import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { PhotoField } from '../../shared/photo-field.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
-import { useForm } from '../../shared/use-form.ts'
-import { useHere } from '../../shared/use-here.ts'
+import { useForm, useHere } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { identity } from '../../state/identity.ts'
 import style from './identity/identity.module.css'
@@ -46,7 +45,7 @@ const Identity = () => {
         isOpen && (
           <SubmitForm form={form} className={style.form} action={t('common.submit')}>
             <ChipChoice
-              pairs
+              layout="pairs"
               legend={t('identity.card')}
               {...form.field('type')}
               options={CARDS.map(value => ({ value, label: t(`identity.card.${value}`) }))}

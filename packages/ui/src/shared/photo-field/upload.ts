@@ -14,18 +14,6 @@ export type Upload =
   /** The platform has it under this path; whoever takes that over settles the slot. */
   | { readonly stage: 'done'; readonly path: string }
 
-/** A place for one photo of a form. It works on while its screen is away, and keeps the photo when the session ends. */
-export interface UploadSlot {
-  readonly state: ReadonlySignal<Upload>
-  /** Takes a file in place of what is stored under `before`, to which a cancel goes back. */
-  begin(file: File, before: string): Promise<void>
-  /** Sends the same photo again. */
-  retry(): Promise<void>
-  cancel(): void
-  /** The path has been taken over, or is no longer wanted. */
-  settle(): void
-}
-
 /** An upload over a poor line takes its time, ms. */
 const PATIENCE = 180_000
 
@@ -35,7 +23,8 @@ const previews = new Map<string, string>()
 /** An address on this device of a photo that was sent from here. */
 export const previewOf = (path: string): string | undefined => previews.get(path)
 
-const createSlot = (): UploadSlot => {
+/** A place for one photo of a form. It works on while its screen is away, and keeps the photo when the session ends. */
+const createSlot = () => {
   const state = signal<Upload>({ stage: 'idle' })
   let before = ''
   let under = new AbortController()
@@ -84,8 +73,9 @@ const createSlot = (): UploadSlot => {
     state.value = { stage: 'idle' }
   }
   return {
-    state,
-    begin: async (file, path) => {
+    state: state as ReadonlySignal<Upload>,
+    /** Takes a file in place of what is stored under `path`, to which a cancel goes back. */
+    begin: async (file: File, path: string) => {
       const own = restart()
       dropPhoto()
       // A second choice after a failed one still goes back to what is stored.
@@ -102,6 +92,7 @@ const createSlot = (): UploadSlot => {
         if (!own.aborted) state.value = { stage: 'refused', problem, path: before }
       }
     },
+    /** Sends the same photo again. */
     retry: async () => {
       if (photo) await send(photo, restart())
     },
@@ -110,14 +101,15 @@ const createSlot = (): UploadSlot => {
       settle()
       if (path) state.value = { stage: 'done', path }
     },
+    /** The path has been taken over, or is no longer wanted. */
     settle,
   }
 }
 
-const slots = new Map<string, UploadSlot>()
+const slots = new Map<string, ReturnType<typeof createSlot>>()
 
 /** The place with this name. */
-export const uploadSlot = (name: string): UploadSlot => {
+export const uploadSlot = (name: string) => {
   const slot = slots.get(name) ?? createSlot()
   slots.set(name, slot)
   return slot
