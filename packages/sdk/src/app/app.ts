@@ -14,7 +14,7 @@ import { createChanges } from './changes.ts'
 import { follow } from './follow.ts'
 import { createInbox, indexedDbQueue, memoryQueue } from '../inbox/index.ts'
 import { marketReports } from './market-reports.ts'
-import { createConnection, createMarket, socketIo, type Connection } from '../realtime/index.ts'
+import { createConnection, createMarket, socketIo, timerFrame, type Connection } from '../realtime/index.ts'
 import { coinIds, LEGAL_NAME } from '../rules/index.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import type { Timer } from '../session/in-time.ts'
@@ -37,7 +37,7 @@ export function createApp(options: AppOptions): App {
     storage = memoryStorage(),
     queue = indexedDbQueue() ?? memoryQueue(),
     socket,
-    frame,
+    frame = timerFrame,
     scheduler = asyncScheduler,
     elapsed,
     fetch: fetchFunction,
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): App {
   const currencies = createCurrencies(() => client, session)
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
-    ...(frame && { frame }),
+    frame,
     ...marketReports(misfit => client.report(misfit)),
   })
 
@@ -147,6 +147,7 @@ export function createApp(options: AppOptions): App {
     changed: () => changes.emit({ cause: 'seen' }),
     changed$: changes.changed$,
     time,
+    frame,
     storage,
     language$: language.value$,
     setLanguage: async chosen => {

@@ -23,7 +23,7 @@ export interface AppOptions extends Partial<
   readonly fetch?: typeof fetch
   /** The door to the network, instead of `fetch`; over ofetch by default: `httpOverOfetch(ofetch.create({ … }))`. */
   readonly http?: Http
-  /** How frames come; the market emits once a frame. */
+  /** How frames come: `callback => requestAnimationFrame(callback)` where things are painted; by default timers of 16 ms. The market emits once a frame. */
   readonly frame?: Frame
   /** Time and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
@@ -54,6 +54,8 @@ export interface App {
   /** Each change of what the user has, once: by a call, by a push, in another tab, or while the push channel was down. */
   readonly changed$: Observable<Change>
   readonly time: Time
+  /** Waits for the next frame. */
+  readonly frame: Frame
   /** Where the app keeps things. */
   readonly storage: Storage
   /** Messages between parts and tabs of the app. Nothing is opened before the first message or listener. */

@@ -67,7 +67,8 @@ export interface MarketOptions {
 /** Pushes make no more coins known than this; a snapshot may. */
 const MOST_COINS = 5000
 
-const timerFrame: Frame = callback => {
+/** Frames by timers of 16 ms. */
+export const timerFrame: Frame = callback => {
   setTimeout(callback, 16)
 }
 

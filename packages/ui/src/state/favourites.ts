@@ -11,3 +11,6 @@ export const favourites = fromStream(market.favourites$, [])
 /** A signal of the coins of a view. @param isHeld Whether nothing may move now. */
 export const coinsOf = (view: MarketView, isHeld: () => boolean) =>
   live<readonly string[]>(market.coins$(view, isHeld), [])
+
+/** A signal of a coin's quote for a row of a list: when many tick at once, their rows take turns. */
+export const pacedQuote = (symbol: string) => live(market.quote$(symbol), app.market.quote(symbol))

@@ -1,4 +1,4 @@
-import { firstValueFrom } from 'rxjs'
+import { firstValueFrom, map, type Observable } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sharedStorage } from '../../../test/support/storage.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
@@ -123,6 +123,15 @@ describe('lists', () => {
     await world.advance(2000)
     expect(first(lists)).toBe('ETH')
   })
+  test('have the quote of each row at once, and what it becomes', async () => {
+    const { app, market } = await quoted()
+    const prices = read(market.quote$('BTC').pipe(map(quote => quote?.now_price)))
+    expect(prices).toEqual([70_000])
+    world.price('BTC', 71_000)
+    await world.advance(1500)
+    expect(prices.at(-1)).toBe(app.market.quote('BTC')?.now_price)
+    expect(prices.at(-1)).toBe(71_000)
+  })
   test('sorted by name, or not at all, need no timer', async () => {
     const { market } = await quoted()
     const before = world.timers()
@@ -133,10 +142,10 @@ describe('lists', () => {
   test('end with the watcher, and leave nothing that runs', async () => {
     const { app, market } = await quoted()
     let ended = 0
-    const streams = [market.coins$({ sort: '-price' }), market.favourites$]
+    const streams: Observable<unknown>[] = [market.coins$({ sort: '-price' }), market.favourites$, market.quote$('BTC')]
     for (const stream$ of streams) stream$.subscribe({ complete: () => ended++ })
     market.close()
-    expect(ended).toBe(2)
+    expect(ended).toBe(3)
     app.close()
     await world.advance(5000)
     expect(world.timers()).toBe(0)

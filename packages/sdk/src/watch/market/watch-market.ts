@@ -1,8 +1,10 @@
 import { combineLatest, map, Observable, Subject, switchMap, takeUntil, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
+import type { Quote } from '../../realtime/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createFavourites } from './favourites.ts'
+import { createPace } from './pace.ts'
 import {
   coinsPricedIn,
   isLiveSort,
@@ -37,6 +39,11 @@ export interface WatchedMarket extends Watcher {
    * @param isHeld Whether nothing may move now, as a finger is on the list: the order is then looked at two seconds later.
    */
   coins$(view: MarketView, isHeld?: () => boolean): Observable<readonly string[]>
+  /**
+   * The quote of a coin as a row of a list shows it, the current one first. When many coins tick at once they take turns: four a
+   * frame, and each three times a second at most.
+   */
+  quote$(coin: string): Observable<Quote | undefined>
 }
 
 /** How often the order is made again, ms. */
@@ -53,6 +60,7 @@ export const watchMarket = (app: App, { storage = app.storage }: { storage?: Sto
 
 function createMarketWatch(app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> {
   const { market, time } = app
+  const paced = createPace(app)
   const favourites = createFavourites(app, life, storage)
   const ended$ = new Subject<void>()
   life.add(() => ended$.next())
@@ -91,5 +99,6 @@ function createMarketWatch(app: App, life: Subscription, storage: Storage): Omit
         takeUntil(ended$),
       )
     },
+    quote$: coin => paced(market.quote$(coin)).pipe(takeUntil(ended$)),
   }
 }

@@ -1,6 +1,5 @@
 import { LEGAL_NAME } from '@app/sdk'
 import { listedFavourites, nextSort, type Sort, type SortKey } from '@app/sdk/watch'
-import { useSignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -10,10 +9,8 @@ import { useT } from '../../locales/intl.ts'
 import { liveness, reconnect } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
 import { symbols } from '../../state/market.ts'
-import { createHands } from './hands.ts'
 import style from './market.module.css'
-import { Row } from './row.tsx'
-import { watchNear } from './turns.ts'
+import { Rows } from './rows.tsx'
 
 const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
 
@@ -47,23 +44,43 @@ const Head = ({ sort, onSort }: HeadProps) => {
   )
 }
 
-/** Rows of a chunk. */
-const SIZE = 4
+/** For how long nothing must have touched the list, ms: longer than from the end of a press to its click. */
+const REST_MS = 1000
 
-/** A few rows that go to rest together when they are scrolled away: far ones neither tick nor are painted. */
-const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly string[] }) => {
-  const near = useSignal(false)
-  return (
-    <div
-      ref={element => watchNear(element, near)}
-      className={style.chunk}
-      style={{ height: `${coins.length * 3.75}rem` }}
-    >
-      {coins.map(coin => (
-        <Row key={coin} symbol={coin} favourite={mine.includes(coin)} near={near} />
-      ))}
-    </div>
-  )
+const isTouch = (event: Event): event is TouchEvent => 'touches' in event
+
+/** Tells whether somebody is at a list: a finger or a button is down, it scrolls, or the keyboard is inside. */
+const createHands = () => {
+  let list: HTMLElement | undefined
+  let isDown = false
+  let last = -Infinity
+  return {
+    /** The ref of the list. */
+    watch: (element: HTMLElement | null) => {
+      if (!element) return
+      const ended = new AbortController()
+      const listen = (target: EventTarget, types: readonly string[], listener: (event: Event) => void) => {
+        for (const type of types)
+          target.addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal })
+      }
+      list = element
+      listen(element, ['pointerdown'], () => (isDown = true))
+      listen(window, ['pointerup', 'pointercancel', 'touchend', 'touchcancel'], event => {
+        // A finger that scrolls has lost its pointer, but is still there until its touch ends.
+        if (event instanceof PointerEvent && event.pointerType === 'touch') return
+        isDown = isTouch(event) && event.touches.length > 0
+        last = performance.now()
+      })
+      listen(window, ['scroll', 'wheel'], () => (last = performance.now()))
+      return () => ended.abort()
+    },
+    /** Whether nothing may move now. Out of sight there is nothing to put in order. */
+    isHeld: () =>
+      document.hidden ||
+      isDown ||
+      performance.now() - last < REST_MS ||
+      (list?.querySelector(':focus-visible') ?? null) !== null,
+  }
 }
 
 interface TableProps extends HeadProps {
@@ -82,11 +99,10 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
     const of = tab === 'optional' ? 'favourites' : { legal: LEGAL_NAME }
     return coinsOf({ of, search, sort }, isHeld)
   }, [tab, search, sort, isHeld]).value
-  const mine = favourites.value
   const isLoading = symbols.value.length === 0
   if (isLoading && liveness.value === 'stale')
     return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
-  if (!isLoading && tab === 'optional' && listedFavourites(mine, symbols.value).length === 0)
+  if (!isLoading && tab === 'optional' && listedFavourites(favourites.value, symbols.value).length === 0)
     return (
       <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>
         {t('market.noFavourites')}
@@ -107,9 +123,7 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
                 </div>
               </div>
             ))}
-          {Array.from({ length: Math.ceil(coins.length / SIZE) }, (_, at) => (
-            <Chunk key={at} coins={coins.slice(at * SIZE, (at + 1) * SIZE)} mine={mine} />
-          ))}
+          <Rows coins={coins} />
         </div>
       </div>
       <div role="status">{isEmpty && <EmptyState>{t('common.noMatch', { text: search })}</EmptyState>}</div>

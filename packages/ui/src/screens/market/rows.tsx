@@ -1,7 +1,8 @@
 import type { Quote } from '@app/sdk'
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { computed, useSignal, type ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { Star } from 'lucide-react'
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
@@ -9,17 +10,18 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { market } from '../../state/favourites.ts'
-import { quote, selectedSymbol } from '../../state/market.ts'
+import { favourites, market, pacedQuote } from '../../state/favourites.ts'
+import { selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
-import { followInTurn } from './turns.ts'
 
-/** A coin's quote as it is shown, and its figures, each a signal. */
-const figuresOf = (symbol: string) => {
-  const shown = signal(quote(symbol).peek())
+/** A coin's figures, each a signal. They rest while `near` is false. */
+const figuresOf = (symbol: string, near: ReadonlySignal<boolean>) => {
+  const live = pacedQuote(symbol)
+  let last = live.peek()
+  const shown = computed(() => (near.value ? (last = live.value) : last))
   const figure = <Key extends keyof Quote>(key: Key) => computed(() => shown.value?.[key])
   const [legal, price] = [figure('legal_name'), figure('now_price')]
-  return { shown, legal, price, change: figure('change'), volume: figure('volume') }
+  return { legal, price, change: figure('change'), volume: figure('volume') }
 }
 
 interface RowProps {
@@ -29,11 +31,10 @@ interface RowProps {
   readonly near: ReadonlySignal<boolean>
 }
 
-/** One coin. Its figures are signals: a tick re-renders only the figures that changed. They rest while they cannot be seen. */
-export const Row = memo(({ symbol, favourite, near }: RowProps) => {
+/** One coin. Its figures are signals: a tick re-renders only the figures that changed. */
+const Row = memo(({ symbol, favourite, near }: RowProps) => {
   const t = useT()
-  const { shown, ...figures } = useMemo(() => figuresOf(symbol), [symbol])
-  useEffect(() => followInTurn(quote(symbol), shown, near), [symbol, shown, near])
+  const figures = useMemo(() => figuresOf(symbol, near), [symbol, near])
   return (
     <div role="row" className={style.row}>
       <div role="cell" className={style.pair}>
@@ -70,3 +71,32 @@ export const Row = memo(({ symbol, favourite, near }: RowProps) => {
     </div>
   )
 })
+
+/** Rows of a chunk. */
+const SIZE = 4
+
+/** A few rows that go to rest together when they are scrolled away: far ones neither tick nor are painted. */
+const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly string[] }) => {
+  const near = useSignal(false)
+  const watch = (element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(seen => (near.value = seen.at(-1)?.isIntersecting === true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return (
+    <div ref={watch} className={style.chunk} style={{ height: `${coins.length * 3.75}rem` }}>
+      {coins.map(coin => (
+        <Row key={coin} symbol={coin} favourite={mine.includes(coin)} near={near} />
+      ))}
+    </div>
+  )
+}
+
+/** The rows of a list of coins. */
+export const Rows = ({ coins }: { coins: readonly string[] }) => {
+  useSignals()
+  return Array.from({ length: Math.ceil(coins.length / SIZE) }, (_, at) => (
+    <Chunk key={at} coins={coins.slice(at * SIZE, (at + 1) * SIZE)} mine={favourites.value} />
+  ))
+}
