@@ -14,13 +14,6 @@ export interface LineChartOptions {
   readonly onInspect?: (index: number | undefined) => void
 }
 
-export interface LineChart {
-  setPoints(points: readonly LinePoint[]): void
-  /** Reads the colours again, after the custom properties have changed. */
-  refreshTheme(): void
-  destroy(): void
-}
-
 /** So many points are few enough to mark each. */
 const MARKED = 12
 /** Room at an edge, px: for a label, and for half a dot. */
@@ -28,16 +21,16 @@ const LABEL_ROOM = 20
 const DOT_ROOM = 5
 
 /**
- * A line over time with an area down to zero, coloured as rise above and as fall below; as large as its element. A
+ * Draws a line over time with an area down to zero, coloured as rise above and as fall below; as large as its element. A
  * finger sideways or the mouse inspects it, up and down stays with the page. It says nothing to screen readers: the
- * element's name is for whoever made it.
+ * element's name is for the caller. Its colours are those of the custom properties at this moment.
+ * @returns takes it away.
  */
 export const createLineChart = (
   element: HTMLElement,
-  { points: first, label, onInspect }: LineChartOptions,
-): LineChart => {
-  let points = first
-  let colours = readColours(element)
+  { points, label, onInspect }: LineChartOptions,
+): (() => void) => {
+  const colours = readColours(element)
   const { fontFamily } = getComputedStyle(element)
 
   const zero = () => zeroShare(rangeOf(points))
@@ -107,20 +100,9 @@ export const createLineChart = (
   const watch = new ResizeObserver(() => chart.setSize(size()))
   watch.observe(element)
 
-  return {
-    setPoints(next) {
-      leave()
-      points = next
-      chart.setData(columns())
-    },
-    refreshTheme() {
-      colours = readColours(element)
-      chart.redraw(false)
-    },
-    destroy() {
-      leave()
-      watch.disconnect()
-      chart.destroy()
-    },
+  return () => {
+    leave()
+    watch.disconnect()
+    chart.destroy()
   }
 }

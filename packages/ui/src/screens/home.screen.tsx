@@ -1,4 +1,4 @@
-import { totalWorth } from '@app/sdk'
+import { NEWS_CATEGORY, TICKER_STAND, totalWorth } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import {
   ArrowDownToLine,
@@ -6,15 +6,18 @@ import {
   ArrowUpFromLine,
   ChartLine,
   ChartNoAxesColumn,
+  ChevronRight,
   LockKeyhole,
+  Megaphone,
   SlidersHorizontal,
   User,
 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { FailedLine } from '../shared/known.tsx'
@@ -28,7 +31,7 @@ import cards from './home/cards.module.css'
 import { CustodyCard, Locked, QuickBuy } from './home/cards.tsx'
 import { CoinList, Quotes } from './home/coins.tsx'
 import style from './home/home.module.css'
-import { Ticker } from './home/ticker.tsx'
+import ticker from './home/ticker.module.css'
 
 const refresh = () =>
   Promise.all([
@@ -53,6 +56,60 @@ const Total = () => {
       />
       <FailedLine always flush of={balances} />
     </section>
+  )
+}
+
+const watchPage = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+const pageIsHidden = () => document.hidden
+
+/**
+ * The news in one line, a title at a time; a tap opens the list. It stands while touched, focused or out of sight, and
+ * is no live region: who cannot see it reads the title that is there. Source: SPEC §2 (/home), §9.
+ */
+const Ticker = () => {
+  useSignals()
+  const t = useT()
+  const { data, error, busy } = loaded(news.list('announcements')).value
+  const rows = data?.rows ?? []
+  const [turn, setTurn] = useState(0)
+  const [touched, setTouched] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useSyncExternalStore(watchPage, pageIsHidden)
+
+  const runs = rows.length > 1 && !touched && !focused && !hidden
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setTurn(before => before + 1), TICKER_STAND)
+    return () => clearInterval(timer)
+  }, [runs])
+
+  const shown = rows[turn % rows.length]
+  const waiting = !shown && error === undefined && busy
+  return (
+    <Link
+      className={ticker.ticker}
+      href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Megaphone size={16} aria-hidden="true" />
+      {/* Without any title it is still the way to the news, of the same height. */}
+      <span className={shown || waiting ? 'visually-hidden' : ticker.title}>
+        {t('common.place.articles')}
+      </span>
+      {waiting && <Skeleton width="70%" height={14} />}
+      {shown && (
+        <span key={shown.id} className={ticker.title} data-turned={turn > 0 || undefined}>
+          {shown.title}
+        </span>
+      )}
+      <ChevronRight className={ticker.on} size={16} aria-hidden="true" />
+    </Link>
   )
 }
 

@@ -1,8 +1,8 @@
 import { dayRange$ } from '@app/sdk/watch'
 import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Unplug } from 'lucide-react'
-import { useMemo } from 'react'
+import { TriangleAlert, Unplug } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
@@ -66,6 +66,22 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
           <Num value={quoteField(symbol, 'volume')} compact unit={symbol} live />
         </dd>
       </dl>
+    </div>
+  )
+}
+
+/** Says what it means for an order that the price shown is old, while it is. */
+export const StalePrices = ({ children }: { children: ReactNode }) => {
+  useSignals()
+  return (
+    // A region that is always there: one that appears together with its text is often not read out.
+    <div role="status" className={style.region}>
+      {liveness.value === 'stale' && (
+        <p className={style.warning}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {children}
+        </p>
+      )}
     </div>
   )
 }

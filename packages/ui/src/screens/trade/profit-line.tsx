@@ -1,7 +1,7 @@
 import type { ProfitPoint } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { createLineChart, type LineChart } from '../../line-chart/index.ts'
+import { createLineChart } from '../../line-chart/index.ts'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useTag } from '../../locales/intl.ts'
@@ -21,34 +21,21 @@ const ProfitLine = ({ points, onInspect }: ProfitLineProps): ReactNode => {
   useSignals()
   const tag = useTag()
   const element = useRef<HTMLDivElement>(null)
-  const chart = useRef<LineChart>(undefined)
-  const shown = useRef(points)
+  // Drawn again in other colours.
   const colours = look.value
-
   useEffect(() => {
     if (!element.current) return
-    const made = createLineChart(element.current, {
-      points: placed(shown.current),
+    return createLineChart(element.current, {
+      points: points.map(({ at, total }) => ({ x: at, y: Number(total) })),
       label: index => {
-        const total = shown.current[index]?.total
+        const total = points[index]?.total
         const compact = Math.abs(Number(total)) >= LONG
         return formatNumber(tag, total, { sign: true, decimals: compact ? 2 : DECIMALS.result, compact })
       },
       onInspect,
     })
-    chart.current = made
-    return () => made.destroy()
-  }, [tag, onInspect])
-  useEffect(() => {
-    shown.current = points
-    chart.current?.setPoints(placed(points))
-  }, [points])
-  useEffect(() => chart.current?.refreshTheme(), [colours])
-
+  }, [tag, points, onInspect, colours])
   return <div ref={element} style={{ height: '100%' }} />
 }
-
-const placed = (points: readonly ProfitPoint[]) =>
-  points.map(({ at, total }) => ({ x: at, y: Number(total) }))
 
 export default ProfitLine

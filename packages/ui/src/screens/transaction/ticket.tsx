@@ -15,7 +15,7 @@ import { draftOf } from '../../state/draft.ts'
 import { loaded } from '../../state/live.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { wallets } from '../../state/session.ts'
-import { StalePrices } from '../trade/stale-prices.tsx'
+import { StalePrices } from '../trade/price-head.tsx'
 import style from './ticket.module.css'
 
 /** Where more comes from when the balance is not enough. */
