@@ -142,7 +142,11 @@ describe('lists', () => {
   test('end with the watcher, and leave nothing that runs', async () => {
     const { app, market } = await quoted()
     let ended = 0
-    const streams: Observable<unknown>[] = [market.coins$({ sort: '-price' }), market.favourites$, market.quote$('BTC')]
+    const streams: Observable<unknown>[] = [
+      market.coins$({ sort: '-price' }),
+      market.favourites$,
+      market.quote$('BTC'),
+    ]
     for (const stream$ of streams) stream$.subscribe({ complete: () => ended++ })
     market.close()
     expect(ended).toBe(3)
