@@ -1,12 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/notice.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { Tabs } from '../../components/tabs.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import { useBack } from '../../shared/use-back.ts'
+import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
 import { loadQuietly } from '../../state/live.ts'
@@ -21,7 +18,6 @@ import { PositionList } from './positions.tsx'
 const ContractLog = () => {
   useSignals()
   const t = useT()
-  const back = useBack()
   const [query, change] = useQuery(paths.contractLog)
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
@@ -32,42 +28,35 @@ const ContractLog = () => {
     <EmptyState
       onLoad={reload}
       action={
-        <Link className={style.trade} href={paths.contract.href({ type: '1' })}>
-          {t('position.trade', { pair })}
-        </Link>
+        <ButtonLink href={paths.contract.href({ type: '1' })}>{t('position.trade', { pair })}</ButtonLink>
       }
     >
       {t(isClosed ? 'position.noneClosed' : 'position.none', { pair })}
     </EmptyState>
   )
   return (
-    <>
-      <TopBar title={t('common.place.contractLog')} onBack={back} end={<PairChip />} />
-      <main>
-        <Tabs
-          label={t('common.place.contractLog')}
-          value={isClosed ? 'closed' : 'position'}
-          tabs={[
-            { value: 'position', label: t('common.position') },
-            { value: 'closed', label: t('position.tab.closed') },
-          ]}
-          onChange={value => change({ tab: value })}
-        >
-          <PullToRefresh onRefresh={reload}>
-            {isClosed ? (
-              <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
-            ) : (
-              <>
-                <div className={style.level}>
-                  <MarginLevel symbol={symbol} />
-                </div>
-                <PositionList key={symbol} symbol={symbol} empty={empty} />
-              </>
-            )}
-          </PullToRefresh>
-        </Tabs>
-      </main>
-    </>
+    <LogScreen
+      title={t('common.place.contractLog')}
+      end={<PairChip />}
+      value={isClosed ? 'closed' : 'position'}
+      tabs={[
+        { value: 'position', label: t('common.position') },
+        { value: 'closed', label: t('position.tab.closed') },
+      ]}
+      onChange={value => change({ tab: value })}
+      onRefresh={reload}
+    >
+      {isClosed ? (
+        <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
+      ) : (
+        <>
+          <div className={style.level}>
+            <MarginLevel symbol={symbol} />
+          </div>
+          <PositionList key={symbol} symbol={symbol} empty={empty} />
+        </>
+      )}
+    </LogScreen>
   )
 }
 
