@@ -24,12 +24,15 @@ export const closeOption = () => {
   shownOption.value = shownResult.value = undefined
 }
 
-// It is of the user who was signed in.
-token.subscribe(closeOption)
-
 /** The keys of the results that the detail has shown, which need no message, also after it is closed. */
 const shownKeys = new Set<string>()
 export const wasShown = (key: string) => shownKeys.has(key)
+
+// What is shown, and was, is of the user who was signed in.
+token.subscribe(() => {
+  closeOption()
+  shownKeys.clear()
+})
 
 /** Begins to follow the user's orders; call it once the first screen is there. */
 export const followOptions = () =>

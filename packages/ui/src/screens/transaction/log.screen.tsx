@@ -28,7 +28,7 @@ const TransactionLog = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
-  // Anything else, as -1 or nothing, stands for all pairs.
+  // Anything else, as -1 or nothing, means all pairs.
   const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
   const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)

@@ -28,7 +28,7 @@ interface PriceChartProps {
   readonly kind: TradeKind
 }
 
-/** The candles of a pair, and signals of what a chart of them waits for. They stay known for who comes back: nothing closes them. */
+/** The candles of a pair, and signals of what a chart of them waits for. They are kept for the next visit: nothing closes them. */
 const candlesOf = (symbol: string, interval: Interval) => {
   const feed = watchCandles(app, symbol, interval)
   const state = loaded(feed)
@@ -55,7 +55,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   const { averages, volume } = chartLook.value
   const lines = usePriceLines(symbol, kind)
 
-  // Another pair or interval is another chart; what else changes is told to the one there is.
+  // Another pair or interval is another chart; other changes go to the chart that exists.
   useEffect(() => {
     let drawn = feed.state.data
     if (!ready || !drawn || !element.current) return

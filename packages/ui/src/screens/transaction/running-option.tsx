@@ -22,7 +22,7 @@ import {
 import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './open-options.tsx'
 import style from './running-option.module.css'
 
-/** What stands at the foot of a place, for the countdown to keep clear of. */
+/** What is at the foot of a place, for the countdown to keep clear of. */
 const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
   [paths.home.path, 'navigation'],
   [paths.market.path, 'navigation'],
