@@ -59,15 +59,17 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Left alone, a screen is some twenty-five small files, and each costs the browser more than its bytes.
-        // Those of `usual` are on most screens; the login, the first screen of all, needs none of them.
+        // Those of `usual` are on most screens; the login, the first screen of all, needs none of them. What it shares
+        // with them is in `forms`, and the small parts of home's lists are in `rows`.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'common', minShareCount: 18 },
             {
               name: 'forms',
-              test: /(components|shared).(text-field|check-field|use-form|form-|use-query)/,
+              test: /(components|shared).(text-field|check-field|use-form|form-|use-query)|rules.(options|account)\.ts|state.clock\.ts/,
             },
+            { name: 'rows', test: /components.(change-pill|list-row|meter|sparkline|swiper)/ },
             { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
           ],
         },
