@@ -46,6 +46,7 @@ describe('form', () => {
   test('comes to fee, arrival, minimum and all there is', () => {
     expect(withdrawForm.summarise(typed, judged)).toEqual({
       ...typed,
+      feePercent: '0.5',
       fee: '0.5',
       arrives: '99.5',
       all: '120.5',
@@ -59,10 +60,11 @@ describe('form', () => {
       coin: 'SOL',
       chain: undefined,
       amount: null,
-      fee: '0',
-      arrives: '0',
+      feePercent: null,
+      fee: null,
+      arrives: null,
       all: null,
-      minimum: '0',
+      minimum: null,
       hints: [],
     })
   })

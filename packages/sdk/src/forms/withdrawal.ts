@@ -34,11 +34,13 @@ export interface WithdrawContext {
 export interface WithdrawSummary extends Omit<WithdrawState, 'amount'> {
   /** null while nothing valid is typed. */
   readonly amount: Amount | null
-  readonly fee: Amount
-  readonly arrives: Amount
+  /** The fee in percent of the amount, '0.5'; null while unknown, as the other figures. */
+  readonly feePercent: Amount | null
+  readonly fee: Amount | null
+  readonly arrives: Amount | null
   /** What the All button fills in: the whole free balance; null while unknown. */
   readonly all: Amount | null
-  readonly minimum: Amount
+  readonly minimum: Amount | null
   /** Shown beside the fields, but no reason to refuse. */
   readonly hints: readonly Message[]
 }
@@ -59,10 +61,9 @@ export const withdrawForm: Form<WithdrawState, SetField<WithdrawState>, Withdraw
       : setField(state, action),
   summarise: ({ coin, chain, address, amount: typed }, { info }) => {
     const amount = typedAmount(typed)
-    const rate = info?.rate ?? ZERO
-    const minimum = info?.min_number ?? ZERO
+    const minimum = info?.min_number ?? null
     const hints: Message[] = []
-    if (amount !== null && decimal(amount).lt(minimum))
+    if (amount !== null && minimum !== null && decimal(amount).lt(minimum))
       hints.push({ id: 'minimumWithdrawal', values: { min: minimum } })
     const known = chainsOf(coin).length === 0 ? coin : chain
     if (known && address !== '' && !looksLikeAddress(known, address)) hints.push({ id: 'addressInvalid' })
@@ -71,8 +72,9 @@ export const withdrawForm: Form<WithdrawState, SetField<WithdrawState>, Withdraw
       chain,
       address,
       amount,
-      fee: withdrawalFee(amount ?? ZERO, rate),
-      arrives: withdrawalArrival(amount ?? ZERO, rate),
+      feePercent: info && withdrawalFee('100' as Amount, info.rate),
+      fee: info && withdrawalFee(amount ?? ZERO, info.rate),
+      arrives: info && withdrawalArrival(amount ?? ZERO, info.rate),
       all: info?.change_balance ?? null,
       minimum,
       hints,

@@ -15,3 +15,13 @@ export const GroupedAddress = ({ children: address }: { children: string }) => (
     </bdi>
   </>
 )
+
+/** An address in a box, under what it is for. */
+export const AddressBox = ({ label, children }: { label: string; children: string }) => (
+  <div className={style.box}>
+    <p className={style.label}>{label}</p>
+    <p>
+      <GroupedAddress>{children}</GroupedAddress>
+    </p>
+  </div>
+)

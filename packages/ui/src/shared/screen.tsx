@@ -13,14 +13,17 @@ interface ScreenProps {
   readonly className?: string | undefined
   /** What a pull loads again; without it the screen cannot be pulled. */
   readonly reloads?: readonly Loaded<unknown>[]
+  /** In place of one page back. */
+  readonly onBack?: () => void
   readonly children: ReactNode
 }
 
 /** A screen below a bar with its title and the way back. */
-export const Screen = ({ title, end, className, reloads, children }: ScreenProps) => {
+export const Screen = ({ title, end, className, reloads, onBack, children }: ScreenProps) => {
+  const back = useBack()
   const content = (
     <>
-      <TopBar title={title} onBack={useBack()} end={end} />
+      <TopBar title={title} onBack={onBack ?? back} end={end} />
       <main className={className}>{children}</main>
     </>
   )

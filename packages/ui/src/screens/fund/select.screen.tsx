@@ -2,55 +2,46 @@ import { RECHARGE_COINS } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, History } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { useBack } from '../../shared/use-back.ts'
 import { IconLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { ListRow } from '../../components/list-row.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
-import style from './select.module.css'
+import { Screen } from '../../shared/screen.tsx'
 import { coinId } from '../../state/session.ts'
+import style from './select.module.css'
 
 /** What can be deposited, each with its way there. Source: SPEC §2 (/fund/select). */
 const FundSelect = () => {
   useSignals()
   const t = useT()
   return (
-    <>
-      <TopBar
-        title={t('recharge.chooseCurrency')}
-        onBack={useBack()}
-        end={
-          <IconLink label={t('recharge.log')} href={paths.rechargeLog.href()}>
-            <History size={18} />
-          </IconLink>
-        }
-      />
-      <main>
-        <p className={style.lead}>{t('recharge.choose')}</p>
-        <ul>
-          {RECHARGE_COINS.map(({ label, name, key }) => (
-            <li key={key}>
-              <ListRow
-                start={<CoinIcon name={name} size={36} />}
-                title={label}
-                end={
-                  <>
-                    <span className={style.tag}>{t('recharge.digital')}</span>
-                    <ChevronRight size={18} aria-hidden="true" className={style.more} />
-                  </>
-                }
-                href={paths.recharge.href({
-                  name,
-                  currency_id: String(coinId(name) ?? ''),
-                  key,
-                })}
-              />
-            </li>
-          ))}
-        </ul>
-      </main>
-    </>
+    <Screen
+      title={t('recharge.chooseCurrency')}
+      end={
+        <IconLink label={t('recharge.log')} href={paths.rechargeLog.href()}>
+          <History size={18} />
+        </IconLink>
+      }
+    >
+      <p className={style.lead}>{t('recharge.choose')}</p>
+      <ul>
+        {RECHARGE_COINS.map(({ label, name, key }) => (
+          <li key={key}>
+            <ListRow
+              start={<CoinIcon name={name} size={36} />}
+              title={label}
+              end={
+                <>
+                  <span className={style.tag}>{t('recharge.digital')}</span>
+                  <ChevronRight size={18} aria-hidden="true" className={style.more} />
+                </>
+              }
+              href={paths.recharge.href({ name, currency_id: String(coinId(name) ?? ''), key })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Screen>
   )
 }
 

@@ -1,101 +1,101 @@
-import type { Pages } from '@app/sdk/watch'
+import type { Pages, RechargeStage, WithdrawalStage } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyState } from '../../components/notice.tsx'
-import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
+import { Num } from '../../components/num.tsx'
+import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
+import { useT } from '../../locales/intl.ts'
 import { EndlessList } from '../../shared/endless-list.tsx'
-import { useBack } from '../../shared/use-back.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import style from './log.module.css'
 
-/** A deposit or a withdrawal, as its row shows it. */
-interface Entry {
-  readonly coin: string
-  readonly value: ReactNode
-  /** How far it is, as a sign and a word. */
-  readonly stage:
-    { readonly icon: LucideIcon; readonly tone?: 'waiting' | 'good' | 'bad' | 'back' } | undefined
-  readonly word: string | undefined
-  /** The moment, and what else the platform says. */
-  readonly notes: readonly string[]
-  readonly below: ReactNode
+const STAGES = {
+  waiting: { icon: Clock, tone: 'waiting' },
+  approved: { icon: CircleCheck, tone: 'good' },
+  refused: { icon: CircleX, tone: 'bad' },
+  submitted: { icon: Clock, tone: 'waiting' },
+  done: { icon: Check, tone: 'done' },
+  returned: { icon: Undo2, tone: 'back' },
+} as const
+
+/** How far a deposit or a withdrawal is, as a sign and a word. */
+const Stage = ({ name }: { name: RechargeStage | WithdrawalStage }) => {
+  const t = useT()
+  const { icon: Icon, tone } = STAGES[name]
+  return (
+    <span className={style.stage} data-tone={tone}>
+      <Icon size={12} aria-hidden="true" />
+      {t(`common.stage.${name}`)}
+    </span>
+  )
 }
 
-interface LogScreenProps<Row> {
-  readonly title: string
-  /** Right of the title. */
-  readonly end?: ReactNode
+interface LogScreenProps<Row> extends Pick<ComponentProps<typeof Screen>, 'title' | 'end'> {
   readonly log: Pages<Row>
   readonly rowHeight: number
-  /** Which rows are shown, where not all are. */
+  /** Which rows are shown. */
   readonly keep?: (row: Row) => boolean
-  /** Said where there are none. */
+  /** Shown where there are none, with a link to the first one. */
   readonly none: string
-  /** The way to the first one. */
-  readonly first: ReactNode
-  readonly href: string
-  /** Said under the rows. */
+  readonly first: readonly [href: string, text: ReactNode]
+  /** Below the rows. */
   readonly note?: string
-  readonly entry: (row: Row) => Entry
+  readonly entry: (row: Row) => {
+    readonly coin: string
+    readonly amount: Omit<ComponentProps<typeof Num>, 'unit' | 'down'>
+    readonly stage: RechargeStage | WithdrawalStage | undefined
+    /** The moment, and what else the platform says. */
+    readonly notes: readonly string[]
+    readonly below: ReactNode
+  }
 }
 
 /** The log of deposits, or of withdrawals. */
-export const LogScreen = <Row extends { readonly id?: number | undefined }>(props: LogScreenProps<Row>) => {
+export const LogScreen = <Row extends { readonly id?: number | undefined }>({
+  log,
+  keep = () => true,
+  ...props
+}: LogScreenProps<Row>) => {
   useSignals()
-  const { log, keep = () => true, note } = props
-  const load = () => loadQuietly(log)
+  const [href, text] = props.first
+  const empty = (
+    <EmptyState onLoad={() => loadQuietly(log)} action={<ButtonLink href={href}>{text}</ButtonLink>}>
+      {props.none}
+    </EmptyState>
+  )
   return (
-    <>
-      <TopBar title={props.title} onBack={useBack()} end={props.end} />
-      <main>
-        <PullToRefresh onRefresh={load}>
-          <EndlessList
-            rows={log}
-            rowHeight={props.rowHeight}
-            keep={keep}
-            empty={
-              <EmptyState onLoad={load} action={<ButtonLink href={props.href}>{props.first}</ButtonLink>}>
-                {props.none}
-              </EmptyState>
-            }
-          >
-            {(row, at) => {
-              const { coin, value, stage, word, notes, below } = props.entry(row)
-              return (
-                <li key={row.id ?? at} className={style.row}>
-                  <CoinIcon name={coin} />
-                  <div className={style.head}>
-                    <div className={style.main}>
-                      <p className={style.title}>{coin || MISSING}</p>
-                      {notes.filter(Boolean).map(text => (
-                        <p key={text} className={style.note}>
-                          {text}
-                        </p>
-                      ))}
-                    </div>
-                    <div className={style.end}>
-                      {value}
-                      {stage && (
-                        <span className={style.stage} data-tone={stage.tone}>
-                          <stage.icon size={12} aria-hidden="true" />
-                          {word}
-                        </span>
-                      )}
-                    </div>
-                  </div>
-                  {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
-                </li>
-              )
-            }}
-          </EndlessList>
-          {note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{note}</p>}
-        </PullToRefresh>
-      </main>
-    </>
+    <Screen title={props.title} end={props.end} reloads={[log]}>
+      <EndlessList rows={log} rowHeight={props.rowHeight} keep={keep} empty={empty}>
+        {(row, at) => {
+          const { coin, amount, stage, notes, below } = props.entry(row)
+          return (
+            <li key={row.id ?? at} className={style.row}>
+              <CoinIcon name={coin} />
+              <div className={style.head}>
+                <div className={style.main}>
+                  <p className={style.title}>{coin || MISSING}</p>
+                  {notes.filter(Boolean).map(note => (
+                    <p key={note} className={style.note}>
+                      {note}
+                    </p>
+                  ))}
+                </div>
+                <div className={style.end}>
+                  <Num {...amount} decimals={DECIMALS.amount} unit={coin} down />
+                  {stage && <Stage name={stage} />}
+                </div>
+              </div>
+              {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
+            </li>
+          )
+        }}
+      </EndlessList>
+      {props.note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{props.note}</p>}
+    </Screen>
   )
 }

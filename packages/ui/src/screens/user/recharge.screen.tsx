@@ -7,10 +7,10 @@ import { Redirect, useLocation } from 'wouter'
 import { ButtonLink, IconLink } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Known } from '../../shared/known.tsx'
+import { Screen } from '../../shared/screen.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { recharges } from '../../state/money.ts'
@@ -42,60 +42,60 @@ const Deposit = ({ coin }: { coin: RechargeCoin }) => {
     else navigate(paths.recharge.href({ name: coin.name, key: coin.key }), { replace: true })
   }
 
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(reporting)
-  const steps = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (shown.current === reporting) return
+    if (shown.current !== reporting) heading.current?.focus({ preventScroll: true })
     shown.current = reporting
-    steps.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [reporting])
 
   return (
-    <>
-      <TopBar
-        title={t('recharge.title', { coin: coin.label })}
-        onBack={back}
-        end={
-          <IconLink label={t('recharge.log')} href={log}>
-            <History size={18} />
-          </IconLink>
-        }
-      />
-      <main ref={steps} className={style.page}>
-        {!reporting && chains.length > 1 && (
-          <ChipChoice
-            legend={t('common.chain')}
-            value={coin.key}
-            options={chains.map(({ key }) => ({ value: key, label: key }))}
-            onChange={key => change({ key, name: coin.name })}
-          />
-        )}
-        <Known of={recharges.addresses(coin.name)} flush heights={[300, 84, 48]}>
-          {addresses => {
-            const address = rechargeAddress(addresses, coin)
-            if (address === null)
-              return (
-                <Notice
-                  icon={QrCode}
-                  title={t('recharge.noAddress', { coin: coin.label })}
-                  actions={
-                    <ButtonLink variant="accent" href={paths.fundSelect.href()}>
-                      {t('recharge.chooseCurrency')}
-                    </ButtonLink>
-                  }
-                >
-                  {t('recharge.noAddress.body')}
-                </Notice>
-              )
-            return reporting ? (
-              <ReportStep coin={coin} address={address} log={log} onBack={back} />
-            ) : (
-              <AddressStep key={coin.key} coin={coin} address={address} onNext={next} />
+    <Screen
+      title={t('recharge.title', { coin: coin.label })}
+      onBack={back}
+      end={
+        <IconLink label={t('recharge.log')} href={log}>
+          <History size={18} />
+        </IconLink>
+      }
+      className={style.page}
+    >
+      {!reporting && chains.length > 1 && (
+        <ChipChoice
+          legend={t('common.chain')}
+          value={coin.key}
+          options={chains.map(({ key }) => ({ value: key, label: key }))}
+          onChange={key => change({ key, name: coin.name })}
+        />
+      )}
+      <h2 ref={heading} tabIndex={-1} className={`visually-hidden ${style.heading}`}>
+        {t(reporting ? 'recharge.report' : 'recharge.address')}
+      </h2>
+      <Known of={recharges.addresses(coin.name)} flush heights={[300, 84, 48]}>
+        {addresses => {
+          const address = rechargeAddress(addresses, coin)
+          if (address === null)
+            return (
+              <Notice
+                icon={QrCode}
+                title={t('recharge.noAddress', { coin: coin.label })}
+                actions={
+                  <ButtonLink variant="accent" href={paths.fundSelect.href()}>
+                    {t('recharge.chooseCurrency')}
+                  </ButtonLink>
+                }
+              >
+                {t('recharge.noAddress.body')}
+              </Notice>
             )
-          }}
-        </Known>
-      </main>
-    </>
+          return reporting ? (
+            <ReportStep coin={coin} address={address} log={log} onBack={back} />
+          ) : (
+            <AddressStep key={coin.key} coin={coin} address={address} onNext={next} />
+          )
+        }}
+      </Known>
+    </Screen>
   )
 }
 

@@ -3,11 +3,10 @@ import { chooseExchange, chooseTransfer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { Tabs } from '../../components/tabs.tsx'
-import { TopBar } from '../../components/top-bar.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Known } from '../../shared/known.tsx'
-import { useBack } from '../../shared/use-back.ts'
+import { Screen } from '../../shared/screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { loaded } from '../../state/live.ts'
 import { exchangeDraft, transferDraft } from '../../state/money.ts'
@@ -39,24 +38,18 @@ const Transfer = () => {
 
   const Form = tab === 'fund' ? FundTransfer : CoinTransfer
   return (
-    <>
-      <TopBar title={t('transfer.title')} onBack={useBack()} />
-      <main>
-        <Tabs
-          label={t('transfer.title')}
-          value={tab}
-          tabs={[
-            { value: 'coin', label: t('common.transfer.coin') },
-            { value: 'fund', label: t('common.transfer.fund') },
-          ]}
-          onChange={value => change({ tab: value })}
-        >
-          <Known of={balances} heights={[137, 96, 44, 132, 48]}>
-            {() => <Form />}
-          </Known>
-        </Tabs>
-      </main>
-    </>
+    <Screen title={t('transfer.title')}>
+      <Tabs
+        label={t('transfer.title')}
+        value={tab}
+        tabs={(['coin', 'fund'] as const).map(value => ({ value, label: t(`common.transfer.${value}`) }))}
+        onChange={value => change({ tab: value })}
+      >
+        <Known of={balances} heights={[137, 96, 44, 132, 48]}>
+          {() => <Form />}
+        </Known>
+      </Tabs>
+    </Screen>
   )
 }
 

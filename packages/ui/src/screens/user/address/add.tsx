@@ -1,4 +1,4 @@
-import { addressForm } from '@app/sdk'
+import { addressForm, type AddressContext } from '@app/sdk'
 import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../../components/button.tsx'
@@ -13,21 +13,23 @@ import { useT } from '../../../locales/intl.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
-import type { CoinsAndAddresses } from '../withdraws/when-known.tsx'
 import style from './address.module.css'
-
-interface AddAddressProps extends CoinsAndAddresses {
-  /** The coin to begin with. */
-  readonly wanted: string | undefined
-  readonly open: boolean
-  readonly onClose: () => void
-}
 
 /** No address has blanks in it; what is copied from elsewhere often has. */
 const tidy = (text: string) => text.replace(/\s/g, '')
 
 /** The form that saves an address. Source: SPEC §2 (/user/address/list). */
-export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressProps) => {
+export const AddAddress = ({
+  wanted,
+  open,
+  onClose,
+  ...context
+}: AddressContext & {
+  /** The coin to begin with. */
+  readonly wanted: string | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}) => {
   const t = useT()
   const [asking, setAsking] = useState(false)
   // An address that looks wrong is asked about once more: it cannot be changed here.
@@ -42,7 +44,7 @@ export const AddAddress = ({ coins, saved, wanted, open, onClose }: AddAddressPr
       return coin === null || isAsked ? undefined : withdrawals.saveAddress({ coin, address })
     },
     {
-      context: { coins, saved },
+      context,
       draft,
       success: t('success'),
       onDone: () => {

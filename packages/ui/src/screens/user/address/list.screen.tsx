@@ -1,4 +1,4 @@
-import { addressForm, savedAddress } from '@app/sdk'
+import { addressForm, savedAddress, type WithdrawalAddress } from '@app/sdk'
 import { coinOfAddress } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronLeft, Copy, Plus } from 'lucide-react'
@@ -7,18 +7,16 @@ import { Button, IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { EmptyState } from '../../../components/notice.tsx'
-import { PullToRefresh } from '../../../components/pull-to-refresh.tsx'
-import { TopBar } from '../../../components/top-bar.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { copy } from '../../../shared/copy.ts'
+import { Screen } from '../../../shared/screen.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 import { useQuery } from '../../../shared/use-query.ts'
 import { draftOf } from '../../../state/draft.ts'
-import { loadQuietly } from '../../../state/live.ts'
-import { withdrawals } from '../../../state/money.ts'
+import { withdrawableCoins, withdrawals } from '../../../state/money.ts'
 import { coinIds } from '../../../state/session.ts'
-import { WhenKnown, type CoinsAndAddresses } from '../withdraws/when-known.tsx'
+import { WhenKnown } from '../withdraws/when-known.tsx'
 import { AddAddress } from './add.tsx'
 import style from './address.module.css'
 
@@ -34,8 +32,9 @@ const Addresses = () => {
   const [{ coin: wanted }] = useQuery(paths.addresses)
   const [opened, setOpened] = useState<boolean>()
   const ids = coinIds()
+  const coins = withdrawableCoins.value
   const draft = draftOf(addressForm).value
-  const book = ({ coins, saved }: CoinsAndAddresses) => {
+  const book = (saved: readonly WithdrawalAddress[]) => {
     const { choices } = addressForm.summarise(draft, { coins, saved })
     const missing = choices.find(({ name }) => name === wanted)
     const asked = coins.find(({ name }) => name === wanted)
@@ -52,36 +51,31 @@ const Addresses = () => {
     )
     return (
       <>
-        <PullToRefresh onRefresh={() => loadQuietly(withdrawals.addresses)}>
-          {saved.length === 0 ? (
-            <EmptyState action={add}>{t('address.none')}</EmptyState>
-          ) : (
-            <ul>
-              {saved.map((row, at) => {
-                const coin = coinOfAddress(row, ids)
-                return (
-                  <li key={row.id ?? at} className={style.row}>
-                    <CoinIcon name={coin} />
-                    <div className={style.text}>
-                      <p className={style.name}>{coin}</p>
-                      <p className={style.address}>
-                        <GroupedAddress>{row.address}</GroupedAddress>
-                      </p>
-                    </div>
-                    <IconButton
-                      plain
-                      label={t('address.copy', { coin })}
-                      onClick={() => void copy(t, row.address)}
-                    >
-                      <Copy size={18} />
-                    </IconButton>
-                  </li>
-                )
-              })}
-            </ul>
-          )}
-        </PullToRefresh>
-        {saved.length > 0 && (add || canReturn) && (
+        {saved.length === 0 && <EmptyState action={add}>{t('address.none')}</EmptyState>}
+        <ul>
+          {saved.map((row, at) => {
+            const coin = coinOfAddress(row, ids)
+            return (
+              <li key={row.id ?? at} className={style.row}>
+                <CoinIcon name={coin} />
+                <div className={style.text}>
+                  <p className={style.name}>{coin}</p>
+                  <p className={style.address}>
+                    <GroupedAddress>{row.address}</GroupedAddress>
+                  </p>
+                </div>
+                <IconButton
+                  plain
+                  label={t('address.copy', { coin })}
+                  onClick={() => void copy(t, row.address)}
+                >
+                  <Copy size={18} />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+        {saved.length > 0 && (
           <div className={style.foot}>
             {canReturn && (
               <Button wide variant="accent" onClick={back}>
@@ -104,12 +98,9 @@ const Addresses = () => {
     )
   }
   return (
-    <>
-      <TopBar title={t('common.place.addresses')} onBack={back} />
-      <main className={style.main}>
-        <WhenKnown heights={[72, 72, 72, 72]}>{book}</WhenKnown>
-      </main>
-    </>
+    <Screen title={t('common.place.addresses')} className={style.main} reloads={[withdrawals.addresses]}>
+      <WhenKnown heights={[72, 72, 72, 72]}>{book}</WhenKnown>
+    </Screen>
   )
 }
 

@@ -3,7 +3,7 @@ import { Copy, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { copy } from '../../../shared/copy.ts'
 import { Button } from '../../../components/button.tsx'
-import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { AddressBox } from '../../../components/grouped-address.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { useT } from '../../../locales/intl.ts'
@@ -48,14 +48,16 @@ const saveQr = (code: HTMLCanvasElement, coin: string, address: string): boolean
   return true
 }
 
-interface AddressStepProps {
+/** Step 1: where to send to, to be scanned, copied or saved. */
+export const AddressStep = ({
+  coin,
+  address,
+  onNext,
+}: {
   readonly coin: RechargeCoin
   readonly address: string
   readonly onNext: () => void
-}
-
-/** Step 1: where to send to, to be scanned, copied or saved. */
-export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
+}) => {
   const t = useT()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const save = () => {
@@ -63,21 +65,11 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
     toast(t(saved ? 'success' : 'error'), saved ? 'success' : 'warning')
   }
   return (
-    <section className={style.step}>
-      <h2 tabIndex={-1} className="visually-hidden">
-        {t('recharge.address')}
-      </h2>
+    <div className={style.step}>
       <div className={style.code}>
         <QrCode value={address} label={t('recharge.qr', { coin: coin.label })} ref={setCanvas} />
       </div>
-      <div className={style.address}>
-        <p className={style.name} aria-hidden="true">
-          {t('recharge.address')}
-        </p>
-        <p>
-          <GroupedAddress>{address}</GroupedAddress>
-        </p>
-      </div>
+      <AddressBox label={t('recharge.address')}>{address}</AddressBox>
       <div className={style.pair}>
         <Button onClick={() => void copy(t, address)}>
           <Copy size={18} aria-hidden="true" />
@@ -100,6 +92,6 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
         {t('recharge.next')}
       </Button>
       <p className={style.note}>{t('recharge.nextNote')}</p>
-    </section>
+    </div>
   )
 }

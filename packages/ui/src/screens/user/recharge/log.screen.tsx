@@ -1,10 +1,8 @@
 import { RECHARGE_COINS } from '@app/sdk'
 import { isRechargeOver } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CircleCheck, CircleX, Clock, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Chip } from '../../../components/chip.tsx'
-import { Num } from '../../../components/num.tsx'
-import { DECIMALS } from '../../../locales/decimals.ts'
 import { MISSING } from '../../../locales/format.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
@@ -12,12 +10,6 @@ import { useQuery } from '../../../shared/use-query.ts'
 import { recharges } from '../../../state/money.ts'
 import { coinId } from '../../../state/session.ts'
 import { LogScreen } from '../log.tsx'
-
-const STAGES = {
-  waiting: { icon: Clock, tone: 'waiting' },
-  approved: { icon: CircleCheck, tone: 'good' },
-  refused: { icon: CircleX, tone: 'bad' },
-} as const
 
 /** The deposits of a currency, or of all, with what became of them. Source: SPEC §2, §7 (/api/record/log). */
 const RechargeLog = () => {
@@ -48,14 +40,12 @@ const RechargeLog = () => {
       // Many servers send all chains, whatever was requested.
       keep={row => !chained || isRechargeOver(chained.key, row)}
       none={t('recharge.none')}
-      first={t('common.place.recharge')}
-      href={paths.fundSelect.href()}
+      first={[paths.fundSelect.href(), t('common.place.recharge')]}
       note={t('common.serverTime')}
       entry={({ currency_name: name, created_at, amount, stage, remark }) => ({
         coin: name,
-        value: <Num value={amount} decimals={DECIMALS.amount} unit={name} down />,
-        stage: stage && STAGES[stage],
-        word: stage && t(`recharge.status.${stage}`),
+        amount: { value: amount },
+        stage,
         notes: [created_at ?? MISSING],
         below: remark,
       })}

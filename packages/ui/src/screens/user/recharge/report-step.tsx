@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form-error.tsx'
-import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { AddressBox } from '../../../components/grouped-address.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
@@ -39,16 +39,19 @@ const Reported = ({ log }: { log: string }) => {
   )
 }
 
-interface ReportStepProps {
+/** Step 2: how much was sent, with its proof. */
+export const ReportStep = ({
+  coin,
+  address,
+  log,
+  onBack,
+}: {
   readonly coin: RechargeCoin
   readonly address: string
   /** The list of deposits. */
   readonly log: string
   readonly onBack: () => void
-}
-
-/** Step 2: how much was sent, with its proof. */
-export const ReportStep = ({ coin, address, log, onBack }: ReportStepProps) => {
+}) => {
   const t = useT()
   const [isDone, setDone] = useState(false)
   const form = useForm(
@@ -63,55 +66,42 @@ export const ReportStep = ({ coin, address, log, onBack }: ReportStepProps) => {
       onDone: () => setDone(true),
     },
   )
+  if (isDone) return <Reported log={log} />
   return (
-    <section>
-      <h2 tabIndex={-1} className="visually-hidden">
-        {t('recharge.report')}
-      </h2>
-      {isDone ? (
-        <Reported log={log} />
+    <form {...form.props} className={style.step}>
+      <AddressBox label={t('recharge.sentTo')}>{address}</AddressBox>
+      <AmountInput
+        label={t('recharge.amount')}
+        unit={coin.name}
+        decimals={DECIMALS}
+        {...form.field('amount', 'rechargeAmountRequired', 'amountInvalid')}
+      />
+      <PhotoField
+        label={t('recharge.voucher')}
+        hint={t('recharge.voucherHint')}
+        slot={`recharge-${coin.key}`}
+        {...form.field('voucher', 'voucherRequired')}
+      />
+      {form.sheet.unknown ? (
+        <>
+          <WayOn unknown href={log} label={t('recharge.see')}>
+            {form.failure}
+          </WayOn>
+          <Button wide disabled>
+            {t('common.outcomeUnknown')}
+          </Button>
+        </>
       ) : (
-        <form {...form.props} className={style.step}>
-          <div className={style.address}>
-            <p className={style.name}>{t('recharge.sentTo')}</p>
-            <p>
-              <GroupedAddress>{address}</GroupedAddress>
-            </p>
+        <>
+          <FormError>{form.failure}</FormError>
+          <div className={style.pair}>
+            <Button onClick={onBack}>{t('common.back')}</Button>
+            <Button type="submit" variant="accent" busy={form.busy}>
+              {t('common.submit')}
+            </Button>
           </div>
-          <AmountInput
-            label={t('recharge.amount')}
-            unit={coin.name}
-            decimals={DECIMALS}
-            {...form.field('amount', 'rechargeAmountRequired', 'amountInvalid')}
-          />
-          <PhotoField
-            label={t('recharge.voucher')}
-            hint={t('recharge.voucherHint')}
-            slot={`recharge-${coin.key}`}
-            {...form.field('voucher', 'voucherRequired')}
-          />
-          {form.sheet.unknown ? (
-            <>
-              <WayOn unknown href={log} label={t('recharge.see')}>
-                {form.failure}
-              </WayOn>
-              <Button wide disabled>
-                {t('common.outcomeUnknown')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <FormError>{form.failure}</FormError>
-              <div className={style.pair}>
-                <Button onClick={onBack}>{t('common.back')}</Button>
-                <Button type="submit" variant="accent" busy={form.busy}>
-                  {t('common.submit')}
-                </Button>
-              </div>
-            </>
-          )}
-        </form>
+        </>
       )}
-    </section>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTS, exchangeForm, transferForm, type AccountKind } from '@app/sdk'
+import { ACCOUNTS, exchangeForm, transferForm } from '@app/sdk'
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'
@@ -26,22 +26,19 @@ export const FundTransfer = () => {
       coin === null || amount === null ? undefined : transfers.transfer({ coin, amount, from, to }),
     { context, draft: transferDraft, confirm: true, spends: ['amount'], success: t('success') },
   )
-  const { from, to } = form.state
+  const { coin, from, to } = form.state
   const currencies = sharedCurrencies(context.wallets, from, to)
-  const name = (kind: AccountKind) => t(`common.account.${kind}`)
-  const unit = form.state.coin ?? ''
   return (
     <MoveForm
       form={form}
       title={t('common.transfer.fund')}
-      sides={[
-        <Choice key="from" label={t('transfer.from')} options={KINDS} name={name} {...form.field('from')} />,
-        <Choice key="to" label={t('transfer.to')} options={KINDS} name={name} {...form.field('to')} />,
-      ]}
-      onSwap={() => form.dispatch('swap')}
+      options={KINDS}
+      name={kind => t(`common.account.${kind}`)}
+      from={form.field('from')}
+      to={form.field('to')}
+      coin={coin ?? ''}
       more={
         <Choice
-          icon
           label={t('common.currency')}
           options={currencies}
           {...form.field('coin')}
@@ -51,15 +48,13 @@ export const FundTransfer = () => {
           }
         />
       }
-      amount={form.field('amount', 'amountRequired', 'amountInvalid', 'insufficientBalance')}
-      units={[unit, unit]}
+      amount={form.field('amount')}
       rate={
         <>
           <Num value={form.summary.rate} /> : 1
         </>
       }
       action={t('common.transfer')}
-      way={[name(from), name(to)]}
       account={from}
     />
   )
@@ -91,7 +86,6 @@ export const CoinTransfer = () => {
   )
   if (form.sheet.open) void lastPrices.value
   const { state } = form
-  const coins = exchangeableCoins(context.wallets)
   const [from, to] = [state.from ?? '', state.to ?? '']
 
   // The rate, for one unit of the dearer coin: the other way it would be a row of zeros.
@@ -103,25 +97,10 @@ export const CoinTransfer = () => {
     <MoveForm
       form={form}
       title={t('common.transfer.coin')}
-      sides={[
-        <Choice key="from" icon label={t('transfer.from')} options={coins} {...form.field('from')} />,
-        <Choice
-          key="to"
-          icon
-          label={t('transfer.to')}
-          options={coins}
-          {...form.field('to', 'currencyRequired', 'sameCurrency')}
-        />,
-      ]}
-      onSwap={() => form.dispatch('swap')}
-      amount={form.field(
-        'amount',
-        'amountRequired',
-        'amountInvalid',
-        'insufficientBalance',
-        'amountTooSmall',
-      )}
-      units={[from, to]}
+      options={exchangeableCoins(context.wallets)}
+      from={form.field('from')}
+      to={form.field('to', 'currencyRequired', 'sameCurrency')}
+      amount={form.field('amount')}
       rate={
         <>
           {rate !== null && `1 ${one} ≈ `}
@@ -129,7 +108,6 @@ export const CoinTransfer = () => {
         </>
       }
       action={t('transfer.exchange')}
-      way={[from, to]}
       note={t('transfer.moves')}
       account="change"
     />

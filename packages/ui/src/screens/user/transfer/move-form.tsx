@@ -1,23 +1,16 @@
-import {
-  BALANCE_PLACES,
-  shareOf,
-  ZERO,
-  type AccountKind,
-  type ExchangeContext,
-  type MoveSummary,
-} from '@app/sdk'
+import type { AccountKind, ExchangeContext, MoveSummary } from '@app/sdk'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
-import { Fact, Facts } from '../../../components/facts.tsx'
+import { Fact, Facts, NumFact } from '../../../components/facts.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
-import { Balance } from '../../../shared/balance.tsx'
+import { Balance, BalanceFact } from '../../../shared/balance.tsx'
+import { BalanceInput } from '../../../shared/balance-input.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
 import type { useForm } from '../../../shared/use-form.ts'
 import style from './transfer.module.css'
@@ -26,139 +19,119 @@ interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T | null
   readonly options: readonly T[]
-  /** The name of an option, where it is not the option itself. */
-  readonly name?: (option: T) => string
+  /** The name of an option; without it the options are coins, with their icons. */
+  readonly name?: ((option: T) => string) | undefined
   readonly onChange: (value: T) => void
-  /** Shows the icon of the chosen coin. */
-  readonly icon?: boolean
-  /** What is wrong with it. */
   readonly error?: string | undefined
 }
 
 /** One of many, on the phone's own picker. */
-export const Choice = <T extends string>(props: ChoiceProps<T>) => {
-  const { label, value, options, icon, error } = props
+export const Choice = <T extends string>({ label, value, options, name, ...props }: ChoiceProps<T>) => {
   const id = useId()
   return (
     <div className={style.choice}>
       <label htmlFor={id}>{label}</label>
       <div className={style.picker}>
-        {icon && value && <CoinIcon name={value} size={24} />}
+        {!name && value && <CoinIcon name={value} size={24} />}
         <select
           id={id}
           value={value ?? ''}
           onChange={({ target }) => props.onChange(target.value as T)}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-invalid={props.error !== undefined}
+          aria-describedby={props.error && `${id}-error`}
         >
           {value === null && <option value="">–</option>}
           {options.map(option => (
             <option key={option} value={option}>
-              {props.name?.(option) ?? option}
+              {name?.(option) ?? option}
             </option>
           ))}
         </select>
         <ChevronDown size={16} aria-hidden="true" />
       </div>
-      {error && (
+      {props.error && (
         <p id={`${id}-error`} role="alert" className={style.error}>
-          {error}
+          {props.error}
         </p>
       )}
     </div>
   )
 }
 
-type Run = ReturnType<typeof useForm<{ readonly amount: string }, never, MoveSummary, ExchangeContext>>
+type Run = ReturnType<typeof useForm<object, 'swap', MoveSummary, ExchangeContext>>
+type Side<T extends string> = Omit<ChoiceProps<T>, 'label' | 'options' | 'name'>
 
-interface MoveFormProps {
-  readonly form: Pick<Run, 'props' | 'sheet' | 'busy' | 'failure' | 'warn' | 'summary'>
+interface MoveFormProps<T extends string> extends Pick<ChoiceProps<T>, 'options' | 'name'> {
+  readonly form: Pick<Run, 'props' | 'sheet' | 'busy' | 'failure' | 'warn' | 'wrong' | 'dispatch' | 'summary'>
   readonly title: string
-  /** Where it comes from and where it goes. */
-  readonly sides: readonly [from: ReactNode, to: ReactNode]
-  readonly onSwap: () => void
-  /** What else there is to choose. */
+  readonly from: Side<T>
+  readonly to: Side<T>
+  readonly amount: Pick<ComponentProps<typeof BalanceInput>, 'value' | 'onChange'>
+  /** The currency that is moved; without it the sides are coins, and one becomes the other. */
+  readonly coin?: string
+  /** Its choice. */
   readonly more?: ReactNode
-  readonly amount: Pick<ComponentProps<typeof AmountInput>, 'value' | 'onChange' | 'error'>
-  /** The coins that are given and got. */
-  readonly units: readonly [given: string, got: string]
   readonly rate: ReactNode
   /** The text of the button. */
   readonly action: string
-  /** The names of both sides. */
-  readonly way: readonly [from: string, to: string]
-  /** Said under the last look. */
+  /** Shown before it is confirmed. */
   readonly note?: string
   /** The account that shows whether it was carried out. */
   readonly account: AccountKind
 }
 
-/** A transfer or an exchange: both sides, how much, what it comes to, and the last look at it. */
-export const MoveForm = ({
-  form,
-  sides,
-  onSwap,
-  more,
-  amount,
-  units,
-  rate,
-  way,
-  note,
-  ...props
-}: MoveFormProps) => {
+/** A transfer or an exchange: both sides, how much, what it comes to, and its confirmation. */
+export const MoveForm = <T extends string>({ form, options, name, ...props }: MoveFormProps<T>) => {
   const t = useT()
-  const { available, amount: moved, fee, arrives, left, becomes } = form.summary
-  const [unit, got] = units
-  const isExchange = unit !== got
-  const about = isExchange && arrives !== null && '≈ '
+  const { available, amount, fee, arrives, left, becomes } = form.summary
+  const { coin, more, note } = props
+  const nameOf = ({ value }: Side<T>) => (value === null ? '' : (name?.(value) ?? value))
+  const [from, to] = [nameOf(props.from), nameOf(props.to)]
+  const [unit, got] = [coin ?? from, coin ?? to]
+  const about = coin === undefined && arrives !== null && '≈ '
   const facts = (
     <Facts>
-      <Fact name={t('transfer.rate')}>{rate}</Fact>
-      <Fact name={t('transfer.fee')}>
-        <Num value={fee} decimals={DECIMALS.amount} unit={unit} />
-      </Fact>
-      {isExchange && (
+      <Fact name={t('transfer.rate')}>{props.rate}</Fact>
+      <NumFact name={t('transfer.fee')} value={fee} decimals={DECIMALS.amount} unit={unit} />
+      {coin === undefined && (
         <Fact name={t('common.youGet')}>
           {about}
           <Num value={arrives} decimals={DECIMALS.amount} unit={got} down />
         </Fact>
       )}
-      <Fact name={t('transfer.after', { account: way[0] })}>
-        <Balance value={left} decimals={DECIMALS.amount} unit={unit} down />
-      </Fact>
-      <Fact name={t('transfer.after', { account: way[1] })}>
+      <BalanceFact
+        name={t('transfer.after', { account: from })}
+        value={left}
+        decimals={DECIMALS.amount}
+        unit={unit}
+        down
+      />
+      <Fact name={t('transfer.after', { account: to })}>
         {about}
         <Balance value={becomes} decimals={DECIMALS.amount} unit={got} down />
       </Fact>
     </Facts>
   )
-  // To the last digit of the balance, so that nothing is left behind.
-  const take = (percent: number) => {
-    if (available === null || available === ZERO) form.warn({ id: 'insufficientBalance' })
-    else amount.onChange(shareOf(available, percent, BALANCE_PLACES))
-  }
   return (
     <>
       <form {...form.props} className={style.form}>
         <div className={style.sides}>
-          <div className={style.both}>{sides}</div>
-          <IconButton label={t('transfer.swap')} onClick={onSwap}>
+          <div className={style.both}>
+            <Choice label={t('transfer.from')} {...{ options, name }} {...props.from} />
+            <Choice label={t('transfer.to')} {...{ options, name }} {...props.to} />
+          </div>
+          <IconButton label={t('transfer.swap')} onClick={() => form.dispatch('swap')}>
             <ArrowUpDown size={18} />
           </IconButton>
         </div>
         {more && <div className={style.single}>{more}</div>}
-        <AmountInput
+        <BalanceInput
           label={t('common.amount')}
-          decimals={BALANCE_PLACES}
           unit={unit}
-          aside={
-            <span className={style.available}>
-              {t('common.available')}{' '}
-              <Balance value={available} decimals={DECIMALS.amount} unit={unit} down />
-            </span>
-          }
-          onPercent={take}
-          {...amount}
+          available={available}
+          warn={form.warn}
+          {...props.amount}
+          error={form.wrong('amountRequired', 'amountInvalid', 'insufficientBalance', 'amountTooSmall')}
         />
         {facts}
         <FormError>{form.failure}</FormError>
@@ -172,10 +145,10 @@ export const MoveForm = ({
         list={paths.assets.href({ tab: props.account })}
         see={t('transfer.seeAssets')}
         variant="accent"
-        sum={<Num value={moved} decimals={DECIMALS.exact} unit={unit} />}
+        sum={<Num value={amount} decimals={DECIMALS.exact} unit={unit} />}
       >
         <p className={style.way}>
-          {way[0]} <span aria-hidden="true">→</span> {way[1]}
+          {from} <span aria-hidden="true">→</span> {to}
         </p>
         {facts}
         {note && <p className={style.note}>{note}</p>}

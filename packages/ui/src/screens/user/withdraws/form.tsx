@@ -1,20 +1,19 @@
-import { BALANCE_PLACES, shareOf, toAmount, withdrawForm, withdrawalFee, ZERO, type Chain } from '@app/sdk'
+import { withdrawForm, type Chain } from '@app/sdk'
 import type { WithdrawableCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { AmountInput, type Percent } from '../../../components/amount-input.tsx'
 import { Button } from '../../../components/button.tsx'
 import { CheckField } from '../../../components/check-field.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
-import { Fact, Facts } from '../../../components/facts.tsx'
-import { GroupedAddress } from '../../../components/grouped-address.tsx'
+import { Fact, Facts, NumFact } from '../../../components/facts.tsx'
+import { AddressBox, GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
-import { Balance } from '../../../shared/balance.tsx'
+import { BalanceInput } from '../../../shared/balance-input.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
@@ -23,16 +22,16 @@ import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
 import style from './withdraws.module.css'
 
-interface WithdrawFormProps {
+/** The withdrawal of one coin. Source: SPEC §2 (/user/withdraws), §5 (Withdraw). */
+export const WithdrawForm = (props: {
   readonly coin: WithdrawableCoin
   /** The saved address, '' for none. */
   readonly address: string
   readonly chain: Chain | undefined
   readonly onChain: (chain: Chain) => void
-}
-
-/** The withdrawal of one coin. Source: SPEC §2 (/user/withdraws), §5 (Withdraw). */
-export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: WithdrawFormProps) => {
+}) => {
+  const { coin, address, chain, onChain } = props
+  const { name, tabs } = coin
   useSignals()
   const t = useT()
   const id = useId()
@@ -51,35 +50,27 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
       coin === null || amount === null ? undefined : withdrawals.submit({ coin, amount, ...way }),
     { context: { info }, draft, confirm: true, spends: ['amount'], success: t('success') },
   )
-  const { all, amount, hints, fee, arrives, ...sent } = form.summary
+  const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
   const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
   // An odd address is accepted for this chain, not for the next one.
   const way = `${name} ${sent.chain} ${sent.address}`
   const [accepted, setAccepted] = useState('')
 
-  const takeShare = (percent: Percent) => {
-    if (all === null || all === ZERO) form.warn({ id: 'insufficientBalance' })
-    else form.set('amount', shareOf(all, percent, BALANCE_PLACES))
-  }
-  const hundred = toAmount('100')
   const costs = (
     <>
-      <Fact
+      <NumFact
         name={
           <>
             {t('common.fee')}{' '}
-            {info && hundred && (
-              <Num value={withdrawalFee(hundred, info.rate)} decimals={DECIMALS.rate} unit="%" />
-            )}
+            {feePercent !== null && <Num value={feePercent} decimals={DECIMALS.rate} unit="%" />}
           </>
         }
-      >
-        <Num value={info && fee} decimals={DECIMALS.amount} unit={name} />
-      </Fact>
-      <Fact name={t('withdrawals.arrives')}>
-        <Num value={info && arrives} decimals={DECIMALS.amount} unit={name} />
-      </Fact>
+        value={fee}
+        decimals={DECIMALS.amount}
+        unit={name}
+      />
+      <NumFact name={t('withdrawals.arrives')} value={arrives} decimals={DECIMALS.amount} unit={name} />
     </>
   )
   const figure = <Num value={amount} decimals={DECIMALS.exact} unit={name} />
@@ -116,25 +107,20 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
             {addressHint && t(addressHint.id)}
           </p>
         </div>
-        <AmountInput
+        <BalanceInput
           label={t('withdrawals.amount')}
           unit={name}
-          decimals={BALANCE_PLACES}
-          aside={
-            <span className={style.available} aria-busy={info === null}>
-              {t('common.available')} <Balance value={all} decimals={DECIMALS.amount} unit={name} down />
-            </span>
-          }
+          available={all}
+          warn={form.warn}
           hint={
             minimumHint ? (
               <span className={style.odd}>{t(minimumHint.id, minimumHint.values)}</span>
             ) : (
               <>
-                {t('common.minimum')} <Num value={info?.min_number} unit={name} />
+                {t('common.minimum')} <Num value={minimum} unit={name} />
               </>
             )
           }
-          onPercent={takeShare}
           {...form.field('amount', 'withdrawAddressRequired', 'insufficientBalance')}
         />
         <Facts>{costs}</Facts>
@@ -165,12 +151,7 @@ export const WithdrawForm = ({ coin: { name, tabs }, address, chain, onChain }: 
         disabled={addressHint !== undefined && accepted !== way}
         sum={figure}
       >
-        <p className={style.to}>
-          <span>{t('withdrawals.address')}</span>
-          <span>
-            <GroupedAddress>{sent.address}</GroupedAddress>
-          </span>
-        </p>
+        <AddressBox label={t('withdrawals.address')}>{sent.address}</AddressBox>
         <div className={style.facts}>
           <Facts>
             <Fact name={t('withdrawals.coin')}>{name}</Fact>

@@ -1,0 +1,35 @@
+import { BALANCE_PLACES, shareOf, ZERO, type Amount, type Message } from '@app/sdk'
+import type { ComponentProps } from 'react'
+import { AmountInput } from '../components/amount-input.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
+import { useT } from '../locales/intl.ts'
+import { Balance } from './balance.tsx'
+
+interface BalanceInputProps extends Omit<ComponentProps<typeof AmountInput>, 'decimals' | 'aside'> {
+  readonly unit: string
+  /** What there is to take; null while unknown. */
+  readonly available: Amount | null
+  /** Of the form. */
+  readonly warn: (message: Message) => void
+}
+
+/** An amount taken from a balance. Its chips take a share, to the last digit of the balance: nothing is left behind. */
+export const BalanceInput = ({ available, warn, ...input }: BalanceInputProps) => {
+  const t = useT()
+  return (
+    <AmountInput
+      {...input}
+      decimals={BALANCE_PLACES}
+      aside={
+        <span>
+          {t('common.available')}{' '}
+          <Balance value={available} decimals={DECIMALS.amount} unit={input.unit} down />
+        </span>
+      }
+      onPercent={percent => {
+        if (available === null || available === ZERO) warn({ id: 'insufficientBalance' })
+        else input.onChange(shareOf(available, percent, BALANCE_PLACES))
+      }}
+    />
+  )
+}
