@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADDRESSES, addressSheet, oddAddress } from './addresses.ts'
-import { violations } from './axe.ts'
+import { ADDRESSES, addressSheet, fillAddress, oddAddress } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, toast } from './steps.ts'
@@ -25,17 +24,14 @@ const saved = async (exchange: Exchange, user: Login): Promise<readonly unknown[
   })
 }
 
-let user: Login
-test.beforeEach(async ({ page, exchange, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '1000' }])
-  await signIn(page, user)
-})
-
-test('an address is pasted, asked about where it looks wrong, saved once, and copied whole', async ({
+test('an address is pasted, asked about where it looks wrong, saved once, and copied whole, until no coin is left to add', async ({
   page,
   exchange,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '1000' }])
+  await signIn(page, user)
   await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
   await page.goto('user/address/list?coin=BTC')
   await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
@@ -57,7 +53,6 @@ test('an address is pasted, asked about where it looks wrong, saved once, and co
   await expect(field(page)).toHaveValue(ADDRESSES.tron)
   const odd = addressSheet(page).getByText('This does not look like an address of this chain')
   await expect(odd).toBeVisible()
-  expect(await violations(page)).toEqual([])
   // Escape takes the question away, and leaves the form under it.
   await submit(page).click()
   await expect(oddAddress(page)).toBeVisible()
@@ -76,15 +71,28 @@ test('an address is pasted, asked about where it looks wrong, saved once, and co
   await expect(addressSheet(page).getByRole('alert')).toHaveText('This withdrawal address already exists.')
   await expect(field(page)).toHaveValue(ADDRESSES.tron)
   expect(await saved(exchange, user)).toEqual([])
+  await page.unroute(ADD)
+
+  // Meanwhile two coins get their addresses on another device.
+  await page.evaluate(async address => {
+    const { token } = JSON.parse(localStorage.getItem('h4.session') ?? '') as { token: string }
+    const coins = Object.entries({ ETH: 2, USDC: 4 }).map(([show, value]) => ({ address, value, show }))
+    await fetch('/api/wallet/addaddress', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ address: coins }),
+    })
+  }, ADDRESSES.ethereum)
 
   // A lost answer is settled by the list.
-  await page.unroute(ADD)
   await exchange.control.faults.add({ kind: 'dropAfter', path: 'withdrawal.addAddress' })
   await submit(page).dblclick()
   await expect(addressSheet(page)).toBeHidden()
   await expect(toast(page)).toHaveText('Success')
-  await expect(rows(page)).toHaveText(new RegExp(`^USDT${ADDRESSES.tron}`))
-  expect(await saved(exchange, user)).toEqual([[{ currencyId: 3, address: ADDRESSES.tron, notes: 'USDT' }]])
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).filter({ hasText: 'USDT' })).toHaveText(new RegExp(`^USDT${ADDRESSES.tron}`))
+  const [, ...mine] = await saved(exchange, user)
+  expect(mine).toEqual([[{ currencyId: 3, address: ADDRESSES.tron, notes: 'USDT' }]])
 
   // Copied whole, by the button and by hand.
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -94,8 +102,11 @@ test('an address is pasted, asked about where it looks wrong, saved once, and co
   await rows(page).getByText(ADDRESSES.tron.slice(0, 4), { exact: true }).click({ clickCount: 1 })
   await page.keyboard.press('ControlOrMeta+C')
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(ADDRESSES.tron)
-  // Another coin still has none.
+  // The last coin without an address: once it has one, there is none to add.
   await add(page).click()
-  await expect(coin(page, 'USDT')).toHaveCount(0)
-  await expect(coin(page, 'ETH')).toBeVisible()
+  await expect(addressSheet(page).getByRole('radio')).toHaveCount(1)
+  await expect(coin(page, 'BTC')).toBeChecked()
+  await fillAddress(page, ADDRESSES.bitcoin)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(add(page)).toHaveCount(0)
 })

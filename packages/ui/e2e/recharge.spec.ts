@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import QRCode from 'qrcode'
-import { violations } from './axe.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { ADDRESSES } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
@@ -42,88 +41,37 @@ test.beforeEach(async ({ page, exchange }) => {
   await signIn(page, user)
 })
 
-test('two steps with Back between them, what is missing at its field, one tap, home after two seconds, and the log', async ({
+test('links that mean no coin, no address and no connection have a way on; code, copy, picture and log are of the chosen chain', async ({
   page,
-  exchange,
+  context,
 }) => {
-  await page.clock.install()
-  await page.goto(TRC20)
-  await button(page, 'Next').click()
-  await expect(page.getByRole('heading', { name: 'Report the deposit' })).toBeFocused()
-  await button(page, 'Submit').click()
-  await expect(main(page).getByText('Please enter the recharge amount')).toBeVisible()
-  await expect(amount(page)).toBeFocused()
-  // The phone's Back leads to the first step, and what was typed is there again afterwards.
-  await amount(page).fill('250.12345678')
-  await page.goBack()
-  await expect(button(page, 'Next')).toBeVisible()
-  await button(page, 'Next').click()
-  await expect(amount(page)).toHaveValue('250.12345678')
-  await button(page, 'Submit').click()
-  await expect(field(page).getByRole('alert')).toHaveText('Please enter the Payment Voucher')
-  await expect(chooser(page)).toBeFocused()
-  await expect(chooser(page)).toHaveAccessibleDescription('Please enter the Payment Voucher')
-  expect(await violations(page)).toEqual([])
-
-  await chooser(page).setInputFiles(png())
-  await expect(stored(page)).toBeAttached()
-  let sent = 0
-  await page.route(SUBMIT, async route => {
-    sent++
-    await route.continue()
-  })
-  // From here on time passes only as it is told to.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await button(page, 'Submit').dblclick()
-  await expect(main(page).getByText('It is added to your balance')).toBeVisible()
-  expect(sent).toBe(1)
-  await page.clock.runFor(1900)
-  await expect(page).toHaveURL(/\/user\/recharge\?/)
-  await page.clock.runFor(100)
-  await expect(page).toHaveURL(/\/h4\/home$/)
-  await page.clock.resume()
-  expect(await waiting(exchange, user)).toMatchObject([{ amount: '250.12345678', currencyId: 3 }])
-
-  await page.goto('user/recharge/log')
-  await expect(rows(page)).toHaveText(/^USDT\d{4}-\d\d-\d\d \d\d:\d\d:\d\d250\.1234USDTWaiting$/)
-  await exchange.advance(60_000)
-  // The log follows by itself.
-  await expect(rows(page)).toContainText('Approved')
-
-  // Whoever goes on is not taken home.
-  await page.goto(`${TRC20}&step=1`)
-  await amount(page).fill('5')
-  await chooser(page).setInputFiles(png())
-  await expect(stored(page)).toBeAttached()
-  await button(page, 'Submit').click()
-  await main(page).getByRole('link', { name: 'See your deposits' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.clock.fastForward(10_000)
-  await expect(page).toHaveURL(/\/user\/recharge\/log/)
-})
-
-test('the log is of the coin and the chain of its link, also where the server sends all chains, and of all on demand', async ({
-  page,
-}) => {
-  const asked: (string | null)[][] = []
-  const row = { id: 1, currency_name: 'USDT', amount: '5', status: 2, to_address: ADDRESSES.ethereum }
-  await page.route('**/record/log*', route => {
-    const { searchParams } = new URL(route.request().url())
-    asked.push(['currency_id', 'type'].map(each => searchParams.get(each)))
-    return route.fulfill({ json: { type: 'ok', message: [row] } })
-  })
-  await page.goto('user/recharge/log?type=TRC20&currency_id=3')
-  await expect(main(page)).toContainText('No deposits yet.')
-  await expect(main(page)).not.toContainText('server time')
-  expect(asked.at(-1)).toEqual(['3', 'TRC20'])
-  await page.getByRole('button', { name: /: show all coins$/ }).click()
-  await expect(main(page)).toContainText('5.0000USDT')
-  expect(asked.at(-1)).toEqual([null, null])
-})
-
-test('the address: code, chain, copy and saved picture are of the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(TRC20)
+  await page.goto('user/recharge?name=USDT')
+  await expect(page).toHaveURL(/\/fund\/select$/)
+  await expect(rows(page)).toHaveText(
+    ['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'].map(label => `${label}Digital Currency`),
+  )
+  const choose = (label: string) =>
+    main(page)
+      .getByRole('link', { name: new RegExp(`^${label}`) })
+      .click()
+  await page.route('**/get_in_address*', route => route.fulfill({ status: 404, json: {} }))
+  await choose('BTC')
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
+  await page.unrouteAll()
+  await button(page, 'Retry').click()
+  await expect(main(page)).toContainText('Send only BTC to this address')
+  expect(await shownAddress(page)).toMatch(/^bc1/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.route('**/get_in_address*', route =>
+    route.fulfill({ json: { type: 'ok', message: { address: '' } } }),
+  )
+  await choose('ETH')
+  await expect(main(page)).toContainText('No deposit address for ETH')
+  await page.unrouteAll()
+  await main(page).getByRole('link', { name: 'Choose currency' }).click()
+
+  await choose('USDT-TRC20')
   await main(page).getByRole('radio', { name: 'ERC20' }).check()
   await expect(page).toHaveURL(/key=ERC20/)
   await expect(main(page)).toContainText('Send only USDT over ERC20')
@@ -171,17 +119,75 @@ test('the address: code, chain, copy and saved picture are of the same', async (
   const [width, height] = await sizeOf(page, Buffer.concat(chunks))
   // Room for the coin above the code and for the address below.
   expect(height).toBeGreaterThan(width + 60)
+
+  // The log is of the coin and the chain, also where the server sends all chains, and of all on demand.
+  const asked: (string | null)[][] = []
+  const row = { id: 1, currency_name: 'USDT', amount: '5', status: 2, to_address: ADDRESSES.ethereum }
+  await page.route('**/record/log*', route => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push(['currency_id', 'type'].map(each => searchParams.get(each)))
+    return route.fulfill({ json: { type: 'ok', message: [row] } })
+  })
+  await page.getByRole('link', { name: 'Recharge record' }).click()
+  await expect(main(page)).toContainText('No deposits yet.')
+  await expect(main(page)).toContainText('Load More Data')
+  await expect(main(page)).not.toContainText('server time')
+  await expect(main(page).getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute(
+    'href',
+    '/h4/fund/select',
+  )
+  expect(asked.at(-1)).toEqual(['3', 'TRC20'])
+  await page.getByRole('button', { name: /: show all coins$/ }).click()
+  await expect(main(page)).toContainText('5.0000USDT')
+  expect(asked.at(-1)).toEqual([null, null])
 })
 
-test('a lost answer is not sent again, and the log settles it; a lost session loses nothing', async ({
+test('two steps with Back between them, what is missing at its field, one tap, the log; a lost session loses nothing, a lost answer is not sent again', async ({
   page,
   exchange,
 }) => {
   await page.goto(TRC20)
   await button(page, 'Next').click()
+  await expect(page.getByRole('heading', { name: 'Report the deposit' })).toBeFocused()
+  await button(page, 'Submit').click()
+  await expect(main(page).getByText('Please enter the recharge amount')).toBeVisible()
+  await expect(amount(page)).toBeFocused()
+  await amount(page).fill('0')
+  await button(page, 'Submit').click()
+  await expect(main(page).getByText('The amount must be a number above zero')).toBeVisible()
+  // The phone's Back leads to the first step, and what was typed is there again afterwards.
+  await amount(page).fill('250.12345678')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Deposit address' })).toBeFocused()
+  await button(page, 'Next').click()
+  await expect(amount(page)).toHaveValue('250.12345678')
+  await button(page, 'Submit').click()
+  await expect(field(page).getByRole('alert')).toHaveText('Please enter the Payment Voucher')
+  await expect(chooser(page)).toBeFocused()
+  await expect(chooser(page)).toHaveAccessibleDescription('Please enter the Payment Voucher')
+
+  const choosePhoto = async () => {
+    await chooser(page).setInputFiles(png())
+    await expect(stored(page)).toBeAttached()
+  }
+  await choosePhoto()
+  let sent = 0
+  await page.route(SUBMIT, async route => {
+    sent++
+    await route.continue()
+  })
+  await button(page, 'Submit').dblclick()
+  // A user who goes on is not taken home: what follows takes longer than that.
+  await main(page).getByRole('link', { name: 'See your deposits' }).click()
+  expect(sent).toBe(1)
+  await page.unroute(SUBMIT)
+  expect(await waiting(exchange, user)).toMatchObject([{ amount: '250.12345678', currencyId: 3 }])
+  await expect(rows(page)).toHaveText(/^USDT\d{4}-\d\d-\d\d \d\d:\d\d:\d\d250\.1234USDTWaiting$/)
+
+  await page.goBack()
+  await expect(amount(page)).toHaveValue('')
   await amount(page).fill('75')
-  await chooser(page).setInputFiles(png())
-  await expect(stored(page)).toBeAttached()
+  await choosePhoto()
   await exchange.control.faults.add({ kind: 'lost', path: 'recharge.submit' })
   await button(page, 'Submit').click()
   await expect(page).toHaveURL(/common\/login/)
@@ -189,6 +195,7 @@ test('a lost answer is not sent again, and the log settles it; a lost session lo
   await expect(page).toHaveURL(/step=1/)
   await expect(amount(page)).toHaveValue('75')
   await expect(field(page).getByRole('img', { name: 'Payment Voucher: the chosen photo' })).toBeVisible()
+  await exchange.advance(60_000)
   expect(await waiting(exchange, user)).toHaveLength(0)
 
   await exchange.control.faults.add({ kind: 'dropAfter', path: 'recharge.submit' })
@@ -197,15 +204,15 @@ test('a lost answer is not sent again, and the log settles it; a lost session lo
   await expect(button(page, 'Submit')).toHaveCount(0)
   await amount(page).press('Enter')
   await main(page).getByRole('link', { name: 'See your deposits' }).click()
-  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText('250.1234USDTApproved')
   expect(await waiting(exchange, user)).toHaveLength(1)
 
   // Nor does it lie there to be sent by the next tap, also when its screen was left before the answer was lost.
   await page.goBack()
   await expect(amount(page)).toHaveValue('')
   await amount(page).fill('76')
-  await chooser(page).setInputFiles(png())
-  await expect(stored(page)).toBeAttached()
+  await choosePhoto()
   const held: Route[] = []
   await page.route(SUBMIT, route => void held.push(route))
   await button(page, 'Submit').click()
@@ -292,33 +299,4 @@ test('a photo is made small and upright on the device, what is no photo is refus
   // Back to the one that is stored.
   await expect(stored(page)).toBeAttached()
   await expect(field(page).getByRole('img')).toHaveJSProperty('naturalWidth', 60)
-})
-
-test('links that mean no coin, no address and no connection each have a way on', async ({ page }) => {
-  await page.goto('user/recharge?name=USDT')
-  await expect(page).toHaveURL(/\/fund\/select$/)
-  await expect(rows(page)).toHaveText(
-    ['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'].map(label => `${label}Digital Currency`),
-  )
-  expect(await violations(page)).toEqual([])
-  const refuse = (route: Route) => route.fulfill({ status: 404, json: {} })
-  await page.route('**/get_in_address*', refuse)
-  // Another coin's id does not bring another coin's address.
-  await page.goto('user/recharge?name=BTC&currency_id=3&key=BTC')
-  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
-  await page.unroute('**/get_in_address*', refuse)
-  await button(page, 'Retry').click()
-  await expect(main(page)).toContainText('Send only BTC to this address')
-  expect(await shownAddress(page)).toMatch(/^bc1/)
-  await page.route('**/get_in_address*', route =>
-    route.fulfill({ json: { type: 'ok', message: { address: '' } } }),
-  )
-  await page.reload()
-  await expect(main(page)).toContainText('No deposit address for BTC')
-  await main(page).getByRole('link', { name: 'Choose currency' }).click()
-  await page.getByRole('link', { name: 'Recharge record' }).click()
-  await expect(main(page)).toContainText('Load More Data')
-  expect(await violations(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
-  await expect(page).toHaveURL(/\/fund\/select$/)
 })

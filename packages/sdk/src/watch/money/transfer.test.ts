@@ -86,6 +86,19 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   )
 
+  test('what the exchange refuses is refused with its words, and nothing has moved', async () => {
+    const { app, transfers } = await start()
+    const before = free(app, 'change', 'USDT')
+    const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '1e9' } as const
+    await expect(transfers.transfer(request)).rejects.toMatchObject({
+      code: 'REFUSED',
+      delivery: 'answered',
+      message: expect.stringContaining('Insufficient wallet balance') as string,
+    })
+    await world.advance(4000)
+    expect(free(app, 'change', 'USDT')).toBe(before)
+  })
+
   test('the same twice at once is sent once, also by a watcher that was made again', async () => {
     const { app, transfers } = await start()
     const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '100' } as const
