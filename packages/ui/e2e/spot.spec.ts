@@ -13,7 +13,8 @@ const BALANCES: readonly Balance[] = [
 const main = (page: Page) => page.getByRole('main')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const limitPrice = (page: Page) => main(page).getByRole('textbox', { name: 'Price' })
-const submit = (page: Page) => main(page).locator('button[type=submit]')
+/** The ticket's own button; that of the sheet, which may still be closing, names its form. */
+const submit = (page: Page) => main(page).locator('button[type=submit]:not([form])')
 const sheet = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
 const rows = (page: Page): Locator => main(page).getByRole('listitem')
@@ -113,6 +114,7 @@ test('the ticket: confirmed at the price of the moment, each order sent once; wh
       await confirm(page).click()
       await expect(sheet(page).getByRole('alert')).toContainText(/./)
       await sheet(page).getByRole('button', { name: 'Close' }).click()
+      await expect(sheet(page)).toBeHidden()
       await expect(amount(page)).toHaveValue('0.25')
     } finally {
       await exchange.control.switches.set({ name: 'spotSells', on: true })
@@ -152,6 +154,7 @@ test('the ticket: confirmed at the price of the moment, each order sent once; wh
     await confirm(page).click()
     await expect(confirm(page)).toHaveCount(0)
     await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(sheet(page)).toBeHidden()
     await expect(main(page)).toContainText('Buy 0.04 BTC: the answer was lost.')
     await amount(page).fill('0.04')
     await expect(submit(page)).toBeDisabled()
@@ -202,6 +205,7 @@ test('limit orders: taken back after a question, filled, sent without a live pri
     await sale.getByRole('button', { name: 'Cancel' }).click()
     await expect(sheet(page)).toContainText('Free again0.4000BTC')
     await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(sheet(page)).toBeHidden()
     await expect(rows(page)).toHaveCount(2)
     await sale.getByRole('button', { name: 'Cancel' }).click()
     await sheet(page).getByRole('button', { name: 'Cancel order' }).dblclick()
