@@ -33,14 +33,10 @@ import { CoinList, Quotes } from './home/coins.tsx'
 import style from './home/home.module.css'
 import ticker from './home/ticker.module.css'
 
-const refresh = () =>
-  Promise.all([
-    loadQuietly(balances),
-    loadQuietly(news.list('announcements')),
-    loadQuietly(custody.fund),
-    loadQuietly(locking.products),
-    refreshQuotes(),
-  ])
+const refresh = () => {
+  const shown = [balances, news.list('announcements'), custody.fund, locking.products]
+  return Promise.all([refreshQuotes(), ...shown.map(each => loadQuietly(each))])
+}
 
 /** What everything is worth. Source: SPEC §3 (Wallet), §9. */
 const Total = () => {

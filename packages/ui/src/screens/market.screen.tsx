@@ -44,10 +44,7 @@ const Market = () => {
         <Tabs
           label={t('common.place.market')}
           value={tab}
-          tabs={[
-            { value: 'optional', label: t('market.tab.optional') },
-            { value: 'usdt', label: t('market.tab.usdt') },
-          ]}
+          tabs={(['optional', 'usdt'] as const).map(value => ({ value, label: t(`market.tab.${value}`) }))}
           onChange={show}
         >
           {isEditing ? (

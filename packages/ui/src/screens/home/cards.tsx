@@ -61,9 +61,6 @@ export const CustodyCard = () => {
   )
 }
 
-/** The coins on the card of the short way to a deposit. */
-const QUICK = ['BTC', 'ETH', 'USDT']
-
 /** The short way to a deposit. Source: SPEC §2 (/home). */
 export const QuickBuy = () => {
   const t = useT()
@@ -72,7 +69,7 @@ export const QuickBuy = () => {
       <span className={style.strong}>{t('home.quickBuy')}</span>
       <span className={style.note}>{t('home.quickBuy.note')}</span>
       <span className={style.coins}>
-        {QUICK.map(name => (
+        {['BTC', 'ETH', 'USDT'].map(name => (
           <CoinIcon key={name} name={name} size={24} />
         ))}
       </span>

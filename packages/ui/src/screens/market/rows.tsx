@@ -1,6 +1,5 @@
 import type { Quote } from '@app/sdk'
 import { computed, useSignal, type ReadonlySignal } from '@preact/signals-react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { Star } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
@@ -10,7 +9,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { favourites, market, pacedQuote } from '../../state/favourites.ts'
+import { market, pacedQuote } from '../../state/favourites.ts'
 import { selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
 
@@ -72,11 +71,8 @@ const Row = memo(({ symbol, favourite, near }: RowProps) => {
   )
 })
 
-/** Rows of a chunk. */
-const SIZE = 4
-
 /** A few rows that go to rest together when they are scrolled away: far ones neither tick nor are painted. */
-const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly string[] }) => {
+export const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly string[] }) => {
   const near = useSignal(false)
   const watch = (element: Element | null) => {
     if (!element) return
@@ -91,12 +87,4 @@ const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly strin
       ))}
     </div>
   )
-}
-
-/** The rows of a list of coins. */
-export const Rows = ({ coins }: { coins: readonly string[] }) => {
-  useSignals()
-  return Array.from({ length: Math.ceil(coins.length / SIZE) }, (_, at) => (
-    <Chunk key={at} coins={coins.slice(at * SIZE, (at + 1) * SIZE)} mine={favourites.value} />
-  ))
 }

@@ -7,6 +7,8 @@ import style from './market.module.css'
 interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** What Enter does. */
+  readonly onEnter?: () => void
 }
 
 /** No coin has a longer name. */
@@ -16,7 +18,7 @@ const LONGEST = 32
 export const searchOf = (q = '') => q.slice(0, LONGEST)
 
 /** Finds coins by what is typed. */
-export const SearchField = ({ value, onChange }: SearchFieldProps) => {
+export const SearchField = ({ value, onChange, onEnter }: SearchFieldProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -38,8 +40,14 @@ export const SearchField = ({ value, onChange }: SearchFieldProps) => {
         placeholder={t('market.search')}
         value={value}
         onChange={event => onChange(event.target.value)}
-        // Done on a phone's keyboard puts it away: the finds stand below it.
-        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // Or the press would go on to what has the focus afterwards.
+          event.preventDefault()
+          // Done on a phone's keyboard puts it away: what was found is below it.
+          event.currentTarget.blur()
+          onEnter?.()
+        }}
       />
       {value && (
         <IconButton plain label={t('common.clear')} onClick={clear}>

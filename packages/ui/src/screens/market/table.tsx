@@ -10,17 +10,24 @@ import { liveness, reconnect } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
 import { symbols } from '../../state/market.ts'
 import style from './market.module.css'
-import { Rows } from './rows.tsx'
+import { Chunk } from './rows.tsx'
 
 const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
 
-interface HeadProps {
+/** Rows of a chunk. */
+const SIZE = 4
+
+interface TableProps {
+  readonly tab: 'optional' | 'usdt'
+  readonly search: string
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
+  /** Shows the coins that can become favourites. */
+  readonly onChoose: () => void
 }
 
 /** The headings: a tap puts the rows in order. */
-const Head = ({ sort, onSort }: HeadProps) => {
+const Head = ({ sort, onSort }: Pick<TableProps, 'sort' | 'onSort'>) => {
   const t = useT()
   return (
     <div role="rowgroup" className={style.head}>
@@ -83,13 +90,6 @@ const createHands = () => {
   }
 }
 
-interface TableProps extends HeadProps {
-  readonly tab: 'optional' | 'usdt'
-  readonly search: string
-  /** Shows the coins that can become favourites. */
-  readonly onChoose: () => void
-}
-
 /** The coins of a tab, live: all in the platform's order, the favourites in the user's, or sorted. */
 export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   useSignals()
@@ -99,10 +99,11 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
     const of = tab === 'optional' ? 'favourites' : { legal: LEGAL_NAME }
     return coinsOf({ of, search, sort }, isHeld)
   }, [tab, search, sort, isHeld]).value
+  const mine = favourites.value
   const isLoading = symbols.value.length === 0
   if (isLoading && liveness.value === 'stale')
     return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
-  if (!isLoading && tab === 'optional' && listedFavourites(favourites.value, symbols.value).length === 0)
+  if (!isLoading && tab === 'optional' && listedFavourites(mine, symbols.value).length === 0)
     return (
       <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>
         {t('market.noFavourites')}
@@ -123,7 +124,9 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
                 </div>
               </div>
             ))}
-          <Rows coins={coins} />
+          {Array.from({ length: Math.ceil(coins.length / SIZE) }, (_, at) => (
+            <Chunk key={at} coins={coins.slice(at * SIZE, (at + 1) * SIZE)} mine={mine} />
+          ))}
         </div>
       </div>
       <div role="status">{isEmpty && <EmptyState>{t('common.noMatch', { text: search })}</EmptyState>}</div>

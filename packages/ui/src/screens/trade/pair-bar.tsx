@@ -55,16 +55,8 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   const chosen = selectedSymbol.value
   return (
     <>
-      <div
-        className={style.search}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-          // Or the press would go on to what has the focus once the sheet is closed.
-          event.preventDefault()
-          if (found[0] !== undefined) onChoose(found[0])
-        }}
-      >
-        <SearchField value={text} onChange={setText} />
+      <div className={style.search}>
+        <SearchField value={text} onChange={setText} onEnter={() => found[0] && onChoose(found[0])} />
       </div>
       {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
       <div className={style.list}>

@@ -3,6 +3,7 @@ import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert, Unplug } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import { NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
@@ -53,18 +54,9 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
         </p>
       </div>
       <dl className={style.day}>
-        <dt>{t('trade.high')}</dt>
-        <dd>
-          <Num value={high} decimals={DECIMALS.price} live />
-        </dd>
-        <dt>{t('trade.low')}</dt>
-        <dd>
-          <Num value={low} decimals={DECIMALS.price} live />
-        </dd>
-        <dt>{t('trade.volume')}</dt>
-        <dd>
-          <Num value={quoteField(symbol, 'volume')} compact unit={symbol} live />
-        </dd>
+        <NumFact name={t('trade.high')} value={high} decimals={DECIMALS.price} live />
+        <NumFact name={t('trade.low')} value={low} decimals={DECIMALS.price} live />
+        <NumFact name={t('trade.volume')} value={quoteField(symbol, 'volume')} compact unit={symbol} live />
       </dl>
     </div>
   )
