@@ -11,7 +11,7 @@ const SRC = join(import.meta.dirname, '../src')
 const AREAS: Readonly<Record<string, RegExp>> = {
   common: /^/,
   nav: /^app\/layout/,
-  connection: /^app\/(layout|connection-banner)/,
+  connection: /^app\/layout/,
   language: /^app\/(layout|language-sheet)/,
   settings: /^app\/settings-sheet/,
   notice: /^app\/notifications/,

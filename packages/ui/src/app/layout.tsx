@@ -5,17 +5,18 @@ import {
   Globe,
   House,
   SlidersHorizontal,
+  Unplug,
   Wallet,
+  Wifi,
 } from 'lucide-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../components/button.tsx'
-import { useT } from '../locales/intl.ts'
-import { liveness } from '../state/connection.ts'
+import { ageText, useT } from '../locales/intl.ts'
+import { liveness, priceAge } from '../state/connection.ts'
 import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
 import style from './layout.module.css'
 import { paths } from '../paths.ts'
 import { useBack } from '../shared/use-back.ts'
@@ -48,6 +49,37 @@ const Nav = () => {
         )
       })}
     </nav>
+  )
+}
+
+const StaleText = () => {
+  useSignals()
+  const t = useT()
+  const age = priceAge.value
+  return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
+}
+
+/** The age of the prices when they are not live: by the last push that could be read, not by the phone's network flag. */
+const ConnectionBanner = () => {
+  useSignals()
+  const t = useT()
+  const state = liveness.value
+  const Icon = state === 'stale' ? Unplug : Wifi
+  // A landmark while it says something.
+  const region = state !== 'live' && { role: 'region', 'aria-label': t('connection.label') }
+  return (
+    <div className={style.over} {...region}>
+      {state !== 'live' && (
+        <div className={style.banner} data-state={state}>
+          <Icon size={12} aria-hidden="true" />
+          <span>{state === 'stale' ? <StaleText /> : t('connection.connecting')}</span>
+        </div>
+      )}
+      {/* Read out once per change, without the seconds. */}
+      <span className="visually-hidden" role="status">
+        {state === 'stale' && t('connection.offline')}
+      </span>
+    </div>
   )
 }
 
@@ -85,13 +117,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
   const stale = liveness.value === 'stale' || undefined
   return (
     <div className={style.shell} data-stale={stale}>
-      {/* A landmark while it says something. */}
-      <div
-        className={style.banner}
-        {...(liveness.value !== 'live' && { role: 'region', 'aria-label': t('connection.label') })}
-      >
-        <ConnectionBanner />
-      </div>
+      <ConnectionBanner />
       <div className={style.screen}>{children}</div>
       {kind === 'tab' && <Nav />}
     </div>

@@ -2,7 +2,6 @@ import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
-import { ProgressBar } from '../components/progress-bar.tsx'
 import { sayAgain, toast, Toaster, unsaid } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { pending, waitFor } from '../state/connection.ts'
@@ -14,6 +13,7 @@ import { part, type Load } from '../shared/part.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './navigation.ts'
+import style from './root.module.css'
 
 const languageSheet: Load = () => import('./language-sheet.tsx')
 const settingsSheet: Load = () => import('./settings-sheet.tsx')
@@ -52,9 +52,10 @@ const Notices = () => {
   return null
 }
 
+/** A thin line along the top while something is on its way; it never takes the input. */
 const Loading = () => {
   useSignals()
-  return pending.value && <ProgressBar />
+  return pending.value && <div className={style.bar} data-loading aria-hidden="true" />
 }
 
 /** The pause before a part that no tap asked for is loaded again, ms. */

@@ -1,6 +1,6 @@
 import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
@@ -8,6 +8,16 @@ import { errorText } from '../state/error-text.ts'
 import { loaded } from '../state/live.ts'
 import style from './endless-list.module.css'
 import { Pending } from './known.tsx'
+
+/** A ref of an element: acts when that comes so near to the screen, px. */
+const whenNear = (distance: number, act: () => void) => (element: HTMLElement | null) => {
+  if (!element) return
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), {
+    rootMargin: `${distance}px`,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
 
 interface EndlessListProps<Row> {
   readonly rows: Pages<Row>
@@ -26,14 +36,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
   useSignals()
   const t = useT()
   const { data, error, busy } = loaded(rows).value
-  const sentinel = (element: HTMLElement | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void rows.more(), {
-      rootMargin: '600px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }
+  const sentinel = whenNear(600, () => void rows.more())
   if (data === undefined) return <Pending of={rows} heights={Array(5).fill(rowHeight - 16)} />
   const { rows: all, pages, ended } = data
   const shown = keep ? all.filter(keep) : all
@@ -53,6 +56,34 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
           </div>
         )
       )}
+    </>
+  )
+}
+
+/** Rows at a time: a few screens of them. */
+const MORE = 30
+/** How far each list had grown, so that Back comes to the same place. */
+const grown = new Map<string, number>()
+
+interface GrowingListProps<Row> {
+  /** Which list it is. */
+  readonly id: string
+  readonly rows: readonly Row[]
+  /** One row: an `li`. */
+  readonly children: (row: Row, at: number) => ReactNode
+}
+
+/** A long list, drawn as far as it has been scrolled to. */
+export const GrowingList = <Row,>({ id, rows, children }: GrowingListProps<Row>) => {
+  const [count, setCount] = useState(() => grown.get(id) ?? MORE)
+  useEffect(() => {
+    grown.set(id, count)
+  }, [id, count])
+  const end = whenNear(1000, () => setCount(count + MORE))
+  return (
+    <>
+      <ul>{rows.slice(0, count).map(children)}</ul>
+      {count < rows.length && <div key={count} ref={end} />}
     </>
   )
 }

@@ -1,39 +1,30 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Camera, CircleCheck, FileImage, Image } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import style from './photo-field.module.css'
 import { previewOf, uploadSlot, type Upload } from './photo-field/upload.ts'
 
-interface FilePickProps {
-  readonly children: ReactNode
+interface FilePickProps extends ComponentProps<'input'> {
   /** Id of the field's label: the name of the input is both. */
   readonly group: string
-  readonly invalid: boolean
-  readonly describedBy: string
   readonly onFile: (file: File) => void
-  /** Opens the camera where there is one. */
-  readonly capture?: boolean
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** The browser's own file input, looking like a button. */
-const FilePick = ({ children, group, invalid, describedBy, onFile, capture = false, ref }: FilePickProps) => {
+const FilePick = ({ children, group, onFile, ...input }: FilePickProps) => {
   const id = useId()
   return (
     <label className={style.pick}>
       <input
-        ref={ref}
+        {...input}
         className="visually-hidden"
         type="file"
         // Also by name: some systems do not know what a .heic is, and it is told apart here.
         accept="image/*,.heic,.heif"
-        capture={capture ? 'environment' : undefined}
         aria-labelledby={`${group} ${id}`}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file may be chosen again.
@@ -150,8 +141,8 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
   const filled = value !== '' || active
   const pick = {
     group: `${id}-label`,
-    invalid: wrong !== undefined,
-    describedBy: `${id}-note`,
+    'aria-invalid': wrong !== undefined,
+    'aria-describedby': `${id}-note`,
     onFile: (file: File) => {
       // The button for the camera goes away; the focus must not go with it.
       chooser.current?.focus({ preventScroll: true })
@@ -177,7 +168,7 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
             {t(filled ? 'photo.replace' : 'photo.choose')}
           </FilePick>
           {!filled && (
-            <FilePick {...pick} capture key="take">
+            <FilePick {...pick} capture="environment" key="take">
               <Camera size={20} aria-hidden="true" />
               {t('photo.take')}
             </FilePick>

@@ -9,20 +9,18 @@ const session = fromStream(app.session.state$, app.session.state)
 export const signedIn = computed(() => session.value.token !== null)
 export const user = computed(() => session.value.user)
 
-const ids = fromStream(app.coinIds$, new Map<string, number>())
-
 /** The ids of coins by name, from the coin list and the pairs; empty until either is loaded. */
-export const coinIds = () => ids.value
+export const coinIds = fromStream(app.coinIds$, new Map<string, number>())
 
 /** The balances of the user, with the ids of their currencies also where only another list has them. */
 export const wallets = computed(() => {
   const { wallets: known } = session.value
-  return known && withCurrencyIds(known, coinIds())
+  return known && withCurrencyIds(known, coinIds.value)
 })
 
 /** The id of a coin, or of the currency that pays; null while unknown. From the coin list, the pairs, then the wallets. */
 export const coinId = (name: string): number | null =>
-  coinIds().get(name) ?? currencyId({ wallets: wallets.value }, name)
+  coinIds.value.get(name) ?? currencyId({ wallets: wallets.value }, name)
 
 /** Calls back when the platform has ended the session (not at a logout). */
 export const onSessionExpired = (listener: () => void) => app.session.expired$.subscribe(listener)

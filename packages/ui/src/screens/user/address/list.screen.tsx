@@ -31,7 +31,7 @@ const Addresses = () => {
   // The coin whose withdrawal asked for an address.
   const [{ coin: wanted }] = useQuery(paths.addresses)
   const [opened, setOpened] = useState<boolean>()
-  const ids = coinIds()
+  const ids = coinIds.value
   const coins = withdrawableCoins.value
   const draft = draftOf(addressForm).value
   const book = (saved: readonly WithdrawalAddress[]) => {
