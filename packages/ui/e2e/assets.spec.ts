@@ -3,6 +3,7 @@ import type { Balance } from './exchange.ts'
 import { drag } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
 import { login, loginWith } from './steps.ts'
+import { REFUSAL } from './wealth.ts'
 
 const BALANCES: readonly Balance[] = [
   { kind: 'change', currency: 'USDT', amount: '1500.5' },
@@ -112,7 +113,7 @@ test('balances that cannot be loaded say why, and come on demand and by themselv
 }) => {
   const user = await exchange.createUser(BALANCES)
   const failing = /\/api\/(wallet\/list|user\/info)/
-  await page.route(failing, route => route.abort())
+  await page.route(failing, route => route.fulfill(REFUSAL))
   await login(page, user, 'assets')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
   await expect(total(page).getByText('0.00', { exact: true })).toHaveCount(2)
@@ -125,8 +126,8 @@ test('balances that cannot be loaded say why, and come on demand and by themselv
     balances: [{ kind: 'change', currency: 'BTC', amount: '0.5' }],
   })
   await expect(row(page, 'BTC')).toContainText('0.7500')
-  await page.route(failing, route => route.abort())
+  await page.route(failing, route => route.fulfill(REFUSAL))
   await drag(page, main(page), { dy: 300, at: { x: 0.5, y: 0.1 } })
-  await expect(page.getByRole('alert')).toContainText('no connection to the platform')
+  await expect(page.getByRole('alert')).toContainText('Down for maintenance')
   await expect(row(page, 'BTC')).toContainText('0.7500')
 })

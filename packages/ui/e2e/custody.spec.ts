@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, login, loginWith, toast, goTo } from './steps.ts'
-import { nextDay, Saver } from './wealth.ts'
+import { nextDay, REFUSAL, Saver } from './wealth.ts'
 
 const MOVE = '**/api/deposit/action*'
 const FUND = '**/api/deposit/*'
@@ -74,18 +74,18 @@ test('the fund and its income: what cannot be loaded, a list that goes on and ke
   await (await new Saver(exchange, user).login()).deposit('1000')
   // The day of the transfer is no whole day.
   await nextDay(exchange, 26)
-  await page.route(FUND, route => route.abort())
+  await page.route(FUND, route => route.fulfill(REFUSAL))
   await login(page, user, 'deposit')
-  await expect(main(page).getByRole('alert')).toContainText('no connection')
+  await expect(main(page).getByRole('alert')).toContainText('Down for maintenance')
   await page.unrouteAll()
-  await page.route(/deposit\/lists.*page=2/, route => route.abort())
+  await page.route(/deposit\/lists.*page=2/, route => route.fulfill(REFUSAL))
   await main(page).getByRole('button', { name: 'Retry' }).click()
   // 1000 × 0.03 % a day, with interest on interest.
   await expect(main(page)).toContainText('Today’s income+0.3022USDC')
   await expect(main(page)).toContainText('Total income+7.5271USDC')
 
   await page.getByRole('link', { name: 'Daily income' }).click()
-  await expect(page.getByRole('alert')).toContainText('no connection')
+  await expect(page.getByRole('alert')).toContainText('Down for maintenance')
   await expect(rows(page)).toHaveCount(10)
   await expect(rows(page).first()).toContainText(
     /VIP 2 0\.03%\d{4}-\d\d-\d\d 00:00:00\+0\.3022USDCBalance 1,007\.5271USDC$/,

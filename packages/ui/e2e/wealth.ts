@@ -1,5 +1,8 @@
 import type { Exchange, Login } from './exchange.ts'
 
+/** The platform refuses: the app does not try again by itself, as it does where it gets no answer. */
+export const REFUSAL = { json: { type: 'error', message: 'Down for maintenance' } }
+
 interface Answer {
   readonly type: string
   readonly message: unknown
