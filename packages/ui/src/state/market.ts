@@ -21,8 +21,8 @@ export const selectedSymbol = {
 
 const quotes = new Map<string, ReadonlySignal<Quote | undefined>>()
 
-/** Everything known of a coin. Changes with every tick: for a single figure take {@link quoteField}. */
-export const quote = (symbol: string): ReadonlySignal<Quote | undefined> => {
+/** Everything known of a coin: it changes with every tick. */
+const quote = (symbol: string): ReadonlySignal<Quote | undefined> => {
   const known = quotes.get(symbol) ?? fromStream(app.market.quote$(symbol), app.market.quote(symbol))
   quotes.set(symbol, known)
   return known
