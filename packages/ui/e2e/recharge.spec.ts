@@ -231,8 +231,8 @@ test('a photo is made small and upright on the device, what is no photo is refus
 }) => {
   await page.goto(`${TRC20}&step=1`)
   const path = page.waitForResponse(UPLOAD)
-  const large = heavy(await jpeg(page, 2800, 2100, true), MAX + 1)
-  expect(await sizeOf(page, large.buffer)).toEqual([2100, 2800])
+  const large = heavy(await jpeg(page, 2400, 1800, true), MAX + 1)
+  expect(await sizeOf(page, large.buffer)).toEqual([1800, 2400])
   await chooser(page).setInputFiles(large)
   await expect(stored(page)).toBeAttached()
   const { message } = (await (await path).json()) as { message: string }
@@ -259,10 +259,8 @@ test('a photo is made small and upright on the device, what is no photo is refus
   const broken = { ...png('broken.png'), buffer: png().buffer.subarray(0, 30) }
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
   for (const [file, said] of [
-    [heic(), 'This browser cannot open HEIC photos'],
     // Whatever its name and type say.
     [heic('photo.jpg', 'image/jpeg'), 'This browser cannot open HEIC photos'],
-    [text(), 'This file is not a photo'],
     [text('receipt.png', 'image/png'), 'This file is not a photo'],
     [broken, 'This photo cannot be opened'],
     [empty, 'This file is empty'],

@@ -86,6 +86,12 @@ describe('coin transfer', () => {
   })
   test.each<[string, Partial<ExchangeState>, object]>([
     ['a coin for USDT', {}, { rate: '60000', arrives: '5994' }],
+    ['a coin for USDT, quoted', {}, { quote: { one: 'BTC', other: 'USDT', rate: '60000' } }],
+    [
+      'a cheap coin for a dear one, quoted',
+      { from: 'ETH', to: 'BTC' },
+      { rate: '0.05', quote: { one: 'BTC', other: 'ETH', rate: '20' } },
+    ],
     ['a coin for USDT, on both sides', {}, { left: '0.4', becomes: '6114.5' }],
     [
       'USDT for a coin',
@@ -93,7 +99,11 @@ describe('coin transfer', () => {
       { rate: '0.00001666', arrives: '0.000999', fee: '0.06' },
     ],
     ['a coin for a coin', { to: 'ETH' }, { rate: '20', arrives: '1.998' }],
-    ['a coin without a price', { to: 'NEW' }, { rate: null, arrives: null, left: '0.4', becomes: null }],
+    [
+      'a coin without a price',
+      { to: 'NEW' },
+      { rate: null, quote: null, arrives: null, left: '0.4', becomes: null },
+    ],
     [
       'nothing typed',
       { amount: '' },

@@ -123,7 +123,11 @@ export interface ExchangeContext extends TransferContext {
 }
 
 /** What an exchange comes to: what is sent, and its figures. */
-export type ExchangeSummary = MoveSummary & Omit<ExchangeState, 'amount'>
+export type ExchangeSummary = MoveSummary &
+  Omit<ExchangeState, 'amount'> & {
+    /** The rate as it is shown, for one unit of the dearer coin: the other way it would be a row of zeros. null while unknown. */
+    readonly quote: { readonly one: string; readonly other: string; readonly rate: Amount } | null
+  }
 
 /**
  * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two; another coin to give
@@ -150,6 +154,10 @@ export const exchangeForm: Form<
     const priceFrom = from === null ? null : usdtPrice(wallets, from)
     const priceTo = to === null ? null : usdtPrice(wallets, to)
     const known = priceFrom !== null && priceTo !== null
+    const isTurned = known && decimal(priceFrom).lt(priceTo)
+    const [one, other] = isTurned ? [to, from] : [from, to]
+    const rate = known ? exchangeRate(priceFrom, priceTo) : null
+    const quoted = isTurned ? exchangeRate(priceTo, priceFrom) : rate
     const arrives = known && amount !== null ? exchangeArrival(amount, priceFrom, priceTo, feeRate) : null
     const free = freeOf(wallets, 'change', from)
     return {
@@ -157,7 +165,8 @@ export const exchangeForm: Form<
       to,
       amount,
       available: free,
-      rate: known ? exchangeRate(priceFrom, priceTo) : null,
+      rate,
+      quote: one !== null && other !== null && quoted !== null ? { one, other, rate: quoted } : null,
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
       arrives,
       ...outcome(amount, free, arrives, freeOf(wallets, 'change', to)),

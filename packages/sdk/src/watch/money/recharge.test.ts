@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
 import { rechargeAddress } from '../../rules/index.ts'
-import { isRechargeOver, rechargeCoin, watchRecharge } from './recharge.ts'
+import { isRechargeOver, rechargeCoin, rechargeFilter, watchRecharge } from './recharge.ts'
 
 let world: World
 afterEach(() => world.close())
@@ -141,4 +141,14 @@ test('the chain of a deposit is known by its address, where it has one', () => {
   expect(isRechargeOver('TRC20', tron)).toBe(true)
   expect(isRechargeOver('ERC20', tron)).toBe(false)
   expect(isRechargeOver('ERC20', {})).toBe(true)
+  expect(isRechargeOver(undefined, tron)).toBe(true)
+})
+
+test('which deposits a link means', () => {
+  const of = (type?: string, currency_id?: string) =>
+    rechargeFilter({ type, currency_id }, coin => ({ USDT: 3, BTC: 1 })[coin])
+  expect(of('TRC20', '1')).toEqual({ coin: 'USDT', chain: 'TRC20', label: 'USDT-TRC20' })
+  expect(of('BTC')).toEqual({ coin: 'BTC', label: 'BTC' })
+  expect(of('', '3')).toEqual({ coin: 'USDT', label: 'USDT' })
+  expect([of(), of('NONE', '99'), of('', '')]).toEqual([{}, {}, {}])
 })

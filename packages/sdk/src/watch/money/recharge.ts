@@ -72,9 +72,25 @@ export const rechargeCoin = ({
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Whether a deposit may have come over a chain: not when its address is plainly one of another. */
-export const isRechargeOver = (chain: string, { to_address }: Pick<RechargeRow, 'to_address'>): boolean =>
-  !to_address || !isOfOtherChain(chain, to_address)
+/**
+ * Which deposits a link means, by its type or its currency id, with the name to show for them; all where it means no coin.
+ * A coin with one chain has its name as type: that says no more than the coin.
+ */
+export const rechargeFilter = (
+  { type, currency_id }: { readonly type?: string | undefined; readonly currency_id?: string | undefined },
+  idOf: (coin: string) => number | null | undefined,
+): RechargeFilter & { readonly label?: string } => {
+  const byType = RECHARGE_COINS.find(({ key }) => key === type)
+  const coin = (byType ?? RECHARGE_COINS.find(({ name }) => String(idOf(name)) === currency_id))?.name
+  if (byType && byType.key !== coin) return { coin, chain: byType.key, label: byType.label }
+  return coin === undefined ? {} : { coin, label: coin }
+}
+
+/** Whether a deposit may have come over a chain, any where none is given: not when its address is plainly one of another. */
+export const isRechargeOver = (
+  chain: string | undefined,
+  { to_address }: Pick<RechargeRow, 'to_address'>,
+): boolean => chain === undefined || !to_address || !isOfOtherChain(chain, to_address)
 
 /** Watches the deposits of an app's user. Source: SPEC §2 (/user/recharge). */
 export const watchRecharge = (app: App): Recharges =>

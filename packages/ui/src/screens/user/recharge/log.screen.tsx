@@ -1,5 +1,4 @@
-import { RECHARGE_COINS } from '@app/sdk'
-import { isRechargeOver } from '@app/sdk/watch'
+import { isRechargeOver, rechargeFilter } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import { Chip } from '../../../components/chip.tsx'
@@ -15,30 +14,26 @@ import { LogScreen } from '../log.tsx'
 const RechargeLog = () => {
   useSignals()
   const t = useT()
-  const [{ currency_id, type = '' }, change] = useQuery(paths.rechargeLog)
-  const byType = RECHARGE_COINS.find(({ key }) => key === type)
-  const coin = (byType ?? RECHARGE_COINS.find(({ name }) => String(coinId(name)) === currency_id))?.name
-  // A coin with one chain has its name as type: that says no more than the coin.
-  const chained = byType?.key === coin ? undefined : byType
-  const shown = chained?.label ?? coin
+  const [query, change] = useQuery(paths.rechargeLog)
+  const { coin, chain, label } = rechargeFilter(query, coinId)
   return (
     <LogScreen
       title={t('recharge.log')}
       end={
-        shown && (
+        label && (
           <Chip
-            label={t('recharge.allCoins', { coin: shown })}
+            label={t('recharge.allCoins', { coin: label })}
             onClick={() => change({ currency_id: '', type: '' })}
           >
-            {shown}
+            {label}
             <X size={14} aria-hidden="true" />
           </Chip>
         )
       }
-      log={recharges.log({ coin, chain: chained?.key })}
+      log={recharges.log({ coin, chain })}
       rowHeight={73}
       // Many servers send all chains, whatever was requested.
-      keep={row => !chained || isRechargeOver(chained.key, row)}
+      keep={row => isRechargeOver(chain, row)}
       none={t('recharge.none')}
       first={[paths.fundSelect.href(), t('common.place.recharge')]}
       note={t('common.serverTime')}

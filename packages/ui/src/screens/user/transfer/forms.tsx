@@ -85,14 +85,7 @@ export const CoinTransfer = () => {
     },
   )
   if (form.sheet.open) void lastPrices.value
-  const { state } = form
-  const [from, to] = [state.from ?? '', state.to ?? '']
-
-  // The rate, for one unit of the dearer coin: the other way it would be a row of zeros.
-  const { rate } = form.summary
-  const isTurned = rate !== null && Number(rate) < 1
-  const turned = exchangeForm.summarise(exchangeForm.reduce(state, 'swap'), context).rate
-  const [one, other] = isTurned ? [to, from] : [from, to]
+  const { quote } = form.summary
   return (
     <MoveForm
       form={form}
@@ -103,8 +96,8 @@ export const CoinTransfer = () => {
       amount={form.field('amount')}
       rate={
         <>
-          {rate !== null && `1 ${one} ≈ `}
-          <Num value={isTurned ? turned : rate} decimals={DECIMALS.price} unit={rate === null ? '' : other} />
+          {quote && `1 ${quote.one} ≈ `}
+          <Num value={quote?.rate} decimals={DECIMALS.price} unit={quote?.other ?? ''} />
         </>
       }
       action={t('transfer.exchange')}
