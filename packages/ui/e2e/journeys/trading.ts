@@ -183,7 +183,7 @@ export function leverage(): void {
     expect(JSON.stringify(openOrders)).toContain('72000')
 
     await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
-    await expect(sheet(page)).toContainText('+425.3000USDT')
+    await expect(sheet(page)).toContainText('+425.3000')
     await accessible('closing')
     await sheet(page).getByRole('button', { name: 'Close at market' }).click()
     await expect(sheet(page)).toBeHidden()

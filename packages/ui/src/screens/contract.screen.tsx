@@ -3,12 +3,15 @@ import { ChartNoAxesCombined, List } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { paths } from '../paths.ts'
 import { IconLink } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
 import { SideChoice } from '../components/chip.tsx'
 import { useT } from '../locales/intl.ts'
+import { Pending } from '../shared/known.tsx'
 import { useBack } from '../shared/use-back.ts'
 import { useQuery } from '../shared/use-query.ts'
-import { leverageDraft } from '../state/leverage.ts'
-import { selectedSymbol } from '../state/market.ts'
+import { leverageDraft, leverageOf } from '../state/leverage.ts'
+import { loaded } from '../state/live.ts'
+import { pairName, selectedSymbol } from '../state/market.ts'
 import { Positions } from './contract/positions.tsx'
 import { LeverageTicket } from './contract/ticket.tsx'
 import style from './contract/ticket.module.css'
@@ -21,6 +24,8 @@ const Contract = () => {
   const t = useT()
   const [query, change] = useQuery(paths.contract)
   const symbol = selectedSymbol.value
+  const { deal } = leverageOf(symbol)
+  const offer = loaded(deal).value.data
   const side = query.type === '2' ? 'sell' : 'buy'
   // Before anything is painted: the address says which side it is.
   useLayoutEffect(() => {
@@ -51,7 +56,15 @@ const Contract = () => {
             onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
           />
         </div>
-        <LeverageTicket key={symbol} symbol={symbol} />
+        {!offer ? (
+          <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
+        ) : offer.pair && offer.multiples.length > 0 ? (
+          <LeverageTicket key={symbol} symbol={symbol} offer={{ ...offer, pair: offer.pair }} />
+        ) : (
+          <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
+            {t('contract.notOffered.body')}
+          </Notice>
+        )}
         <Positions symbol={symbol} />
       </main>
     </>

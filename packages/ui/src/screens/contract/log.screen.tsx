@@ -1,17 +1,23 @@
+import { leverageNet } from '@app/sdk'
+import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
+import { memo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { Fact } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { useT } from '../../locales/intl.ts'
 import { LogScreen } from '../../shared/log-screen.tsx'
+import { Pending } from '../../shared/known.tsx'
+import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { loadQuietly } from '../../state/live.ts'
-import { pairName, selectedSymbol } from '../../state/market.ts'
+import { loaded, loadQuietly } from '../../state/live.ts'
+import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
-import { ClosedPositions } from './closed-positions.tsx'
-import style from './log.module.css'
-import { MarginLevel } from './position-parts.tsx'
+import { ProfitCard } from '../trade/profit-card.tsx'
+import { Head, MarginLevel, MoneyFact, PriceFact, Result } from './position-parts.tsx'
+import style from './positions.module.css'
 import { PositionList } from './positions.tsx'
 
 /** The leveraged orders of a coin: Position and Close position. Source: SPEC §2 (/contract/log). */
@@ -50,14 +56,64 @@ const ContractLog = () => {
         <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
       ) : (
         <>
-          <div className={style.level}>
-            <MarginLevel symbol={symbol} />
-          </div>
+          <MarginLevel symbol={symbol} />
           <PositionList key={symbol} symbol={symbol} empty={empty} />
         </>
       )}
     </LogScreen>
   )
 }
+
+/** The closed positions of a coin, newest first. */
+const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
+  useSignals()
+  const t = useT()
+  const { closed } = leverageOf(symbol)
+  const positions = loaded(closed).value.data
+  if (!positions) return <Pending of={closed} heights={[180, 180]} />
+  if (positions.length === 0) return empty
+  return (
+    <>
+      <ProfitCard
+        orders={positions}
+        read={resultOf}
+        unit={legalName(symbol)}
+        note={t('position.afterFees')}
+      />
+      <p className={style.zone}>{t('common.serverTime')}</p>
+      <GrowingList id={symbol} rows={positions}>
+        {position => <Row key={position.id} position={position} />}
+      </GrowingList>
+    </>
+  )
+}
+
+const resultOf = ({ trade }: ClosedPosition) => ({
+  time: trade.complete_time ?? trade.handle_time ?? trade.transaction_time,
+  profit: leverageNet(trade),
+})
+
+const Row = memo(({ position }: { position: ClosedPosition }) => {
+  const t = useT()
+  const { trade, closePrice } = position
+  const closedAt = trade.complete_time ?? trade.handle_time
+  return (
+    <li className={style.row}>
+      <Head order={position} linked />
+      <Result coin={position.coin} profit={position.profit} percent={position.return} />
+      <dl className={style.facts}>
+        <PriceFact name={t('position.entry')} value={position.price} />
+        {closePrice !== undefined && <PriceFact name={t('common.closePrice')} value={closePrice} />}
+        <MoneyFact name={t('contract.margin')} value={position.margin} />
+        <MoneyFact name={t('common.fee')} value={trade.trade_fee} />
+        <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
+      </dl>
+      <dl className={style.times}>
+        {trade.transaction_time && <Fact name={t('position.openedAt')}>{trade.transaction_time}</Fact>}
+        {closedAt && <Fact name={t('position.closedAt')}>{closedAt}</Fact>}
+      </dl>
+    </li>
+  )
+})
 
 export default ContractLog

@@ -30,10 +30,8 @@ export const MoneyFact = ({ name, ...amount }: FactProps) => (
   </Fact>
 )
 
-interface ResultProps {
+type ResultProps = Readonly<Record<'profit' | 'percent', FactProps['value']>> & {
   readonly coin: string
-  readonly profit: ComponentProps<typeof Num>['value']
-  readonly percent: ComponentProps<typeof Num>['value']
   readonly live?: boolean
 }
 
@@ -53,7 +51,7 @@ export const Result = ({ coin, profit, percent, live = false }: ResultProps) => 
 }
 
 /** The profit or return of a position as it is now, in a signal: a tick redraws what shows it and nothing else. */
-export const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>
+const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>
   useMemo(() => {
     const { coin, id } = position
     let last = position[key]
@@ -96,27 +94,27 @@ export const Head = ({ order, linked, end }: HeadProps) => {
   )
 }
 
+/** The result of a position by now. */
+export const LiveResult = ({ position }: { position: OpenPosition }) => (
+  <>
+    <Result
+      coin={position.coin}
+      profit={useFigure(position, 'profit')}
+      percent={useFigure(position, 'return')}
+      live
+    />
+    <ResultAge symbol={position.coin} />
+  </>
+)
+
 /** Says from when a result is, while its price is not live. */
-export const ResultAge = ({ symbol }: { symbol: string }) => {
+const ResultAge = ({ symbol }: { symbol: string }) => {
   useSignals()
   const t = useT()
-  const price = quoteField(symbol, 'now_price').value
-  if (price === null || price === undefined) return <p className={style.age}>{t('position.noPrice')}</p>
+  if ((quoteField(symbol, 'now_price').value ?? null) === null)
+    return <p className={style.age}>{t('position.noPrice')}</p>
   const age = liveness.value === 'stale' ? priceAge.value : null
-  if (age === null) return null
-  return <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
-}
-
-/** The result of a position by now. */
-export const LiveResult = ({ position }: { position: OpenPosition }) => {
-  const { coin } = position
-  const [profit, percent] = [useFigure(position, 'profit'), useFigure(position, 'return')]
-  return (
-    <>
-      <Result coin={coin} profit={profit} percent={percent} live />
-      <ResultAge symbol={coin} />
-    </>
-  )
+  return age !== null && <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
 }
 
 /** The health of the leverage account, of all coins together, while it has positions. */

@@ -10,10 +10,9 @@ import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { CancelSheet, CloseSheet, type OrderSheetProps } from './close.tsx'
 import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './positions.module.css'
-import { StopsSheet } from './stops.tsx'
+import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './sheets.tsx'
 
 interface PositionsProps {
   /** The coin, 'BTC'. */

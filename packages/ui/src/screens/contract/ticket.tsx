@@ -1,51 +1,41 @@
-import { available, leverageTicket, type LeveragePair, type LeverageTicketSummary } from '@app/sdk'
+import { available, leverageTicket, LOTS_SLIDER, shareOfLots, toAmount, type LeveragePair } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChartNoAxesCombined } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { Notice } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
-import { Pending } from '../../shared/known.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
-import { loaded } from '../../state/live.ts'
-import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
-import { Limit, Lots, Multiple } from './ticket-fields.tsx'
 import style from './ticket.module.css'
 
-/** The leveraged order of a coin, or why there can be none. */
-export const LeverageTicket = ({ symbol }: { symbol: string }) => {
-  useSignals()
-  const t = useT()
-  const { deal } = leverageOf(symbol)
-  const offer = loaded(deal).value.data
-  if (!offer) return <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
-  const { pair, multiples } = offer
-  if (pair && multiples.length > 0) return <TicketForm symbol={symbol} offer={{ ...offer, pair }} />
-  return (
-    <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
-      {t('contract.notOffered.body')}
-    </Notice>
-  )
-}
+/** More than these do not fit into a row. */
+const MOST_CHIPS = 6
+/** Decimals of a limit, as the wire has them. */
+const LIMIT_PLACES = 8
 
-interface TicketFormProps {
+interface TicketProps {
+  /** The coin, 'BTC'. */
   readonly symbol: string
   readonly offer: LeverageOffer & { readonly pair: LeveragePair }
 }
 
 /** What a leveraged order is made of, and the last look at it, at the price of the moment. */
-const TicketForm = ({ symbol, offer }: TicketFormProps) => {
+export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   useSignals()
   const t = useT()
   const unit = legalName(symbol)
@@ -75,7 +65,50 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
-  const fieldProps = { form, symbol, context }
+  const { price, order, multiple, value, margin, fee, cost, most } = summary
+  // To go on from: a limit at the market price is refused.
+  const setToMarket = () => {
+    const latest = toAmount(market.peek())
+    if (latest !== undefined) form.set('limit', latest)
+  }
+  const lots = Number(state.lots)
+  const onSlider = Math.min(lots, LOTS_SLIDER.max)
+  const [problem] = leverageTicket.errors(state, context)
+  const setShare = (percent: number) => {
+    if (most === null) form.warn(problem)
+    else form.set('lots', String(shareOfLots(most, percent, offer.limit?.min)))
+  }
+  const free = (
+    <span className={style.available}>
+      {t('common.available')}{' '}
+      {context.available === null ? (
+        <Skeleton width={96} height={14} />
+      ) : (
+        <Num value={context.available} decimals={DECIMALS.amount} unit={unit} down />
+      )}
+      {problem?.id === 'insufficientBalance' && (
+        <Link
+          className={style.aside}
+          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
+        >
+          {t('common.transfer')}
+        </Link>
+      )}
+    </span>
+  )
+  const figures = (
+    <Facts>
+      <PriceFact name={t('contract.fillPrice')} value={price} live />
+      <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
+      <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
+      <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
+    </Facts>
+  )
+  const total = (
+    <Facts>
+      <MoneyFact name={t('contract.cost')} value={order && cost} unit={unit} live />
+    </Facts>
+  )
   return (
     <>
       <form className={style.form} {...form.props}>
@@ -89,13 +122,59 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
           ]}
           onChange={mode => form.set('mode', mode)}
         />
-        <Multiple {...fieldProps} />
-        {!isMarket && <Limit {...fieldProps} />}
-        <Lots {...fieldProps} />
-        <Figures summary={summary} unit={unit} />
+        <Multiple
+          value={multiple}
+          offered={offer.multiples}
+          error={form.wrong('multipleRequired')}
+          onChange={value => form.set('multiple', value)}
+        />
+        {!isMarket && (
+          <AmountInput
+            {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
+            label={t('contract.limitPrice')}
+            unit={unit}
+            decimals={LIMIT_PLACES}
+            hint={t(state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
+            aside={
+              <button type="button" className={style.aside} onClick={setToMarket}>
+                {t('contract.latest')} <Num value={market} decimals={DECIMALS.price} live />
+              </button>
+            }
+          />
+        )}
+        <div>
+          <AmountInput
+            {...form.field(
+              'lots',
+              'lotsRequired',
+              'minimumQuantity',
+              'maximumQuantity',
+              'insufficientBalance',
+            )}
+            label={t('contract.lots')}
+            unit={t('contract.lotsUnit', { n: lots })}
+            decimals={0}
+            aside={free}
+            hint={
+              <>
+                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })} · {t('contract.most')}{' '}
+                <Num value={most} live />
+              </>
+            }
+            onPercent={setShare}
+          />
+          <Slider
+            {...LOTS_SLIDER}
+            label={t('contract.lots')}
+            value={onSlider}
+            valueText={t('contract.lotsCount', { n: onSlider })}
+            onChange={value => form.set('lots', String(value))}
+          />
+        </div>
+        {figures}
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
-          <Cost summary={summary} unit={unit} />
+          {total}
           <Button type="submit" variant={variant} wide disabled={isUnpriced}>
             {side} {symbol}
           </Button>
@@ -107,7 +186,7 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
         coin={symbol}
         list={paths.contractLog.href()}
         variant={variant}
-        sum={<Num value={summary.order && summary.cost} decimals={DECIMALS.amount} unit={unit} />}
+        sum={<Num value={order && cost} decimals={DECIMALS.amount} unit={unit} />}
       >
         <Facts>
           <Fact name={t('contract.orderType')}>
@@ -120,41 +199,52 @@ const TicketForm = ({ symbol, offer }: TicketFormProps) => {
             )}
           </Fact>
           <Fact name={t('contract.multiple')}>
-            {summary.multiple !== null && t('contract.times', { n: summary.multiple })}
+            {multiple !== null && t('contract.times', { n: multiple })}
           </Fact>
           <Fact name={t('contract.lots')}>
             <Num value={state.lots} />
           </Fact>
         </Facts>
-        <Figures summary={summary} unit={unit} />
-        <Cost summary={summary} unit={unit} />
+        {figures}
+        {total}
       </SendSheet>
     </>
   )
 }
 
-interface FiguresProps {
-  readonly summary: LeverageTicketSummary
-  readonly unit: string
+interface MultipleProps {
+  readonly value: number | null
+  readonly offered: readonly number[]
+  readonly error: string | undefined
+  readonly onChange: (multiple: number) => void
 }
 
-/** What the order comes to at the price of the moment, or at its limit; {@link Cost} is the sum. Source: SPEC §9. */
-const Figures = ({ summary, unit }: FiguresProps) => {
+/** By how much the position is larger than its margin: as chips, or a list where they are many. */
+const Multiple = ({ value, offered, error, onChange }: MultipleProps) => {
   const t = useT()
-  const { price, order, value, margin, fee } = summary
+  const id = useId()
+  const legend = t('contract.multiple')
+  const chosen = value ?? undefined
+  const options = offered.map(n => ({ value: n, label: t('contract.times', { n }) }))
+  if (options.length <= MOST_CHIPS)
+    return <ChipChoice legend={legend} value={chosen} options={options} onChange={onChange} error={error} />
   return (
-    <Facts>
-      <PriceFact name={t('contract.fillPrice')} value={price} live />
-      <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
-      <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
-      <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
-    </Facts>
+    <div>
+      <div className={style.select}>
+        <label htmlFor={id}>{legend}</label>
+        <select id={id} value={chosen} onChange={event => onChange(Number(event.target.value))}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p role="alert" className={style.error}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
-
-/** What the order takes from the free balance: margin and fee. */
-const Cost = ({ summary: { order, cost }, unit }: FiguresProps) => (
-  <Facts>
-    <MoneyFact name={useT()('contract.cost')} value={order && cost} unit={unit} live />
-  </Facts>
-)

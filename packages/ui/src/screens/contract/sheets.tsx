@@ -1,21 +1,109 @@
-import { STOP_INPUT, stepStop, stopAway, stopForm, toAmount, ZERO, type Amount } from '@app/sdk'
-import type { OpenPosition } from '@app/sdk/watch'
+import { leverageCost, STOP_INPUT, stepStop, stopAway, stopForm, toAmount, ZERO, type Amount } from '@app/sdk'
+import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { paths } from '../../paths.ts'
+import { SendSheet } from '../../shared/send-sheet.tsx'
+import { useAction, useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
+import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
-import { OrderSheet, type OrderSheetProps } from './close.tsx'
-import { PriceFact } from './position-parts.tsx'
-import style from './stops.module.css'
+import { Head, LiveResult, MoneyFact, PriceFact } from './position-parts.tsx'
+import style from './sheets.module.css'
+
+/** A sheet about one order. */
+export interface OrderSheetProps<Order> {
+  readonly order: Order
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+type SheetProps = OrderSheetProps<LeverageOrder> &
+  Pick<ComponentProps<typeof SendSheet>, 'title' | 'label' | 'variant' | 'children'> & {
+    readonly form: Pick<ReturnType<typeof useAction>, 'busy' | 'sheet'>
+  }
+
+/** A sheet about an order: it ends when the order has ended, or its limit has opened it. */
+const OrderSheet = ({ order, children, ...props }: SheetProps) => {
+  useSignals()
+  const t = useT()
+  const { coin, id, state } = order
+  const isListed = leverageOf(coin).orders.value?.some(each => each.id === id && each.state === state)
+  // Not while the sheet itself is about to end it.
+  const isOver = isListed === false && props.open && !props.form.busy
+  const isOpen = state === 'open'
+  return (
+    <SendSheet
+      {...props}
+      over={isOver ? t(isOpen ? 'position.over' : 'common.notWaiting') : undefined}
+      list={paths.contractLog.href({ tab: isOver && isOpen ? 'closed' : 'position' })}
+    >
+      <Head order={order} />
+      {children}
+    </SendSheet>
+  )
+}
+
+/** Asks before a position is closed at the market. Its result is a notification, once the platform lists it. */
+export const CloseSheet = (props: OrderSheetProps<OpenPosition>) => {
+  const t = useT()
+  const { order: position, onClose } = props
+  const { coin, price, margin } = position
+  const form = useAction(() => position.close({ wait: false }), { onDone: onClose })
+  const unit = legalName(coin)
+  return (
+    <OrderSheet
+      {...props}
+      form={form}
+      title={t('position.close.title')}
+      label={t('position.close.confirm')}
+      variant="danger"
+    >
+      <LiveResult position={position} />
+      <Facts>
+        <PriceFact name={t('position.entry')} value={price} />
+        <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+        <MoneyFact name={t('contract.margin')} value={margin} unit={unit} />
+      </Facts>
+      <p className={style.note}>{t('position.close.note')}</p>
+    </OrderSheet>
+  )
+}
+
+/** Asks before an order that waits is taken back. */
+export const CancelSheet = (props: OrderSheetProps<WaitingOrder>) => {
+  const t = useT()
+  const { order, onClose } = props
+  const { coin, limit, margin = ZERO, trade } = order
+  const form = useAction(() => order.cancel({ wait: false }), {
+    success: t('position.cancelled', { pair: trade.symbol }),
+    onDone: onClose,
+  })
+  const back = leverageCost(trade.trade_fee ?? ZERO, margin)
+  return (
+    <OrderSheet
+      {...props}
+      form={form}
+      title={t('position.cancel.title')}
+      label={t('position.cancel')}
+      variant="danger"
+    >
+      <Facts>
+        <PriceFact name={t('contract.limitPrice')} value={limit} />
+        <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
+        <MoneyFact name={t('position.cancel.back')} value={back} unit={legalName(coin)} />
+      </Facts>
+    </OrderSheet>
+  )
+}
 
 /** Take-profit and stop-loss of a position. Source: SPEC §2 (/contract/log), §5 (Stop setting). */
 export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
@@ -73,13 +161,10 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
   )
 }
 
-interface StopFieldProps {
+interface StopFieldProps extends Pick<ComponentProps<typeof AmountInput>, 'value' | 'onChange' | 'error'> {
   readonly position: OpenPosition
   /** A take-profit; a stop-loss without. */
   readonly isProfit?: boolean
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error: string | undefined
   /** What it is expected to win (+) or lose (−); null while no price is typed. */
   readonly expected: Amount | null
 }
