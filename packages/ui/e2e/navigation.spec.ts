@@ -60,11 +60,11 @@ test.describe('with motion', () => {
     await expect(shownPair(page)).toBeVisible()
     await expect.poll(() => offset(page)).toBe(0)
 
-    await page.reload()
-    await expect(shownPair(page)).toHaveText(pair)
     let go: () => void = () => {}
     const later = new Promise<void>(resolve => (go = resolve))
     await page.route('**/assets/market.screen-*.js', route => later.then(() => route.continue()))
+    await page.reload()
+    await expect(shownPair(page)).toHaveText(pair)
     await page.goBack()
     await expect(tab(page, 'Market')).toBeVisible()
     expect(await offset(page)).toBeLessThan(400)
