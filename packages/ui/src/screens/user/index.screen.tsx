@@ -21,9 +21,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../components/button.tsx'
-import { Fact } from '../../components/facts.tsx'
+import { Fact, NumFact } from '../../components/facts.tsx'
 import { ListRow } from '../../components/list-row.tsx'
-import { Num } from '../../components/num.tsx'
 import { languages, useT } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
 import { Exit } from '../../shared/exit.tsx'
@@ -60,9 +59,7 @@ const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {
             <Copy size={16} />
           </IconButton>
         </Fact>
-        <Fact name={t('user.score')}>
-          <Num value={me.score_num} />
-        </Fact>
+        <NumFact name={t('user.score')} value={me.score_num} />
       </dl>
     </section>
   )

@@ -4,8 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
-import { Num } from '../../components/num.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
 import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
@@ -55,12 +54,8 @@ const RealMark = () => {
           <section>
             <h2 className={style.heading}>{t('identity.benefits')}</h2>
             <dl className={style.benefits}>
-              <Fact name={t('identity.daily')}>
-                <Num value={VERIFIED_DAILY_BTC} unit="BTC" />
-              </Fact>
-              <Fact name={t('identity.fiat')}>
-                <Num value={VERIFIED_FIAT_USDT} unit="USDT" />
-              </Fact>
+              <NumFact name={t('identity.daily')} value={VERIFIED_DAILY_BTC} unit="BTC" />
+              <NumFact name={t('identity.fiat')} value={VERIFIED_FIAT_USDT} unit="USDT" />
             </dl>
           </section>
           {isOpen && <Bound />}

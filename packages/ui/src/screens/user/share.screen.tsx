@@ -3,8 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Copy, Share2 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../components/button.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
-import { Num } from '../../components/num.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { useT, type Translate } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
@@ -59,9 +58,7 @@ const Share = () => {
         <Facts>
           <Fact name={t('common.account')}>{SAMPLE.account}</Fact>
           <Fact name={t('user.uid')}>{SAMPLE.id}</Fact>
-          <Fact name={t('user.score')}>
-            <Num value={CREDIT_SCORE} />
-          </Fact>
+          <NumFact name={t('user.score')} value={CREDIT_SCORE} />
         </Facts>
       </section>
       <Button variant="accent" wide onClick={() => void share(t, code)}>

@@ -1,15 +1,15 @@
 import { addressForm, type AddressContext } from '@app/sdk'
 import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
-import { FormError } from '../../../components/form-error.tsx'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Sheet } from '../../../components/sheet.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { toast } from '../../../components/toast.tsx'
 import { useT } from '../../../locales/intl.ts'
+import { SubmitForm } from '../../../shared/submit-form.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
@@ -68,7 +68,7 @@ export const AddAddress = ({
   }
   return (
     <Sheet open={open} onClose={() => form.busy || onClose()} title={t('common.addAddress')}>
-      <form {...form.props} className={style.form}>
+      <SubmitForm form={form} className={style.form} action={t('common.submit')}>
         <ChipChoice
           legend={t('common.currency')}
           value={state.coin ?? undefined}
@@ -102,11 +102,7 @@ export const AddAddress = ({
           </p>
         )}
         <p className={style.note}>{t('address.final')}</p>
-        <FormError>{form.failure}</FormError>
-        <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('common.submit')}
-        </Button>
-      </form>
+      </SubmitForm>
       <Dialog
         open={asking}
         danger

@@ -1,10 +1,9 @@
 import type { AccountKind, ExchangeContext, MoveSummary } from '@app/sdk'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Button, IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../../components/facts.tsx'
-import { FormError } from '../../../components/form-error.tsx'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
@@ -12,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Balance, BalanceFact } from '../../../shared/balance.tsx'
 import { BalanceInput } from '../../../shared/balance-input.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
+import { SubmitForm } from '../../../shared/submit-form.tsx'
 import type { useForm } from '../../../shared/use-form.ts'
 import style from './transfer.module.css'
 
@@ -114,7 +114,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
   )
   return (
     <>
-      <form {...form.props} className={style.form}>
+      <SubmitForm form={form} className={style.form} action={props.action}>
         <div className={style.sides}>
           <div className={style.both}>
             <Choice label={t('transfer.from')} {...{ options, name }} {...props.from} />
@@ -134,11 +134,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
           error={form.wrong('amountRequired', 'amountInvalid', 'insufficientBalance', 'amountTooSmall')}
         />
         {facts}
-        <FormError>{form.failure}</FormError>
-        <Button type="submit" wide variant="accent" busy={form.busy}>
-          {props.action}
-        </Button>
-      </form>
+      </SubmitForm>
       <SendSheet
         form={form}
         title={props.title}
