@@ -30,9 +30,9 @@ export const WithdrawForm = (props: {
   readonly chain: Chain | undefined
   readonly onChain: (chain: Chain) => void
 }) => {
+  useSignals()
   const { coin, address, chain, onChain } = props
   const { name, tabs } = coin
-  useSignals()
   const t = useT()
   const id = useId()
   const [, navigate] = useLocation()
