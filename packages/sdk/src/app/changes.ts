@@ -35,8 +35,8 @@ export interface Changes {
   close(): void
 }
 
-/** A push that reports a change which is known comes within this time of it, ms. */
-const ECHO_MS = 3000
+/** A push that reports a change which is known comes within this time of it: balances are pushed once a second. */
+const ECHO_MS = 1500
 
 type Call = (...input: readonly unknown[]) => Promise<unknown>
 
@@ -44,19 +44,18 @@ const isBalance = (topic: string) => topic.startsWith('update_balance_')
 
 /**
  * Emits each change once. A platform reports one change several times: by the answer of the call, a push about the balances, and one
- * about the order. The first of them is emitted. One push about balances that follows it is not, and neither are those that arrive
- * while the call is under way: they belong to its answer.
+ * about the order. The first of them is emitted. One push about balances that comes while the call is under way, or soon after it, is
+ * not: it reports the same change. A further one is.
  */
 export function createChanges({ elapsed }: Time): Changes {
   const changed$ = new Subject<Change>()
   /** Until when the next push about balances reports a change that is known. */
   let echoUntil = -Infinity
   let calling = 0
-  const held = new Set<string>()
+  let held: readonly string[] = []
 
   const emit = (change: Change) => {
     const expectsEcho =
-      change.cause === 'seen' ||
       (change.cause === 'call' && change.effect === 'money') ||
       (change.cause === 'push' && change.topic === 'closed_microorder')
     if (expectsEcho) echoUntil = elapsed() + ECHO_MS
@@ -67,16 +66,17 @@ export function createChanges({ elapsed }: Time): Changes {
       echoUntil = -Infinity
       return
     }
-    if (calling > 0 && isBalance(topic)) held.add(topic)
+    if (calling > 0 && isBalance(topic)) held = [...held, topic]
     else emit({ cause: 'push', topic })
   }
   const ended = (change?: Change) => {
     calling--
-    const pushed = [...held]
-    held.clear()
-    if (!change) return pushed.forEach(push)
-    emit(change)
-    if (pushed.length > 0) echoUntil = -Infinity
+    const [first, ...more] = held
+    held = []
+    if (change) emit(change)
+    if (change && first !== undefined) echoUntil = -Infinity
+    const [news] = change ? more : [first]
+    if (news !== undefined) push(news)
   }
 
   const watchedCall =
