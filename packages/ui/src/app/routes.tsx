@@ -3,7 +3,7 @@ import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
-import { part, type Load } from '../shared/part.tsx'
+import { part, useMounted, type Load } from '../shared/part.tsx'
 import { beginWait } from '../state/connection.ts'
 import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -64,12 +64,14 @@ let isFirst = true
  * screen. It is in the screen's Suspense: it acts when the screen is there.
  */
 const ScreenFocus = () => {
+  const isMounted = useMounted()
   useEffect(() => {
+    if (!isMounted) return
     const heading = document.querySelector('h1')
     document.title = heading?.textContent ? `${heading.textContent} · H4` : 'H4'
     if (!isFirst) heading?.focus({ preventScroll: true })
     isFirst = false
-  }, [])
+  }, [isMounted])
   return null
 }
 

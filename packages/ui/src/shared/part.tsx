@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { use, useLayoutEffect, useState, type ComponentType } from 'react'
 
 /** Gets the code of a part of the app: a screen, or a piece of one. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
@@ -28,6 +28,16 @@ const isOutdated = async () => {
 
 const failed = new Set<() => void>()
 
+/**
+ * Whether the component is on the page. What reads signals waits for that below a `Suspense`: React may give up a render that follows
+ * a wait and begin again, and the signals that were read until then would be followed for ever. The render after this one is not given up.
+ */
+export const useMounted = (): boolean => {
+  const [isMounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
+  return isMounted
+}
+
 /** As React's `lazy`, but what could not be had (a `LoadFailure`) is asked for again after `tryAgain`. */
 export const part = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let coming: Promise<ComponentType<Props>> | undefined
@@ -42,7 +52,7 @@ export const part = <Props extends object>(load: Load<Props>): ComponentType<Pro
   return function Part(props) {
     coming ??= get()
     const Loaded = use(coming)
-    return <Loaded {...props} />
+    return useMounted() && <Loaded {...props} />
   }
 }
 
