@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'packages/ui/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores that a small machine has: a test waits a third of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Limits for what hangs, not for what is slow on a busy machine.

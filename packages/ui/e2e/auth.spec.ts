@@ -201,6 +201,7 @@ test('a session ends: by a login elsewhere, back on the same screen after the ne
   await expect(password(other)).toHaveValue(user.password)
   await other.getByText('Remember password').click()
   await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other).toHaveURL(/\/h4\/home$/)
   await other.getByRole('button', { name: 'Settings' }).click()
   const exit = other.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' })
   const question = other.getByRole('alertdialog', { name: 'Log out of this device?' })
