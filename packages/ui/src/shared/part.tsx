@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState, type ComponentType } from 'react'
+import { use, useLayoutEffect, useReducer, type ComponentType } from 'react'
 
 /** Gets the code of a part of the app: a screen, or a piece of one. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
@@ -29,12 +29,12 @@ const isOutdated = async () => {
 const failed = new Set<() => void>()
 
 /**
- * Whether the component is on the page. What reads signals waits for that below a `Suspense`: React may give up a render that follows
- * a wait and begin again, and the signals that were read until then would be followed for ever. The render after this one is not given up.
+ * Whether the component is on the page. What reads signals below a `Suspense` waits for that: React may give up a render that follows
+ * a wait and begin again, and what the first one read would be followed for ever. A render from a layout effect is not given up.
  */
 export const useMounted = (): boolean => {
-  const [isMounted, setMounted] = useState(false)
-  useLayoutEffect(() => setMounted(true), [])
+  const [isMounted, mount] = useReducer(() => true, false)
+  useLayoutEffect(mount, [mount])
   return isMounted
 }
 
