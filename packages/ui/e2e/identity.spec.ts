@@ -42,7 +42,7 @@ test('what is typed and photographed outlives leaving, the session and a refusal
   await expect(page).toHaveURL(/\/user\/info$/)
   await isKept()
 
-  // What the platform finds wrong is told beside the button.
+  // What the platform finds wrong is shown beside the button.
   await submit(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
   await isKept()

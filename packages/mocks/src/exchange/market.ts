@@ -71,7 +71,7 @@ export function createMarket(seed: string, start: number): Market {
     if (!path) throw new Error(`${coin.name} is not traded`)
     return path
   }
-  // From the minute on in which a coin was told what to do, no other market has its bars.
+  // From the minute on in which the price of a coin was set, its bars are this market's own.
   const ownDays: Days = new Map()
 
   // Adds the finished minutes from..to, which lie in one day.

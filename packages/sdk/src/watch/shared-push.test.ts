@@ -20,7 +20,7 @@ const open = ({ id: userId }: User) =>
 const close = ({ id: userId }: User, id: number) =>
   void world.exchange.exchange.execute('closeLeverage', { userId, id })
 
-/** Somebody with positions of BTC and a limit at 69,000, and what they are told. */
+/** A user with positions of BTC and a limit at 69,000, and what is emitted to them. */
 async function trader(positions: number) {
   world = createWorld()
   world.price('BTC', 70_000)

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** Ten streams at one pace, read. `frame` lets time pass and a frame come, and says what was told meanwhile. */
+/** Ten streams at one pace, read. `frame` lets time pass and a frame come, and returns what was emitted meanwhile. */
 const setUp = () => {
   let now = 0
   const frames: (() => void)[] = []
@@ -11,44 +11,44 @@ const setUp = () => {
     frame: callback => void frames.push(callback),
   })
   const streams = Array.from({ length: 10 }, () => new BehaviorSubject('first'))
-  const told: string[] = []
+  const emitted: string[] = []
   const readings = streams.map((stream, at) =>
-    pace(stream).subscribe(value => void told.push(`${at} ${value}`)),
+    pace(stream).subscribe(value => void emitted.push(`${at} ${value}`)),
   )
   const frame = async (ms = 16) => {
     now += ms
     for (const callback of frames.splice(0)) callback()
     await Promise.resolve()
-    return told.splice(0)
+    return emitted.splice(0)
   }
-  return { streams, readings, told, frames, frame }
+  return { streams, readings, emitted, frames, frame }
 }
 const named = (value: string, ...streams: readonly number[]) => streams.map(at => `${at} ${value}`)
 
 test('what is read first comes at once, and what changes alone within its frame', async () => {
-  const { streams, told, frame, frames } = setUp()
-  expect(told.splice(0)).toEqual(named('first', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+  const { streams, emitted, frame, frames } = setUp()
+  expect(emitted.splice(0)).toEqual(named('first', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
   expect(frames).toEqual([])
   streams[7]?.next('second')
   expect(await frame()).toEqual(['7 second'])
 })
 
-test('what changes at the same time takes turns, four a frame, first come, first told, each with its latest', async () => {
-  const { streams, told, frame, frames } = setUp()
-  told.splice(0)
+test('what changes at the same time takes turns, four a frame, first come, first served, each with its latest', async () => {
+  const { streams, emitted, frame, frames } = setUp()
+  emitted.splice(0)
   for (const stream of streams.toReversed()) stream.next('second')
   streams[0]?.next('third')
   expect(await frame()).toEqual(named('second', 9, 8, 7, 6))
   expect(await frame()).toEqual(named('second', 5, 4, 3, 2))
   expect(await frame()).toEqual(['1 second', '0 third'])
-  // Nothing runs once all are told.
+  // Nothing runs once all are emitted.
   await frame()
   expect(frames).toEqual([])
 })
 
-test('one that changes in every frame is told three times a second and holds up no other; its latest is told last', async () => {
-  const { streams, told, frame } = setUp()
-  told.splice(0)
+test('one that changes in every frame is emitted three times a second and holds up no other; its latest comes last', async () => {
+  const { streams, emitted, frame } = setUp()
+  emitted.splice(0)
   const times: number[] = []
   for (let ms = 0; ms < 960; ms += 16) {
     streams[3]?.next(`at ${ms}`)
@@ -62,8 +62,8 @@ test('one that changes in every frame is told three times a second and holds up 
 })
 
 test('what is read no more loses its turn', async () => {
-  const { streams, readings, told, frame } = setUp()
-  told.splice(0)
+  const { streams, readings, emitted, frame } = setUp()
+  emitted.splice(0)
   for (const stream of streams) stream.next('second')
   readings[1]?.unsubscribe()
   expect(await frame()).toEqual(named('second', 0, 2, 3, 4))

@@ -2,23 +2,23 @@ import { Observable } from 'rxjs'
 import type { Time } from '../../app/time.ts'
 import type { Frame } from '../../realtime/index.ts'
 
-/** How many streams tell something in one frame at most: what a slow phone can lay out and paint in time for the next. */
+/** How many streams emit in one frame at most: what a slow phone can lay out and paint in time for the next. */
 const PER_FRAME = 4
 /** How long a stream stays as it is, ms: what changes more than three times a second cannot be read. */
 const STAY_MS = 1000 / 3
 
 interface Turn {
-  readonly tell: () => void
+  readonly emit: () => void
   /** From when on it may come again, ms. */
   due: number
 }
 
 /**
  * @returns passes on the latest value of a stream, the first at once. When many streams change at the same time they take turns,
- * first come, first told, so that frames come in time; the last of a screen is a tenth of a second late.
+ * first come, first served, so that frames come in time; the last of a screen is a tenth of a second late.
  */
 export function createPace({ time, frame }: { readonly time: Pick<Time, 'elapsed'>; readonly frame: Frame }) {
-  /** Those whose latest value is not told, in the order in which they changed. */
+  /** Those whose latest value is not emitted yet, in the order in which they changed. */
   const waiting = new Set<Turn>()
   let isRunning = false
   const run = () => {
@@ -28,20 +28,20 @@ export function createPace({ time, frame }: { readonly time: Pick<Time, 'elapsed
     for (const turn of [...waiting].filter(({ due }) => due <= now).slice(0, PER_FRAME)) {
       waiting.delete(turn)
       turn.due = now + STAY_MS
-      turn.tell()
+      turn.emit()
     }
     frame(run)
   }
   return <Value>(stream$: Observable<Value>): Observable<Value> =>
     new Observable(reader => {
-      let tell: (() => void) | undefined
-      const turn = { tell: () => tell?.(), due: -Infinity }
+      let emit: (() => void) | undefined
+      const turn = { emit: () => emit?.(), due: -Infinity }
       reader.add(() => waiting.delete(turn))
       reader.add(
         stream$.subscribe(value => {
-          const isFirst = tell === undefined
-          tell = () => reader.next(value)
-          if (isFirst) return tell()
+          const isFirst = emit === undefined
+          emit = () => reader.next(value)
+          if (isFirst) return emit()
           waiting.add(turn)
           if (isRunning) return
           isRunning = true

@@ -249,7 +249,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('a status is told in words of our own, unless the platform has others', () => {
+test('a status has words of our own, unless the platform has others', () => {
   const saidOf = (status: LockedOrderStatus, show_status?: string) => {
     const row = { caution_money: amount('1'), status, ...(show_status !== undefined && { show_status }) }
     const { orders } = lockedFunds({ rows: [row], income_total: null } as never, 0)
