@@ -75,13 +75,13 @@ test('pushes tell the price that HTTP tells', async () => {
 })
 
 test('a settled option is pushed to its user and to nobody else', async () => {
-  const user = await newUser(server.url)
+  const [user, another] = [await newUser(server.url), await newUser(server.url)]
   const [mine, other] = [connect(), connect()]
   const overheard: unknown[] = []
   other.on('closed_microorder', payload => overheard.push(payload))
   await Promise.all([
     mine.emitWithAck('login', String(user.id)),
-    other.emitWithAck('login', String(user.id + 1)),
+    other.emitWithAck('login', String(another.id)),
   ])
   const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
   const { id } = await call(server.url, contract.options.submit, order, { token: user.token })
@@ -93,12 +93,12 @@ test('a settled option is pushed to its user and to nobody else', async () => {
 })
 
 test('a trade tells its user that balances changed, by polling as well; another user hears nothing', async () => {
-  const user = await newUser(server.url)
+  const [user, another] = [await newUser(server.url), await newUser(server.url)]
   const [mine, moved] = [connect('polling'), connect()]
   const overheard: unknown[] = []
   moved.on(`update_balance_${user.id}`, payload => overheard.push(payload))
   await Promise.all([mine.emitWithAck('login', user.id), moved.emitWithAck('login', user.id)])
-  await moved.emitWithAck('login', user.id + 1)
+  await moved.emitWithAck('login', another.id)
   for (const nonsense of [null, '', 'ann', -1, { id: user.id }, [user.id]]) mine.emit('login', nonsense)
   mine.emit('update_user', { token: 'whatever' })
   const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
