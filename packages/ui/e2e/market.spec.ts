@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Exchange } from './exchange.ts'
 import { drag, press } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
@@ -103,6 +103,9 @@ test('favourites are put in order by dragging, which can be given up, and by key
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(items(page)).toHaveCount(4)
   const row = (await items(page).first().boundingBox())?.height ?? 0
+  const top = async (item: Locator) => (await item.boundingBox())?.y ?? 0
+  // Before anything moves: a row that was let go takes a while to its place.
+  const [first, second] = [await top(items(page).nth(0)), await top(items(page).nth(1))]
   const at = { x: 0.5, y: 0.5 }
   await drag(page, handle(page, 'ETH'), { dy: 2 * row, at })
   await expect.poll(() => edited(page)).toEqual(['SOL', 'DOGE', 'ETH', 'ADA'])
@@ -113,14 +116,13 @@ test('favourites are put in order by dragging, which can be given up, and by key
   await expect(items(page).first()).toBeVisible()
   expect(await edited(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
 
-  const top = async (coin: string) => (await items(page).filter({ hasText: coin }).boundingBox())?.y ?? 0
-  const [first, second] = [await top('ADA'), await top('SOL')]
+  const sol = items(page).filter({ hasText: 'SOL' })
   await handle(page, 'ADA').hover()
   await page.mouse.down()
   await handle(page, 'SOL').hover({ force: true })
-  await expect.poll(() => top('SOL')).toBe(first)
+  await expect.poll(() => top(sol)).toBe(first)
   await page.keyboard.press('Escape')
-  await expect.poll(() => top('SOL')).toBe(second)
+  await expect.poll(() => top(sol)).toBe(second)
   await page.mouse.up()
 
   await page.getByRole('button', { name: 'Remove ADA from Optional' }).click()
