@@ -9,7 +9,7 @@ const WORK = new Set([CallExpression, ConditionalExpression, NewExpression, Prop
  * Marks whatever a module works out when it is loaded as free of effects, which `sideEffects: false` says of whole files
  * only. Bundlers then drop single schemas: without it, a program that makes one call carries the schemas of all.
  */
-function pureInitializers(code: string): string {
+const pureInitializers = (code: string): string => {
   const { statements } = ts.createSourceFile('chunk.js', code, ts.ScriptTarget.ES2022)
   const works = statements
     .filter(ts.isVariableStatement)

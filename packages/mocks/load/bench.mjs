@@ -10,7 +10,7 @@ export default async function bench() {
   return [...(await calls()), await loadSockets(200), await loadSockets(2000), await month()]
 }
 
-async function calls() {
+const calls = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'h4-load-'))
   // Time runs faster, so that a user may order again by the time it is its turn.
   const exchange = await startExchange('--data', dataDir, '--speed', '20')
@@ -23,7 +23,7 @@ async function calls() {
   }
 }
 
-async function month() {
+const month = async () => {
   const run = await start(['--expose-gc', 'load/month.mjs'], /month (.*)/)
   const { heaps, orders, took, restart } = JSON.parse(run.said[1])
   // The first days fill the histories that are kept.

@@ -16,7 +16,7 @@ const request = (path, body, token) => ({
   body: JSON.stringify(body),
 })
 
-async function post(url, path, body, token) {
+const post = async (url, path, body, token) => {
   const { method, headers, body: text } = request(path, body, token)
   const response = await fetch(url + path, { method, headers, body: text })
   const answer = await response.json()
@@ -25,7 +25,7 @@ async function post(url, path, body, token) {
 }
 
 /** A user with money in the options and the leverage account, signed in. */
-async function trader(url, number) {
+const trader = async (url, number) => {
   const email = `trader-${number}@h4.example`
   const balances = ['micro', 'lever'].map(kind => ({ kind, currency: 'USDT', amount: '1000000' }))
   await post(url, '/control/users', { email, password: 'secret1', balances })
@@ -34,7 +34,7 @@ async function trader(url, number) {
 }
 
 /** Requests per second and the 99th percentile of the time to answer, ms, of one kind of request after another. */
-async function load(url, requestsOf) {
+const load = async (url, requestsOf) => {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -50,7 +50,7 @@ async function load(url, requestsOf) {
 }
 
 /** The calls under load, beside a bare server in the same run. */
-export async function loadCalls(exchange, bareUrl) {
+export const loadCalls = async (exchange, bareUrl) => {
   const { url } = exchange
   const traders = []
   for (let number = 0; number < TRADERS; number++) traders.push(await trader(url, number))

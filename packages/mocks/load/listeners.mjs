@@ -20,7 +20,7 @@ let gap = 0
 const frame = text => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)])
 
 /** Takes whole frames off the front of what has come; gives what is left. */
-function readFrames(bytes, take) {
+const readFrames = (bytes, take) => {
   let at = 0
   while (bytes.length - at >= 2) {
     const short = bytes[at + 1] & 0x7f

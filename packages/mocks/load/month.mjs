@@ -26,7 +26,7 @@ const users = Array.from(
 
 let orders = 0
 /** An option, a spot order at the price and one that waits, a leveraged order; what waited or was open is ended. */
-function trade(userId, turn) {
+const trade = (userId, turn) => {
   const coin = COINS[turn % 4]
   const pair = { userId, legalId: 3, currencyId: coin.id }
   const price = exchange.price(coin)

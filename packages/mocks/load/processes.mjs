@@ -14,7 +14,7 @@ const binds = availableParallelism() > 1 && spawnSync('taskset', ['--version']).
  *
  * @returns what it said, what it uses, and how it is ended.
  */
-export async function start(args, ready, { core = '0' } = {}) {
+export const start = async (args, ready, { core = '0' } = {}) => {
   const command = binds ? ['taskset', '-c', core, process.execPath] : [process.execPath]
   const child = spawn(command[0], [...command.slice(1), ...TYPESCRIPT, ...args], {
     cwd: mocks,
@@ -45,14 +45,14 @@ export async function start(args, ready, { core = '0' } = {}) {
 }
 
 /** The exchange as a real server that keeps what it is told, with the levers open. */
-export async function startExchange(...flags) {
+export const startExchange = async (...flags) => {
   const args = ['src/main.ts', '--port', '0', '--socket-port', '0', '--seed', 'load', '--control', '--quiet']
   const server = await start([...args, ...flags], /HTTP (\S+), socket (\S+?),/)
   return { ...server, url: server.said[1], socketUrl: server.said[2] }
 }
 
 /** Memory in MB (its peak too) and seconds of processor time of a process; nothing where /proc is missing. */
-function usage(pid) {
+const usage = pid => {
   if (!existsSync(`/proc/${pid}/status`)) return { rss: NaN, peak: NaN, cpu: NaN }
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mb = name => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024

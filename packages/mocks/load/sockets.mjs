@@ -8,7 +8,7 @@ const INTERVAL = 500
 const DURATION = 12
 
 /** What reaches so many clients of one exchange. */
-export async function loadSockets(clients) {
+export const loadSockets = async clients => {
   const exchange = await startExchange('--push-interval', String(INTERVAL))
   const before = exchange.usage()
   const listeners = await start(['load/listeners.mjs', exchange.socketUrl, String(clients)], /connected/, {

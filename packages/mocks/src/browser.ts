@@ -40,11 +40,11 @@ export interface PageExchange extends Door {
  *
  * @throws SettingError about a setting that cannot be used.
  */
-export async function startPageExchange({
+export const startPageExchange = async ({
   workerUrl,
   database = 'h4-exchange',
   ...settings
-}: PageExchangeOptions = {}): Promise<PageExchange> {
+}: PageExchangeOptions = {}): Promise<PageExchange> => {
   checkSettings(settings)
   // Only secure contexts have it.
   crypto.randomUUID ??= randomUUID
@@ -66,7 +66,7 @@ export async function startPageExchange({
   }
 }
 
-async function intercept(workerUrl: string, door: Door): Promise<boolean> {
+const intercept = async (workerUrl: string, door: Door): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
   try {
     const { interceptCalls } = await import('./page/worker.ts')
@@ -78,7 +78,7 @@ async function intercept(workerUrl: string, door: Door): Promise<boolean> {
   }
 }
 
-function randomUUID(): ReturnType<Crypto['randomUUID']> {
+const randomUUID = (): ReturnType<Crypto['randomUUID']> => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

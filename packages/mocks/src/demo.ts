@@ -6,7 +6,7 @@ import type { Kind } from './exchange/ledger.ts'
 /** The account that every server has, to look around with. */
 export const DEMO_USER = { account: 'demo@h4.example', password: 'demo1234' } as const
 
-function grant(kind: Kind, name: string, amount: string): Grant {
+const grant = (kind: Kind, name: string, amount: string): Grant => {
   const currency = CURRENCIES.find(each => each.name === name)
   if (!currency) throw new Error(`${name} is no currency`)
   return { kind, currency: currency.id, amount }
@@ -32,7 +32,7 @@ export const NEWCOMER_GRANTS: readonly Grant[] = [
 ]
 
 /** Opens the demo account, once. It may trade without an approved identity, whatever holds for others. */
-export function seedDemo(exchange: Exchange): void {
+export const seedDemo = (exchange: Exchange): void => {
   if (exchange.findUser(DEMO_USER.account)) return
   const { id } = exchange.createUser({ ...DEMO_USER, grants: DEMO_BALANCES })
   exchange.execute('setIdentityGate', { userId: id, on: false })

@@ -33,14 +33,14 @@ const text = (what: string) => (given: string) => {
 }
 const file = text('the path of a file in PEM')
 
-function dialect(given: string) {
+const dialect = (given: string) => {
   if (!isDialect(given)) throw new FlagError(`takes ${RULES.dialect.expected}`)
   return given
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
-function moment(given: string): number {
+const moment = (given: string): number => {
   const day = MOMENT.exec(given)?.[1]
   const [at, midnight] = [Date.parse(given), Date.parse(`${day}T00:00Z`)]
   // The 31st of a month of 30 days is taken for the 1st of the next.
@@ -129,7 +129,7 @@ const withDefault = ({ help, without }: Flag<unknown>) =>
  *
  * @throws FlagError with a sentence that says what is expected.
  */
-export function readFlags(args: readonly string[]): FlagValues {
+export const readFlags = (args: readonly string[]): FlagValues => {
   const options = Object.fromEntries(
     entries.map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
   )
@@ -155,7 +155,7 @@ export function readFlags(args: readonly string[]): FlagValues {
 
 const HINT = '--help lists all'
 
-function nearest(name: string): string {
+const nearest = (name: string): string => {
   const [best] = Object.keys(FLAGS)
     .map(known => ({ known, distance: distance(name, known) }))
     .toSorted((a, b) => a.distance - b.distance)
@@ -163,7 +163,7 @@ function nearest(name: string): string {
 }
 
 /** How many letters must be put in, taken out or changed to make one word of another. */
-function distance(from: string, to: string): number {
+const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1]
@@ -177,7 +177,7 @@ function distance(from: string, to: string): number {
 }
 
 /** What `--help` says. */
-export function helpText(): string {
+export const helpText = (): string => {
   const rows = entries.map(([name, flag]) => [`--${name} ${flag.value ?? ''}`, withDefault(flag)] as const)
   const width = Math.max(...rows.map(([usage]) => usage.length)) + 2
   const lines = rows.map(([usage, help]) => `  ${usage.padEnd(width)}${help.replaceAll('`', '')}`)

@@ -10,7 +10,7 @@ export interface Certificate {
 }
 
 /** @throws Error with a sentence when the certificate or the key is none, or they do not belong together. */
-export function checkCertificate(tls: Certificate): void {
+export const checkCertificate = (tls: Certificate): void => {
   try {
     createSecureContext(tls)
   } catch (cause) {
@@ -18,7 +18,7 @@ export function checkCertificate(tls: Certificate): void {
   }
 }
 
-function whatIsWrong({ cert, key }: Certificate, cause: unknown): string {
+const whatIsWrong = ({ cert, key }: Certificate, cause: unknown): string => {
   const isCertificate = (pem: string) => /-----BEGIN (\w+ )*CERTIFICATE-----/.test(pem)
   const isKey = (pem: string) => /-----BEGIN (\w+ )*PRIVATE KEY-----/.test(pem)
   if (isKey(cert) && isCertificate(key)) return 'each is in the place of the other'
@@ -58,7 +58,7 @@ const turnAway = (socket: Socket) => void socket.destroy()
  * @throws Error with `code` as Node gives it: 'EADDRINUSE', and the port in its text, for a taken one; a host that is
  *   none of this machine is named.
  */
-export async function listen(port: number, host: string, tls?: Certificate): Promise<Listening> {
+export const listen = async (port: number, host: string, tls?: Certificate): Promise<Listening> => {
   const { server, doors } = await (host === 'localhost'
     ? bindLoopback(port, tls, ATTEMPTS)
     : bindOne(port, host, tls))
@@ -73,7 +73,7 @@ export async function listen(port: number, host: string, tls?: Certificate): Pro
 }
 
 /** Makes what ends the connections of a server that lets nobody in any more. */
-function finisher(server: Server, tls: boolean) {
+const finisher = (server: Server, tls: boolean) => {
   const underWay = new Set<ServerResponse>()
   const wires = new Set<Socket>()
   /** The same over TLS, where they differ. */
@@ -116,13 +116,13 @@ interface Bound {
   readonly doors: readonly Door[]
 }
 
-async function bindOne(port: number, host: string, tls: Certificate | undefined): Promise<Bound> {
+const bindOne = async (port: number, host: string, tls: Certificate | undefined): Promise<Bound> => {
   const server = (tls ? createTlsServer(tls) : createServer()).on('connection', turnAway)
   await bind(server, port, host)
   return { server, doors: [server] }
 }
 
-async function bindLoopback(port: number, tls: Certificate | undefined, attempts: number): Promise<Bound> {
+const bindLoopback = async (port: number, tls: Certificate | undefined, attempts: number): Promise<Bound> => {
   const { server, doors } = await bindOne(port, '127.0.0.1', tls)
   const door = createDoor({ allowHalfOpen: true, noDelay: true }, socket => server.emit('connection', socket))
   try {
@@ -142,8 +142,8 @@ async function bindLoopback(port: number, tls: Certificate | undefined, attempts
   }
 }
 
-function bind(door: Door, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+const bind = (door: Door, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) => {
       const { code = '' } = cause
       const sentence =
@@ -159,7 +159,6 @@ function bind(door: Door, port: number, host: string): Promise<void> {
       resolve()
     })
   })
-}
 
 /** What the system says of a host that it does not find, or that is another machine. */
 const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'])

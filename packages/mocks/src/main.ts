@@ -9,17 +9,17 @@ import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
 import { VERSION } from './version.ts'
 
-function say(line: string): void {
+const say = (line: string): void => {
   console.log(`[exchange] ${line}`)
 }
 
 /** Ends the program with a sentence. */
-function fail(error: unknown): void {
+const fail = (error: unknown): void => {
   console.error(`[exchange] ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }
 
-function readPem(flag: 'tls-cert' | 'tls-key', path: string): string {
+const readPem = (flag: 'tls-cert' | 'tls-key', path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
@@ -28,7 +28,7 @@ function readPem(flag: 'tls-cert' | 'tls-key', path: string): string {
   }
 }
 
-function readCertificate({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Certificate | undefined {
+const readCertificate = ({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Certificate | undefined => {
   if (cert === undefined && key === undefined) return undefined
   if (cert === undefined || key === undefined) {
     throw new FlagError(`--tls-cert and --tls-key go together; --tls-${cert ? 'key' : 'cert'} is missing`)
@@ -36,14 +36,14 @@ function readCertificate({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Cert
   return { cert: readPem('tls-cert', cert), key: readPem('tls-key', key) }
 }
 
-function checkScenario({ scenario }: FlagValues): void {
+const checkScenario = ({ scenario }: FlagValues): void => {
   if (scenario === undefined || SCENARIOS.some(({ name }) => name === scenario)) return
   const names = SCENARIOS.map(({ name }) => name).join(', ')
   throw new FlagError(`There is no scenario ${scenario}; those there are: ${names}`)
 }
 
 /** What is asked of the exchange once it runs. */
-function prepare({ exchange }: RunningServer, flags: FlagValues): void {
+const prepare = ({ exchange }: RunningServer, flags: FlagValues): void => {
   if (flags['identity-gate']) exchange.execute('setIdentityGate', { on: true })
   if (flags['manual-reviews']) exchange.execute('setReviews', { automatic: false })
   if (flags.scenario !== undefined) exchange.execute('startScenario', { name: flags.scenario })
@@ -56,10 +56,10 @@ const networkUrls = (url: string): readonly string[] =>
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => url.replace('localhost', address))
 
-function introduce(
+const introduce = (
   server: RunningServer,
   { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
-): void {
+): void => {
   say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
   if (control) say(`levers ${server.url}/, ${server.url}/control`)
   if (!LOOPBACK.has(host)) {
@@ -77,7 +77,7 @@ function introduce(
   say(`demo login ${DEMO_USER.account} / ${DEMO_USER.password}`)
 }
 
-function stopOnSignals(server: RunningServer): void {
+const stopOnSignals = (server: RunningServer): void => {
   let stopping = false
   const stop = () => {
     // Whoever asks twice does not want to wait.
@@ -96,7 +96,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGTERM', stop)
 }
 
-async function run(flags: FlagValues): Promise<void> {
+const run = async (flags: FlagValues): Promise<void> => {
   checkScenario(flags)
   const tls = readCertificate(flags)
   const server = await startServer({

@@ -51,7 +51,7 @@ let listening: Host | undefined
  *
  * @throws SettingError about a setting that cannot be used.
  */
-export function createNodeExchange(settings: NodeExchangeSettings = {}): NodeExchange {
+export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExchange => {
   checkSettings(settings)
   const { pushInterval = 1000, log = () => {} } = settings
   const platform = createPlatform({

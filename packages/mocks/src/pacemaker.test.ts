@@ -3,7 +3,7 @@ import { START, testExchange } from './exchange/testing.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { createPacemaker } from './pacemaker.ts'
 
-function setup(journal = createMemoryJournal(), speed?: number, real = 0) {
+const setup = (journal = createMemoryJournal(), speed?: number, real = 0) => {
   const time = { real }
   const exchange = testExchange({ journal })
   const pacemaker = createPacemaker(exchange, speed, () => time.real)

@@ -25,11 +25,11 @@ export interface Pacemaker {
  * @param realNow Real time, unix ms.
  * @throws SettingError when `speed` is none.
  */
-export function createPacemaker(
+export const createPacemaker = (
   exchange: Exchange,
   speed: number | undefined,
   realNow: () => number,
-): Pacemaker {
+): Pacemaker => {
   const virtualNow = () => {
     const pace = exchange.pace()
     return pace ? pace.virtual + Math.max(0, realNow() - pace.real) * pace.speed : exchange.now()

@@ -83,7 +83,7 @@ export interface Platform extends Host {
 }
 
 /** Puts an exchange together, with a demo account in it. @throws JournalError when the journal cannot be repeated. */
-export function createPlatform(settings: PlatformSettings & Surroundings): Platform {
+export const createPlatform = (settings: PlatformSettings & Surroundings): Platform => {
   const { journal, uploads, hash, grants = [], realNow = Date.now } = settings
   const { control = false, page, loopbackOnly = false, log = () => {} } = settings
   const seed = settings.seed ?? 'h4'

@@ -63,7 +63,7 @@ const NO_FOLDER: Readonly<Record<string, string>> = {
 }
 
 /** @throws Error with a sentence that names the folder. */
-function openFolder(dataDir: string, log: (line: string) => void) {
+const openFolder = (dataDir: string, log: (line: string) => void) => {
   try {
     return openStore(dataDir, log)
   } catch (cause) {
@@ -82,7 +82,7 @@ function openFolder(dataDir: string, log: (line: string) => void) {
  * @throws Error when `tls` cannot be used.
  * @throws Error that names `dataDir` when another process uses it, or when what it holds cannot be repeated.
  */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
   const { dataDir, pushInterval = 1000, tls, log = () => {} } = options
   checkSettings(options)

@@ -51,7 +51,7 @@ export const RULES = {
  *
  * @throws SettingError about the first that cannot be used.
  */
-export function checkSettings(settings: object): void {
+export const checkSettings = (settings: object): void => {
   const given: Readonly<Record<string, unknown>> = { ...settings }
   for (const [name, { expected, fits }] of Object.entries<Rule>(RULES)) {
     const value = given[name]

@@ -15,7 +15,7 @@ export interface Books {
 }
 
 /** Reads the books, and sees that they add up to zero and that no user owes anything. */
-export async function readBooks(url: string): Promise<Books> {
+export const readBooks = async (url: string): Promise<Books> => {
   const { users, balances } = await leversOf(url).state.get()
   const sums = new Map<number, bigint>()
   const byUser = new Map<number, Record<string, string>>()
@@ -40,7 +40,7 @@ export async function readBooks(url: string): Promise<Books> {
  *
  * @returns how many commands without an answer had been accepted.
  */
-export async function expectWhatWasSent(url: string, books: Books, trader: Trader): Promise<number> {
+export const expectWhatWasSent = async (url: string, books: Books, trader: Trader): Promise<number> => {
   const { email, opened, signedIn, sent } = trader
   const ids = books.users.get(email) ?? []
   expect(ids.length, `accounts of ${email}`).toBeLessThanOrEqual(1)
@@ -91,7 +91,7 @@ export async function expectWhatWasSent(url: string, books: Books, trader: Trade
 }
 
 /** The amounts that a balance is the sum of: its digits to the base of four say how often each is in it. */
-function fromSum(sum: number): readonly number[] {
+const fromSum = (sum: number): readonly number[] => {
   const digits = [...sum.toString(4)].reverse()
   return digits.flatMap((digit, index) =>
     Array.from({ length: Number(digit) }, () => amountOf('transfer', index)),

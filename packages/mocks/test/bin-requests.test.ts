@@ -66,7 +66,7 @@ test('a line per request tells method, path, status, time and id, and no secret'
 })
 
 /** What is answered to bytes on the wire, until the connection is closed. */
-async function sent(head: string): Promise<string> {
+const sent = async (head: string): Promise<string> => {
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(head)

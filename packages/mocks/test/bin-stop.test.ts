@@ -14,7 +14,7 @@ const home = fileURLToPath(new URL('..', import.meta.url))
 const login = JSON.stringify({ user_string: 'demo@h4.example', password: 'demo1234' })
 
 /** Sends a request without its body. It is under way when this resolves: the server has asked for the body. */
-async function beginLogin(url: string) {
+const beginLogin = async (url: string) => {
   const request = httpRequest(`${url}${contract.account.login.path}`, {
     method: 'POST',
     headers: {
@@ -29,7 +29,7 @@ async function beginLogin(url: string) {
 }
 
 /** How an attempt to connect ends. */
-function connecting(url: string) {
+const connecting = (url: string) => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   return new Promise(resolve => {

@@ -23,7 +23,7 @@ const forTests: Plugin = {
 }
 
 /** Puts the server's program into one file, so that a process of it starts at once. @returns what deletes the file. */
-export async function bundleExchange(): Promise<() => void> {
+export const bundleExchange = async (): Promise<() => void> => {
   await build({
     entryPoints: [join(MOCKS, 'src/main.ts')],
     outfile: BUNDLE,
@@ -57,7 +57,7 @@ export interface ExchangeProcess {
  *
  * @param limit Blocks that a file of it may have, as `ulimit -f` counts them; a file that would grow on cannot be written.
  */
-export function startExchange(dataDir: string, limit?: number): ExchangeProcess {
+export const startExchange = (dataDir: string, limit?: number): ExchangeProcess => {
   const flags = [
     '--port',
     '0',

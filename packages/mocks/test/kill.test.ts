@@ -101,7 +101,7 @@ const unanswered = ({ opened, signedIn, sent }: Trader) =>
   [opened, signedIn, ...sent.map(({ outcome }) => outcome)].filter(outcome => outcome === 'unknown')
 
 /** How many turns of the event loop a start takes. */
-async function turnsOfStart({ url, kill }: ExchangeProcess): Promise<number> {
+const turnsOfStart = async ({ url, kill }: ExchangeProcess): Promise<number> => {
   let started = false
   const starting = url.finally(() => (started = true))
   let count = 0

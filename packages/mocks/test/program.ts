@@ -16,7 +16,7 @@ export interface RunningProgram {
 }
 
 /** Runs the program and waits until it has introduced itself. The first of `command` is what Node runs. */
-export async function runProgram(command: readonly string[], cwd: string): Promise<RunningProgram> {
+export const runProgram = async (command: readonly string[], cwd: string): Promise<RunningProgram> => {
   const child = spawn(process.execPath, command, { cwd, env: { PATH: process.env['PATH'] } })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

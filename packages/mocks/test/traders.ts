@@ -42,7 +42,7 @@ const STAKE = 200
  */
 export const amountOf = (name: CommandName, index: number) => (name === 'option' ? STAKE : 4 ** index)
 
-async function send(url: string, name: CommandName, amount: number, token: string): Promise<unknown> {
+const send = async (url: string, name: CommandName, amount: number, token: string): Promise<unknown> => {
   const number = String(amount)
   const asked = { token }
   switch (name) {
@@ -96,7 +96,7 @@ export interface Work {
  *
  * @throws Error when anything is refused, or fails while the exchange is there.
  */
-export async function trade(name: string, work: Work): Promise<void> {
+export const trade = async (name: string, work: Work): Promise<void> => {
   const { url, killed, random, onAnswer, onTrader } = work
   const outcome = async (answer: Promise<unknown>): Promise<Outcome> => {
     try {
@@ -138,7 +138,7 @@ export async function trade(name: string, work: Work): Promise<void> {
 }
 
 /** All commands of a trader, in any order. */
-function commandsOf(random: Random) {
+const commandsOf = (random: Random) => {
   const names = Object.keys(COMMANDS) as CommandName[]
   const all = names.flatMap(name =>
     Array.from({ length: COMMANDS[name] }, (_, index) => ({ name, amount: amountOf(name, index) })),

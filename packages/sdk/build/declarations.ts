@@ -8,7 +8,7 @@ import ts from 'typescript'
  * @param more Options beside those of its tsconfig: `rootDir` and `paths` where sources of another package belong to it.
  * @throws Error when the sources have errors, or no field of an inferred type has a comment.
  */
-export function writeDeclarations(folder: string, more: ts.CompilerOptions = {}): void {
+export const writeDeclarations = (folder: string, more: ts.CompilerOptions = {}): void => {
   const { config } = ts.readConfigFile('tsconfig.json', path => ts.sys.readFile(path)) as { config: unknown }
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
   const program = ts.createProgram(fileNames, {
@@ -41,7 +41,7 @@ export function writeDeclarations(folder: string, more: ts.CompilerOptions = {})
 }
 
 /** Makes what gives the fields in a tree of declarations the comments that they have in the sources. */
-function documenter(checker: ts.TypeChecker, count: () => void) {
+const documenter = (checker: ts.TypeChecker, count: () => void) => {
   const commentsOf = (field: ts.Symbol) =>
     checker
       .getRootSymbols(field)
@@ -52,7 +52,7 @@ function documenter(checker: ts.TypeChecker, count: () => void) {
   const argumentsOf = (type: ts.Type) => (isReference(type) ? checker.getTypeArguments(type) : [])
 
   /** Goes through a type as it is printed beside the types that it stands for: one, or those of a whole union. */
-  function visit(node: ts.TypeNode, types: readonly ts.Type[]): void {
+  const visit = (node: ts.TypeNode, types: readonly ts.Type[]): void => {
     const parts = types.flatMap(partsOf)
     if (ts.isTypeLiteralNode(node)) visitFields(node.members.filter(ts.isPropertySignature), parts)
     else if (ts.isArrayTypeNode(node)) visit(node.elementType, parts.flatMap(argumentsOf))
@@ -67,7 +67,7 @@ function documenter(checker: ts.TypeChecker, count: () => void) {
     } else ts.forEachChild(node, child => (ts.isTypeNode(child) ? visit(child, types) : undefined))
   }
 
-  function visitFields(nodes: readonly ts.PropertySignature[], parts: readonly ts.Type[]) {
+  const visitFields = (nodes: readonly ts.PropertySignature[], parts: readonly ts.Type[]) => {
     const names = nodes.map(({ name }) => (ts.isComputedPropertyName(name) ? '' : name.text))
     // A literal prints the one type, among the parts of a union, that has just these fields.
     const printed = parts.filter(

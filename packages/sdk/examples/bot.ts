@@ -17,7 +17,7 @@ const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotReque
   orders.some(each => each.side === side && each.price === price && each.amount === amount)
 
 /** The bot. Orders of AMOUNT are its own: place none by hand. */
-export async function trade(app: App, fills = Infinity): Promise<void> {
+export const trade = async (app: App, fills = Infinity): Promise<void> => {
   const kept = (await app.storage.get('grid')) as { level: number; seen: string[] } | null
   let grid = kept ?? { level: levelOf((await findPair(app, COIN)).now_price), seen: [] }
   const spot = watchSpot(app, COIN)

@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url'
  *
  * @param example What to do, with the rest of the command line.
  */
-export async function run(
+export const run = async (
   example: (app: App, args: readonly string[]) => Promise<void>,
   options: Partial<AppOptions> = {},
-): Promise<void> {
+): Promise<void> => {
   const [origin = 'http://localhost:4000', socket, ...args] = process.argv.slice(2)
   const app = createApp({ origin, ...(socket !== undefined && { socket }), ...options })
   try {
@@ -30,12 +30,12 @@ export async function run(
 }
 
 /** Signs the demo user in. */
-export async function signIn(app: App): Promise<void> {
+export const signIn = async (app: App): Promise<void> => {
   await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
 }
 
 /** The pair of a coin: its price, and the ids that orders name it by. */
-export async function findPair(app: App, coin: string) {
+export const findPair = async (app: App, coin: string) => {
   const quotations = await app.api.market.quotations()
   const ids = pairOf(quotations, coin, await app.api.market.currencies())
   const pair = quotations.flatMap(({ quotation }) => quotation).find(({ id }) => id === ids?.match_id)
@@ -44,7 +44,7 @@ export async function findPair(app: App, coin: string) {
 }
 
 /** The id of a currency, by its name. */
-export async function idOf(app: App, name: string) {
+export const idOf = async (app: App, name: string) => {
   const { market } = app.api
   const [currencies, quotations] = await Promise.all([market.currencies(), market.quotations()])
   const id = currencyId({ currencies, quotations }, name)
@@ -56,7 +56,7 @@ export async function idOf(app: App, name: string) {
 export const isMain = (url: string) => url === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href
 
 /** The first of what is on offer. */
-export function first<Offer>([offer]: readonly Offer[]): Offer {
+export const first = <Offer>([offer]: readonly Offer[]): Offer => {
   if (offer === undefined) throw new Error('Nothing is on offer')
   return offer
 }

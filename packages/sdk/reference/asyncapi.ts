@@ -30,7 +30,7 @@ const keyOf = (event: string) => event.replace(/_?\{\w+\}/g, '')
 const reference = (to: string, keys: readonly string[]) => keys.map(key => ({ $ref: `#/${to}/${key}` }))
 
 /** The AsyncAPI 3.0 document of the push channel. */
-export function asyncapi(model: Model, version: string): JsonObject {
+export const asyncapi = (model: Model, version: string): JsonObject => {
   const describer = createDescriber(entities(model))
   const received = model.pushes.map(({ event, schema, comment, described }) => {
     const payload = describer.describe(schema, described)

@@ -15,7 +15,7 @@ export interface Comment {
 const PARTS = /(?:^|\s)(Refusals|Choices?|Source): /
 
 /** Takes a doc comment apart. */
-export function readComment(comment: string): Comment {
+export const readComment = (comment: string): Comment => {
   const [text = '', ...parts] = comment.split(PARTS)
   const said = (...names: readonly string[]) => {
     const at = parts.findIndex(part => names.includes(part))

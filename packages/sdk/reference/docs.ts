@@ -34,7 +34,7 @@ export interface Docs {
  * @param schemas Names of exported schemas.
  * @param calls Names of exported endpoints, and what callers know them as: links to them are shown by that.
  */
-export function readDocs(schemas: readonly string[], calls: ReadonlyMap<string, string>): Docs {
+export const readDocs = (schemas: readonly string[], calls: ReadonlyMap<string, string>): Docs => {
   const lines = [
     `import type * as z from 'zod/mini'`,
     `import type * as contract from '../src/contract/index.ts'`,
@@ -65,7 +65,7 @@ export function readDocs(schemas: readonly string[], calls: ReadonlyMap<string, 
   }
 }
 
-function programOf(text: string): ts.Program {
+const programOf = (text: string): ts.Program => {
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -86,14 +86,14 @@ function programOf(text: string): ts.Program {
   return ts.createProgram([virtual, platform], options, host)
 }
 
-function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): readonly ts.Symbol[] {
+const exportsOf = (program: ts.Program, checker: ts.TypeChecker, file: string): readonly ts.Symbol[] => {
   const source = program.getSourceFile(file)
   const symbol = source && checker.getSymbolAtLocation(source)
   if (!symbol) throw new Error(`${file} is not a module`)
   return checker.getExportsOfModule(symbol)
 }
 
-function plain(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string {
+const plain = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string => {
   if (!symbol) return ''
   const actual = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return ts.displayPartsToString(actual.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim()
@@ -102,7 +102,7 @@ function plain(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string {
 /** The keys under which servers wrap a list, as the contract reads them. */
 const WRAPPERS = ['list', 'data', 'message']
 
-function describer(checker: ts.TypeChecker, commentOf: (symbol: ts.Symbol) => string) {
+const describer = (checker: ts.TypeChecker, commentOf: (symbol: ts.Symbol) => string) => {
   const alternatives = (type: ts.Type): readonly ts.Type[] =>
     type.isUnion() ? type.types.flatMap(alternatives) : [type]
   const partsOf = (type: ts.Type | undefined, name: string) =>

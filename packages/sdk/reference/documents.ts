@@ -15,7 +15,7 @@ export interface Document {
 }
 
 /** The documents of a contract as they are to be committed. */
-export async function documents(model: Model = readModel()): Promise<readonly Document[]> {
+export const documents = async (model: Model = readModel()): Promise<readonly Document[]> => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string
   }

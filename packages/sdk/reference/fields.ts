@@ -12,11 +12,11 @@ export interface Field {
  * Every field of a type and of the types within it, each declaration once: at the first path that leads to it. Types of
  * libraries are not looked into.
  */
-export function fieldsOf(
+export const fieldsOf = (
   checker: ts.TypeChecker,
   type: ts.Type,
   commentOf: (symbol: ts.Symbol) => string,
-): readonly Field[] {
+): readonly Field[] => {
   const found = new Map<ts.Declaration | string, Field>()
   const visit = (whole: ts.Type, path: string): void => {
     for (const one of whole.isUnion() ? whole.types : [whole]) {

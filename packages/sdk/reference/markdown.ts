@@ -3,7 +3,7 @@ import { LIST_OF, referred } from './schemas.ts'
 import { wordsOf } from './words.ts'
 
 /** A table; a cell may hold anything but a line break. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) =>
     `| ${cells.map(cell => cell.replace(/\|/g, '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
@@ -22,7 +22,7 @@ const object = (value: Json | undefined) => (value ?? {}) as JsonObject
 const entity = (name: string) => `[${name}](#${name.toLowerCase()})`
 
 /** What a schema takes, in a few words; entities are links. */
-export function kind(schema: JsonObject): string {
+export const kind = (schema: JsonObject): string => {
   const component = referred(schema)
   if (component !== undefined) {
     const rows = component.startsWith(LIST_OF) ? component.slice(LIST_OF.length) : undefined
@@ -43,7 +43,7 @@ export function kind(schema: JsonObject): string {
   return schema['maxItems'] === 0 ? '`[]`' : `a list of ${kind(object(schema['items']))}`
 }
 
-function codes(values: readonly Json[]): string {
+const codes = (values: readonly Json[]): string => {
   const numbers = values.filter(value => typeof value === 'number')
   return (numbers.length > 0 ? numbers : values).map(literal).join(' ')
 }
@@ -59,7 +59,7 @@ export interface FieldRow {
 }
 
 /** The fields of an object schema with those of the objects that stand in it, by path. */
-export function fieldRows(schema: JsonObject, prefix = ''): readonly FieldRow[] {
+export const fieldRows = (schema: JsonObject, prefix = ''): readonly FieldRow[] => {
   const required = (schema['required'] ?? []) as readonly Json[]
   return Object.entries(object(schema['properties'])).flatMap(([name, value]) => {
     const field = object(value)
@@ -77,13 +77,13 @@ export function fieldRows(schema: JsonObject, prefix = ''): readonly FieldRow[] 
 }
 
 /** That a field which may be missing may be null goes without saying. */
-function withoutNull(field: JsonObject): JsonObject {
+const withoutNull = (field: JsonObject): JsonObject => {
   const forms = list(field['anyOf']).filter(form => form['type'] !== 'null')
   return forms.length === 0 ? field : { ...field, anyOf: forms }
 }
 
 /** The object within a field, and how its fields are reached. */
-function inside(field: JsonObject): readonly [JsonObject | undefined, string] {
+const inside = (field: JsonObject): readonly [JsonObject | undefined, string] => {
   if (field['properties']) return [field, '']
   if (field['items']) {
     const [inner, mark] = inside(object(field['items']))

@@ -44,7 +44,7 @@ const isEndpoint = (value: unknown): value is Endpoint => isObject(value) && 'ef
 const typeName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Reads the contract and its sources. Takes a few seconds. */
-export function readModel(): Model {
+export const readModel = (): Model => {
   const schemas = exported.filter((entry): entry is [string, Schema] => isSchema(entry[1]))
   const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
   const docs = readDocs(
@@ -78,7 +78,7 @@ export const entities = ({ named, pushes }: Model) =>
   named.filter(({ schema }) => pushes.every(push => push.schema !== schema))
 
 /** Whether a schema reads an object of named fields: those get a name in the documents. */
-function isEntity(schema: Schema): boolean {
+const isEntity = (schema: Schema): boolean => {
   const structure = structureOf(schema)
   if (structure?.from) return isEntity(structure.from as Schema)
   if (structure) return structure.needed !== undefined

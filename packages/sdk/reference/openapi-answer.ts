@@ -6,7 +6,7 @@ import { optional, refer } from './schemas.ts'
 const text = { type: 'string' }
 
 /** A success in its envelope. */
-export function successOf(endpoint: Endpoint, payload: JsonObject): JsonObject {
+export const successOf = (endpoint: Endpoint, payload: JsonObject): JsonObject => {
   const example = SAMPLES[endpoint.name]?.answer
   const rest = { ...(example && { examples: [example] }) }
   const [mark, place] = endpoint.envelope === 'code' ? ['code', 'data'] : ['type', 'message']
@@ -22,7 +22,7 @@ export function successOf(endpoint: Endpoint, payload: JsonObject): JsonObject {
 }
 
 /** What else may come with status 200. */
-export function refusalOf(endpoints: readonly Endpoint[]): readonly JsonObject[] {
+export const refusalOf = (endpoints: readonly Endpoint[]): readonly JsonObject[] => {
   const refusals = endpoints.map(({ envelope }) => refer(envelope === 'code' ? 'CodeRefusal' : 'Refusal'))
   return [...distinct(refusals), refer('SessionInvalid')]
 }

@@ -25,7 +25,7 @@ const LANG: Field = {
 }
 
 /** Parameters and body: GET carries everything in the query, POST in the body. Source: SPEC §7. */
-export function request(operations: readonly Operation[]): JsonObject {
+export const request = (operations: readonly Operation[]): JsonObject => {
   const [first] = operations
   if (!first) throw new Error('An operation needs a call')
   const { call } = first
@@ -66,14 +66,14 @@ const common = (ownLang: boolean): readonly JsonObject[] => [
   ...(ownLang ? [] : [{ $ref: '#/components/parameters/LangQuery' }]),
 ]
 
-function stampOf({ endpoint: { stamp } }: Call): readonly Field[] {
+const stampOf = ({ endpoint: { stamp } }: Call): readonly Field[] => {
   if (stamp === undefined) return []
   const description = 'When it was sent, unix ms by the clock of the client; never the same twice.'
   return [{ name: stamp, required: false, schema: { type: 'integer', description } }]
 }
 
 /** The fields of all calls of one path; one that they describe differently is a choice of each. */
-function merged(operations: readonly Operation[]): readonly Field[] {
+const merged = (operations: readonly Operation[]): readonly Field[] => {
   const all = operations.flatMap(({ call, input }) => {
     const properties = input['properties'] as Readonly<Record<string, JsonObject>>
     const required = (input['required'] ?? []) as readonly Json[]

@@ -12,7 +12,7 @@ session that is over, anything else is a refusal whose text is for people. Reade
 this family use; what the components describe is that whole range.`
 
 /** The OpenAPI 3.1 document of all calls. */
-export function openapi(model: Model, version: string): JsonObject {
+export const openapi = (model: Model, version: string): JsonObject => {
   const describer = createDescriber(model.named)
   const operations = model.calls.map((call): Operation => {
     const { endpoint, input, output } = call
@@ -66,7 +66,7 @@ export function openapi(model: Model, version: string): JsonObject {
 }
 
 /** One operation of all calls that share a path and a verb. */
-function operation(operations: readonly Operation[]): JsonObject {
+const operation = (operations: readonly Operation[]): JsonObject => {
   const calls = operations.map(({ call }) => call)
   const endpoints = calls.map(({ endpoint }) => endpoint)
   const names = endpoints.map(({ name }) => name)
@@ -98,14 +98,14 @@ function operation(operations: readonly Operation[]): JsonObject {
 }
 
 /** Calls that share a path must agree on what cannot be told twice. */
-function one(values: readonly string[]): string {
+const one = (values: readonly string[]): string => {
   const [first = '', ...others] = distinct(values)
   if (others.length > 0) throw new Error(`Calls of one path differ: ${[first, ...others].join(', ')}`)
   return first
 }
 
-function describeCall({ endpoint, comment }: Call, shared: boolean): string {
-  return [
+const describeCall = ({ endpoint, comment }: Call, shared: boolean): string =>
+  [
     `${shared ? `\`${endpoint.name}\`: ` : ''}${comment.text}`,
     comment.refusals && `Refusals: ${comment.refusals}`,
     comment.choice && `Choice: ${comment.choice}`,
@@ -113,4 +113,3 @@ function describeCall({ endpoint, comment }: Call, shared: boolean): string {
   ]
     .filter(Boolean)
     .join('\n\n')
-}

@@ -28,7 +28,7 @@ const REFERENCE = '#/components/schemas/'
 /** A reference to a component. */
 export const refer = (name: string): JsonObject => ({ $ref: REFERENCE + name })
 /** The component that a schema refers to. */
-export function referred(schema: JsonObject): string | undefined {
+export const referred = (schema: JsonObject): string | undefined => {
   const { $ref } = schema
   return typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
 }
@@ -57,7 +57,7 @@ const wrapped = (key: string, inner: JsonObject, beside: JsonObject = {}): JsonO
 })
 
 /** Makes a {@link Describer} that refers to the `named` schemas instead of repeating them. */
-export function createDescriber(named: readonly Named[]): Describer {
+export const createDescriber = (named: readonly Named[]): Describer => {
   const names = new Map(named.map(one => [one.schema, one]))
   const components = new Map<string, JsonObject>()
   const component = (name: string, make: () => JsonObject): JsonObject => {

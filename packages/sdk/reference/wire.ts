@@ -8,7 +8,7 @@ import { ANSWERS, CALLS, HEAD } from './wire-text.ts'
 import { wordsOf } from './words.ts'
 
 /** The reference of everything that goes over the wire, for people. */
-export function wire(model: Model): string {
+export const wire = (model: Model): string => {
   const describer = createDescriber(entities(model))
   const areas = [...new Set(model.calls.map(({ area }) => area))]
   const sections = areas.map(area => {
@@ -30,7 +30,7 @@ export function wire(model: Model): string {
     .concat('\n')
 }
 
-function overview(calls: readonly Call[]): string {
+const overview = (calls: readonly Call[]): string => {
   const rows = calls.map(({ endpoint: { name, method, path, effect, open } }) => [
     link(name),
     method,
@@ -48,14 +48,14 @@ const link = (name: string) => `[${name}](#api${name.toLowerCase().replace('.', 
 const NAMES = new Proxy({}, { get: (_, field) => String(field) })
 
 /** A read to make, and what to ask it. */
-function asked({ endpoint, input }: Settling<unknown>): string {
+const asked = ({ endpoint, input }: Settling<unknown>): string => {
   const fields = Object.entries(input(NAMES)).map(([field, value]) =>
     code(field === value ? field : `${field}: ${value}`),
   )
   return [link(endpoint), fields.join(', ')].filter(Boolean).join(' with ')
 }
 
-function section({ endpoint, comment, input, output, ...call }: Call, describer: Describer): string {
+const section = ({ endpoint, comment, input, output, ...call }: Call, describer: Describer): string => {
   const { name, method, path, effect, open, stamp } = endpoint
   const fields = fieldRows(describer.describe(endpoint.input, input))
   const answer = describer.describe(endpoint.output, output)
@@ -82,7 +82,7 @@ function section({ endpoint, comment, input, output, ...call }: Call, describer:
   ].join('\n\n')
 }
 
-function inputs(fields: readonly FieldRow[]): string {
+const inputs = (fields: readonly FieldRow[]): string => {
   const rows = fields.map(({ path, kind, required, schema, doc }) => [
     code(path),
     kind,
@@ -92,12 +92,12 @@ function inputs(fields: readonly FieldRow[]): string {
   return table(['Input', 'Takes', 'Unless given', 'Meaning'], rows)
 }
 
-function unlessGiven(required: boolean, fallback: Json | undefined): string {
+const unlessGiven = (required: boolean, fallback: Json | undefined): string => {
   if (required) return 'required'
   return fallback === undefined ? 'not sent' : `= ${literal(fallback)}`
 }
 
-function outputs(schema: JsonObject): string {
+const outputs = (schema: JsonObject): string => {
   const rows = fieldRows(schema).map(({ path, kind, required, doc }) => [
     code(path),
     kind,
@@ -107,7 +107,7 @@ function outputs(schema: JsonObject): string {
   return table(['Field', 'Comes as', 'Needed', 'Meaning'], rows)
 }
 
-function pushSections(model: Model, describer: Describer): readonly string[] {
+const pushSections = (model: Model, describer: Describer): readonly string[] => {
   const received = model.pushes.map(({ event, schema, comment, described }) => {
     const shape = describer.describe(schema, described)
     return [`### ${event}`, describePush(comment), outputs(shape)].join('\n\n')
@@ -117,7 +117,7 @@ function pushSections(model: Model, describer: Describer): readonly string[] {
 }
 
 /** The entities that the calls answer with, and what the words in the tables mean. */
-function components(model: Model, describer: Describer): readonly string[] {
+const components = (model: Model, describer: Describer): readonly string[] => {
   const all = Object.entries(describer.components()) as readonly (readonly [string, JsonObject])[]
   const words = all.flatMap(([name, schema]) => {
     const said = wordsOf(name)

@@ -199,16 +199,15 @@ const WORDS: Readonly<Record<string, Word>> = {
 const CODES = /^one of (.+)$/
 
 /** The words of a component, for whoever reads a document that refers to it. */
-export function wordsOf(component: string): string | undefined {
-  return Object.keys(WORDS).find(words => WORDS[words]?.name === component)
-}
+export const wordsOf = (component: string): string | undefined =>
+  Object.keys(WORDS).find(words => WORDS[words]?.name === component)
 
 /**
  * What a reader takes: a component, or the schema itself for a closed set of codes.
  *
  * @throws Error for words that nobody has described.
  */
-export function describeWords(words: string): Word | JsonObject {
+export const describeWords = (words: string): Word | JsonObject => {
   const codes = CODES.exec(words)?.[1]
     ?.split(', ')
     .map(code => (code === String(Number(code)) ? Number(code) : code))

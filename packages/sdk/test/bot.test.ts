@@ -43,7 +43,7 @@ const pathOf = (prices: readonly number[]): readonly PathPoint[] =>
   prices.map((price, index) => ({ at: index * EVERY_MS, price }))
 
 /** Lets the bot trade while a path is played. */
-async function backtest(world: World, path: readonly PathPoint[], options: Partial<AppOptions> = {}) {
+const backtest = async (world: World, path: readonly PathPoint[], options: Partial<AppOptions> = {}) => {
   const user = world.user()
   world.play('BTC', path)
   const app = await world.signedIn(options, user)
@@ -93,7 +93,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
 const LASTS_MS = 60_000
 /** The price of BTC as a recording has it: the pushes of every half second, in which it moves. */
-function recordedPath(lines: readonly string[]): readonly PathPoint[] {
+const recordedPath = (lines: readonly string[]): readonly PathPoint[] => {
   const pushes = lines.map(line => JSON.parse(line) as { at: number; topic: string; payload: Kline })
   const points = pushes
     .filter(
@@ -114,7 +114,7 @@ interface Kline {
 
 describe('law: live, simulated and recorded are one', () => {
   /** The bot on a market that moves by itself, and the pushes that came. */
-  async function live() {
+  const live = async () => {
     const world = open({ pushEvery: 500 })
     world.exchange.exchange.execute('setMarket', { symbol: 'BTC', volatility: 5 })
     const lines: string[] = []
@@ -190,7 +190,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe.each(['default', 'spec'] as const)('killed and started again, in the dialect %s', dialect => {
-  async function play(steps: readonly Step[]) {
+  const play = async (steps: readonly Step[]) => {
     let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
     let kill: Kill | undefined
     let isDead = false

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as watch from '../src/watch/index.ts'
 
 /** A program of one line, with all it needs from the SDK's sources in one script for browsers. */
-async function bundled(code: string): Promise<string> {
+const bundled = async (code: string): Promise<string> => {
   const { errors, warnings, outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname },
     bundle: true,

@@ -12,7 +12,7 @@ const PICTURE = /(?<=^\/upload\/).*/
 const BESIDE = ['total', 'count', 'income_total', 'hazard_rate', 'profits_total', 'rate_profits_total']
 
 /** A value without what differs from dialect to dialect: how numbers are written in fields that the contract does not know. */
-function plain(value: unknown): unknown {
+const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value === 'string')
     return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value.replace(PICTURE, '')
@@ -22,7 +22,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Goes everywhere, and tells what callers were given. */
-async function outputsIn(dialect: DialectName) {
+const outputsIn = async (dialect: DialectName) => {
   const called = new Set<string>()
   const outputs: unknown[] = []
   const drift = await tour(

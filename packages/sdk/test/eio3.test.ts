@@ -12,7 +12,7 @@ afterEach(async () => {
   await exchange.close()
 })
 
-async function connect(transport: string, eio3: boolean) {
+const connect = async (transport: string, eio3: boolean) => {
   exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0, pushInterval: 20, eio3 })
   socket = io(exchange.socketUrl, {
     path: SOCKET_PATH,

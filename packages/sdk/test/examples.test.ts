@@ -33,7 +33,7 @@ const start = (name: string, ...args: string[]) =>
 const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
 
 /** An exchange of a test's own, on which an hour takes three minutes, and how an example is told where it is. */
-async function openExchange({ onTestFinished }: TestContext) {
+const openExchange = async ({ onTestFinished }: TestContext) => {
   const server = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
   onTestFinished(() => server.close())
   return { exchange: server.exchange, here: [server.url, server.socketUrl] }

@@ -30,7 +30,7 @@ const inputs = new Map(
 const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area))
 
 /** The same value with every text of it marked, so that it would be known again anywhere. */
-function marked(value: unknown, path: string): unknown {
+const marked = (value: unknown, path: string): unknown => {
   if (typeof value === 'string') return `S3CRET-${path} <&"${value}`
   if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}${index}`))
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
@@ -40,7 +40,7 @@ function marked(value: unknown, path: string): unknown {
   ])
   return Object.fromEntries(entries)
 }
-function secretInput(endpoint: Endpoint): object {
+const secretInput = (endpoint: Endpoint): object => {
   const input = { ...inputs.get(endpoint) } as Record<string, unknown>
   for (const field of endpoint.sensitive) if (field in input) input[field] = marked(input[field], field)
   return input

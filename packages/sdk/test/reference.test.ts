@@ -52,7 +52,7 @@ const pointer = (...keys: readonly string[]) =>
   `openapi#/${keys.map(key => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
 /** Checks a part of the document's schemas. */
-function validatorAt(...keys: readonly string[]): ValidateFunction {
+const validatorAt = (...keys: readonly string[]): ValidateFunction => {
   const validate = ajv.getSchema(pointer(...keys))
   if (!validate) throw new Error(`nothing stands at ${pointer(...keys)}`)
   return validate

@@ -17,7 +17,7 @@ interface Program {
   readonly file: string
 }
 
-function programs(): readonly Program[] {
+const programs = (): readonly Program[] => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
     cwd: root,
     encoding: 'utf8',

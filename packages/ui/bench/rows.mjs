@@ -5,7 +5,7 @@ import { run } from '../../../scripts/lib/processes.mjs'
 const BENCH = import.meta.dirname
 
 /** Measures in a process of its own, which reads TypeScript. */
-async function measure(file) {
+const measure = async file => {
   const chrome = await browser()
   const { code, stdout, output } = await run(
     process.execPath,
@@ -33,7 +33,7 @@ const ROWS = [
 /** kB: not beside the peers, the aim is a size. */
 const GZIP = 30
 
-export async function chart() {
+export const chart = async () => {
   const {
     ours,
     'lightweight-charts': lightweight,
@@ -55,7 +55,7 @@ export async function chart() {
   return [...ROWS.map(compare), { ...gzip, budget: GZIP / Math.min(lightweight.gzip, klinecharts.gzip) }]
 }
 
-export async function frames() {
+export const frames = async () => {
   const scenes = await measure('frames.ts')
   const percent = share => `${(100 * share).toFixed(1)} %`
   const naive = scenes['the list, naive']

@@ -16,7 +16,7 @@ export const oddAddress = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'This does not look right. Save it all the same?' })
 
 /** Saves an address in the form that is open, also one that looks wrong. */
-export async function fillAddress(page: Page, address: string): Promise<void> {
+export const fillAddress = async (page: Page, address: string): Promise<void> => {
   await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill(address)
   await addressSheet(page).getByRole('button', { name: 'Submit' }).click()
   if (!Object.values<string>(ADDRESSES).includes(address.trim()))
@@ -25,11 +25,11 @@ export async function fillAddress(page: Page, address: string): Promise<void> {
 }
 
 /** Saves the address of a coin that the user was sent to save. */
-export async function addAddress(
+export const addAddress = async (
   page: Page,
   coin: 'USDT' | 'BTC' | 'ETH' | 'USDC',
   address: string,
-): Promise<void> {
+): Promise<void> => {
   await page.goto(`user/address/list?coin=${coin}`)
   await fillAddress(page, address)
   await expect(toast(page)).toHaveText('Success')

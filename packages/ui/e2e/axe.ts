@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './patient.ts'
 
 /** What axe finds wrong on a screen in both themes, as one line each. Only colours can differ between the themes. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export const violations = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 
 /** The whole SDK as one script for a page, which sets the global `sdk`. */
-export async function sdkScript(): Promise<string> {
+export const sdkScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '../../sdk/src/index.ts')],
     bundle: true,

@@ -20,7 +20,7 @@ interface Summary {
 const SUMMARY =
   /^BTC, (?<interval>\S+): last price (?<last>[\d,.]+)\. (?<bars>\d+) bars from (?<from>.+?) to (?<to>.+?), /
 
-async function summary(page: Page): Promise<Summary> {
+const summary = async (page: Page): Promise<Summary> => {
   const said = SUMMARY.exec((await chart(page).getAttribute('aria-label')) ?? '')?.groups
   if (!said) throw new Error('The chart says nothing of itself')
   const { interval = '', last = '', from = '', to = '' } = said
@@ -28,7 +28,7 @@ async function summary(page: Page): Promise<Summary> {
 }
 
 /** The same of this very moment: while nobody looks at it, it follows the view with a delay. */
-async function summaryNow(page: Page): Promise<Summary> {
+const summaryNow = async (page: Page): Promise<Summary> => {
   await chart(page).blur()
   await chart(page).focus()
   return summary(page)

@@ -24,14 +24,14 @@ const figure = (page: Page, name: string) =>
 const wallet = (exchange: Exchange, user: Login) => exchange.wallet(user, 'lever', 'USDT')
 
 /** Signs a new user in and opens the ticket with BTC at 70,000. */
-async function begin(page: Page, exchange: Exchange, amount = '10000', query = ''): Promise<Login> {
+const begin = async (page: Page, exchange: Exchange, amount = '10000', query = ''): Promise<Login> => {
   await exchange.hold('BTC', 70_000)
   const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
   await login(page, user, `contract${query}`)
   return user
 }
 
-async function switchTo(page: Page, coin: string): Promise<void> {
+const switchTo = async (page: Page, coin: string): Promise<void> => {
   await page.getByRole('button', { name: 'Switch coin' }).click()
   await page.getByRole('dialog', { name: 'Switch coin' }).getByRole('button', { name: coin }).click()
 }

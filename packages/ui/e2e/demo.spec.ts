@@ -39,14 +39,14 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Demonstration' }
 const close = (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click()
 
 /** Logs in as the demonstration offers it. */
-async function enter(page: Page) {
+const enter = async (page: Page) => {
   await bar(page).click()
   await sheet(page).getByRole('button', { name: 'Log in as demo@h4.example' }).click()
   await expect(sheet(page)).toBeHidden()
 }
 
 /** Pulls levers of the sheet. */
-async function pull(page: Page, ...levers: string[]) {
+const pull = async (page: Page, ...levers: string[]) => {
   await bar(page).click()
   for (const lever of levers) await sheet(page).getByRole('button', { name: lever, exact: true }).click()
   await close(page)
@@ -55,14 +55,14 @@ async function pull(page: Page, ...levers: string[]) {
 const trade = (page: Page) => tab(page, 'Transaction').click()
 
 /** What options can be bought with, as the ticket has it. */
-async function expectAvailable(page: Page, amount: string) {
+const expectAvailable = async (page: Page, amount: string) => {
   await page.getByRole('button', { name: '▲ Buy up', exact: true }).click()
   await expect(ticket(page)).toContainText(`Available ${amount}`)
   await ticket(page).getByRole('button', { name: 'Close' }).click()
 }
 
 /** The market lives: some price of the list changes. */
-async function expectMoving(page: Page) {
+const expectMoving = async (page: Page) => {
   await tab(page, 'Market').click()
   const list = page.getByRole('main')
   await expect(list).toContainText('BTC')

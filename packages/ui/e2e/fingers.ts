@@ -12,7 +12,7 @@ interface Spot {
 
 const STEPS = 6
 
-async function spotOn(target: Locator, { x, y }: Point): Promise<Point> {
+const spotOn = async (target: Locator, { x, y }: Point): Promise<Point> => {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to touch')
   return { x: box.x + box.width * x, y: box.y + box.height * y }
@@ -31,7 +31,7 @@ const touch = (
   })
 
 /** Moves fingers from their places to others, as the browser itself sees fingers. */
-async function move(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+const move = async (page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await touch(cdp, 'touchStart', from)
   for (let step = 1; step <= STEPS; step++) {
@@ -51,17 +51,17 @@ async function move(page: Page, from: readonly Point[], to: readonly Point[]): P
 }
 
 /** One finger drags; pixels. */
-export async function drag(
+export const drag = async (
   page: Page,
   target: Locator,
   { dx = 0, dy = 0, at = { x: 0.8, y: 0.5 } }: { readonly dx?: number; readonly dy?: number } & Spot,
-): Promise<void> {
+): Promise<void> => {
   const from = await spotOn(target, at)
   await move(page, [from], [{ x: from.x + dx, y: from.y + dy }])
 }
 
 /** Two fingers, `from` pixels apart side by side, move until they are `to` pixels apart. */
-export async function pinch(page: Page, target: Locator, from: number, to: number): Promise<void> {
+export const pinch = async (page: Page, target: Locator, from: number, to: number): Promise<void> => {
   const { x, y } = await spotOn(target, { x: 0.45, y: 0.5 })
   const apart = (distance: number) => [
     { x: x - distance / 2, y },
@@ -71,7 +71,7 @@ export async function pinch(page: Page, target: Locator, from: number, to: numbe
 }
 
 /** A finger comes down and stays until the returned function lifts it. */
-export async function press(page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) {
+export const press = async (page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) => {
   const cdp = await page.context().newCDPSession(page)
   // Waits until it stands still: it may be on its way to another place.
   await target.scrollIntoViewIfNeeded()

@@ -11,24 +11,24 @@ const PICTURE = {
 }
 
 /** Opens the authentication form as it is opened by hand. */
-export async function openIdentity(page: Page): Promise<void> {
+export const openIdentity = async (page: Page): Promise<void> => {
   await page.goto('user/real_mark')
   await page.getByRole('link', { name: 'Go to authentication' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
 /** Gives a photo of one side of the card, and waits until the platform has it. */
-export async function photograph(page: Page, side: 'Front' | 'Back'): Promise<void> {
+export const photograph = async (page: Page, side: 'Front' | 'Back'): Promise<void> => {
   const field = page.getByRole('group', { name: `${side} of the card` })
   await field.locator('input[type=file]').first().setInputFiles(PICTURE)
   await expect(field.getByRole('status')).toHaveText('Photo uploaded')
 }
 
 /** Fills the form in and sends it. */
-export async function handIn(
+export const handIn = async (
   page: Page,
   { name, card_id }: { readonly name: string; readonly card_id: string },
-): Promise<void> {
+): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Card number').fill(card_id)
   await photograph(page, 'Front')

@@ -26,10 +26,10 @@ interface LeverageOrder {
 }
 
 /** Opens a position in BTC for the user of a page, or has an order wait. */
-export async function openPosition(
+export const openPosition = async (
   page: Page,
   { type = 1, share = 1, multiple = 20, limit }: LeverageOrder = {},
-): Promise<void> {
+): Promise<void> => {
   const price =
     limit === undefined ? { status: 1, target_price: '999' } : { status: 0, target_price: String(limit) }
   await call(page, 'lever/submit', { ...BTC, type, share, multiple, ...price })
@@ -41,7 +41,7 @@ interface Wrapped {
 }
 
 /** Closes all of them. */
-export async function closePositions(page: Page): Promise<void> {
+export const closePositions = async (page: Page): Promise<void> => {
   const answer = await call(page, 'lever/my_trade', { ...BTC, status: 1, page: 1, limit: 999 })
   const { message = answer } = answer as Wrapped
   for (const { id } of (message as Wrapped).data ?? []) await call(page, 'lever/close', { id })

@@ -21,14 +21,14 @@ const edited = async (page: Page) => {
 }
 
 /** Keeps coins and opens them. */
-async function keep(page: Page, ...coins: readonly string[]) {
+const keep = async (page: Page, ...coins: readonly string[]) => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
   await page.getByRole('tab', { name: 'Optional' }).click()
   await expect(rows(page)).toHaveCount(coins.length)
 }
 
 /** The dearest coins first, at prices that stand still but for those that a test moves. */
-async function sortByPrice(page: Page, exchange: Exchange) {
+const sortByPrice = async (page: Page, exchange: Exchange) => {
   await exchange.hold('BTC', 70_000)
   await exchange.hold('ETH', 3500)
   await page.clock.install()
@@ -37,13 +37,13 @@ async function sortByPrice(page: Page, exchange: Exchange) {
   await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
 }
 /** A coin becomes the dearest; then more time goes by than the list takes to come into order, but prices do not count as old. */
-async function overtake(page: Page, exchange: Exchange, coin: string, price: number) {
+const overtake = async (page: Page, exchange: Exchange, coin: string, price: number) => {
   await exchange.hold(coin, price)
   await expect(rowOf(page, coin)).toContainText(price.toLocaleString('en-US'))
   await page.clock.runFor(3000)
 }
 
-async function openMarket(page: Page) {
+const openMarket = async (page: Page) => {
   await page.goto('market')
   await expect(rows(page)).toHaveCount(24)
 }

@@ -80,7 +80,7 @@ const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 568 }
 
 /** Chooses another language as another tab does. */
-async function speak(page: Page, language: 'en' | 'hk'): Promise<void> {
+const speak = async (page: Page, language: 'en' | 'hk'): Promise<void> => {
   await page.evaluate(value => {
     localStorage.setItem('h4.language', value)
     dispatchEvent(new StorageEvent('storage', { key: 'h4.language', newValue: value }))

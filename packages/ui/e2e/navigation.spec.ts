@@ -5,12 +5,12 @@ import { placeOption, shownPair, tab, ticket } from './steps.ts'
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const offset = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Scrolls down to a place that is neither end of the page. */
-async function scrollDown(page: Page, to: number): Promise<void> {
+const scrollDown = async (page: Page, to: number): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(to)
   await page.evaluate(y => scrollTo(0, y), to)
   await expect.poll(() => offset(page)).toBe(to)
 }
-async function openMarket(page: Page): Promise<void> {
+const openMarket = async (page: Page): Promise<void> => {
   await tab(page, 'Market').click()
   await expect(rows(page)).toHaveCount(24)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SHOWN = ['home-dark', 'running-dark', 'ticket-dark', 'home-light']
 
 /** Puts four pictures side by side, as phones on a table. */
-export async function writeOverview(browser: Browser, folder: string): Promise<void> {
+export const writeOverview = async (browser: Browser, folder: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 1720, height: 900 }, deviceScaleFactor: 1 })
   const source = (name: string) =>
     `data:image/png;base64,${readFileSync(join(folder, `${name}.png`)).toString('base64')}`

@@ -23,7 +23,7 @@ declare global {
  * Stands between a page, opened afterwards, and its socket. It works inside the page: to have every one of a hundred
  * packets a second pass through the test would keep a busy machine from anything else.
  */
-export async function tapPushes(page: Page): Promise<Pushes> {
+export const tapPushes = async (page: Page): Promise<Pushes> => {
   await page.addInitScript(() => {
     const tap: Tap = { held: false }
     window.tap = tap

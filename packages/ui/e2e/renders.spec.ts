@@ -9,7 +9,7 @@ const price = (close: number) => packet('kline', { ...BTC, period: '1min', close
 const day = (change: number, volume: number) => packet('daymarket', { ...BTC, change, volume })
 
 /** What renders when one push comes and nothing else, up to the moment when `shown` shows `text`. */
-async function tick(renders: Renders, pushes: Pushes, push: string, shown: Locator, text: string) {
+const tick = async (renders: Renders, pushes: Pushes, push: string, shown: Locator, text: string) => {
   await renders.clear()
   await pushes.add(push)
   await expect(shown).toContainText(text)
@@ -17,7 +17,7 @@ async function tick(renders: Renders, pushes: Pushes, push: string, shown: Locat
 }
 
 /** Waits until nothing comes any more, then keeps everything away but what the test pushes, with figures to begin with. */
-async function still(page: Page, pushes: Pushes) {
+const still = async (page: Page, pushes: Pushes) => {
   await pushes.hold(false)
   // The little lines of a list, say, are asked for one after the other.
   await page.waitForLoadState('networkidle')

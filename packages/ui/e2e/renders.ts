@@ -36,7 +36,7 @@ declare global {
  * where the pointers to children differ has anything been worked on, and a component that was called carries the flag
  * PerformedWork. Names are gone from a production build, so a component is told by the text of its first element.
  */
-export async function recordRenders(page: Page): Promise<Renders> {
+export const recordRenders = async (page: Page): Promise<Renders> => {
   await page.addInitScript(() => {
     /** React's tags of what is written as a component: function, class, forwardRef, memo, simple memo. */
     const COMPONENTS = new Set([0, 1, 11, 14, 15])

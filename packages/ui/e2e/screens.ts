@@ -27,7 +27,7 @@ const PHONE: BrowserContextOptions = {
 }
 
 /** Waits until nothing moves, then takes the picture. */
-async function shoot(page: Page, name: string): Promise<void> {
+const shoot = async (page: Page, name: string): Promise<void> => {
   // Where a scene keeps answers away, this never comes.
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {})
   await page.evaluate(async () => {

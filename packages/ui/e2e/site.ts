@@ -10,10 +10,10 @@ const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 const BLANK = '/blank'
 
 /** Serves the built app as an operator would: under /h4/, with the platform behind the same origin. */
-export async function serveSite(
+export const serveSite = async (
   api: string,
   socket: string,
-): Promise<{ origin: string; close(): Promise<void> }> {
+): Promise<{ origin: string; close(): Promise<void> }> => {
   const server: PreviewServer = await preview({
     configFile: false,
     root: ROOT,

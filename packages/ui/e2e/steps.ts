@@ -4,7 +4,7 @@ import type { Balance, Exchange, Login } from './exchange.ts'
 type Credentials = Pick<Login, 'email' | 'password'>
 
 /** Fills in the login form that is shown, and sends it. */
-export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
+export const fillLogin = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -14,7 +14,7 @@ export async function fillLogin(page: Page, { email, password }: Credentials): P
  * Signs in past the login page, which auth.spec.ts is about: the platform gives the token, and it is kept as the app keeps one.
  * The page is an empty one afterwards, so that a test loads the app only where it begins.
  */
-export async function signIn(page: Page, user: Credentials): Promise<void> {
+export const signIn = async (page: Page, user: Credentials): Promise<void> => {
   if (!page.url().endsWith('/blank')) await page.goto('/blank')
   await page.evaluate(async ({ email, password }) => {
     const answer = await fetch('/api/user/login?lang=en', {
@@ -29,7 +29,7 @@ export async function signIn(page: Page, user: Credentials): Promise<void> {
 }
 
 /** Signs in and opens a place. */
-export async function login(page: Page, user: Credentials, place = 'home'): Promise<void> {
+export const login = async (page: Page, user: Credentials, place = 'home'): Promise<void> => {
   await signIn(page, user)
   await page.goto(place)
 }
@@ -39,12 +39,12 @@ export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate(to => history.pushState(null, '', to), `/h4/${place}`)
 
 /** Signs a new user in who begins with these balances, and opens a place. */
-export async function loginWith(
+export const loginWith = async (
   page: Page,
   exchange: Exchange,
   balances: readonly Balance[],
   place = 'home',
-): Promise<Login> {
+): Promise<Login> => {
   const user = await exchange.createUser(balances)
   await login(page, user, place)
   return user
@@ -54,7 +54,7 @@ export async function loginWith(
 export const toast = (page: Page): Locator => page.locator('[popover]')
 
 /** Whether two things on the screen lie over each other. */
-export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+export const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('One of them has no place')
   const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
@@ -69,7 +69,7 @@ export const tab = (page: Page, name: 'Home' | 'Market' | 'Transaction' | 'Asset
 export const shownPair = (page: Page): Locator => page.getByRole('button', { name: 'Switch coin' })
 
 /** Opens /transaction as it is opened by hand, with a price on the screen. */
-export async function openTransaction(page: Page, price: string): Promise<void> {
+export const openTransaction = async (page: Page, price: string): Promise<void> => {
   await tab(page, 'Transaction').click()
   await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
 }
@@ -78,11 +78,11 @@ export async function openTransaction(page: Page, price: string): Promise<void> 
 export const ticket = (page: Page): Locator => page.getByRole('dialog', { name: /^Buy (up|fall)/ })
 
 /** Opens the ticket of a direction and types an amount. */
-export async function fillTicket(
+export const fillTicket = async (
   page: Page,
   direction: 'Buy up' | 'Buy fall',
   amount: string,
-): Promise<void> {
+): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^[▲▼] ${direction}$`) }).click()
   await ticket(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
@@ -90,12 +90,12 @@ export async function fillTicket(
 export const confirm = (page: Page): Locator => ticket(page).getByRole('button', { name: 'Confirm' })
 
 /** Places an option order on the shown pair. */
-export async function placeOption(
+export const placeOption = async (
   page: Page,
   direction: 'Buy up' | 'Buy fall',
   amount: string,
   seconds: 30 | 60 | 120 | 300 | 1800 = 30,
-): Promise<void> {
+): Promise<void> => {
   await fillTicket(page, direction, amount)
   if (seconds !== 30)
     await ticket(page)
@@ -107,7 +107,7 @@ export async function placeOption(
 }
 
 /** Makes the pages opened afterwards those of a deployment that opens Chinese beside English. */
-export async function openChinese(page: Page): Promise<void> {
+export const openChinese = async (page: Page): Promise<void> => {
   // Not by answering for the site: Chromium keeps such a page from the sockets of this machine.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

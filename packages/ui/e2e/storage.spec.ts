@@ -43,7 +43,7 @@ const test = bare.extend<{ tab: (origin?: string) => Promise<Page> }, { script: 
   },
 })
 
-async function openTab(context: BrowserContext, origin = LOCAL): Promise<Page> {
+const openTab = async (context: BrowserContext, origin = LOCAL): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(`${origin}/blank`)
   return page
@@ -66,7 +66,7 @@ const send = (page: Page, key: string, ...payloads: readonly unknown[]) =>
 const got = (page: Page) => page.evaluate(() => window.got)
 
 /** Each message is delivered in one of two tabs, once. @returns the tabs */
-async function deliveredOnce(tab: (origin?: string) => Promise<Page>, origin: string) {
+const deliveredOnce = async (tab: (origin?: string) => Promise<Page>, origin: string) => {
   const tabs = [await tab(origin), await tab(origin)] as const
   const secure = await tabs[0].evaluate(() => isSecureContext && 'locks' in navigator)
   expect(secure).toBe(origin === LOCAL)
@@ -144,7 +144,7 @@ test('where there is no https each message is delivered once all the same, nothi
 })
 
 /** The remembered login is nowhere in plain, and its key cannot be taken along. */
-async function expectSealed(page: Page) {
+const expectSealed = async (page: Page) => {
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('h4-remember')
     await new Promise(resolve => (opening.onsuccess = resolve))

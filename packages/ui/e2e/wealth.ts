@@ -57,7 +57,7 @@ export class Saver {
 const DAY = 86_400_000
 
 /** Leaps to just after the next midnight UTC, when income falls due. */
-export async function nextDay(exchange: Exchange, days = 1): Promise<void> {
+export const nextDay = async (exchange: Exchange, days = 1): Promise<void> => {
   const now = await exchange.now()
   await exchange.advance(DAY - (now % DAY) + (days - 1) * DAY + 1000)
 }

@@ -15,7 +15,7 @@ const scope = new URL('./', location.href)
 const isComplete = async cache => (await cache.match(COMPLETE)) !== undefined
 
 /** Keeps all files of this build; what belongs to another build does not fit, and nothing is complete then. */
-async function keepFiles() {
+const keepFiles = async () => {
   const cache = await caches.open(CACHE)
   if (await isComplete(cache)) return
   const keep = async ([path, integrity]) => {
@@ -32,7 +32,7 @@ async function keepFiles() {
   await cache.put(COMPLETE, new Response())
 }
 
-async function dropOthers() {
+const dropOthers = async () => {
   const all = await caches.keys()
   await Promise.all(
     all.filter(name => name.startsWith('h4-demo-') && name !== CACHE).map(name => caches.delete(name)),
@@ -40,7 +40,7 @@ async function dropOthers() {
 }
 
 /** The files of the newest build that is here as a whole: this one's, or those of one that waits for this to end. */
-async function newest() {
+const newest = async () => {
   const all = (await caches.keys()).filter(name => name.startsWith('h4-demo-')).toReversed()
   for (const name of all) {
     const cache = await caches.open(name)
@@ -76,7 +76,7 @@ addEventListener('fetch', event => {
 })
 
 /** Prepares a call for msw, which waits for the page's answer, also when the page has gone meanwhile. */
-function endWithPage(event, clientId) {
+const endWithPage = (event, clientId) => {
   // This worker may have been asleep, and msw have forgotten which pages it works for.
   activeClientIds.add(clientId)
   const respondWith = event.respondWith.bind(event)
@@ -91,7 +91,7 @@ function endWithPage(event, clientId) {
   }
 }
 
-async function ownFile(request, path) {
+const ownFile = async (request, path) => {
   const cache = await newest()
   if (!cache) return fetch(request)
   const kept = path !== '' && (await cache.match(path))

@@ -18,41 +18,53 @@ const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> 
 
 /** Every place of the app. Source: SPEC §2. */
 export const paths = {
-  login: place<{ next: string }>('/common/login'),
+  login: place<{ readonly next: string }>('/common/login'),
   register: place('/common/register'),
   forget: place('/common/forget'),
 
   home: place('/home'),
-  market: place<{ tab: string; sort: string; q: string }>('/market'),
-  transaction: place<{ tab: string; interval: string; mode: string }>('/transaction'),
-  transactionLog: place<{ match_id: string; type: string }>('/transaction/log'),
-  assets: place<{ tab: string; q: string }>('/assets'),
+  market: place<{ readonly tab: string; readonly sort: string; readonly q: string }>('/market'),
+  transaction: place<{ readonly tab: string; readonly interval: string; readonly mode: string }>(
+    '/transaction',
+  ),
+  transactionLog: place<{ readonly match_id: string; readonly type: string }>('/transaction/log'),
+  assets: place<{ readonly tab: string; readonly q: string }>('/assets'),
 
   deposit: place('/deposit'),
   depositRecord: place('/deposit/record'),
   locking: place('/locking'),
   lockingOrder: place('/locking/order'),
-  lockingBuy: place<{ id: string }>('/locking/buy'),
-  lockingLog: place<{ type: string }>('/locking/log'),
-  currency: place<{ type: '1' | '2' }>('/currency'),
-  currencyLog: place<{ tab: 'position' | 'complete' }>('/currency/log'),
-  contract: place<{ type: '1' | '2' }>('/contract'),
-  contractLog: place<{ tab: 'position' | 'closed' }>('/contract/log'),
+  lockingBuy: place<{ readonly id: string }>('/locking/buy'),
+  lockingLog: place<{ readonly type: string }>('/locking/log'),
+  currency: place<{ readonly type: '1' | '2' }>('/currency'),
+  currencyLog: place<{ readonly tab: 'position' | 'complete' }>('/currency/log'),
+  contract: place<{ readonly type: '1' | '2' }>('/contract'),
+  contractLog: place<{ readonly tab: 'position' | 'closed' }>('/contract/log'),
 
   user: place('/user/index'),
   security: place('/user/security'),
   share: place('/user/share'),
   realMark: place('/user/real_mark'),
   identity: place('/user/info'),
-  recharge: place<{ name: string; currency_id: string; key: string; step: '1' }>('/user/recharge'),
-  rechargeLog: place<{ type: string; currency_id: string }>('/user/recharge/log'),
-  withdraws: place<{ coin: string; chain: string }>('/user/withdraws'),
+  recharge: place<{
+    readonly name: string
+    readonly currency_id: string
+    readonly key: string
+    readonly step: '1'
+  }>('/user/recharge'),
+  rechargeLog: place<{ readonly type: string; readonly currency_id: string }>('/user/recharge/log'),
+  withdraws: place<{ readonly coin: string; readonly chain: string }>('/user/withdraws'),
   withdrawsLog: place('/user/withdraws/log'),
-  transfer: place<{ tab: string; from: string; to: string; coin: string }>('/user/transfer'),
+  transfer: place<{
+    readonly tab: string
+    readonly from: string
+    readonly to: string
+    readonly coin: string
+  }>('/user/transfer'),
   userForget: place('/user/forget'),
-  addresses: place<{ coin: string }>('/user/address/list'),
-  article: place<{ id: string; title: string }>('/article/info'),
-  articles: place<{ cid: string }>('/article/list'),
+  addresses: place<{ readonly coin: string }>('/user/address/list'),
+  article: place<{ readonly id: string; readonly title: string }>('/article/info'),
+  articles: place<{ readonly cid: string }>('/article/list'),
   fundSelect: place('/fund/select'),
   icons: place('/icon'),
 } as const

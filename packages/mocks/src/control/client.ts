@@ -59,10 +59,10 @@ interface Route {
  *
  * @param url Where the exchange is: 'http://localhost:4000'.
  */
-export function createControl(
+export const createControl = (
   url: string,
   { fetch = globalThis.fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
-): Control {
+): Control => {
   const base = `${url.replace(/\/$/, '')}/control`
   let routes: Promise<readonly Route[]> | undefined
   const send = async (name: string, method: string, address: string, body?: string): Promise<unknown> => {
@@ -109,13 +109,13 @@ const named = <Member>(make: (name: string) => Member) =>
 const parse = (text: string): unknown => JSON.parse(text)
 
 /** Nobody listens there, or the connection was cut. */
-function unanswered(name: string, address: string, error: unknown): ControlError {
+const unanswered = (name: string, address: string, error: unknown): ControlError => {
   const { cause, message } = error instanceof Error ? error : new Error(String(error))
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : message
   return new ControlError(0, `${name}: nobody answers at ${address} (${code})`, undefined, { cause: error })
 }
 
-function refused(status: number, text: string): ControlError {
+const refused = (status: number, text: string): ControlError => {
   try {
     const { error, key } = parse(text) as { readonly error?: unknown; readonly key?: string }
     return new ControlError(status, typeof error === 'string' ? error : text, key)

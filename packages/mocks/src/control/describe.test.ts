@@ -31,7 +31,7 @@ test('fields are told as the schema has them', () => {
 })
 
 /** What editors show of every lever and field of the client: name and doc. */
-function hints(): readonly (readonly [name: string, doc: string])[] {
+const hints = (): readonly (readonly [name: string, doc: string])[] => {
   const config = fileURLToPath(new URL('../../tsconfig.json', import.meta.url))
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,

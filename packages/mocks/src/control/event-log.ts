@@ -31,7 +31,7 @@ export interface EventLog {
 }
 
 /** Creates an empty log. */
-export function createEventLog(): EventLog {
+export const createEventLog = (): EventLog => {
   const events: LoggedEvent[] = []
   let last = 0
   const add = (at: number, what: LoggedEvent['what'], kind: string, details: unknown) => {
@@ -46,7 +46,7 @@ export function createEventLog(): EventLog {
   }
 }
 
-function withoutSecrets(value: unknown): unknown {
+const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   const open = Object.entries(value).filter(([name]) => !SECRET.has(name))

@@ -24,7 +24,7 @@ export const fields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strict
 export const nothing = fields({})
 
 /** A number from `least` to `most`. */
-export function within(least: number, most: number) {
+export const within = (least: number, most: number) => {
   const expected = `a number from ${least} to ${most.toLocaleString('en-US')}`
   return z.number(expected).check(z.gte(least, expected), z.lte(most, expected))
 }
@@ -82,7 +82,7 @@ export const grantsOf = (rows: z.output<typeof balances>): Grant[] =>
   rows.map(({ kind, currency, amount }) => ({ kind, currency: currencyOf(currency)?.id ?? 0, amount }))
 
 /** The user of an account name. @throws Refusal 'noAccount' when there is none. */
-export function userOf(host: Host, account: string): User {
+export const userOf = (host: Host, account: string): User => {
   const user = host.exchange.findUser(account)
   if (!user) throw new Refusal('noAccount')
   return user

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Notes which levers are pulled. */
-function watched(real: Control): Control {
+const watched = (real: Control): Control => {
   const proxy = <T extends object>(target: T, path: string): T =>
     new Proxy(target, {
       get(_, name) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Says which field of an input did not fit and what was expected, in a sentence. */
-export function misfitSentence({ issues }: z.core.$ZodError, fields: readonly string[]): string {
+export const misfitSentence = ({ issues }: z.core.$ZodError, fields: readonly string[]): string => {
   const [issue] = issues
   if (!issue) return 'The input does not fit.'
   if (issue.code === 'unrecognized_keys') {

@@ -13,7 +13,7 @@ import { newTrader } from './testing.ts'
 const { account, market, options } = contract
 const signedOut = { type: '999', message: 'please sign in' }
 
-async function started(settings: ServerOptions = {}) {
+const started = async (settings: ServerOptions = {}) => {
   const server = await testServer(settings)
   onTestFinished(() => server.close())
   return { server, url: server.url, control: leversOf(server.url) }

@@ -2,7 +2,7 @@ import { contract } from '@app/sdk/contract'
 import { call, newUser } from '../http/testing.ts'
 
 /** A user with money in each account, and what it may ask of the platform. */
-export async function newTrader(url: string) {
+export const newTrader = async (url: string) => {
   const user = await newUser(url, '1000', [
     { kind: 'change', currency: 'USDT', amount: '1000' },
     { kind: 'lever', currency: 'USDT', amount: '1000' },

@@ -11,7 +11,7 @@ const LIST = expect.any(Array) as unknown[]
 const chart = { symbol: 'BTC/USDT', period: '60min', from: 1, to: 2 }
 
 /** A server that speaks a dialect, with an option of 50 USDT that is open. */
-async function speaking(dialect: DialectName) {
+const speaking = async (dialect: DialectName) => {
   const server = await testServer({ dialect })
   onTestFinished(() => server.close())
   const login = { user_string: DEMO_USER.account, password: DEMO_USER.password }

@@ -14,7 +14,7 @@ const isWords = (fields: Named): fields is readonly [string, Readonly<Record<str
   Array.isArray(fields)
 
 /** What is named of a value, through all its lists and objects. Null, which has no fields, stays null. */
-export function pick(value: unknown, fields: Named): unknown {
+export const pick = (value: unknown, fields: Named): unknown => {
   if (isWords(fields)) return (typeof value === 'string' && fields[1][value]) || value
   if (typeof fields === 'string' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(each => pick(each, fields))
@@ -27,13 +27,13 @@ export function pick(value: unknown, fields: Named): unknown {
 }
 
 /** An object in which `value` is at a path: `'message.data'`. An empty path is the object itself. */
-export function placed(path: string, value: unknown): object {
+export const placed = (path: string, value: unknown): object => {
   if (path === '') return value as object
   return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object
 }
 
 /** The rows of a list, in whichever wrapper of the family it is. @throws Error when there are none. */
-export function rowsOf(payload: unknown): readonly unknown[] {
+export const rowsOf = (payload: unknown): readonly unknown[] => {
   if (Array.isArray(payload)) return payload
   const { list, data, message } = (payload ?? {}) as Readonly<Record<string, unknown>>
   const inner = list ?? data ?? message

@@ -11,11 +11,10 @@ const WRITERS: Readonly<Record<NonNullable<Dialect['numbers']>, Write>> = {
 }
 
 /** A value with its numbers, at every depth, as a dialect writes them. */
-export function inNumbers(value: unknown, { numbers }: Dialect): unknown {
-  return numbers ? through(value, WRITERS[numbers]) : value
-}
+export const inNumbers = (value: unknown, { numbers }: Dialect): unknown =>
+  numbers ? through(value, WRITERS[numbers]) : value
 
-function through(value: unknown, write: Write): unknown {
+const through = (value: unknown, write: Write): unknown => {
   if (Array.isArray(value)) return value.map(each => through(each, write))
   if (typeof value !== 'object' || value === null) return write(value)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, through(inner, write)]))

@@ -38,13 +38,13 @@ const asks = (name: EndpointName, fields: Body = {}): Promise<Body> =>
 const later = async (ms: number) => void (await leversOf(url).clock.set({ advance: ms }))
 
 /** The paths of all that is in a value; what is null or an empty list has no more than its own. */
-function pathsIn(value: unknown, path = ''): readonly string[] {
+const pathsIn = (value: unknown, path = ''): readonly string[] => {
   if (Array.isArray(value) && value.length > 0) return value.flatMap(each => pathsIn(each, path))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, `${path}.${key}`))
 }
 /** The same of a table. */
-function pathsNamed(fields: Named, path: string): readonly string[] {
+const pathsNamed = (fields: Named, path: string): readonly string[] => {
   if (typeof fields === 'string' || Array.isArray(fields)) return [path]
   return Object.entries(fields).flatMap(([key, inner]) => pathsNamed(inner as Named, `${path}.${key}`))
 }

@@ -24,7 +24,7 @@ export const CUSTODY_INCOME = Code.custodyIncome
 export type LogType = typeof LOCKING_INCOME | typeof CUSTODY_INCOME
 
 /** The movements that users are shown, by user and type, as many of each as a history keeps. */
-export function createAccountLog() {
+export const createAccountLog = () => {
   const entries = new Map<string, LogEntry[]>()
   const keyOf = (userId: number, type: LogType) => `${userId}/${type}`
   let count = 0

@@ -30,7 +30,7 @@ export interface Registration {
 }
 
 /** Registration, sessions and everything else about who a user is. Source: SPEC §4, §7. */
-export function createAccounts(seed: string, ledger: Ledger) {
+export const createAccounts = (seed: string, ledger: Ledger) => {
   const users = createUsers(seed)
   const codes = createCodes()
   const sessions = createSessions()
@@ -53,7 +53,10 @@ export function createAccounts(seed: string, ledger: Ledger) {
   const commands = {
     ...codes.commands,
     /** Mails a code: to register to an address that has no account, to reset a password to one that has. */
-    sendCode(input: { account: string; purpose: CodePurpose }, context: CommandContext): CodeMail {
+    sendCode(
+      input: { readonly account: string; readonly purpose: CodePurpose },
+      context: CommandContext,
+    ): CodeMail {
       const address = normalAccount(input.account)
       if (address === '') throw new Refusal('mailboxEmpty')
       const known = users.find(address) !== undefined
@@ -74,7 +77,7 @@ export function createAccounts(seed: string, ledger: Ledger) {
     },
     /** Sets another password; the code is used up and the user's session ends. */
     resetPassword(
-      { account, code, secret }: { account: string; code: string; secret: Secret },
+      { account, code, secret }: { readonly account: string; readonly code: string; readonly secret: Secret },
       { now }: CommandContext,
     ): User {
       const user = users.find(account)
@@ -86,12 +89,16 @@ export function createAccounts(seed: string, ledger: Ledger) {
       return user
     },
     /** Opens a session for a user whose password was checked with `verify`. */
-    openSession({ userId }: { userId: number }, context: CommandContext): string {
+    openSession({ userId }: { readonly userId: number }, context: CommandContext): string {
       return sessions.open(users.get(userId).id, context)
     },
     /** Opens an account without a code: demo users and users of tests. */
     createUser(
-      { account, secret, grants }: { account: string; secret: Secret; grants: readonly Grant[] },
+      {
+        account,
+        secret,
+        grants,
+      }: { readonly account: string; readonly secret: Secret; readonly grants: readonly Grant[] },
       { now }: CommandContext,
     ): User {
       if (normalAccount(account) === '') throw new Refusal('parameter')
@@ -99,17 +106,17 @@ export function createAccounts(seed: string, ledger: Ledger) {
       return open(account, secret, grants, now, 0)
     },
     /** Locks an account until a moment (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
-    lockUser({ userId, until }: { userId: number; until: number }): User {
+    lockUser({ userId, until }: { readonly userId: number; readonly until: number }): User {
       const { id } = users.known(userId)
       if (!(until >= 0 && until <= LAST_MOMENT)) throw new Refusal('parameter')
       return users.set(id, { lockedUntil: until })
     },
     /** Freezes a user's funds, so that no withdrawal can be asked for, or frees them. */
-    freezeFunds({ userId, frozen }: { userId: number; frozen: boolean }): User {
+    freezeFunds({ userId, frozen }: { readonly userId: number; readonly frozen: boolean }): User {
       return users.set(users.known(userId).id, { frozen })
     },
     /** An operator gives money, all grants or none. */
-    grantFunds({ userId, grants }: { userId: number; grants: readonly Grant[] }): void {
+    grantFunds({ userId, grants }: { readonly userId: number; readonly grants: readonly Grant[] }): void {
       const { id } = users.known(userId)
       if (grants.length === 0) throw new Refusal('parameter')
       for (const { kind, currency, amount } of grants) {

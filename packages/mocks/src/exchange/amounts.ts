@@ -8,7 +8,7 @@ import type { TextKey } from './texts.ts'
  *
  * @throws Refusal `notPositive` when it is not above zero, 'parameter' when it is too fine.
  */
-export function readPositive(amount: string, notPositive: TextKey = 'parameter'): Big {
+export const readPositive = (amount: string, notPositive: TextKey = 'parameter'): Big => {
   const value = new Big(amount)
   if (value.lte(0)) throw new Refusal(notPositive)
   if (!value.eq(value.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
@@ -16,9 +16,8 @@ export function readPositive(amount: string, notPositive: TextKey = 'parameter')
 }
 
 /** The same, or zero. */
-export function readFromZero(amount: string, negative: TextKey = 'parameter'): Big {
-  return new Big(amount).eq(0) ? new Big(0) : readPositive(amount, negative)
-}
+export const readFromZero = (amount: string, negative: TextKey = 'parameter'): Big =>
+  new Big(amount).eq(0) ? new Big(0) : readPositive(amount, negative)
 
 /** A part of an amount, rounded towards zero at the ledger's last place. */
 export const percentOf = (amount: string, percent: string): string =>

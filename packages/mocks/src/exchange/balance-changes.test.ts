@@ -11,7 +11,7 @@ const change = (account: string, part: string, currency: string, delta: string, 
   balance,
 })
 
-function begin() {
+const begin = () => {
   const { exchange, ann } = at(68_000, '1000')
   const told: [number, readonly BalanceChange[]][] = []
   exchange.onEvent(event => event.kind === 'balanceChanged' && told.push([event.userId, event.changes]))

@@ -16,7 +16,9 @@ export interface BalanceChange {
 }
 
 /** The balances that a posting has changed, by user. */
-export function changesByUser(steps: readonly BalanceStep[]): ReadonlyMap<number, readonly BalanceChange[]> {
+export const changesByUser = (
+  steps: readonly BalanceStep[],
+): ReadonlyMap<number, readonly BalanceChange[]> => {
   const byUser = new Map<number, BalanceChange[]>()
   for (const { account, currency, before, after } of steps) {
     const [owner, id, kind, part = 'available'] = account.split(':')

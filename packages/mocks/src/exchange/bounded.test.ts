@@ -7,7 +7,7 @@ import { START, testExchange } from './testing.ts'
 const MORE = HISTORY_LIMIT + 5
 
 /** A user with plenty of everything. */
-function begin() {
+const begin = () => {
   const exchange = testExchange()
   const ann = trader(exchange, '1000000000')
   const { userId } = ann

@@ -13,7 +13,7 @@ interface Due {
 }
 
 /** Creates a clock that stands at `start`. Work due at the same moment runs in the order it was scheduled. */
-export function createClock(start: number): Clock {
+export const createClock = (start: number): Clock => {
   let now = start
   // Latest first, so that the next one is taken off the end.
   const queue: Due[] = []

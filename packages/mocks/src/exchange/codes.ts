@@ -22,7 +22,7 @@ const LIFETIME = 10 * 60_000
 const MAX_MAILS = 200
 
 /** Verification codes: bound to address and purpose, good for ten minutes, once. */
-export function createCodes() {
+export const createCodes = () => {
   // The last code of each purpose and address, the oldest first.
   const last = new Map<string, { readonly mail: CodeMail; used: boolean }>()
   const mails: CodeMail[] = []
@@ -39,7 +39,7 @@ export function createCodes() {
 
   const commands = {
     /** How long after a code the next one of its address and purpose is refused, seconds; 0 at the beginning. */
-    setResendGap({ seconds }: { seconds: number }): void {
+    setResendGap({ seconds }: { readonly seconds: number }): void {
       if (!Number.isSafeInteger(seconds) || seconds < 0) throw new Refusal('parameter')
       resendGap = seconds
     },

@@ -19,13 +19,13 @@ const MAX_FACTOR = 100
 const MAX_WALK = 366 * DAY
 
 /** What tests and demos may do to the exchange, and how its time runs. All refuse what makes no sense: 'parameter'. */
-export function createControl(market: Market) {
+export const createControl = (market: Market) => {
   let pace: Pace | undefined
 
   const commands = {
     /** Sets a price: from now on the coin stands there (`hold`) or walks on from it. */
     setPrice(
-      { symbol, price, hold }: { symbol: string; price: number; hold: boolean },
+      { symbol, price, hold }: { readonly symbol: string; readonly price: number; readonly hold: boolean },
       { now }: CommandContext,
     ): void {
       const coin = coinOf(symbol)
@@ -34,7 +34,7 @@ export function createControl(market: Market) {
     },
     /** Leads a price to another within `over` ms, by ways of its own; it walks on from there afterwards. */
     walkPrice(
-      { symbol, price, over }: { symbol: string; price: number; over: number },
+      { symbol, price, over }: { readonly symbol: string; readonly price: number; readonly over: number },
       { now }: CommandContext,
     ): void {
       const coin = coinOf(symbol)
@@ -43,14 +43,17 @@ export function createControl(market: Market) {
       market.walkPrice(coin, price, now, now + over)
     },
     /** Has a price jump by percent (above -100); it walks on from there. */
-    gapPrice({ symbol, percent }: { symbol: string; percent: number }, { now }: CommandContext): void {
+    gapPrice(
+      { symbol, percent }: { readonly symbol: string; readonly percent: number },
+      { now }: CommandContext,
+    ): void {
       const coin = coinOf(symbol)
       check(Number.isFinite(percent) && percent > -100)
       gapPrice(market, coin, percent, now)
     },
     /** Sets from now on how far prices move and how much is traded, against what is normal; of all coins unless told. */
     setMarket(
-      { symbol, ...activity }: { symbol?: string | undefined } & Activity,
+      { symbol, ...activity }: { readonly symbol?: string | undefined } & Activity,
       { now }: CommandContext,
     ): void {
       const coins = symbol === undefined ? COINS : [coinOf(symbol)]
@@ -59,7 +62,10 @@ export function createControl(market: Market) {
       for (const coin of coins) market.setActivity(coin, activity, now)
     },
     /** Notes how virtual time runs from now on, so that it can be taken up again after a restart. */
-    setPace({ real, speed }: { real: number; speed: number }, { now }: CommandContext): Pace {
+    setPace(
+      { real, speed }: { readonly real: number; readonly speed: number },
+      { now }: CommandContext,
+    ): Pace {
       check(Number.isFinite(speed) && speed >= 0)
       pace = { real, virtual: now, speed }
       return pace
@@ -72,13 +78,13 @@ export function createControl(market: Market) {
 export const gapPrice = (market: Market, coin: Coin, percent: number, now: number): void =>
   market.setPrice(coin, market.price(coin, now) * (1 + percent / 100), now, false)
 
-function coinOf(symbol: string): Coin {
+const coinOf = (symbol: string): Coin => {
   const coin = COINS.find(each => each.name === symbol)
   if (!coin) throw new Refusal('notTradable')
   return coin
 }
 
-function check(condition: boolean): void {
+const check = (condition: boolean): void => {
   if (!condition) throw new Refusal('parameter')
 }
 

@@ -35,7 +35,7 @@ export const CUSTODY_LEVELS: readonly CustodyLevel[] = ROWS.map(([name, min, max
 }))
 
 /** The level of a balance. */
-export function levelOf(balance: string): CustodyLevel {
+export const levelOf = (balance: string): CustodyLevel => {
   const level = CUSTODY_LEVELS.findLast(({ min }) => new Big(balance).gte(min))
   if (!level) throw new Error(`No level holds ${balance}`)
   return level

@@ -8,7 +8,7 @@ import { START, testExchange } from './testing.ts'
 const HOUR = DAY / 24
 const MIDNIGHT = START + DAY / 2
 
-function begin() {
+const begin = () => {
   const exchange = testExchange()
   const ann = holder(exchange, { USDC: '50000' })
   const move = (type: 1 | 2, number: string) =>

@@ -34,7 +34,7 @@ const NOTHING = new Big(0).toFixed(PLACES)
  * day (UTC) the level's rate is paid into custody on what lay there for the whole day: the least balance of the day,
  * which also decides the level.
  */
-export function createCustody(clock: Clock, ledger: Ledger, log: AccountLog) {
+export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => {
   const accounts = new Map<number, Kept>()
   const balanceOf = (userId: number) => new Big(ledger.balance(custody(userId), CUSTODY_CURRENCY.id))
 
@@ -73,7 +73,11 @@ export function createCustody(clock: Clock, ledger: Ledger, log: AccountLog) {
 
   const commands = {
     /** Moves money into custody (1) or out of it (2). */
-    moveCustody(input: { userId: number; type: CustodyMove; number: string }): void {
+    moveCustody(input: {
+      readonly userId: number
+      readonly type: CustodyMove
+      readonly number: string
+    }): void {
       const { userId, type } = input
       const number = readPositive(input.number)
       const [from, to] =

@@ -16,7 +16,7 @@ const GRANTS = [
 ] as const
 
 /** Hours of two users, of levers and of a scenario; the script is the same whatever the market does. */
-function live(exchange: Exchange): void {
+const live = (exchange: Exchange): void => {
   const random = createRandom('script')
   const attempt = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) => {
     try {
@@ -117,7 +117,7 @@ const candles = (exchange: Exchange) =>
       exchange.candle(coin, '1day'),
     ]),
   )
-function run(seed: string) {
+const run = (seed: string) => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ seed, journal })
   live(exchange)

@@ -33,7 +33,7 @@ export type ExchangeEvent =
   | { readonly kind: 'maintenance'; readonly on: boolean }
 
 /** Whom events are told, and when: only after the whole step that they belong to, so that nobody sees half of it. */
-export function createEvents() {
+export const createEvents = () => {
   const listeners = new Set<(event: ExchangeEvent) => void>()
   const happened: ExchangeEvent[] = []
   const tell = () => {

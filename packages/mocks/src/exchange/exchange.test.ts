@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import { micro, START, testExchange } from './testing.ts'
 
 /** Some of everything, with refusals in between. */
-function live(exchange: Exchange): void {
+const live = (exchange: Exchange): void => {
   const { code } = exchange.sendCode({ account: 'ann@example.com', purpose: 'register' })
   const ann = exchange.register({ account: 'ann@example.com', password: 'secret1', code, invitation: '' })
   exchange.login({ account: 'ann@example.com', password: 'secret1' })

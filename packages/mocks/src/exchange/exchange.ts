@@ -62,7 +62,7 @@ const HISTORY_DAYS = 180
  *
  * @throws JournalError when the journal was begun with another seed or version, or holds what cannot be repeated.
  */
-export function createExchange({ seed, start, journal, hash, grants = [] }: ExchangeOptions) {
+export const createExchange = ({ seed, start, journal, hash, grants = [] }: ExchangeOptions) => {
   const [first] = journal.read()
   const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
   const { emit, isHeard, tell, stepwise, onEvent } = createEvents()

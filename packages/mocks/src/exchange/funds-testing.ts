@@ -3,18 +3,18 @@ import type { Exchange } from './exchange.ts'
 import { available, custody, locked, type Kind } from './ledger.ts'
 
 /** The id of a currency by its name. */
-export function currencyId(name: string): number {
+export const currencyId = (name: string): number => {
   const currency = CURRENCIES.find(each => each.name === name)
   if (!currency) throw new Error(`${name} is no currency`)
   return currency.id
 }
 
 /** A new user with money in the change account, by currency name. */
-export function holder(
+export const holder = (
   exchange: Exchange,
   money: Readonly<Record<string, string>>,
   account = 'ann@example.com',
-) {
+) => {
   const grants = Object.entries(money).map(([name, amount]) => ({
     kind: 'change' as const,
     currency: currencyId(name),

@@ -27,14 +27,14 @@ interface FundsHost {
  *
  * @param host What they ask of the other areas, and whom they tell.
  */
-export function createFunds(
+export const createFunds = (
   seed: string,
   clock: Clock,
   market: Market,
   ledger: Ledger,
   reviews: Reviews,
   { hasTrades, isFrozen, onRecharge, onWithdrawal }: FundsHost,
-) {
+) => {
   const log = createAccountLog()
   const transfers = createTransfers(market, ledger, hasTrades)
   const recharges = createRecharges(seed, clock.now, ledger, reviews, onRecharge)

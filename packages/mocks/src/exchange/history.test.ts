@@ -9,7 +9,7 @@ interface Row {
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-function begin(limit: number) {
+const begin = (limit: number) => {
   const history = createHistory<Row>(({ done }) => done, limit)
   const add = (userId: number, done = false) => {
     const row = { id: history.nextId(), userId, done }

@@ -11,10 +11,10 @@ export const HISTORY_LIMIT = 1000
  * Rows by id and user, in a bounded memory: of each user the `limit` rows that were finished last are kept, and every
  * one that is not finished. What is forgotten here is still in the journal.
  */
-export function createHistory<Row extends HistoryRow>(
+export const createHistory = <Row extends HistoryRow>(
   isFinished: (row: Row) => boolean,
   limit = HISTORY_LIMIT,
-) {
+) => {
   const rows = new Map<number, Row>()
   const unfinished = new Map<number, Row>()
   const byUser = new Map<number, { readonly ids: Set<number>; readonly finished: Set<number> }>()

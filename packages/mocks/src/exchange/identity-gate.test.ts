@@ -7,7 +7,7 @@ const [BTC] = COINS
 const MISSING = 'Please authenticate with your real name'
 const NOT_PASSED = 'Your real name certification has not passed!'
 
-function begin() {
+const begin = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   exchange.execute('setPrice', { symbol: 'BTC', price: 60_000, hold: true })

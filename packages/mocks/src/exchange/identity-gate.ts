@@ -8,7 +8,7 @@ import type { User } from './users.ts'
  *
  * @param known Gives a user. @throws Refusal 'userUnknown' when there is none.
  */
-export function createIdentityGate(known: (userId: number) => User) {
+export const createIdentityGate = (known: (userId: number) => User) => {
   let everybody = false
   const own = new Map<number, boolean>()
   const isOn = (userId?: number) => (userId === undefined ? undefined : own.get(userId)) ?? everybody
@@ -23,7 +23,7 @@ export function createIdentityGate(known: (userId: number) => User) {
 
   const commands = {
     /** Sets the gate for everybody, or for one user. */
-    setIdentityGate({ on, userId }: { on: boolean; userId?: number }): void {
+    setIdentityGate({ on, userId }: { readonly on: boolean; readonly userId?: number }): void {
       if (userId === undefined) everybody = on
       else own.set(known(userId).id, on)
     },

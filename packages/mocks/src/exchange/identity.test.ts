@@ -3,7 +3,7 @@ import { holder } from './funds-testing.ts'
 import { IDENTITY_REVIEW } from './identity.ts'
 import { START, testExchange } from './testing.ts'
 
-function begin() {
+const begin = () => {
   const exchange = testExchange()
   const [ann, bob] = ['ann@example.com', 'bob@example.com'].map(
     account => holder(exchange, {}, account).userId,

@@ -38,11 +38,11 @@ const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase(
  * @param setStatus Told the review status of a user.
  * @param onReviewed Told of every review.
  */
-export function createIdentities(
+export const createIdentities = (
   reviews: Reviews,
   setStatus: (userId: number, status: Identity['status']) => void,
   onReviewed: (userId: number, status: Reviewed) => void,
-) {
+) => {
   // What was handed in last, the oldest first.
   const byUser = new Map<number, Identity>()
   const cards = new Set<string>()
@@ -63,12 +63,12 @@ export function createIdentities(
     /** Hands in papers; not while others wait or were approved. */
     submitIdentity(
       input: {
-        userId: number
-        name: string
-        cardId: string
-        type: number
-        frontPic: string
-        reversePic: string
+        readonly userId: number
+        readonly name: string
+        readonly cardId: string
+        readonly type: number
+        readonly frontPic: string
+        readonly reversePic: string
       },
       { now }: CommandContext,
     ): Identity {
@@ -91,7 +91,7 @@ export function createIdentities(
       return identity
     },
     /** An operator approves or refuses what a user handed in. @throws Refusal 'reviewMissing' when nothing waits. */
-    reviewIdentity: ({ userId, approve }: { userId: number; approve: boolean }): void =>
+    reviewIdentity: ({ userId, approve }: { readonly userId: number; readonly approve: boolean }): void =>
       review(userId, approve),
   }
 

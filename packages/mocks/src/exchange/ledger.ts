@@ -52,14 +52,20 @@ export interface Ledger {
 }
 
 /** @param onPosted Told of every posting when it is done, with the balances it touched. */
-export function createLedger(onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger {
-  const accounts = new Map<string, { account: Account; currency: number; balance: Big }>()
+export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger => {
+  const accounts = new Map<
+    string,
+    { readonly account: Account; readonly currency: number; readonly balance: Big }
+  >()
   const keyOf = (account: Account, currency: number) => `${account}|${currency}`
 
   return {
     post(lines) {
       const sums = new Map<number, Big>()
-      const changed = new Map<string, { account: Account; currency: number; balance: Big }>()
+      const changed = new Map<
+        string,
+        { readonly account: Account; readonly currency: number; readonly balance: Big }
+      >()
       for (const { account, currency, amount } of lines) {
         const value = new Big(amount)
         if (!value.eq(value.round(PLACES, Big.roundDown))) throw new Error('An amount has at most 8 places')
@@ -92,12 +98,10 @@ export function createLedger(onPosted: (steps: readonly BalanceStep[]) => void =
 }
 
 /** The lines that move an amount from one account to another; a negative one moves the other way. */
-export function transfer(from: Account, to: Account, currency: number, amount: string): readonly Line[] {
-  return [
-    { account: from, currency, amount: new Big(amount).neg().toFixed() },
-    { account: to, currency, amount },
-  ]
-}
+export const transfer = (from: Account, to: Account, currency: number, amount: string): readonly Line[] => [
+  { account: from, currency, amount: new Big(amount).neg().toFixed() },
+  { account: to, currency, amount },
+]
 
 /** A user's free money of one account kind. */
 export const available = (user: number, kind: Kind): Account => `user:${user}:${kind}:available`

@@ -18,7 +18,7 @@ export interface LeverageHealth {
 }
 
 /** The coin that an order is in. */
-export function coinOf({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin {
+export const coinOf = ({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin => {
   const coin = COINS.find(({ id }) => id === currencyId)
   if (!coin) throw new Error(`There is no coin ${currencyId}`)
   return coin
@@ -29,7 +29,7 @@ export function coinOf({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin 
  *
  * @param balance What the user has free, in the quote currency.
  */
-export function healthOf(balance: string, open: readonly LeverageOrder[], ranges: Ranges): LeverageHealth {
+export const healthOf = (balance: string, open: readonly LeverageOrder[], ranges: Ranges): LeverageHealth => {
   let [margins, firstMargins, profits] = [new Big(0), new Big(0), new Big(0)]
   for (const order of open) {
     margins = margins.plus(order.cautionMoney)

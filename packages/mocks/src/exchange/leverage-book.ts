@@ -3,7 +3,7 @@ import { createHistory } from './history.ts'
 import type { LeverageOrder } from './leverage-order.ts'
 
 /** The leveraged orders of everybody: all that are under way, and the last finished ones of each user. */
-export function createLeverageBook() {
+export const createLeverageBook = () => {
   const orders = createHistory<LeverageOrder>(({ status }) => status >= LeverageStatus.closed)
   const activeByUser = new Map<number, Map<number, LeverageOrder>>()
   const revisions = new Map<number, number>()

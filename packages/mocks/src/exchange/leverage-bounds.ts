@@ -28,7 +28,7 @@ const UNIT = 10 ** -PLACES
  *
  * @param balance What the user has free, in the quote currency.
  */
-export function boundsOf(active: readonly LeverageOrder[], balance: string) {
+export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
   const coins = new Map<Coin, CoinBounds>()
   let [equity, firstMargins, open] = [Number(balance), 0, 0]
   for (const order of active) {

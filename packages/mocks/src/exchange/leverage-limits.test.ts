@@ -7,7 +7,7 @@ import { testExchange } from './testing.ts'
 
 const DOGE = COINS.find(({ name }) => name === 'DOGE') as Coin
 
-function begin() {
+const begin = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   return {

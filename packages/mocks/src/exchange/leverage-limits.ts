@@ -14,7 +14,7 @@ const within = (coin: Coin, { minShare, maxShare }: LeverageLimits): LeverageTer
 }
 
 /** The limits of leveraged orders, which an operator may set. Source: the family's servers. */
-export function createLeverageLimits() {
+export const createLeverageLimits = () => {
   let limits: LeverageLimits = { minShare: 0, maxShare: 0 }
 
   const commands = {

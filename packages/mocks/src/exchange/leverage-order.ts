@@ -57,7 +57,7 @@ export type LeverageClosure =
 type Position = Parameters<typeof leverageProfit>[0]
 
 /** What an open order has won at a price, rounded towards zero at the ledger's last place. */
-export function profitOf({ type, price, number }: LeverageOrder, now: number): Big {
+export const profitOf = ({ type, price, number }: LeverageOrder, now: number): Big => {
   const position = { type, price, number } as Position
   return new Big(leverageProfit(position, now)).round(PLACES, Big.roundDown)
 }
@@ -72,7 +72,7 @@ export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low,
   (type === LeverageSide.buy ? low <= Number(originPrice) : high >= Number(originPrice))
 
 /** Which of its stops a price reaches, if it has any. */
-export function stopReached(order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined {
+export const stopReached = (order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined => {
   const [loss, target] = [Number(order.stopLossPrice), Number(order.targetProfitPrice)]
   const [hasLost, hasWon] =
     order.type === LeverageSide.buy ? [price <= loss, price >= target] : [price >= loss, price <= target]

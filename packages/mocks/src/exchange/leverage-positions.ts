@@ -41,14 +41,14 @@ const least = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
  * limit, or when closing some of them leaves a loss that the balance and their margins cannot pay. A balance never
  * falls below zero: what it cannot pay even then is the platform's loss.
  */
-export function createPositions(
+export const createPositions = (
   clock: Clock,
   market: Market,
   ledger: Ledger,
   watch: Watch,
   settlement: Settlement,
   listener: LeverageListener,
-) {
+) => {
   const book = createLeverageBook()
   const accounts = new Map<number, Watched>()
   let nightPlanned = false

@@ -8,7 +8,7 @@ import { testExchange } from './testing.ts'
 export const [BTC, ETH] = COINS as [Coin, Coin]
 
 /** A user with USDT in the lever account, and what they may do and see. */
-export function trader(exchange: Exchange, balance = '10000', account = 'ann@example.com') {
+export const trader = (exchange: Exchange, balance = '10000', account = 'ann@example.com') => {
   const grants = [{ kind: 'lever', currency: 3, amount: balance }] as const
   const { id: userId } = exchange.createUser({ account, password: 'secret1', grants })
   const row = () => exchange.wallets(userId).find(({ kind }) => kind === 'lever')?.rows[0]
@@ -40,7 +40,7 @@ export function trader(exchange: Exchange, balance = '10000', account = 'ann@exa
   }
 }
 /** What is told of orders that are closed by themselves: the id, why, and at which hazard rate. */
-export function closures(exchange: Exchange): (readonly (number | string)[])[] {
+export const closures = (exchange: Exchange): (readonly (number | string)[])[] => {
   const told: (readonly (number | string)[])[] = []
   exchange.onEvent(event => {
     if (event.kind !== 'leverageClosed') return
@@ -53,7 +53,7 @@ export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
   exchange.execute('setPrice', { symbol, price, hold: true })
 
 /** An exchange whose BTC stands at a price, and a user. */
-export function at(price: number, balance?: string) {
+export const at = (price: number, balance?: string) => {
   const exchange = testExchange()
   setPrice(exchange, price)
   setPrice(exchange, 3500, 'ETH')

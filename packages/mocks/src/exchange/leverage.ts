@@ -29,14 +29,14 @@ const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
  * account; fees, profits and losses pass between it and 'house:leverage'. Limits, stops and liquidation happen at the
  * first tick that reaches them; stops and liquidation at its price. Source: SPEC §4 (Leverage order), §9.
  */
-export function createLeverage(
+export const createLeverage = (
   clock: Clock,
   market: Market,
   ledger: Ledger,
   watch: Watch,
   settlement: Settlement,
   listener: LeverageListener,
-) {
+) => {
   const { book, ...positions } = createPositions(clock, market, ledger, watch, settlement, listener)
   const limits = createLeverageLimits()
 
@@ -52,16 +52,16 @@ export function createLeverage(
     /** Opens a position at the price of the moment, or has an order wait for its limit. */
     submitLeverage(
       input: {
-        userId: number
-        legalId: number
-        currencyId: number
-        share: number
-        multiple: number
-        type: LeverageSide
+        readonly userId: number
+        readonly legalId: number
+        readonly currencyId: number
+        readonly share: number
+        readonly multiple: number
+        readonly type: LeverageSide
         /** 1 market, 0 limit. */
-        status: LeverageMode
+        readonly status: LeverageMode
         /** The limit; not looked at in a market order. */
-        targetPrice: string
+        readonly targetPrice: string
       },
       context: CommandContext,
     ): LeverageOrder {
@@ -132,7 +132,7 @@ export function createLeverage(
      * takes back one that waits, with its fee.
      */
     closeLeverage(
-      { userId, id }: { userId: number; id: number },
+      { userId, id }: { readonly userId: number; readonly id: number },
       context: CommandContext,
     ): LeverageOrder | undefined {
       const order = own(userId, id)
@@ -156,7 +156,12 @@ export function createLeverage(
 
     /** Sets the stops of an open order; each on its side of the opening price and of the price of the moment, 0 for none. */
     setLeverageStops(
-      input: { userId: number; id: number; targetProfitPrice: string; stopLossPrice: string },
+      input: {
+        readonly userId: number
+        readonly id: number
+        readonly targetProfitPrice: string
+        readonly stopLossPrice: string
+      },
       context: CommandContext,
     ): LeverageOrder {
       const target = readFromZero(input.targetProfitPrice, 'stopsNegative')

@@ -8,7 +8,7 @@ import { START, testExchange } from './testing.ts'
 const USDT = 2
 const BTC = 4
 
-function begin() {
+const begin = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   const ann = holder(exchange, { USDT: '1000', BTC: '10' })

@@ -13,7 +13,7 @@ const product = (name: string) => {
 }
 const USDT = product('USDT')
 
-function begin(start = START) {
+const begin = (start = START) => {
   const exchange = testExchange({ start })
   const ann = holder(exchange, { USDT: '1000', BTC: '10', USDC: '500' })
   return {

@@ -41,7 +41,7 @@ const CALCULATION = 5000
  * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited by
  * whoever redeems before; a day that has begun counts as left.
  */
-export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
+export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => {
   const orders = createHistory<LockedOrder>(
     ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
   )
@@ -107,7 +107,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
   const commands = {
     /** Locks an amount in a product. */
     buyProfit(
-      input: { userId: number; productId: number; number: string },
+      input: { readonly userId: number; readonly productId: number; readonly number: string },
       { now }: CommandContext,
     ): LockedOrder {
       const { userId } = input
@@ -142,7 +142,10 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
     },
 
     /** Gives back what was locked before its time, less the part that each day left costs; the income is forfeited. */
-    redeemLocked({ userId, id }: { userId: number; id: number }, { now }: CommandContext): LockedOrder {
+    redeemLocked(
+      { userId, id }: { readonly userId: number; readonly id: number },
+      { now }: CommandContext,
+    ): LockedOrder {
       const order = orders.get(id)
       if (!order) throw new Refusal('notFound')
       if (order.userId !== userId) throw new Refusal('ofAnother')
@@ -153,7 +156,7 @@ export function createLocking(clock: Clock, ledger: Ledger, log: AccountLog) {
     },
 
     /** An operator takes an order away: what was locked is given back whole, the income is forfeited. */
-    deleteLocked({ id }: { id: number }): LockedOrder {
+    deleteLocked({ id }: { readonly id: number }): LockedOrder {
       const order = orders.get(id)
       if (!order) throw new Refusal('notFound')
       if (order.status !== LockedOrderStatus.inCustody && order.status !== LockedOrderStatus.calculating)

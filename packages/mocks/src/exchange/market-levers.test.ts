@@ -40,13 +40,13 @@ const levers = fc
   .array(fc.record({ at: fc.integer({ min: 0, max: SPAN }), pull }), { maxLength: 12 })
   .map(all => all.toSorted((a, b) => a.at - b.at))
 
-function pulled(all: readonly Lever[]): Market {
+const pulled = (all: readonly Lever[]): Market => {
   const market = createMarket('a', OPENING)
   for (const { at, pull } of all) pull(market, START + at)
   return market
 }
 /** Every moment from..to at which the price can change. */
-function moments(all: readonly Lever[], from: number, to: number): number[] {
+const moments = (all: readonly Lever[], from: number, to: number): number[] => {
   const ticks = Array.from({ length: Math.ceil((to - from) / TICK) }, (_, index) => from + index * TICK)
   const between = all.map(({ at }) => START + at).filter(at => at >= from && at < to)
   return [...new Set([...ticks, ...between])].toSorted((a, b) => a - b)

@@ -15,12 +15,14 @@ const coin = (name: string): Coin => {
 const BTC = coin('BTC')
 
 /** Adds up ticks by the definition of a candle. */
-function aggregate(prices: readonly number[]) {
-  return { open: prices[0], high: Math.max(...prices), low: Math.min(...prices), close: prices.at(-1) }
-}
-function ticks(market: ReturnType<typeof createMarket>, each: Coin, from: number, to: number) {
-  return Array.from({ length: (to - from) / TICK }, (_, index) => market.price(each, from + index * TICK))
-}
+const aggregate = (prices: readonly number[]) => ({
+  open: prices[0],
+  high: Math.max(...prices),
+  low: Math.min(...prices),
+  close: prices.at(-1),
+})
+const ticks = (market: ReturnType<typeof createMarket>, each: Coin, from: number, to: number) =>
+  Array.from({ length: (to - from) / TICK }, (_, index) => market.price(each, from + index * TICK))
 
 test('there are 24 coins, with ids that never collide with match ids, and USDT is not one of them', () => {
   expect(COINS).toHaveLength(24)

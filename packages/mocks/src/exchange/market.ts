@@ -62,7 +62,7 @@ type Days = Map<string, Float64Array>
 const drawnDays: Days = new Map()
 
 /** Creates a market whose history begins with the minute that `start` (unix ms) lies in. */
-export function createMarket(seed: string, start: number): Market {
+export const createMarket = (seed: string, start: number): Market => {
   // Whole minutes only: the first bar of every period has at least one, and every bar begins with its first.
   const opening = PERIODS['1min'].start(start)
   const paths = new Map<Coin, PricePath>(COINS.map(coin => [coin, createPricePath(coin, seed)]))
@@ -123,7 +123,7 @@ export function createMarket(seed: string, start: number): Market {
   }
 }
 
-function dayOf(days: Days, key: string): Float64Array {
+const dayOf = (days: Days, key: string): Float64Array => {
   const known = days.get(key)
   if (known) return known
   const oldest = days.size >= MAX_DAYS ? days.keys().next().value : undefined
@@ -134,7 +134,7 @@ function dayOf(days: Days, key: string): Float64Array {
 }
 
 /** A bar that is kept at an index, computed when it is read first. */
-function kept(values: Float64Array, index: number, compute: () => Bar): Bar {
+const kept = (values: Float64Array, index: number, compute: () => Bar): Bar => {
   const at = index * FIELDS
   if (Number.isNaN(values[at])) {
     const { open, high, low, close, volume } = compute()
@@ -145,7 +145,7 @@ function kept(values: Float64Array, index: number, compute: () => Bar): Bar {
 }
 
 /** Adds the minutes from..to, which lie in one day, by whole hours where there are. */
-function addDay(bar: Bar, path: PricePath, values: Float64Array, from: number, to: number): void {
+const addDay = (bar: Bar, path: PricePath, values: Float64Array, from: number, to: number): void => {
   const minute = (start: number) =>
     kept(values, (start % DAY) / MINUTE, () => path.minute(start, start + MINUTE))
   const hour = (begin: number) =>
@@ -169,7 +169,7 @@ const nothing = (): Bar => ({
   volume: 0,
 })
 
-function add(sum: Bar, { open, high, low, close, volume }: Bar): void {
+const add = (sum: Bar, { open, high, low, close, volume }: Bar): void => {
   if (Number.isNaN(sum.open)) sum.open = open
   if (high > sum.high) sum.high = high
   if (low < sum.low) sum.low = low
@@ -177,7 +177,7 @@ function add(sum: Bar, { open, high, low, close, volume }: Bar): void {
   sum.volume += volume
 }
 
-function changeText(open: number, close: number): string {
+const changeText = (open: number, close: number): string => {
   const percent = (((close - open) / open) * 100).toFixed(2)
   if (Number(percent) === 0) return '0.00'
   return percent.startsWith('-') ? percent : `+${percent}`

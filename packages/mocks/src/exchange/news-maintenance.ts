@@ -12,7 +12,7 @@ export interface PlannedMaintenance {
 const minuteOf = (time: number) => serverTime(time).slice(0, -3)
 
 /** What users are told of a maintenance. */
-export function maintenanceNotice({ from, to }: PlannedMaintenance): Readonly<Record<Language, Words>> {
+export const maintenanceNotice = ({ from, to }: PlannedMaintenance): Readonly<Record<Language, Words>> => {
   const [begin, end] = [minuteOf(from), minuteOf(to)]
   return {
     en: {

@@ -50,7 +50,7 @@ const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
  * @param openedAt When the exchange opened, unix ms.
  * @param planned The maintenance that is planned or under way.
  */
-export function createNews(openedAt: number, planned: () => PlannedMaintenance | undefined) {
+export const createNews = (openedAt: number, planned: () => PlannedMaintenance | undefined) => {
   const read = (id: number, language: Language): NewsArticle | undefined => {
     const maintenance = id === MAINTENANCE ? planned() : undefined
     if (maintenance) {

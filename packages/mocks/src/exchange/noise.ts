@@ -26,9 +26,8 @@ export interface LogPath {
 }
 
 /** Four bytes of a hash, added up: close to a normal value with deviation 1, and bounded. */
-function normal(hash: number): number {
-  return ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - 510) / 147.8
-}
+const normal = (hash: number): number =>
+  ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - 510) / 147.8
 
 const signed = (hash: number): number => hash / 2 ** 31 - 1
 
@@ -39,7 +38,7 @@ const signed = (hash: number): number => hash / 2 ** 31 - 1
  * @param seed Hash that tells this path from others.
  * @param deviation Standard deviation of the log price over one minute.
  */
-export function createLogPath(seed: number, deviation: number): LogPath {
+export const createLogPath = (seed: number, deviation: number): LogPath => {
   const salt = (part: number) => mix(seed, part)
   const swingSalts = Array.from({ length: LEVELS + 1 }, (_, level) => salt(100 + level))
   const keySalts = SUB_LEVELS.map(level => salt(200 + level))

@@ -17,7 +17,7 @@ export const newOpening = (seed: string, start: number): JournalEntry => ({
  *
  * @throws JournalError when the journal was begun otherwise than this exchange would: another version, another seed.
  */
-export function checkedOpening(opening: JournalEntry, seed: string): JournalEntry {
+export const checkedOpening = (opening: JournalEntry, seed: string): JournalEntry => {
   if (opening.kind !== KIND)
     throw new JournalError(`Journal entry 1 (${opening.kind}) does not open a journal`)
   const input = opening.input as { readonly seed?: unknown; readonly version?: unknown } | null

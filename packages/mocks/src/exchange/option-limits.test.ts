@@ -3,7 +3,7 @@ import { createMemoryJournal } from '../journal/memory.ts'
 import type { OptionLimits } from './option-limits.ts'
 import { micro, START, testExchange } from './testing.ts'
 
-function begin() {
+const begin = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   const users = ['ann', 'bob'].map(account => {

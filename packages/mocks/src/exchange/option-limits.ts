@@ -13,7 +13,7 @@ export interface OptionLimits {
 }
 
 /** The limits of option orders, which an operator may set. Source: the family's servers. */
-export function createOptionLimits() {
+export const createOptionLimits = () => {
   let limits: OptionLimits = { maxOpen: 0, integersOnly: false, maxAmount: '0' }
 
   const commands = {

@@ -37,10 +37,10 @@ export interface OptionOrder {
 const RESULTS = { profit: ProfitResult.won, even: ProfitResult.even, loss: ProfitResult.lost }
 
 /** What an order brings when it ends at a price, rounded towards zero at the ledger's last place. */
-export function outcomeOf(
+export const outcomeOf = (
   order: OptionOrder,
   endPrice: string,
-): { profitResult: OptionOrder['profitResult']; factProfits: string } {
+): { readonly profitResult: OptionOrder['profitResult']; readonly factProfits: string } => {
   const position = {
     type: order.type,
     open_price: order.openPrice,

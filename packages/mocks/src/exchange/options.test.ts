@@ -17,7 +17,7 @@ import { micro, START, testExchange } from './testing.ts'
 const BTC_MATCH = 101
 const ETH_MATCH = 102
 
-function trader(exchange: Exchange, balance = '1000', account = 'ann@example.com') {
+const trader = (exchange: Exchange, balance = '1000', account = 'ann@example.com') => {
   const { id: userId } = exchange.createUser({ account, password: 'secret1', grants: [micro(balance)] })
   const row = () => exchange.wallets(userId).find(({ kind }) => kind === 'micro')?.rows[0]
   return {

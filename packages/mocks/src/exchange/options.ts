@@ -28,13 +28,13 @@ const MIN_INTERVAL = 1000
  *
  * @param onSettled Told of every order when it is settled.
  */
-export function createOptions(
+export const createOptions = (
   clock: Clock,
   market: Market,
   ledger: Ledger,
   settlement: Settlement,
   onSettled: (order: OptionOrder) => void,
-) {
+) => {
   const orders = createHistory<OptionOrder>(({ status }) => status === OptionStatus.closed)
   const placedAt = new Map<number, number>()
   const { limits, checkStake, checkOpen, commands: limitCommands } = createOptionLimits()
@@ -72,12 +72,12 @@ export function createOptions(
     /** Stakes an amount at the price of the moment. */
     submitOption(
       input: {
-        userId: number
-        matchId: number
-        currencyId: number
-        type: OptionDirection
-        seconds: number
-        number: string
+        readonly userId: number
+        readonly matchId: number
+        readonly currencyId: number
+        readonly type: OptionDirection
+        readonly seconds: number
+        readonly number: string
       },
       { now }: CommandContext,
     ): OptionOrder {

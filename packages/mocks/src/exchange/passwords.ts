@@ -16,7 +16,7 @@ interface PasswordHost {
 }
 
 /** What is done with a password. Commands, and so the journal, are only given its hash. */
-export function createPasswords({ execute, accounts, hash, random, now, grants }: PasswordHost) {
+export const createPasswords = ({ execute, accounts, hash, random, now, grants }: PasswordHost) => {
   const seal = (password: string): Secret => {
     if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
     const salt = random('salt').hex(32)
@@ -28,21 +28,35 @@ export function createPasswords({ execute, accounts, hash, random, now, grants }
       password,
       ...form
     }: {
-      account: string
-      password: string
-      code: string
-      invitation: string
+      readonly account: string
+      readonly password: string
+      readonly code: string
+      readonly invitation: string
     }): User {
       return execute('register', { ...form, secret: seal(password), grants })
     },
-    resetPassword({ password, ...form }: { account: string; password: string; code: string }): User {
+    resetPassword({
+      password,
+      ...form
+    }: {
+      readonly account: string
+      readonly password: string
+      readonly code: string
+    }): User {
       return execute('resetPassword', { ...form, secret: seal(password) })
     },
-    createUser({ password, ...form }: { account: string; password: string; grants: readonly Grant[] }): User {
+    createUser({
+      password,
+      ...form
+    }: {
+      readonly account: string
+      readonly password: string
+      readonly grants: readonly Grant[]
+    }): User {
       return execute('createUser', { ...form, secret: seal(password) })
     },
     /** Checks the password, ends an older session and opens a new one. @returns the token. */
-    login({ account, password }: { account: string; password: string }): string {
+    login({ account, password }: { readonly account: string; readonly password: string }): string {
       if (account.trim() === '') throw new Refusal('accountMissing')
       if (password === '') throw new Refusal('passwordMissing')
       const user = accounts.verify(account, salt => hash(password, salt), now())

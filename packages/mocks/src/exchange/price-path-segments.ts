@@ -63,7 +63,7 @@ export interface Segments {
 export const isWalking = ({ walk }: Segment, time: number): boolean => walk !== undefined && time < walk.to
 
 /** Creates the segments of a coin: before the first one that is added, the price is the drawn one. */
-export function createSegments({ drawn, tick, least, greatest }: SegmentsOptions): Segments {
+export const createSegments = ({ drawn, tick, least, greatest }: SegmentsOptions): Segments => {
   const first: Segment = {
     start: -Infinity,
     price: 1,

@@ -39,7 +39,7 @@ export interface PricePath {
  * every half second. Since no tick lies beyond its neighbouring key points, a minute's high and low are known from
  * the key points alone, unless the price was changed in it or is being led somewhere.
  */
-export function createPricePath(coin: Coin, seed: string): PricePath {
+export const createPricePath = (coin: Coin, seed: string): PricePath => {
   const salt = hashText(`${seed}/${coin.name}`)
   const log: LogPath = createLogPath(salt, coin.volatility / 100 / Math.sqrt(MINUTES_PER_DAY))
   const volumeSalt = mix(salt, 500)

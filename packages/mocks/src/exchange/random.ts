@@ -2,7 +2,7 @@
  * Mixes two integers into an unsigned 32-bit hash: the same pair always gives the same value, and neighbours
  * give unrelated ones. It is what makes the market readable at any moment without stepping through time.
  */
-export function mix(a: number, b: number): number {
+export const mix = (a: number, b: number): number => {
   let hash = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f)
@@ -10,7 +10,7 @@ export function mix(a: number, b: number): number {
 }
 
 /** Hashes text to an unsigned 32-bit integer (FNV-1a, then mixed). */
-export function hashText(text: string): number {
+export const hashText = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -26,7 +26,7 @@ export interface Random {
 }
 
 /** A stream that depends on nothing but `parts` (sfc32). It makes reproducible names, not secrets. */
-export function createRandom(...parts: readonly (string | number)[]): Random {
+export const createRandom = (...parts: readonly (string | number)[]): Random => {
   const text = parts.join('/')
   let [a, b, c, counter] = [hashText(`a${text}`), hashText(`b${text}`), hashText(`c${text}`), 1]
   const next = () => {

@@ -38,11 +38,11 @@ const CHAINS = new Map<string, Chains>([
  * Where a user sends a currency to; undefined when it cannot be deposited. They look real and belong to nobody:
  * each is drawn for its user, and always the same.
  */
-export function addressesOf(
+export const addressesOf = (
   seed: string,
   userId: number,
   currencyId: number,
-): readonly ChainAddress[] | undefined {
+): readonly ChainAddress[] | undefined => {
   const name = currencyName(currencyId)
   return CHAINS.get(name)?.map(([chain, make]) => ({
     chain,

@@ -6,7 +6,7 @@ import { START, testExchange } from './testing.ts'
 const USDT = currencyId('USDT')
 const BTC = currencyId('BTC')
 
-function begin() {
+const begin = () => {
   const exchange = testExchange()
   const ann = holder(exchange, {})
   const input = {

@@ -35,13 +35,13 @@ export const RECHARGE_REVIEW = 60_000
  * @param now Virtual time, unix ms.
  * @param onReviewed Told of every deposit when it is reviewed.
  */
-export function createRecharges(
+export const createRecharges = (
   seed: string,
   now: () => number,
   ledger: Ledger,
   reviews: Reviews,
   onReviewed: (recharge: Recharge) => void,
-) {
+) => {
   const history = createHistory<Recharge>(({ status }) => status !== RechargeStatus.waiting)
   const queue = reviews.queue(RECHARGE_REVIEW, id => void review(id, true))
 
@@ -63,7 +63,13 @@ export function createRecharges(
   const commands = {
     /** Has a deposit wait for its review. */
     requestRecharge(
-      input: { userId: number; currencyId: number; amount: string; address: string; voucher: string },
+      input: {
+        readonly userId: number
+        readonly currencyId: number
+        readonly amount: string
+        readonly address: string
+        readonly voucher: string
+      },
       context: CommandContext,
     ): Recharge {
       const { userId, currencyId, address, voucher } = input
@@ -87,7 +93,8 @@ export function createRecharges(
       return recharge
     },
     /** An operator approves or refuses a deposit that waits. @throws Refusal 'reviewMissing' for any other. */
-    reviewRecharge: ({ id, approve }: { id: number; approve: boolean }): Recharge => review(id, approve),
+    reviewRecharge: ({ id, approve }: { readonly id: number; readonly approve: boolean }): Recharge =>
+      review(id, approve),
   }
 
   return {

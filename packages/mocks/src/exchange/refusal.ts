@@ -22,7 +22,7 @@ const CHINESE = new Set(['hk', 'zh', 'cn', 'tw', 'zh-hk', 'zh-tw', 'zh-cn'])
 export const languageOf = (lang: string): Language => (CHINESE.has(lang.toLowerCase()) ? 'hk' : 'en')
 
 /** The text of a key in the language a client asked for. */
-export function textOf(key: TextKey, lang: string, params: TextParams = {}): string {
+export const textOf = (key: TextKey, lang: string, params: TextParams = {}): string => {
   const text = texts[key][languageOf(lang)]
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)
 }

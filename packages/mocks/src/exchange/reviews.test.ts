@@ -12,7 +12,7 @@ const USDT = currencyId('USDT')
 const NOTHING = 'There is nothing to review'
 const LONG = 10 * (RECHARGE_REVIEW + WITHDRAWAL_REVIEW + IDENTITY_REVIEW)
 
-function begin(journal = createMemoryJournal()) {
+const begin = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const ann = holder(exchange, { USDT: '100' })
   const { userId } = ann

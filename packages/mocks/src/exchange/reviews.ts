@@ -13,13 +13,13 @@ interface Queue {
  * Reviews: automatic ones, which approve after a time, or those of an operator, who may also come before the time.
  * Switched on again, the time of what waits begins anew.
  */
-export function createReviews(clock: Clock) {
+export const createReviews = (clock: Clock) => {
   let automatic = true
   const restarts: (() => void)[] = []
 
   const commands = {
     /** Has everything approved after its time (as at the beginning), or only by an operator. */
-    setReviews({ automatic: on }: { automatic: boolean }): void {
+    setReviews({ automatic: on }: { readonly automatic: boolean }): void {
       const changed = on !== automatic
       automatic = on
       if (changed) for (const restart of restarts) restart()

@@ -28,12 +28,12 @@ interface Run extends RunningScenario {
  *
  * @param onMaintenance Told whenever maintenance begins or is over.
  */
-export function createScenarios(
+export const createScenarios = (
   clock: Clock,
   market: Market,
   watch: Watch,
   onMaintenance: (on: boolean) => void,
-) {
+) => {
   let running: Run | undefined
   let maintenance = false
 
@@ -89,7 +89,7 @@ export function createScenarios(
 
   const commands = {
     /** Plays a scenario from now on, in place of the one that runs. Refuses names that there are not: 'scenarioUnknown'. */
-    startScenario({ name }: { name: string }): RunningScenario {
+    startScenario({ name }: { readonly name: string }): RunningScenario {
       const scenario = SCENARIOS.find(each => each.name === name)
       if (!scenario) {
         const names = SCENARIOS.map(each => each.name).join(', ')
@@ -116,7 +116,7 @@ export function createScenarios(
 }
 
 /** When a scenario that begins at `since` has its maintenance, if any. */
-function maintenanceOf({ steps, lasts }: Scenario, since: number): PlannedMaintenance | undefined {
+const maintenanceOf = ({ steps, lasts }: Scenario, since: number): PlannedMaintenance | undefined => {
   const after = (on: boolean) =>
     steps.find(({ do: action }) => action.kind === 'maintenance' && action.on === on)?.after
   const from = after(true)

@@ -4,8 +4,8 @@ import type { CommandContext } from './context.ts'
 const LIFETIME = 24 * 60 * 60_000
 
 /** Who is signed in. A user has one session: signing in again ends the one before. */
-export function createSessions() {
-  const byToken = new Map<string, { userId: number; expiresAt: number }>()
+export const createSessions = () => {
+  const byToken = new Map<string, { readonly userId: number; readonly expiresAt: number }>()
   const tokenOf = new Map<number, string>()
 
   const end = (userId: number) => {

@@ -6,7 +6,7 @@ import { micro, START, testExchange } from './testing.ts'
 
 const DELAY = 4000
 
-function begin(journal = createMemoryJournal()) {
+const begin = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const heard: ExchangeEvent['kind'][] = []
   exchange.onEvent(({ kind }) => kind !== 'balanceChanged' && heard.push(kind))

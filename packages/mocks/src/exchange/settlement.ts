@@ -5,12 +5,12 @@ import { Refusal } from './refusal.ts'
  * How long orders are shown as closing (status 2) between the moment that ends them and their last status. Choice: no
  * time at all, unless it is set.
  */
-export function createSettlement(clock: Clock) {
+export const createSettlement = (clock: Clock) => {
   let delay = 0
 
   const commands = {
     /** Sets the delay, ms of virtual time, for whatever falls due from now on. */
-    setSettlementDelay({ ms }: { ms: number }): void {
+    setSettlementDelay({ ms }: { readonly ms: number }): void {
       if (!Number.isSafeInteger(ms) || ms < 0) throw new Refusal('parameter')
       delay = ms
     },

@@ -10,7 +10,7 @@ import { START, testExchange } from './testing.ts'
 
 const [BTC] = COINS as [Coin]
 
-function trader(exchange: Exchange, account = 'ann@example.com') {
+const trader = (exchange: Exchange, account = 'ann@example.com') => {
   const grants = [
     { kind: 'change', currency: 3, amount: '100000' },
     { kind: 'change', currency: BTC.id, amount: '2' },
@@ -37,7 +37,7 @@ function trader(exchange: Exchange, account = 'ann@example.com') {
 const setPrice = (exchange: Exchange, price: number, hold = true) =>
   exchange.execute('setPrice', { symbol: 'BTC', price, hold })
 
-function at(price: number) {
+const at = (price: number) => {
   const exchange = testExchange()
   setPrice(exchange, price)
   return { exchange, ann: trader(exchange) }

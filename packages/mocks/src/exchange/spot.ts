@@ -25,13 +25,13 @@ export interface SpotFilter {
  *
  * @param onFilled Told of every order that waited and is filled.
  */
-export function createSpot(
+export const createSpot = (
   clock: Clock,
   market: Market,
   ledger: Ledger,
   watch: Watch,
   onFilled: (order: SpotOrder) => void,
-) {
+) => {
   const orders = createHistory<SpotOrder>(({ status }) => status !== 1)
   const waiting = new Map<number, Watched>()
 
@@ -72,14 +72,14 @@ export function createSpot(
     /** Fills an order at once, or locks what it gives and has it wait. */
     placeSpot(
       input: {
-        userId: number
-        legalId: number
-        currencyId: number
-        side: SpotSide
-        mode: SpotMode
+        readonly userId: number
+        readonly legalId: number
+        readonly currencyId: number
+        readonly side: SpotSide
+        readonly mode: SpotMode
         /** The limit; not looked at in a market order, but it has to be above zero there too. */
-        price: string
-        number: string
+        readonly price: string
+        readonly number: string
       },
       { now }: CommandContext,
     ): SpotOrder {
@@ -122,7 +122,7 @@ export function createSpot(
 
     /** Takes back an order that waits, of that side. */
     cancelSpot(
-      { userId, id, side }: { userId: number; id: number; side: SpotSide },
+      { userId, id, side }: { readonly userId: number; readonly id: number; readonly side: SpotSide },
       { now }: CommandContext,
     ): SpotOrder {
       const order = orders.get(id)

@@ -4,7 +4,7 @@ import { BTC, trader } from './leverage-testing.ts'
 import { SWITCHES, type SwitchName } from './switches.ts'
 import { testExchange } from './testing.ts'
 
-function begin(journal = createMemoryJournal()) {
+const begin = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const ann = trader(exchange, '100000')
   const { userId } = ann

@@ -62,12 +62,12 @@ export const SWITCHES: readonly { readonly name: SwitchName; readonly descriptio
   .map(name => ({ name, description: TABLE[name].description }))
 
 /** What an operator may turn off, so that its commands are refused until it is on again. All is on at first. */
-export function createSwitches() {
+export const createSwitches = () => {
   const off = new Set<string>()
 
   const commands = {
     /** Turns a switch on or off. */
-    setSwitch({ name, on }: { name: SwitchName; on: boolean }): void {
+    setSwitch({ name, on }: { readonly name: SwitchName; readonly on: boolean }): void {
       if (!isSwitch(name)) throw new Refusal('parameter')
       if (on) off.delete(name)
       else off.add(name)

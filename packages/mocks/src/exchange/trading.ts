@@ -9,12 +9,12 @@ import { createSpot } from './spot.ts'
 import { createWatch } from './watch.ts'
 
 /** Whatever is traded: options, spot and leverage, with the watch that both of the last wait for prices by. */
-export function createTrading(
+export const createTrading = (
   clock: Clock,
   market: Market,
   ledger: Ledger,
   emit: (event: ExchangeEvent) => void,
-) {
+) => {
   const watch = createWatch(clock, market)
   const settlement = createSettlement(clock)
   const options = createOptions(clock, market, ledger, settlement, order =>

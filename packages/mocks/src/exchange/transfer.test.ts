@@ -7,7 +7,7 @@ const USDT = currencyId('USDT')
 const BTC = currencyId('BTC')
 const ETH = currencyId('ETH')
 
-function at(prices: Readonly<Record<string, number>> = {}, money = { USDT: '1000', BTC: '1' }) {
+const at = (prices: Readonly<Record<string, number>> = {}, money = { USDT: '1000', BTC: '1' }) => {
   const exchange = testExchange()
   for (const [symbol, price] of Object.entries(prices))
     exchange.execute('setPrice', { symbol, price, hold: true })

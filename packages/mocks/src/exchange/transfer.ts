@@ -24,13 +24,19 @@ const NO_FEE = '0' as Amount
  *
  * @param hasTrades Tells whether a user has leveraged orders under way; the lever account must stay whole then.
  */
-export function createTransfers(market: Market, ledger: Ledger, hasTrades: (userId: number) => boolean) {
+export const createTransfers = (market: Market, ledger: Ledger, hasTrades: (userId: number) => boolean) => {
   const priceOf = (currency: number, now: number) =>
     usdtPrice(market, currency, now)?.toFixed() as Amount | undefined
 
   const commands = {
     /** Moves money of one currency between two accounts; nothing is charged. */
-    transferFunds(input: { userId: number; currencyId: number; from: Kind; to: Kind; number: string }): void {
+    transferFunds(input: {
+      readonly userId: number
+      readonly currencyId: number
+      readonly from: Kind
+      readonly to: Kind
+      readonly number: string
+    }): void {
       const { userId, currencyId, from, to } = input
       const number = readPositive(input.number, 'transferNegative')
       if (from === to) throw new Refusal('parameter')
@@ -46,7 +52,13 @@ export function createTransfers(market: Market, ledger: Ledger, hasTrades: (user
      * Direction 1 pays `amount` of the quote currency for base, 2 pays `amount` of the base currency.
      */
     exchangeCoins(
-      input: { userId: number; baseId: number; quoteId: number; type: ExchangeSide; amount: string },
+      input: {
+        readonly userId: number
+        readonly baseId: number
+        readonly quoteId: number
+        readonly type: ExchangeSide
+        readonly amount: string
+      },
       { now }: CommandContext,
     ): Conversion {
       const { userId, baseId, quoteId, type } = input

@@ -23,7 +23,7 @@ const SIGNATURES: readonly (readonly [kind: PictureKind, bytes: readonly number[
  *
  * @throws Refusal 'fileTooLarge' above 10 MiB, 'fileFormat' when it is neither JPEG nor PNG.
  */
-export function readPicture(bytes: Uint8Array): PictureKind {
+export const readPicture = (bytes: Uint8Array): PictureKind => {
   if (bytes.length > MAX_PICTURE) throw new Refusal('fileTooLarge')
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))
   if (!found) throw new Refusal('fileFormat')
@@ -31,7 +31,7 @@ export function readPicture(bytes: Uint8Array): PictureKind {
 }
 
 /** Keeps pictures as long as the process; the oldest go when there is more than `limit` bytes. */
-export function createMemoryUploads(limit = 20 * MAX_PICTURE): Uploads {
+export const createMemoryUploads = (limit = 20 * MAX_PICTURE): Uploads => {
   const pictures = new Map<string, Uint8Array>()
   let size = 0
   return {

@@ -42,7 +42,7 @@ const DEFAULT_SCORE = 100
 export const normalAccount = (account: string): string => account.trim().toLowerCase()
 
 /** The users and their secrets. */
-export function createUsers(seed: string) {
+export const createUsers = (seed: string) => {
   const byId = new Map<number, Kept>()
   const idByAccount = new Map<string, number>()
   const idByInvitation = new Map<string, number>()

@@ -24,14 +24,14 @@ export interface Wallet {
 export const holds = (kind: Kind, currency: Currency): boolean => kind === 'change' || currency[kind]
 
 /** Price of one unit of a currency in the quote currency; undefined for an unknown one. */
-export function usdtPrice(market: Market, currencyId: number, now: number): Big | undefined {
+export const usdtPrice = (market: Market, currencyId: number, now: number): Big | undefined => {
   if (currencyId === QUOTE.id) return new Big(1)
   const coin = COINS.find(({ id }) => id === currencyId)
   return coin && new Big(market.price(coin, now).toFixed(coin.decimals))
 }
 
 /** A user's four accounts at the prices of `now`. */
-export function walletsOf(userId: number, ledger: Ledger, market: Market, now: number): readonly Wallet[] {
+export const walletsOf = (userId: number, ledger: Ledger, market: Market, now: number): readonly Wallet[] => {
   const prices = new Map(CURRENCIES.map(({ id }) => [id, usdtPrice(market, id, now) ?? new Big(0)]))
   return KINDS.map(kind => {
     const rows = CURRENCIES.filter(currency => holds(kind, currency)).map(currency => ({

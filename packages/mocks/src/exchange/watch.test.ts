@@ -9,7 +9,7 @@ import { createWatch } from './watch.ts'
 
 const [BTC, ETH] = COINS as [Coin, Coin]
 
-function setUp(seed = 'test') {
+const setUp = (seed = 'test') => {
   const clock = createClock(START)
   const market = createMarket(seed, START - DAY)
   const watch = createWatch(clock, market)
@@ -22,7 +22,7 @@ function setUp(seed = 'test') {
   return { clock, market, watch, acted, act, below }
 }
 /** The first tick after START at which `reached` holds, looked for one by one. */
-function firstTick(reached: (time: number) => boolean, until: number): number | undefined {
+const firstTick = (reached: (time: number) => boolean, until: number): number | undefined => {
   for (let time = START; time <= until; time += TICK) if (reached(time)) return time
   return undefined
 }

@@ -46,7 +46,7 @@ const nextTick = (time: number) => Math.floor(time / TICK) * TICK + TICK
  * Looks ahead to the end of the running minute: its high and low rule out nearly everything, the rest is found tick
  * by tick. While nothing is watched the clock is left alone.
  */
-export function createWatch(clock: Clock, market: Market): Watch {
+export const createWatch = (clock: Clock, market: Market): Watch => {
   const watched = new Set<Watched>()
   // When it looks next; a moment that was planned before only makes it look once more.
   let planned: number | undefined

@@ -12,7 +12,7 @@ export interface SavedAddress {
 }
 
 /** Saved withdrawal addresses, one for each user and currency. */
-export function createWithdrawalAddresses() {
+export const createWithdrawalAddresses = () => {
   const byUser = new Map<number, SavedAddress[]>()
   let count = 0
   const of = (userId: number) => byUser.get(userId) ?? []
@@ -20,8 +20,12 @@ export function createWithdrawalAddresses() {
   const commands = {
     /** Saves addresses, all or none. */
     saveAddresses(input: {
-      userId: number
-      addresses: readonly { currencyId: number; address: string; notes: string }[]
+      readonly userId: number
+      readonly addresses: readonly {
+        readonly currencyId: number
+        readonly address: string
+        readonly notes: string
+      }[]
     }): void {
       const { userId, addresses } = input
       if (addresses.length === 0) throw new Refusal('parameter')

@@ -27,7 +27,7 @@ const NONE: Row = ['0.00000000', '0.00000000', '0.0000']
 export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
 
 /** @throws Refusal 'currencyMissing' when the currency cannot be withdrawn. */
-export function termsOf(currencyId: number): WithdrawalTerms {
+export const termsOf = (currencyId: number): WithdrawalTerms => {
   const currency = CURRENCIES.find(({ id }) => id === currencyId)
   if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')
   const [min, max, rate] = ROWS.get(currency.name) ?? NONE

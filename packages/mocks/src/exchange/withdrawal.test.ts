@@ -6,7 +6,7 @@ import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
 const USDT = currencyId('USDT')
 const BTC = currencyId('BTC')
 
-function begin() {
+const begin = () => {
   const exchange = testExchange()
   const ann = holder(exchange, { USDT: '100', BTC: '1' })
   const input = { userId: ann.userId, currencyId: USDT, address: 'T123', chain: '1', number: '40.00000333' }

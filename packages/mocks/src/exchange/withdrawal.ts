@@ -49,7 +49,7 @@ interface WithdrawalHost {
  *
  * Choice: `rate` is a fraction and the platform computes the fee itself, whatever the client sends.
  */
-export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: WithdrawalHost) {
+export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: WithdrawalHost) => {
   const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
   const queue = reviews.queue(WITHDRAWAL_REVIEW, id => void review(id, true))
   let blockedByTrades = false
@@ -80,7 +80,13 @@ export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: Withdr
   const commands = {
     /** Locks an amount and has it wait for its review. */
     requestWithdrawal(
-      input: { userId: number; currencyId: number; address: string; chain: string; number: string },
+      input: {
+        readonly userId: number
+        readonly currencyId: number
+        readonly address: string
+        readonly chain: string
+        readonly number: string
+      },
       { now }: CommandContext,
     ): Withdrawal {
       const { userId, currencyId, chain } = input
@@ -112,9 +118,10 @@ export function createWithdrawals(ledger: Ledger, reviews: Reviews, host: Withdr
       return withdrawal
     },
     /** An operator pays out or returns what waits. @throws Refusal 'reviewMissing' for any other. */
-    reviewWithdrawal: ({ id, approve }: { id: number; approve: boolean }): Withdrawal => review(id, approve),
+    reviewWithdrawal: ({ id, approve }: { readonly id: number; readonly approve: boolean }): Withdrawal =>
+      review(id, approve),
     /** Whether a user with leveraged orders under way may withdraw nothing; not so at the beginning. */
-    setWithdrawalRule(rule: { blockedByTrades: boolean }): void {
+    setWithdrawalRule(rule: { readonly blockedByTrades: boolean }): void {
       blockedByTrades = rule.blockedByTrades
     },
   }

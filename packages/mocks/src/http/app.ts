@@ -39,15 +39,15 @@ const MAX_SNAPSHOT = 256 * 1024 * 1024
 const MAINTENANCE_RETRY = '30'
 
 /** The exchange over HTTP: the endpoints of the contract, and beside them inbox, health and control. */
-export function createApp({
+export const createApp = ({
   host,
   uploads,
   control,
   page,
   loopbackOnly,
   log,
-}: AppOptions): Hono<{ Bindings: Trace }> {
-  const app = new Hono<{ Bindings: Trace }>()
+}: AppOptions): Hono<{ readonly Bindings: Trace }> => {
+  const app = new Hono<{ readonly Bindings: Trace }>()
   const opened = performance.now()
   app.use((context, next) => {
     context.header('x-request-id', context.env.requestId)

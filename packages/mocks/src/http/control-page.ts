@@ -8,7 +8,7 @@ export type PageFiles = ReadonlyMap<string, { readonly type: string; readonly te
 const INDEX = 'index.html'
 
 /** The page at the root: GET / and what it loads from /control/page. Nothing may come from elsewhere, or run inline. */
-export function createControlPage(files: PageFiles): Hono {
+export const createControlPage = (files: PageFiles): Hono => {
   const own = ["'self'"]
   const none = ["'none'"]
   const headers = secureHeaders({

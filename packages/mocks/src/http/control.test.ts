@@ -7,7 +7,7 @@ import { leversOf, testServer } from './testing.ts'
 
 const PAGE = new URL('../control/page/', import.meta.url)
 
-async function started(settings: ServerOptions = {}) {
+const started = async (settings: ServerOptions = {}) => {
   const server = await testServer(settings)
   onTestFinished(() => server.close())
   return server

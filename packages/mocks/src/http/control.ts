@@ -17,7 +17,7 @@ const described = allLevers.map(lever => {
  * Levers for tests and demos, outside /api: GET /control lists them, with their fields. Bad input is answered with 400 and a sentence, so
  * is a refusal, with its key; a web page of another origin with 403.
  */
-export function createControl(host: Host): Hono {
+export const createControl = (host: Host): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message, key: error.key }, 400)
@@ -37,7 +37,7 @@ export function createControl(host: Host): Hono {
   return app
 }
 
-async function pull(host: Host, { method, input, lines, run }: Lever, context: Context) {
+const pull = async (host: Host, { method, input, lines, run }: Lever, context: Context) => {
   const given = method === 'GET' ? readQuery(context) : await readBody(context)
   const read = input.safeParse(given)
   if (!read.success) return context.json({ error: misfitSentence(read.error, Object.keys(input.shape)) }, 400)
@@ -57,7 +57,7 @@ const readQuery = (context: Context) =>
   )
 
 /** The body; no body is an empty one, and undefined one that is no JSON. */
-async function readBody(context: Context): Promise<unknown> {
+const readBody = async (context: Context): Promise<unknown> => {
   const text = await context.req.text()
   try {
     return text.trim() === '' ? {} : JSON.parse(text)

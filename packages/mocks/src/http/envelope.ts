@@ -8,7 +8,7 @@ import { textOf, type Refusal } from '../exchange/refusal.ts'
 import type { TextKey } from '../exchange/texts.ts'
 
 /** What a call that was carried out is answered. @param payload What its handler gives. */
-export function accepted(dialect: Dialect, { name, envelope }: Endpoint, payload: unknown): object {
+export const accepted = (dialect: Dialect, { name, envelope }: Endpoint, payload: unknown): object => {
   const { calls, bareLists } = dialect
   if (calls) return named(calls[name as EndpointName], payload)
   // The same table tells lists, and texts for people, from other payloads.
@@ -28,7 +28,7 @@ export function accepted(dialect: Dialect, { name, envelope }: Endpoint, payload
   return { type: 'ok', message: written }
 }
 
-function named(answered: Answered, payload: unknown): object {
+const named = (answered: Answered, payload: unknown): object => {
   const { at, code } = answered
   const success = code ? { code: 1 } : { type: 'ok' }
   if ('fields' in answered) return { ...success, ...placed(at, pick(payload, answered.fields)) }
@@ -42,12 +42,12 @@ function named(answered: Answered, payload: unknown): object {
 const TYPES: Partial<Record<TextKey, string>> = { signIn: '999', identityMissing: '998' }
 
 /** What a call is answered that was refused. */
-export function refused(
+export const refused = (
   { calls, envelope: wrapping }: Dialect,
   { envelope }: Pick<Endpoint, 'envelope'>,
   { key, params }: Refusal,
   lang: string,
-): object {
+): object => {
   const text = textOf(key, lang, params)
   const type = TYPES[key]
   if (wrapping === 'codes') return { code: Number(type ?? 500), msg: text, data: null }

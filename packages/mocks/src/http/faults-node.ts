@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http'
 import { firstHalf } from './faults.ts'
 
 /** Cuts the connection of a Node server where a fault says so: before the answer, or in its middle. */
-export function cutWhereTold(response: Response, outgoing: object): Response {
+export const cutWhereTold = (response: Response, outgoing: object): Response => {
   if (!(outgoing instanceof ServerResponse)) return response
   const half = firstHalf(response)
   if (response.type !== 'error' && half === undefined) return response

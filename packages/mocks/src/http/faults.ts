@@ -58,7 +58,7 @@ export interface HttpFaults {
 const areas = Object.entries<Readonly<Record<string, Endpoint>>>(contract)
 
 /** The beginnings of the paths that a fault is about; none for a name that is not known. */
-function prefixesOf(path: string): readonly string[] {
+const prefixesOf = (path: string): readonly string[] => {
   if (path.startsWith('/api')) return [path]
   return areas.flatMap(([area, members]) =>
     Object.entries(members)
@@ -71,7 +71,7 @@ function prefixesOf(path: string): readonly string[] {
 export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 0
 
 /** Creates the faults of an exchange: none at the beginning. */
-export function createHttpFaults(onHit: (fault: Fault, path: string) => void): HttpFaults {
+export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): HttpFaults => {
   let faults: Fault[] = []
   let count = 0
   const waiting = new Set<() => void>()
@@ -123,13 +123,14 @@ export function createHttpFaults(onHit: (fault: Fault, path: string) => void): H
  * Puts the faults before what answers requests, and notes those that hit. A connection that is cut is a
  * `Response.error()`; one that is cut in the middle is a body that fails, which {@link firstHalf} knows.
  */
-export function withFaults(
-  faults: HttpFaults,
-  hasGoodToken: (request: Request) => boolean,
-  answer: Answer,
-  dialect: Dialect = DIALECTS.default,
-): Answer {
-  return async (request, trace) => {
+export const withFaults =
+  (
+    faults: HttpFaults,
+    hasGoodToken: (request: Request) => boolean,
+    answer: Answer,
+    dialect: Dialect = DIALECTS.default,
+  ): Answer =>
+  async (request, trace) => {
     const { pathname } = new URL(request.url)
     if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return answer(request, trace)
     const hits = faults.take(pathname, () => hasGoodToken(request))
@@ -140,15 +141,14 @@ export function withFaults(
     const failure = hits.find(({ kind }) => kind !== 'latency')
     return failure ? fail(failure, request, trace, answer, dialect) : answer(request, trace)
   }
-}
 
-async function fail(
+const fail = async (
   { kind, status = 500 }: Fault,
   request: Request,
   trace: Trace,
   answer: Answer,
   dialect: Dialect,
-): Promise<Response> {
+): Promise<Response> => {
   const bare = bareAnswer(request, trace)
   switch (kind) {
     case 'drop':
@@ -202,7 +202,7 @@ const halves = new WeakMap<Response, Uint8Array>()
 /** What is sent of an answer before the connection is cut; undefined for a whole one. */
 export const firstHalf = (response: Response): Uint8Array | undefined => halves.get(response)
 
-async function cutInHalf(response: Response): Promise<Response> {
+const cutInHalf = async (response: Response): Promise<Response> => {
   const whole = new Uint8Array(await response.arrayBuffer())
   const half = whole.slice(0, Math.floor(whole.length / 2))
   const headers = new Headers(response.headers)

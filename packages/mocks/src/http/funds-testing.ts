@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@app/sdk/contract'
 import { ask, call, leversOf, newUser } from './testing.ts'
 
 /** Opens an account with money in its change account, by currency name, and signs it in. */
-export async function newHolder(url: string, money: Readonly<Record<string, string>>) {
+export const newHolder = async (url: string, money: Readonly<Record<string, string>>) => {
   const balances = Object.entries(money).map(
     ([currency, amount]) => ({ kind: 'change', currency, amount }) as const,
   )
@@ -29,12 +29,12 @@ export async function newHolder(url: string, money: Readonly<Record<string, stri
 export const ID = { BTC: 1, ETH: 2, USDT: 3, USDC: 4, SOL: 5 } as const
 
 /** What an endpoint answers in English and in traditional Chinese. */
-export async function inBoth(
+export const inBoth = async (
   url: string,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   asked: { readonly token: string },
-): Promise<readonly unknown[]> {
+): Promise<readonly unknown[]> => {
   const answers = ['en', 'hk'].map(lang => ask(url, endpoint, fields, { ...asked, lang }))
   return (await Promise.all(answers)).map(({ type, message }) => [type, message])
 }

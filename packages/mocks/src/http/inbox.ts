@@ -4,8 +4,8 @@ import { serverTime } from '../exchange/server-time.ts'
 import type { Host } from '../platform.ts'
 
 /** GET /inbox: the verification codes that were mailed, newest first; a page for people, JSON for programs. */
-export function createInbox(host: Host): Hono {
-  return new Hono().get('/inbox', context => {
+export const createInbox = (host: Host): Hono =>
+  new Hono().get('/inbox', context => {
     const mails = host.exchange.outbox()
     if (!context.req.header('accept')?.includes('text/html')) return context.json(mails)
     const rows = mails.map(
@@ -51,4 +51,3 @@ export function createInbox(host: Host): Hono {
         </html>`,
     )
   })
-}

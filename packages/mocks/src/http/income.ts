@@ -20,10 +20,10 @@ const incomeRow = (entry: LogEntry, language: Language) => ({
 })
 
 /** The income of locked products (type 11) and of custody (type 10001): one path, told apart by `type`. */
-export function incomeLog(
+export const incomeLog = (
   { type, page, limit }: PayloadOf<typeof getLockedIncome>,
   { exchange, user, language }: Call,
-): AnswerOf<typeof getLockedIncome> {
+): AnswerOf<typeof getLockedIncome> => {
   const known = type === LOCKING_INCOME || type === CUSTODY_INCOME
   const entries = known ? exchange.incomeLog(user().id, type) : []
   return paginate(entries, page, limit, entry => incomeRow(entry, language))

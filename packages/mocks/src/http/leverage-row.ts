@@ -10,7 +10,7 @@ const eight = (value: string | Big) => new Big(value).toFixed(8)
 const timeOrEmpty = (time: number | null) => (time === null ? '' : serverTime(time))
 
 /** A leveraged order as the wire has it. @param price The coin's price now. */
-export function leverageRow(order: LeverageOrder, price: number) {
+export const leverageRow = (order: LeverageOrder, price: number) => {
   const coin = coinOf(order)
   const created = serverTime(order.createdAt)
   return {

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 /** A user with 10,000 USDT to trade on leverage. */
-async function trader() {
+const trader = async () => {
   const { token } = await newUser(url, '1000', [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
   return {
     token,

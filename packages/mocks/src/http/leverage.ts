@@ -17,7 +17,7 @@ const OWN_ORDERS = 10
 
 const choices = (values: readonly number[]) => values.map(value => ({ value: String(value) }))
 
-function pairOf(currencyId: number, legalId: number): Coin {
+const pairOf = (currencyId: number, legalId: number): Coin => {
   const coin = COINS.find(({ id }) => id === currencyId)
   if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
   return coin

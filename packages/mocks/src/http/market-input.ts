@@ -6,7 +6,10 @@ import type { Fields } from './read-input.ts'
  * Reads the fields of a call by the contract. The chart takes more periods than the contract has: with one of those,
  * the other fields are read as with any period.
  */
-export function readPayload(endpoint: Endpoint, fields: Fields): ReturnType<Endpoint['input']['safeParse']> {
+export const readPayload = (
+  endpoint: Endpoint,
+  fields: Fields,
+): ReturnType<Endpoint['input']['safeParse']> => {
   const { period } = fields
   if (endpoint.name !== contract.market.candles.name || typeof period !== 'string' || !isPeriod(period))
     return endpoint.input.safeParse(fields)

@@ -8,7 +8,7 @@ import type { AreaHandlers } from './handlers.ts'
 import { flags } from './currency-flags.ts'
 
 /** A pair as the quotation list has it. */
-function pair(exchange: Exchange, coin: Coin) {
+const pair = (exchange: Exchange, coin: Coin) => {
   const { price, volume, change } = exchange.quote(coin)
   const terms = exchange.leverageTerms(coin)
   const { options, leverage } = exchange.switches()
@@ -40,7 +40,7 @@ function pair(exchange: Exchange, coin: Coin) {
 }
 
 /** The quote currency with its terms, as the quotation list has it. */
-function quoteRow(exchange: Exchange) {
+const quoteRow = (exchange: Exchange) => {
   const { min, max, rate } = termsOf(QUOTE.id)
   const { maxOpen, maxAmount } = exchange.optionLimits()
   return {

@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
 }
 
 /** The text for a field of an endpoint whose value did not fit. */
-export function misfitText(endpoint: string, field: string, value: unknown): TextKey {
+export const misfitText = (endpoint: string, field: string, value: unknown): TextKey => {
   const told = TEXTS[endpoint]?.[field] ?? 'parameter'
   return typeof told === 'string' ? told : told(value)
 }

@@ -1,12 +1,12 @@
 const MAX_LIMIT = 1000
 
 /** Cuts one page out of `all` and wraps it as servers of this family do. Pages count from 1. */
-export function paginate<Item, Row>(
+export const paginate = <Item, Row>(
   all: readonly Item[],
   page: number,
   limit: number,
   row: (item: Item) => Row,
-) {
+) => {
   const size = Math.min(Math.max(1, limit), MAX_LIMIT)
   const current = Math.max(1, page)
   const last = Math.max(1, Math.ceil(all.length / size))

@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, (fields: Fields) => Fields>> = {
 const asText = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
 
 /** The fields as the contract has them. */
-export function contractFields(endpoint: string, fields: Fields): Fields {
+export const contractFields = (endpoint: string, fields: Fields): Fields => {
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asText(value)]))
   return FORMS[endpoint]?.(texts) ?? texts
 }

@@ -16,7 +16,7 @@ export const languageAsked = (request: HonoRequest): string =>
   request.header('lang') ?? request.query('lang') ?? 'en'
 
 /** Reads query and body as servers of this family do: JSON or form, all fields in one bag. */
-export async function readInput(request: HonoRequest): Promise<Input> {
+export const readInput = async (request: HonoRequest): Promise<Input> => {
   const query = request.query()
   const body = request.method === 'GET' ? {} : await readBody(request)
   const { lang, ...fields }: Fields = { ...query, ...body }
@@ -24,7 +24,7 @@ export async function readInput(request: HonoRequest): Promise<Input> {
   return { fields: body && fields, lang: typeof asked === 'string' ? asked : 'en' }
 }
 
-async function readBody(request: HonoRequest): Promise<Fields | undefined> {
+const readBody = async (request: HonoRequest): Promise<Fields | undefined> => {
   const type = request.header('content-type') ?? ''
   try {
     if (type.includes('form')) return await request.parseBody()

@@ -24,11 +24,11 @@ type Row = readonly [endpoint: Endpoint, en: string, hk: string, sent: Sent, typ
 const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) =>
   server.exchange.execute(kind, input)
 /** Has a command carried out, and another one when the test is over. */
-function during<Kind extends CommandKind>(
+const during = <Kind extends CommandKind>(
   kind: Kind,
   input: CommandInput<Kind>,
   afterwards: CommandInput<Kind>,
-) {
+) => {
   run(kind, input)
   onTestFinished(() => void run(kind, afterwards))
 }
@@ -39,7 +39,7 @@ const succeed = async (endpoint: Endpoint, fields: Fields, token?: string) => {
 
 let count = 0
 const newAddress = () => `refused-${++count}@example.com`
-async function codeFor(user_string: string, type: 'email' | 'forget'): Promise<string> {
+const codeFor = async (user_string: string, type: 'email' | 'forget'): Promise<string> => {
   await succeed(account.sendCode, { user_string, type })
   return lastCode(url)
 }
@@ -377,7 +377,7 @@ const FUNDS: readonly Row[] = [
   [wallet.exchange, 'Sorry, your credit is running low', '對不起，您的餘額不足', { ...swap, amount: '101' }],
 ]
 
-async function answer(endpoint: Endpoint, sent: Fields | FormData, token: string, lang: string) {
+const answer = async (endpoint: Endpoint, sent: Fields | FormData, token: string, lang: string) => {
   if (!(sent instanceof FormData)) return ask(url, endpoint, sent, { token, lang })
   const request = { method: endpoint.method, headers: { authorization: token, lang }, body: sent }
   return (await fetch(url + endpoint.path, request)).json() as Promise<unknown>

@@ -20,11 +20,11 @@ afterAll(() => server.close())
 const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) =>
   server.exchange.execute(kind, input)
 /** Has a command carried out, and another one when the test is over. */
-function during<Kind extends CommandKind>(
+const during = <Kind extends CommandKind>(
   kind: Kind,
   input: CommandInput<Kind>,
   afterwards: CommandInput<Kind>,
-) {
+) => {
   run(kind, input)
   onTestFinished(() => void run(kind, afterwards))
 }

@@ -18,8 +18,9 @@ const FIT = /^[\w=-]{1,255}$/
  *
  * @param log Never given a query, a body or a header.
  */
-export function logged(log: (line: string) => void, answer: Answer): (request: Request) => Promise<Response> {
-  return async request => {
+export const logged =
+  (log: (line: string) => void, answer: Answer): ((request: Request) => Promise<Response>) =>
+  async request => {
     const given = request.headers.get('x-request-id') ?? ''
     const trace: Trace = { requestId: FIT.test(given) ? given : crypto.randomUUID(), notes: [] }
     const began = performance.now()
@@ -30,9 +31,6 @@ export function logged(log: (line: string) => void, answer: Answer): (request: R
     log([call, ...trace.notes].join(', '))
     return response
   }
-}
 
 /** A path as it was sent, so that it is one line, without the name of a picture: whoever knows that may see it. */
-function logPath(url: string): string {
-  return new URL(url).pathname.replace(/^\/upload\/.+/, '/upload/…')
-}
+const logPath = (url: string): string => new URL(url).pathname.replace(/^\/upload\/.+/, '/upload/…')

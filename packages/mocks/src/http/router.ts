@@ -30,8 +30,8 @@ for (const [area, members] of Object.entries<Endpoints>(contract)) {
 }
 
 /** One route for every endpoint of the contract, made from its descriptor and its handler. */
-export function createRouter(host: Host, uploads: Uploads): Hono<{ Bindings: Trace }> {
-  const app = new Hono<{ Bindings: Trace }>()
+export const createRouter = (host: Host, uploads: Uploads): Hono<{ readonly Bindings: Trace }> => {
+  const app = new Hono<{ readonly Bindings: Trace }>()
   const verbs = new Map<string, Set<string>>()
   for (const { endpoint } of served.values()) {
     const { name, method, path } = endpoint
@@ -54,19 +54,19 @@ export function createRouter(host: Host, uploads: Uploads): Hono<{ Bindings: Tra
 const ANY = 'ALL'
 
 /** Answers a call of an endpoint with a verb that it does not take. */
-function refuseVerb({ dialect }: Host, context: Context, verbs: string) {
+const refuseVerb = ({ dialect }: Host, context: Context, verbs: string) => {
   const params = { verbs, verb: context.req.method }
   const message = textOf('verbOther', languageAsked(context.req), params)
   return context.json(failed(dialect, message), 405, { allow: verbs })
 }
 
-async function answer(
+const answer = async (
   platform: Pick<Call, 'exchange' | 'uploads' | 'dialect'>,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  context: Context<{ Bindings: Trace }>,
+  context: Context<{ readonly Bindings: Trace }>,
   { fields, lang }: Input,
-) {
+) => {
   const { dialect } = platform
   const send = (body: object) =>
     endpoint.encoding === 'multipart'
@@ -108,7 +108,7 @@ const misfitNote = ({ name }: Endpoint, field: string, fields: Input['fields'] &
 const HTML = 'text/html; charset=UTF-8'
 
 /** Answers an upload that is too large to be read. */
-export function tooLarge(dialect: Dialect, context: Context) {
+export const tooLarge = (dialect: Dialect, context: Context) => {
   const body = refused(dialect, uploadImage, new Refusal('fileTooLarge'), languageAsked(context.req))
   return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
 }

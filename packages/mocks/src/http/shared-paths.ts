@@ -17,7 +17,7 @@ const SHARED = [
 ] as const
 
 /** The name of the endpoint that is meant by a call on the path of `name`. */
-export function meantEndpoint(name: string, fields: Fields = {}): string {
+export const meantEndpoint = (name: string, fields: Fields = {}): string => {
   const shared = SHARED.find(({ names }) => names.some(each => each === name))
   return shared ? shared.names[shared.isFirst(fields) ? 0 : 1] : name
 }

@@ -31,7 +31,7 @@ export const pendingRow = (order: SpotOrder, user: User) => ({
 })
 
 /** A filled order, as the wire has it: a trade with the platform. */
-export function completedRow(order: SpotOrder, user: User) {
+export const completedRow = (order: SpotOrder, user: User) => {
   const at = order.completedAt ?? order.createdAt
   return {
     ...shared(order, user),

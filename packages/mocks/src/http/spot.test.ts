@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 /** A user with 100,000 USDT and 2 BTC to spend. */
-async function trader() {
+const trader = async () => {
   const { token, email } = await newUser(url, '1000', [
     { kind: 'change', currency: 'USDT', amount: '100000' },
     { kind: 'change', currency: 'BTC', amount: '2' },

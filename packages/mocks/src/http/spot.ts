@@ -11,7 +11,7 @@ interface Form {
   readonly num: string
 }
 
-function place(side: SpotSide, { legal_id, currency_id, price, mode, num }: Form, call: Call): string {
+const place = (side: SpotSide, { legal_id, currency_id, price, mode, num }: Form, call: Call): string => {
   call.exchange.execute('placeSpot', {
     userId: call.user().id,
     legalId: legal_id,
@@ -30,7 +30,7 @@ interface Asked {
   readonly limit: number
 }
 
-function pending(side: SpotSide, { currency_id, page, limit }: Asked, call: Call) {
+const pending = (side: SpotSide, { currency_id, page, limit }: Asked, call: Call) => {
   const user = call.user()
   const orders = call.exchange.spotOrders(user.id, { side, currencyId: currency_id, status: 1 })
   return listOf(orders, page, limit, order => pendingRow(order, user))

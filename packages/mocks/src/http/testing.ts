@@ -15,12 +15,12 @@ interface Asked {
 }
 
 /** Sends fields to an endpoint as the app does and gives the envelope. */
-export async function ask(
+export const ask = async (
   url: string,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   { token, lang = 'en', form = false }: Asked = {},
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<Readonly<Record<string, unknown>>> => {
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]))
   const get = endpoint.method === 'GET'
   const query = new URLSearchParams({ lang, ...(get && texts) })
@@ -39,12 +39,12 @@ export async function ask(
 }
 
 /** Calls an endpoint, both ways by the contract; throws what the server refused with. */
-export async function call<E extends Endpoint>(
+export const call = async <E extends Endpoint>(
   url: string,
   endpoint: E,
   input: InputOf<E>,
   asked: Asked = {},
-): Promise<OutputOf<E>> {
+): Promise<OutputOf<E>> => {
   const payload = endpoint.input.parse(input) as Readonly<Record<string, unknown>>
   const envelope = await ask(url, endpoint, payload, asked)
   const answer = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
 const clients = new Map<string, Control>()
 
 /** The levers of a server. */
-export function leversOf(url: string): Control {
+export const leversOf = (url: string): Control => {
   const client = clients.get(url) ?? createControl(url)
   clients.set(url, client)
   return client
@@ -70,7 +70,7 @@ interface Balance {
 }
 
 /** Opens an account with USDT to trade options with, and what else is said, and signs it in. Each test has its own. */
-export async function newUser(url: string, amount = '1000', others: readonly Balance[] = []) {
+export const newUser = async (url: string, amount = '1000', others: readonly Balance[] = []) => {
   const balances = [{ kind: 'micro', currency: 'USDT', amount } as const, ...others]
   const user = await leversOf(url).users.create({ balances })
   const login = () => call(url, contract.account.login, { user_string: user.email, password: user.password })

@@ -10,13 +10,13 @@ const { upload } = contract
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 
-function picture(type: string, start: readonly number[], size = 64): Blob {
+const picture = (type: string, start: readonly number[], size = 64): Blob => {
   const bytes = new Uint8Array(size)
   bytes.set(start)
   return new Blob([bytes], { type })
 }
 
-async function send(url: string, token: string, file: Blob | string, lang = 'en') {
+const send = async (url: string, token: string, file: Blob | string, lang = 'en') => {
   const body = new FormData()
   body.append('file', file)
   const response = await fetch(`${url}${upload.image.path}?lang=${lang}`, {
@@ -31,7 +31,7 @@ async function send(url: string, token: string, file: Blob | string, lang = 'en'
   }
 }
 
-async function begin(dataDir?: string) {
+const begin = async (dataDir?: string) => {
   const server = await testServer(dataDir === undefined ? {} : { dataDir })
   onTestFinished(() => server.close())
   return { server, url: server.url, ...(await newHolder(server.url, {})).asked }

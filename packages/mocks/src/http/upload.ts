@@ -20,8 +20,8 @@ export const uploadHandlers: AreaHandlers<'upload'> = {
 }
 
 /** GET /upload/<name>: the pictures that were taken in. */
-export function createPictures(uploads: Uploads): Hono {
-  return new Hono().get(`${PATH}/:name`, async context => {
+export const createPictures = (uploads: Uploads): Hono =>
+  new Hono().get(`${PATH}/:name`, async context => {
     const name = context.req.param('name')
     const kind = NAME.exec(name)?.[1]
     const bytes = kind === undefined ? undefined : await uploads.get(name)
@@ -32,4 +32,3 @@ export function createPictures(uploads: Uploads): Hono {
       'x-content-type-options': 'nosniff',
     })
   })
-}

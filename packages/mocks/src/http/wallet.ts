@@ -7,7 +7,7 @@ import type { AreaHandlers } from './handlers.ts'
 type Balances<K extends Kind> = Record<`${K}_balance` | `lock_${K}_balance`, string>
 
 /** One account of a user. */
-function group<K extends Kind>(wallets: readonly Wallet[], kind: K, userId: number) {
+const group = <K extends Kind>(wallets: readonly Wallet[], kind: K, userId: number) => {
   const wallet = wallets.find(each => each.kind === kind)
   return {
     balance: (wallet?.rows ?? []).map(({ currency, balance, lock, usdtPrice }) => ({

@@ -33,7 +33,7 @@ const DAMAGED: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_
  * @throws JournalError when it is no such file, or a damaged one.
  * @throws Error when another process, or this one, has it open.
  */
-export function connect(path: string): Connection {
+export const connect = (path: string): Connection => {
   let open = true
   const said = <Result>(work: () => Result): Result => {
     // SQLite would go on, without its lock, as long as a statement lives.
@@ -41,7 +41,7 @@ export function connect(path: string): Connection {
     try {
       return work()
     } catch (cause) {
-      const { code, message } = cause as { code?: unknown; message: string }
+      const { code, message } = cause as { readonly code?: unknown; readonly message: string }
       if (code === HELD)
         throw new Error(`${path}: in use by another process. End it first, or take another folder`, { cause })
       if (LOCKED_OUT.includes(code)) throw new Error(`${path}: cannot be opened for writing`, { cause })

@@ -13,7 +13,7 @@ const nothing = (): Due => ({ anew: false, entries: [] })
  * A journal in a browser's database. Entries wait in memory until `flush` writes them in one transaction, which is on
  * the disk when it is done. Only one may be open at a time: see `page/tabs.ts`.
  */
-export async function openIndexedDbJournal(database: PageDatabase): Promise<Journal> {
+export const openIndexedDbJournal = async (database: PageDatabase): Promise<Journal> => {
   let entries: JournalEntry[] = await database.getAll('journal')
   let due = nothing()
   let last: Promise<void> = Promise.resolve()

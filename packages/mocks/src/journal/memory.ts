@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry } from './journal.ts'
 
 /** A journal that lives as long as the process. */
-export function createMemoryJournal(entries: Iterable<JournalEntry> = []): Journal {
+export const createMemoryJournal = (entries: Iterable<JournalEntry> = []): Journal => {
   let kept = [...entries]
   return {
     read: () => [...kept],

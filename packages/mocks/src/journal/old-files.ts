@@ -8,7 +8,7 @@ import { JournalError, type JournalEntry } from './journal.ts'
  *
  * @throws JournalError when a line before the last is not an entry: nobody can say what it held.
  */
-export function readOldJournal(folder: string, warn: (message: string) => void): readonly JournalEntry[] {
+export const readOldJournal = (folder: string, warn: (message: string) => void): readonly JournalEntry[] => {
   const path = join(folder, 'journal.jsonl')
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
@@ -25,13 +25,15 @@ export function readOldJournal(folder: string, warn: (message: string) => void):
 }
 
 /** The pictures in the folder `uploads`, where they were once kept, oldest first: their names begin with the time. */
-export function* readOldPictures(folder: string): Generator<readonly [name: string, bytes: Uint8Array]> {
+export const readOldPictures = function* (
+  folder: string,
+): Generator<readonly [name: string, bytes: Uint8Array]> {
   const path = join(folder, 'uploads')
   if (!existsSync(path)) return
   for (const name of readdirSync(path).sort()) yield [name, readFileSync(join(path, name))]
 }
 
-function isEntry(value: unknown): value is JournalEntry {
+const isEntry = (value: unknown): value is JournalEntry => {
   if (typeof value !== 'object' || value === null) return false
   const { at, kind } = value as Partial<Record<keyof JournalEntry, unknown>>
   return typeof at === 'number' && typeof kind === 'string' && 'input' in value

@@ -8,7 +8,7 @@ export const PICTURES_TABLE =
   'CREATE TABLE pictures (seq INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, bytes BLOB NOT NULL) STRICT'
 
 /** Keeps pictures in the table of an SQLite file; the oldest go when there is more than `limit` bytes. */
-export function createSqliteUploads(connection: Connection, limit = LIMIT): Uploads {
+export const createSqliteUploads = (connection: Connection, limit = LIMIT): Uploads => {
   const insert = connection.change('INSERT INTO pictures (name, bytes) VALUES (?, ?)')
   const find = connection.rows('SELECT bytes FROM pictures WHERE name = ?')
   const oldest = connection.rows('SELECT seq, length(bytes) AS size FROM pictures ORDER BY seq LIMIT 1')

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} 密碼`, none: null } })
 
-function open(prepare: (connection: Connection) => void = () => {}): Journal {
+const open = (prepare: (connection: Connection) => void = () => {}): Journal => {
   const connection = connect(path)
   connection.exec(JOURNAL_TABLE.replace('TABLE', 'TABLE IF NOT EXISTS'))
   prepare(connection)
@@ -24,7 +24,7 @@ function open(prepare: (connection: Connection) => void = () => {}): Journal {
 }
 
 /** What the file holds, as whoever opens it next finds it. */
-async function reopened(): Promise<readonly unknown[]> {
+const reopened = async (): Promise<readonly unknown[]> => {
   const journal = open()
   const entries = [...journal.read()]
   await journal.close()

@@ -11,7 +11,7 @@ export const JOURNAL_TABLE =
  * A journal in the table of an SQLite file. What is appended in one turn of the event loop is one transaction. With it
  * the connection is closed.
  */
-export function createSqliteJournal(connection: Connection): Journal {
+export const createSqliteJournal = (connection: Connection): Journal => {
   const insert = connection.change('INSERT INTO journal (at, kind, input) VALUES (?, ?, ?)')
   const page = connection.rows(
     `SELECT seq, at, kind, input FROM journal WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`,
@@ -88,7 +88,10 @@ export function createSqliteJournal(connection: Connection): Journal {
   }
 }
 
-function* readAll(path: string, page: (after: number) => readonly Row[]): Generator<JournalEntry, void> {
+const readAll = function* (
+  path: string,
+  page: (after: number) => readonly Row[],
+): Generator<JournalEntry, void> {
   let seq = 0
   for (let rows = page(0); rows.length > 0; rows = page(seq)) {
     for (const row of rows) {
@@ -99,7 +102,7 @@ function* readAll(path: string, page: (after: number) => readonly Row[]): Genera
 }
 
 /** @throws JournalError when it is not the entry with that number. */
-function readRow({ seq, at, kind, input }: Row, expected: number, path: string): JournalEntry {
+const readRow = ({ seq, at, kind, input }: Row, expected: number, path: string): JournalEntry => {
   try {
     if (seq === expected && typeof at === 'number' && typeof kind === 'string' && typeof input === 'string')
       return { at, kind, input: JSON.parse(input) as unknown }

@@ -20,13 +20,13 @@ const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} å
 const line = (at: number) => `${JSON.stringify(entry(at))}\n`
 
 /** Writes what an older version left. */
-function leave(journal: string, pictures: Readonly<Record<string, string>> = {}): void {
+const leave = (journal: string, pictures: Readonly<Record<string, string>> = {}): void => {
   mkdirSync(join(folder, 'uploads'), { recursive: true })
   writeFileSync(join(folder, 'journal.jsonl'), journal)
   for (const [name, text] of Object.entries(pictures)) writeFileSync(join(folder, 'uploads', name), text)
 }
 
-async function entries(): Promise<readonly unknown[]> {
+const entries = async (): Promise<readonly unknown[]> => {
   const { journal } = open()
   const found = [...journal.read()]
   await journal.close()

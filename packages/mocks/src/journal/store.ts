@@ -25,7 +25,7 @@ const VERSION = 1
  * @throws JournalError when the file is damaged, or what an older version left.
  * @throws Error when it is open already, here or in another process.
  */
-export function openStore(folder: string, warn: (message: string) => void): Store {
+export const openStore = (folder: string, warn: (message: string) => void): Store => {
   mkdirSync(folder, { recursive: true })
   const connection = connect(join(folder, 'exchange.db'))
   try {
@@ -38,7 +38,7 @@ export function openStore(folder: string, warn: (message: string) => void): Stor
 }
 
 /** Makes the tables with what is taken over, all at once, so that it is never done by half nor twice. */
-function prepare(connection: Connection, folder: string, warn: (message: string) => void): void {
+const prepare = (connection: Connection, folder: string, warn: (message: string) => void): void => {
   const version = connection.rows('PRAGMA user_version')()[0]?.['user_version']
   if (version === VERSION) return
   if (version !== 0) {

@@ -3,9 +3,9 @@ import type { JournalEntry } from '../journal/journal.ts'
 
 interface Stores extends DBSchema {
   /** In the order of their keys. */
-  journal: { key: number; value: JournalEntry }
+  readonly journal: { readonly key: number; readonly value: JournalEntry }
   /** By their names, which begin with the time of their coming. */
-  pictures: { key: string; value: Uint8Array }
+  readonly pictures: { readonly key: string; readonly value: Uint8Array }
 }
 
 /** What a page keeps of its exchange. */

@@ -38,7 +38,7 @@ interface Store {
   clear(): Promise<void>
 }
 
-async function openStore(name: string | undefined): Promise<Store> {
+const openStore = async (name: string | undefined): Promise<Store> => {
   try {
     if (name === undefined) throw new Error('Nothing is to be kept')
     const database = await openDatabase(name)
@@ -61,7 +61,7 @@ async function openStore(name: string | undefined): Promise<Store> {
 }
 
 /** Runs the exchange in this page. */
-export async function openPageExchange({ database, ...settings }: PageSettings): Promise<OwnDoor> {
+export const openPageExchange = async ({ database, ...settings }: PageSettings): Promise<OwnDoor> => {
   const store = await openStore(database)
   const create = () => createPlatform({ ...settings, ...store, hash, control: true })
   const createAnew = async () => {

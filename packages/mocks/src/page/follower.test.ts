@@ -5,7 +5,7 @@ import { lead } from './leader.ts'
 import { openLine, type Call } from './messages.ts'
 
 /** Exclusive locks by name, which Node does not have. */
-function createLocks() {
+const createLocks = () => {
   const last = new Map<string, Promise<unknown>>()
   return {
     request(name: string, work: () => unknown) {

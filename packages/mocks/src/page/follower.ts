@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Looks for the tab that runs the exchange. */
-export function follow(name: string, calls: Line<Call, Call>): Following {
+export const follow = (name: string, calls: Line<Call, Call>): Following => {
   const id = crypto.randomUUID()
   const line = openLine<Ask, Told>(lineOf(name, id))
   const asked = new Map<number, Asked>()

@@ -3,7 +3,7 @@ import type { OwnDoor } from './door.ts'
 import { lineOf, openLine, type Ask, type Call, type Line, type Told } from './messages.ts'
 
 /** Opens the door of this tab to the others, from now on. */
-export function lead(name: string, calls: Line<Call, Call>, door: OwnDoor): void {
+export const lead = (name: string, calls: Line<Call, Call>, door: OwnDoor): void => {
   const serve = (id: string) => {
     const line = openLine<Told, Ask>(lineOf(name, id))
     const sockets = new Map<number, PageSocket>()
@@ -43,7 +43,7 @@ export function lead(name: string, calls: Line<Call, Call>, door: OwnDoor): void
   calls.post({ kind: 'leading' })
 }
 
-async function answer(line: Line<Told, Ask>, ask: Ask & { kind: 'request' }, door: OwnDoor) {
+const answer = async (line: Line<Told, Ask>, ask: Ask & { readonly kind: 'request' }, door: OwnDoor) => {
   const { id, url, method, headers, body } = ask
   try {
     const request = new Request(url, {

@@ -39,7 +39,7 @@ export interface Line<Out, In> {
   close(): void
 }
 
-export function openLine<Out, In>(name: string): Line<Out, In> {
+export const openLine = <Out, In>(name: string): Line<Out, In> => {
   const channel = new BroadcastChannel(name)
   let open = true
   return {

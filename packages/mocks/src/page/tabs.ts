@@ -12,7 +12,7 @@ import { openLine, type Call } from './messages.ts'
  * @param open Opens the exchange in this tab; called when this one is to run it.
  * @returns when there is an exchange, here or in another tab.
  */
-export async function shareBetweenTabs(name: string, open: () => Promise<OwnDoor>): Promise<Door> {
+export const shareBetweenTabs = async (name: string, open: () => Promise<OwnDoor>): Promise<Door> => {
   const calls = openLine<Call, Call>(name)
   const moves = new Set<() => void>()
   let far = follow(name, calls)
@@ -49,7 +49,7 @@ export async function shareBetweenTabs(name: string, open: () => Promise<OwnDoor
 }
 
 /** A socket that goes along when the exchange moves to another tab. */
-function movingSocket(door: () => Promise<Door>, moves: Set<() => void>): PageSocket {
+const movingSocket = (door: () => Promise<Door>, moves: Set<() => void>): PageSocket => {
   let events: PageSocketEvents | undefined
   let inner: PageSocket | undefined
   const bind = () => {

@@ -6,7 +6,7 @@ import type { Door } from './door.ts'
 const PATIENCE = 10_000
 
 /** Resolves when a service worker answers for this page. @throws Error when none does. */
-async function controlled(url: string): Promise<void> {
+const controlled = async (url: string): Promise<void> => {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(url)
   // msw looks for a newer one at each start, and does not expect that there is no network.
@@ -21,7 +21,7 @@ async function controlled(url: string): Promise<void> {
 }
 
 /** Has a service worker of msw pass the page's calls of the exchange to its door. @throws Error where there can be none. */
-export async function interceptCalls(url: string, door: Door): Promise<void> {
+export const interceptCalls = async (url: string, door: Door): Promise<void> => {
   await controlled(url)
   await setupWorker(...exchangeHandlers(door.fetch)).start({
     serviceWorker: { url },

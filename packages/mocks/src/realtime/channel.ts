@@ -31,7 +31,7 @@ export interface PushChannel {
 }
 
 /** The user id that came with `login`, a number or its text; undefined for anything else. */
-export function readUserId(value: unknown): number | undefined {
+export const readUserId = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^[1-9]\d*$/.test(text)) return undefined
   const id = Number(text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { delivered, listenTo, pushesInMemory } from './testing.ts'
 
 /** A world at intervals of half a second, and a client that has got everything. */
-async function start(userId?: number) {
+const start = async (userId?: number) => {
   const world = pushesInMemory(500)
   const client = await world.client(userId)
   await world.tick()

@@ -29,7 +29,7 @@ const atMost = (value: number, most: number) => Math.max(0, Math.min(value, most
  *
  * @param interval Milliseconds of real time that a tick stands for.
  */
-export function createFaults(host: Host, channel: PushChannel, interval: number) {
+export const createFaults = (host: Host, channel: PushChannel, interval: number) => {
   const ticksOf = (seconds: number) => Math.ceil((Math.max(0, seconds) * 1000) / interval)
   let silent = 0
   let refusing = 0

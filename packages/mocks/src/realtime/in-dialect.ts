@@ -4,7 +4,7 @@ import { inNumbers } from '../dialects/numbers.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 
 /** A channel that carries only the topics and fields that a dialect names, with numbers as it writes them. */
-export function inDialect(channel: PushChannel, dialect: Dialect): PushChannel {
+export const inDialect = (channel: PushChannel, dialect: Dialect): PushChannel => {
   const { pushes, numbers } = dialect
   if (!pushes && !numbers) return channel
   const targetOf = (target: PushTarget): PushTarget => ({

@@ -11,7 +11,7 @@ const isNumeric = (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
 const half = (text: string) => text.slice(0, Math.ceil(text.length / 2))
 
-function withoutIds(payload: object): object {
+const withoutIds = (payload: object): object => {
   const rest = Object.entries(payload).filter(([name]) => !IDS.includes(name))
   const inner = rest.map(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,7 +20,7 @@ const sameFields = (a: object, b: object) =>
  *
  * @param interval Milliseconds of real time that a tick stands for.
  */
-export function createMarketPushes(interval: number) {
+export const createMarketPushes = (interval: number) => {
   const longEvery = Math.ceil(LONG / interval)
   const repeatEvery = Math.max(1, Math.floor(REPEAT / interval))
   const sent = new Map<string, { readonly payload: object; readonly tick: number }>()

@@ -16,7 +16,7 @@ const until = <Value>(values: Stream<Value>, wanted: (value: Value) => boolean) 
     })
   })
 
-function start() {
+const start = () => {
   const clock = manualTimer()
   return { clock, channel: createPageChannel(clock.timer) }
 }

@@ -37,7 +37,7 @@ const realTimer: PageTimer = (callback, ms) => {
  * not at all when the connection is gone by then. A socket that was refused or cut off tries again after about a
  * second.
  */
-export function createPageChannel(timer: PageTimer = realTimer): PageChannel {
+export const createPageChannel = (timer: PageTimer = realTimer): PageChannel => {
   const connected = new Set<Client>()
   let refusing = false
   let greet: (client: PushTarget) => void = () => {}
@@ -89,7 +89,7 @@ interface Door {
   leave(client: Client): void
 }
 
-function createSocket({ timer, enter, entered, leave }: Door): PageSocket {
+const createSocket = ({ timer, enter, entered, leave }: Door): PageSocket => {
   let events: PageSocketEvents | undefined
   let client: Client | undefined
   let stopWaiting = () => {}

@@ -20,7 +20,7 @@ const pairOf = (coin: Coin) => ({
 })
 
 /** The figures of the last 24 hours of a pair. */
-export function dayMarket(exchange: Exchange, coin: Coin): Wire<'daymarket'> {
+export const dayMarket = (exchange: Exchange, coin: Coin): Wire<'daymarket'> => {
   const { price, open, high, low, volume, change } = exchange.quote(coin)
   return {
     type: 'daymarket',
@@ -39,25 +39,31 @@ export function dayMarket(exchange: Exchange, coin: Coin): Wire<'daymarket'> {
 }
 
 /** The running candle of a pair. */
-export function kline(exchange: Exchange, coin: Coin, period: Period): Wire<'kline'> {
-  return { type: 'kline', period, ...pairOf(coin), ...exchange.candle(coin, period) }
-}
+export const kline = (exchange: Exchange, coin: Coin, period: Period): Wire<'kline'> => ({
+  type: 'kline',
+  period,
+  ...pairOf(coin),
+  ...exchange.candle(coin, period),
+})
 
 /** That balances of a user changed: the new ones are to be asked for. */
-export function balanceUpdate(userId: number): Wire<'update_balance_{user_id}'> {
-  return { type: `update_balance_${userId}`, to: userId }
-}
+export const balanceUpdate = (userId: number): Wire<'update_balance_{user_id}'> => ({
+  type: `update_balance_${userId}`,
+  to: userId,
+})
 
 /** An option order that was settled. */
-export function closedOption(exchange: Exchange, order: OptionOrder): Wire<'closed_microorder'> {
-  return { type: 'closed_microorder', to: order.userId, data: optionRow(order, exchange.now()) }
-}
+export const closedOption = (exchange: Exchange, order: OptionOrder): Wire<'closed_microorder'> => ({
+  type: 'closed_microorder',
+  to: order.userId,
+  data: optionRow(order, exchange.now()),
+})
 
 /**
  * A user's waiting and open leveraged orders, once for each pair that they are in: the figures of all of them, and of
  * that pair. None where there are no orders. Rows are JSON text, as the family's servers send them.
  */
-export function leverageUpdates(exchange: Exchange, userId: number): Wire<'lever_trade'>[] {
+export const leverageUpdates = (exchange: Exchange, userId: number): Wire<'lever_trade'>[] => {
   const rowsOf = (status: 0 | 1) =>
     exchange
       .leverageOrders(userId, { status })

@@ -7,7 +7,7 @@ import { delivered, pushesInMemory } from './testing.ts'
 const [BTC, ETH] = COINS
 const grant = (kind: 'micro' | 'lever', amount = '10000') => ({ kind, currency: 3, amount }) as const
 
-function start() {
+const start = () => {
   const world = pushesInMemory()
   const { exchange } = world.host
   const user = (name: string) =>

@@ -18,7 +18,7 @@ const subjects = (payloads: readonly unknown[]) =>
 const count = (list: readonly string[], wanted: string) => list.filter(each => each === wanted).length
 
 /** A world with a client in which all there is was sent. */
-async function start(interval?: number) {
+const start = async (interval?: number) => {
   const world = pushesInMemory(interval)
   const client = await world.client()
   await world.tick()

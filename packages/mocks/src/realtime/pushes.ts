@@ -24,7 +24,7 @@ export interface Pushes {
  *
  * @param interval Milliseconds of real time between two ticks.
  */
-export function createPushes(host: Host, carrier: PushChannel, interval: number): Pushes {
+export const createPushes = (host: Host, carrier: PushChannel, interval: number): Pushes => {
   const {
     faults,
     channel,

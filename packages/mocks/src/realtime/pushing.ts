@@ -19,12 +19,12 @@ export interface Pushing {
  * @param interval Milliseconds of real time between two pushes of the market.
  * @param log Told of what goes wrong inside, once for each kind in a row; it goes on all the same.
  */
-export function startPushing(
+export const startPushing = (
   host: Host,
   channel: PushChannel,
   interval: number,
   log: (line: string) => void,
-): Pushing {
+): Pushing => {
   const pushes = createPushes(host, channel, interval)
   const sync = guarded('virtual time', log, () => host.pacemaker.sync())
   const tick = guarded('pushes', log, pushes.tick)
@@ -50,7 +50,7 @@ export function startPushing(
 }
 
 /** An act whose failure is logged; the same failure again and again only once. */
-function guarded(what: string, log: (line: string) => void, act: () => void): () => void {
+const guarded = (what: string, log: (line: string) => void, act: () => void): (() => void) => {
   let failure = ''
   return () => {
     try {

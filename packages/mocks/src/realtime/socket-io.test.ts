@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const TRANSPORTS = ['websocket', 'polling'] as const
 
-function connect(transport: (typeof TRANSPORTS)[number] = 'websocket') {
+const connect = (transport: (typeof TRANSPORTS)[number] = 'websocket') => {
   const socket = io(server.socketUrl, {
     path: SOCKET_PATH,
     transports: [transport],
@@ -28,12 +28,12 @@ function connect(transport: (typeof TRANSPORTS)[number] = 'websocket') {
   return socket
 }
 /** The first payload of a topic that `wanted` accepts. */
-function next(
+const next = (
   socket: Socket,
   topic: string,
   wanted: (payload: Record<string, unknown>) => boolean = () => true,
-) {
-  return new Promise<Record<string, unknown>>(resolve => {
+) =>
+  new Promise<Record<string, unknown>>(resolve => {
     const listener = (payload: Record<string, unknown>) => {
       if (!wanted(payload)) return
       socket.off(topic, listener)
@@ -41,7 +41,6 @@ function next(
     }
     socket.on(topic, listener)
   })
-}
 
 test.each(TRANSPORTS)('by %s, everybody gets day and running candles of every coin', async transport => {
   const socket = connect(transport)

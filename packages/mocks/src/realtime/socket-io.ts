@@ -25,10 +25,10 @@ const targetOf = (emitter: Emitter): PushTarget => ({
 })
 
 /** A channel over socket.io, by websocket and by polling, for pages of every origin. `login` is acknowledged if asked. */
-export function socketIoChannel(
+export const socketIoChannel = (
   server: HttpServer,
   { eio3 = false }: SocketIoChannelOptions = {},
-): PushChannel & { close(): Promise<void> } {
+): PushChannel & { close(): Promise<void> } => {
   let refusing = false
   const io = new Server(server, {
     path: SOCKET_PATH,
@@ -65,7 +65,7 @@ export function socketIoChannel(
   }
 }
 
-function listenForLogin(socket: Socket): void {
+const listenForLogin = (socket: Socket): void => {
   let joined: number | undefined
   socket.on('login', (payload: unknown, answer?: unknown) => {
     const id = readUserId(payload)

@@ -23,7 +23,7 @@ export const memoryPlatform = (dialect: DialectName = 'default') =>
 export const delivered = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** A timer that runs when it is told to. */
-export function manualTimer() {
+export const manualTimer = () => {
   const waiting = new Map<() => void, number>()
   return {
     timer: (callback: () => void, ms: number) => {
@@ -42,7 +42,7 @@ export function manualTimer() {
 }
 
 /** Opens a socket, as a user if one is named, and notes what it is told. */
-export function listenTo(socket: PageSocket, userId?: number) {
+export const listenTo = (socket: PageSocket, userId?: number) => {
   const told = { ups: 0, downs: [] as string[], messages: [] as [topic: string, payload: unknown][] }
   socket.open({
     up() {
@@ -63,7 +63,7 @@ export function listenTo(socket: PageSocket, userId?: number) {
 }
 
 /** Pushes whose ticks a test gives, to clients in memory. */
-export function pushesInMemory(interval = 500, dialect?: DialectName) {
+export const pushesInMemory = (interval = 500, dialect?: DialectName) => {
   const host = memoryPlatform(dialect)
   const clock = manualTimer()
   const channel = createPageChannel(clock.timer)

@@ -7,7 +7,7 @@ describe('a call that moves money', () => {
   const OPTION = '/api/microtrade/submit'
   const order = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '50' } as const
   const placed = { type: 1, open_price: '70000', number: '50', currency_name: 'USDT', seconds: 30 }
-  async function trader(answer: unknown) {
+  const trader = async (answer: unknown) => {
     const run = start()
     run.instead.set(OPTION, answer)
     await run.app.start()

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 let browsers = 0
-async function browser() {
+const browser = async () => {
   const name = `browser-${++browsers}`
   let valid = true
   const fetch = async (input: unknown, init?: { headers?: unknown }): Promise<Response> => {

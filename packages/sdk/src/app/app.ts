@@ -31,7 +31,7 @@ import { createTime } from './time.ts'
  * Source: SPEC §4 (Session, Real-time), §7.
  * @throws TypeError when the origin is no http address.
  */
-export function createApp(options: AppOptions): App {
+export const createApp = (options: AppOptions): App => {
   const origin = originOf(options)
   const {
     storage = memoryStorage(),

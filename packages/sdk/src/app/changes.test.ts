@@ -23,7 +23,7 @@ const endpoints = {
 const BALANCE = 'update_balance_7'
 
 /** Changes of a platform whose calls end as the test says, and a log of what happens. */
-function changesOf(end: (n: number) => Promise<number> = async n => n) {
+const changesOf = (end: (n: number) => Promise<number> = async n => n) => {
   const clock = new Clock()
   const changes = createChanges(createTime(clock, () => clock.frame))
   const log: string[] = []

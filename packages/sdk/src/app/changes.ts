@@ -47,7 +47,7 @@ const isBalance = (topic: string) => topic.startsWith('update_balance_')
  * about the order. The first of them is emitted. One push about balances that comes while the call is under way, or soon after it, is
  * not: it reports the same change. A further one is.
  */
-export function createChanges({ elapsed }: Time): Changes {
+export const createChanges = ({ elapsed }: Time): Changes => {
   const changed$ = new Subject<Change>()
   /** Until when the next push about balances reports a change that is known. */
   let echoUntil = -Infinity

@@ -34,7 +34,7 @@ interface Parts {
  *
  * Choice: `lever_trade` loads nothing: it comes with every price, and says itself what the orders are worth.
  */
-export function follow(parts: Parts): Subscription {
+export const follow = (parts: Parts): Subscription => {
   const { session, connection, changes, reconnect, introduce, reload, resync, onSignIn } = parts
   const changesOf = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())

@@ -5,7 +5,7 @@ import { SOCKET_PORT } from '../realtime/index.ts'
  *
  * @throws TypeError when the origin is no address.
  */
-export function socketUrl(origin: string): string {
+export const socketUrl = (origin: string): string => {
   const { location } = globalThis as { readonly location?: { readonly origin: string } }
   try {
     const { protocol, hostname } = new URL(origin || (location?.origin ?? ''))

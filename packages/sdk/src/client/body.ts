@@ -3,7 +3,7 @@
  *
  * @returns null when it is longer than `maxBytes`.
  */
-export async function readText(body: ReadableStream, maxBytes: number): Promise<string | null> {
+export const readText = async (body: ReadableStream, maxBytes: number): Promise<string | null> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''

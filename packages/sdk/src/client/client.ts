@@ -59,7 +59,7 @@ export interface Wire extends Client {
 const REPORTS_A_SECOND = 50
 
 /** A timer that keeps no process alive. */
-function later(callback: () => void, ms: number): void {
+const later = (callback: () => void, ms: number): void => {
   const timer: unknown = setTimeout(callback, ms)
   ;(timer as { unref?(): void }).unref?.()
 }
@@ -69,7 +69,7 @@ function later(callback: () => void, ms: number): void {
  *
  * @throws TypeError when the origin is no http address.
  */
-export function createClient(options: ClientOptions): Client {
+export const createClient = (options: ClientOptions): Client => {
   let calls = 0
   let lastStamp = 0
   let moment = 0

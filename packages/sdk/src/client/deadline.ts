@@ -22,7 +22,7 @@ const listeners = new WeakMap<AbortSignal, Set<() => void>>()
  *
  * @returns keeps it from being called.
  */
-function onceAborted(signal: AbortSignal, callback: () => void): () => void {
+const onceAborted = (signal: AbortSignal, callback: () => void): (() => void) => {
   let waiting = listeners.get(signal)
   if (waiting === undefined) {
     const all = (waiting = new Set())
@@ -34,7 +34,7 @@ function onceAborted(signal: AbortSignal, callback: () => void): () => void {
 }
 
 /** A limit over a piece of work, ended early by any of the signals. A clock that is set does not move it. */
-export function createDeadline(limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline {
+export const createDeadline = (limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline => {
   const ms = Math.min(limit, LONGEST)
   const start = performance.now()
   const controller = new AbortController()

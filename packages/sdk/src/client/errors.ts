@@ -107,7 +107,7 @@ export class AppError extends Error {
   }
 }
 
-function plain(text = ''): string {
+const plain = (text = ''): string => {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim()
   return clean.length > SERVER_TEXT_LIMIT ? `${clean.slice(0, SERVER_TEXT_LIMIT)}…` : clean
 }

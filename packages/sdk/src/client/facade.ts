@@ -13,12 +13,10 @@ export type Api<Endpoints> = {
     : Api<Endpoints[Key]>
 }
 
-function isEndpoint(value: object): value is Endpoint {
-  return 'path' in value && 'effect' in value
-}
+const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'effect' in value
 
 /** Binds endpoints, alone or in groups, to a client: `createApi(client, { submit }).submit(input)`. */
-export function createApi<Endpoints extends object>(client: Client, endpoints: Endpoints): Api<Endpoints> {
+export const createApi = <Endpoints extends object>(client: Client, endpoints: Endpoints): Api<Endpoints> => {
   const bound = Object.entries(endpoints as Record<string, object>).map(([key, value]) => [
     key,
     isEndpoint(value)

@@ -6,22 +6,23 @@ const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT) |^E(HOST|NET)UNREACH connect$/
 
 /** An error and what caused it, outermost first. */
-function causes(error: unknown): { message?: unknown; code?: unknown; syscall?: unknown }[] {
+const causes = (
+  error: unknown,
+): { readonly message?: unknown; readonly code?: unknown; readonly syscall?: unknown }[] => {
   const chain: object[] = []
   for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 5;) {
     chain.push(at)
-    at = (at as { cause?: unknown }).cause
+    at = (at as { readonly cause?: unknown }).cause
   }
   return chain
 }
 
 /** Whether a request that failed cannot have reached anybody. */
-export function neverLeft(error: unknown): boolean {
-  return causes(error).some(({ code, syscall }) => NO_CONNECTION.test([code, syscall].join(' ')))
-}
+export const neverLeft = (error: unknown): boolean =>
+  causes(error).some(({ code, syscall }) => NO_CONNECTION.test([code, syscall].join(' ')))
 
 /** What a fetch library says went wrong: its error carries the request with its body, so only its words are kept. */
-export function safeCause(error: unknown, redact: (text: string) => string): Error {
+export const safeCause = (error: unknown, redact: (text: string) => string): Error => {
   const words = causes(error).flatMap(({ message, code }) => [code, message])
   return new Error(redact(words.filter(word => typeof word === 'string').join(': ')))
 }

@@ -26,8 +26,9 @@ const own = (): Ofetch =>
  *
  * @param instance An instance of the caller's; one without hooks by default.
  */
-export function httpOverOfetch(instance: Ofetch = own()): Http {
-  return async ({ url, maxBytes = Infinity, ...request }) => {
+export const httpOverOfetch =
+  (instance: Ofetch = own()): Http =>
+  async ({ url, maxBytes = Infinity, ...request }) => {
     const response = await instance.raw(url, {
       ...request,
       responseType: 'stream',
@@ -42,4 +43,3 @@ export function httpOverOfetch(instance: Ofetch = own()): Http {
       header: name => response.headers.get(name),
     }
   }
-}

@@ -31,8 +31,9 @@ export interface HttpReply {
 export type Http = (request: HttpRequest) => Promise<HttpReply>
 
 /** {@link Http} over a fetch function, the platform's own by default. */
-export function httpOverFetch(fetchFunction: typeof fetch = (input, init) => fetch(input, init)): Http {
-  return async ({ url, maxBytes = Infinity, ...request }) => {
+export const httpOverFetch =
+  (fetchFunction: typeof fetch = (input, init) => fetch(input, init)): Http =>
+  async ({ url, maxBytes = Infinity, ...request }) => {
     // `duplex` is asked for where the body is a stream, and without meaning elsewhere.
     const init: object = { duplex: 'half', ...request }
     const response = await fetchFunction(url, init)
@@ -43,4 +44,3 @@ export function httpOverFetch(fetchFunction: typeof fetch = (input, init) => fet
       header: name => response.headers.get(name),
     }
   }
-}

@@ -12,7 +12,7 @@ const { market, options, wallet } = contract
 const empty = (count: number) => Array.from({ length: count }, () => ({}))
 
 /** A list whose rows never fit, and how many of them were looked at. */
-function counted() {
+const counted = () => {
   const looked = { at: 0 }
   const row = reader('a row', () => {
     looked.at++

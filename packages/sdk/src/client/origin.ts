@@ -5,7 +5,7 @@ import { kindOf } from '../values/index.ts'
  *
  * @throws TypeError when it is no http address. It is not repeated there, as it may hold a password.
  */
-export function originOf(options: { readonly origin?: unknown } | undefined): string {
+export const originOf = (options: { readonly origin?: unknown } | undefined): string => {
   const origin = options?.origin
   if (origin === '') return origin
   if (typeof origin === 'string' && /^https?:\/\/[^/]/i.test(origin)) return origin.replace(/\/+$/, '')

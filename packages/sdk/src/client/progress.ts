@@ -31,28 +31,29 @@ const PIECE = 64 * 1024
  * fetch cannot tell in browsers, so these calls go over XMLHttpRequest there, past the hooks of `http`; do not wrap an
  * `http` over a fetch of your own that is not a network. Elsewhere the body is sent as a stream that is counted.
  */
-export function withUploadProgress(http: Http): Http {
-  return async request => {
+export const withUploadProgress =
+  (http: Http): Http =>
+  async request => {
     const { body, onProgress } = request
     if (onProgress === undefined || body === undefined) return http(request)
     const progress = createStream<Parameters<Tell>>()
     progress.stream.subscribe(([sent, total]) => onProgress(sent, total))
     const tell: Tell = (sent, total) => progress.emit([sent, total])
-    const { XMLHttpRequest } = globalThis as { XMLHttpRequest?: new () => Xhr }
+    const { XMLHttpRequest } = globalThis as { readonly XMLHttpRequest?: new () => Xhr }
     return XMLHttpRequest ? overXhr(new XMLHttpRequest(), request, tell) : http(await counted(request, tell))
   }
-}
 
-function overXhr(
+const overXhr = (
   xhr: Xhr,
   { url, method, headers, body, credentials, redirect, signal, maxBytes = Infinity }: HttpRequest,
   tell: Tell,
-): Promise<HttpReply> {
-  return new Promise((resolve, reject) => {
+): Promise<HttpReply> =>
+  new Promise((resolve, reject) => {
     xhr.open(method, url)
     xhr.withCredentials = credentials === 'include'
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = ({ loaded, total }: { loaded: number; total: number }) => tell(loaded, total)
+    xhr.upload.onprogress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) =>
+      tell(loaded, total)
     xhr.upload.onload = xhr.upload.onprogress
     const take = (text: string | null) => {
       const { status, responseURL } = xhr
@@ -61,7 +62,7 @@ function overXhr(
       resolve({ status, text, header: name => xhr.getResponseHeader(name) })
     }
     xhr.onload = () => take(xhr.responseText)
-    xhr.onprogress = ({ loaded }: { loaded: number }) => {
+    xhr.onprogress = ({ loaded }: { readonly loaded: number }) => {
       if (loaded <= maxBytes) return
       take(null)
       xhr.abort()
@@ -71,17 +72,16 @@ function overXhr(
     signal.addEventListener('abort', () => xhr.abort())
     xhr.send(body)
   })
-}
 
 /** An address as XMLHttpRequest tells it. */
-function absolute(url: string): string {
-  const { location } = globalThis as { location?: { readonly href: string } }
-  const { href } = new URL(url, location?.href) as { href?: string }
+const absolute = (url: string): string => {
+  const { location } = globalThis as { readonly location?: { readonly href: string } }
+  const { href } = new URL(url, location?.href) as { readonly href?: string }
   return href ?? url
 }
 
 /** The request with its body as a stream. */
-async function counted(request: HttpRequest, tell: Tell): Promise<HttpRequest> {
+const counted = async (request: HttpRequest, tell: Tell): Promise<HttpRequest> => {
   const encoded = new Response(request.body)
   const type = encoded.headers.get('content-type')
   const bytes = new Uint8Array(await encoded.arrayBuffer())

@@ -13,7 +13,7 @@ import type { Fail } from './send.ts'
  * @param onSessionInvalid Called when the answer says that the session is over.
  * @throws AppError REFUSED, SESSION_INVALID, HTTP or BAD_RESPONSE.
  */
-export function readAnswer<E extends Endpoint>(
+export const readAnswer = <E extends Endpoint>(
   endpoint: E,
   reply: HttpReply,
   client: Client,
@@ -21,7 +21,7 @@ export function readAnswer<E extends Endpoint>(
   redact: (text: string) => string,
   fail: Fail,
   onSessionInvalid: () => void,
-): OutputOf<E> {
+): OutputOf<E> => {
   const { status } = reply
   // An `http` of the caller's may know of no limit.
   const text = reply.text !== null && reply.text.length <= maxBytes ? reply.text : null
@@ -67,15 +67,15 @@ export function readAnswer<E extends Endpoint>(
 }
 
 /** Whether a refusal is how the platform says that a list is empty. */
-function saysNone(
+const saysNone = (
   endpoint: Endpoint,
-  { type, empty }: { type: string; empty: boolean },
-): boolean | undefined {
+  { type, empty }: { readonly type: string; readonly empty: boolean },
+): boolean | undefined => {
   const meant = empty || (endpoint.emptyWhenRefused && type === 'error')
   return meant && endpoint.effect === 'read' && readBy(endpoint.output, []).issues.length === 0
 }
 
-function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client: Client) {
+const readPayload = (endpoint: Endpoint, candidates: readonly unknown[], client: Client) => {
   let firstIssues: readonly Issue[] | undefined
   for (const candidate of candidates) {
     const { result, misfits } = collectMisfits(() => readBy(endpoint.output, candidate))
@@ -94,7 +94,10 @@ function readPayload(endpoint: Endpoint, candidates: readonly unknown[], client:
 }
 
 /** What a schema makes of a value, and what did not fit, without its values: a few issues, and how many more there are. */
-export function readBy(schema: Schema, wire: unknown): { value: unknown; issues: readonly Issue[] } {
+export const readBy = (
+  schema: Schema,
+  wire: unknown,
+): { readonly value: unknown; readonly issues: readonly Issue[] } => {
   const { value, issues: all } = readWhole(schema, wire)
   const issues = all
     .slice(0, MOST_ISSUES)
@@ -103,7 +106,7 @@ export function readBy(schema: Schema, wire: unknown): { value: unknown; issues:
   return { value, issues: more > 0 ? [...issues, { path: '', message: `and ${more} more` }] : issues }
 }
 
-function textOf(body: unknown): string {
-  const { message, msg } = (body ?? {}) as { message?: unknown; msg?: unknown }
+const textOf = (body: unknown): string => {
+  const { message, msg } = (body ?? {}) as { readonly message?: unknown; readonly msg?: unknown }
   return [message, msg].find(value => typeof value === 'string') ?? ''
 }

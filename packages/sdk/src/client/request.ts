@@ -11,12 +11,12 @@ export type Payload = Readonly<Record<string, unknown>>
  * The request of a call. GET: everything in the query. POST: lang in the query; the payload and lang in a JSON body, or
  * the files of the payload as a form. Source: SPEC §7.
  */
-export function buildRequest(
+export const buildRequest = (
   client: Client,
   endpoint: Endpoint,
   payload: Payload,
   token: string | null,
-): Omit<HttpRequest, 'signal'> {
+): Omit<HttpRequest, 'signal'> => {
   const { name, method, path, encoding, effect } = endpoint
   const lang = carried('language', client.lang())
   const json = method === 'POST' && !encoding
@@ -42,12 +42,12 @@ export function buildRequest(
 }
 
 /** A text for a header; one that none can carry never leaves, so it must not end as a connection that failed. */
-function carried(name: string, text: string): string {
+const carried = (name: string, text: string): string => {
   if (fitsHeader(text)) return text
   throw new TypeError(`no header can carry the ${name}`)
 }
 
-function withQuery(path: string, fields: Payload): string {
+const withQuery = (path: string, fields: Payload): string => {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}=${urlEncode(String((value as string | number | null) ?? ''))}`)
@@ -55,7 +55,7 @@ function withQuery(path: string, fields: Payload): string {
 }
 
 /** Servers tell a file's type by its name, so one without a name gets one: 'file.png'. */
-function toForm(payload: Payload): FormData {
+const toForm = (payload: Payload): FormData => {
   const form = new FormData()
   for (const [key, file] of Object.entries(payload as Record<string, Blob & { readonly name?: string }>)) {
     form.append(key, file, file.name ?? `file.${file.type.split('/')[1]}`)

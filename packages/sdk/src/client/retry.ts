@@ -19,12 +19,12 @@ const PASSING = /^(408|425|429|50[0234])$/
  * The pause before the next attempt in ms, or undefined when there must be none: retries are denied by default,
  * only reads are tried again, and only after a fault that may pass.
  */
-export function pauseBeforeRetry(
+export const pauseBeforeRetry = (
   endpoint: Endpoint,
   error: AppError,
   policy: RetryPolicy,
   random: () => number,
-): number | undefined {
+): number | undefined => {
   if (endpoint.effect !== 'read' || error.attempt >= policy.attempts) return undefined
   const { code, status } = error
   const passing = code === 'NETWORK' || code === 'TIMEOUT' || PASSING.test(String(status))
@@ -33,7 +33,7 @@ export function pauseBeforeRetry(
 }
 
 /** Reads a Retry-After header (seconds or an HTTP date) as ms from now. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
+export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header?.trim()) return undefined
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now

@@ -35,7 +35,7 @@ const shapes = [
 const echo = `you sent ${shapes.join(' and ')} to ${JSON.stringify(form)} with ${TOKEN}`
 
 /** Everything that a log could make of an error. */
-function words(error: unknown): string {
+const words = (error: unknown): string => {
   const { cause, stack } = error as Error
   return [
     inspect(error, { depth: 10, showHidden: true }),
@@ -69,7 +69,7 @@ const answers: [string, Answer][] = [
   ['silence', silence],
 ]
 
-function expectClean(text: string): void {
+const expectClean = (text: string): void => {
   for (const secret of shapes) expect(text).not.toContain(secret)
 }
 

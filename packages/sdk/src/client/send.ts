@@ -41,12 +41,12 @@ const questions = ({ reconcile = [] }: Endpoint, payload: Payload): readonly Que
  *
  * @throws AppError always, and nothing else.
  */
-export async function send<E extends Endpoint>(
+export const send = async <E extends Endpoint>(
   client: Client,
   endpoint: E,
   input: InputOf<E>,
   { signal, timeout = client.timeout, maxBytes = client.maxBytes, silent, onProgress }: SendOptions = {},
-): Promise<OutputOf<E>> {
+): Promise<OutputOf<E>> => {
   const { name, stamp } = endpoint
   const read = endpoint.effect === 'read'
   const wire = client as Wire

@@ -17,7 +17,7 @@ interface Source<Value> {
  *
  * @param current The value to begin with, for a stream of a state.
  */
-export function createStream<Value>(current?: () => Value): Source<Value> {
+export const createStream = <Value>(current?: () => Value): Source<Value> => {
   const listeners = new Set<(value: Value) => void>()
   const subscribe: Stream<Value>['subscribe'] = target => {
     const listener = (value: Value) => {

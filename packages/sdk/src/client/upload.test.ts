@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 /** A real server that takes uploads; with `hang` on it says nothing. */
-async function startUploads({ hang = false } = {}) {
+const startUploads = async ({ hang = false } = {}) => {
   const uploads: Upload[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -53,11 +53,9 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
-export function endpoint<Input extends Schema, Output extends Schema, const Name extends string>(
+export const endpoint = <Input extends Schema, Output extends Schema, const Name extends string>(
   descriptor: Endpoint<Input, Output, Name>,
-): Endpoint<Input, Output, Name> {
-  return descriptor
-}
+): Endpoint<Input, Output, Name> => descriptor
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>

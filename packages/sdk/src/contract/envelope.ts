@@ -22,7 +22,7 @@ export type Envelope =
  *
  * Source: SPEC §7 (response shape), §8.
  */
-export function readEnvelope(body: unknown): Envelope {
+export const readEnvelope = (body: unknown): Envelope => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'malformed' }
   const { type, code, message, msg } = body as Record<string, unknown>
   const typeText = scalar(type)
@@ -38,16 +38,14 @@ export function readEnvelope(body: unknown): Envelope {
   return { kind: 'refused', type: typeText ?? codeText ?? '', text, empty }
 }
 
-function scalar(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
-}
+const scalar = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
-function firstText(...values: readonly unknown[]): string {
-  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
-}
+const firstText = (...values: readonly unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
 // A text in `msg`, or beside a `data`, is no payload but a remark.
-function candidates(body: object): readonly unknown[] {
+const candidates = (body: object): readonly unknown[] => {
   const { message, msg, data } = body as Record<string, unknown>
   const hasData = data !== undefined && data !== null && data !== ''
   // What is beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
@@ -61,7 +59,7 @@ function candidates(body: object): readonly unknown[] {
   return isBeside ? [...whole, ...usual] : [...usual, ...whole]
 }
 
-function holdsRows(payload: unknown): boolean {
+const holdsRows = (payload: unknown): boolean => {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return Array.isArray(payload)
   const { list, data, message } = payload as Record<string, unknown>
   return [list, data, message].some(inner => Array.isArray(inner))

@@ -32,7 +32,7 @@ const yields = {
 }
 
 // Of a range, only the lower end is promised.
-const yieldOf = (row: { income_rate?: unknown; min_daily_return_rate?: unknown }) =>
+const yieldOf = (row: { readonly income_rate?: unknown; readonly min_daily_return_rate?: unknown }) =>
   (row.income_rate ?? row.min_daily_return_rate ?? ZERO) as z.output<typeof amount>
 
 /** A product that locks a coin for a time. Source: SPEC §3 (Locked product). */
@@ -130,6 +130,28 @@ export const subscribeLockedProduct = endpoint({
   sensitive: [],
 })
 
+/** The product as an order quotes it: only its coin must be there. */
+const quotedProduct = derive(
+  entity(
+    {
+      /** The coin that is locked, 'USDC'. */
+      currency_name: requiredText,
+    },
+    {
+      ...yields,
+      /** The product's id. */
+      id: integer,
+      /** Days that it is locked. */
+      period: integer,
+    },
+  ),
+  product => ({
+    ...product,
+    /** Yield, percent a day; of a range its lower end. */
+    income_rate: product.income_rate ?? product.min_daily_return_rate,
+  }),
+)
+
 /** A subscription to a product. Source: SPEC §3 (Locked order). */
 export const lockedOrder = derive(
   entity(
@@ -156,7 +178,7 @@ export const lockedOrder = derive(
       /** When income was last paid: unix ms, or text in the server's zone; null before the first. */
       show_last_time: serverMoment,
       /** The product that was subscribed to. */
-      product: lockedProductOf(),
+      product: quotedProduct,
     },
   ),
   order => ({
@@ -167,30 +189,6 @@ export const lockedOrder = derive(
 )
 /** A subscription to a product; `income_rate` is percent a day. */
 export type LockedOrder = z.output<typeof lockedOrder>
-
-/** The product as an order quotes it: no more than its coin need be there. */
-function lockedProductOf() {
-  return derive(
-    entity(
-      {
-        /** The coin that is locked, 'USDC'. */
-        currency_name: requiredText,
-      },
-      {
-        ...yields,
-        /** The product's id. */
-        id: integer,
-        /** Days that it is locked. */
-        period: integer,
-      },
-    ),
-    product => ({
-      ...product,
-      /** Yield, percent a day; of a range its lower end. */
-      income_rate: product.income_rate ?? product.min_daily_return_rate,
-    }),
-  )
-}
 
 /** The user's subscriptions, newest first, with their income. Source: SPEC §7 /api/wealth/getMyprofit. */
 export const getLockedOrders = endpoint({

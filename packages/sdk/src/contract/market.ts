@@ -86,7 +86,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (wire: unknown): wire is Fields => typeof wire === 'object' && wire !== null
 
 /** A row of the quotation list as a quote currency: a pair without one becomes the only one of its quote currency. */
-function asQuoteCurrency(wire: unknown): unknown {
+const asQuoteCurrency = (wire: unknown): unknown => {
   if (!isObject(wire)) return wire
   const { id, name, quotation } = wire
   if (quotation === undefined && 'currency_id' in wire)

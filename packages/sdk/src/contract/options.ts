@@ -110,7 +110,7 @@ export type OptionOrder = z.output<typeof optionOrder>
  * The order in an answer, in whatever it is wrapped; an order that was accepted is never a failure, so an answer without one gives an
  * empty order.
  */
-function orderIn(wire: unknown, depth = 0): object {
+const orderIn = (wire: unknown, depth = 0): object => {
   if (typeof wire !== 'object' || wire === null || wire instanceof Said) return {}
   const { data, message, list } = wire as Readonly<Record<string, unknown>>
   const wrapped: unknown[] = Array.isArray(wire) ? [wire[0] ?? {}] : [data, message, list]

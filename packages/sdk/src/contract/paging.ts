@@ -50,7 +50,7 @@ interface Found {
   readonly within: readonly object[]
 }
 
-function unwrap(wire: unknown, depth = 0): Found | undefined {
+const unwrap = (wire: unknown, depth = 0): Found | undefined => {
   if (Array.isArray(wire)) return { rows: wire, total: null, within: [] }
   if (typeof wire !== 'object' || wire === null || depth === DEPTH) return undefined
   const { list, data, message, count, total } = wire as Record<string, unknown>
@@ -67,11 +67,11 @@ interface Context {
   readonly issues: z.core.$ZodRawIssue[]
 }
 
-function readList<Row extends Schema>(
+const readList = <Row extends Schema>(
   row: Row,
   found: Pick<Found, 'rows' | 'total'> | undefined,
   { issues }: Context,
-): Page<z.output<Row>> {
+): Page<z.output<Row>> => {
   if (found === undefined) issues.push({ code: 'custom', message: 'expected a list', input: undefined })
   const { rows = [], total = null } = found ?? {}
   const read: unknown[] = []
@@ -88,33 +88,30 @@ function readList<Row extends Schema>(
 }
 
 /** Reads a list wherever it is: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
-export function page<Row extends Schema>(row: Row) {
-  return transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
+export const page = <Row extends Schema>(row: Row) =>
+  transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
     (wire, context) => readList(row, unwrap(wire), context),
     { rows: row },
   )
-}
 
 /** Reads a list of which only the rows matter. */
-export function list<Row extends Schema>(row: Row) {
-  return transform<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
+export const list = <Row extends Schema>(row: Row) =>
+  transform<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
     (wire, context) => readList(row, unwrap(wire), context).rows,
     { rows: row },
   )
-}
 
 /** Reads a bare list, as it stands inside an entity. */
-export function rows<Row extends Schema>(row: Row) {
-  return transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
+export const rows = <Row extends Schema>(row: Row) =>
+  transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
     (wire, context) =>
       readList(row, Array.isArray(wire) ? { rows: wire, total: null } : undefined, context).rows,
     { items: row },
   )
-}
 
 /** Reads a bare list and leaves out the rows that do not fit; they are reported as drift. For what is shown, not for money. */
-export function soundRows<Row extends Schema>(row: Row) {
-  return transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
+export const soundRows = <Row extends Schema>(row: Row) =>
+  transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
     (wire, { issues }) => {
       if (!Array.isArray(wire)) issues.push({ code: 'invalid_type', expected: 'array', input: undefined })
       const read = (Array.isArray(wire) ? wire : []).map((each, index) => forgive(String(index), row, each))
@@ -122,7 +119,6 @@ export function soundRows<Row extends Schema>(row: Row) {
     },
     { items: row },
   )
-}
 
 const isSaid = (value: unknown) => value !== undefined && value !== null
 
@@ -134,11 +130,11 @@ type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<
  * @param beside The figures, by name; each must read null, which stands for one that is missing.
  * @param inside The name of the object that holds them, where there is one.
  */
-export function pageWith<Row extends Schema, Beside extends Shape>(
+export const pageWith = <Row extends Schema, Beside extends Shape>(
   row: Row,
   beside: Beside,
   inside?: string,
-) {
+) => {
   type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
   return transform<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Beside>>(
     (wire, context) => {

@@ -44,7 +44,7 @@ export const pushes = {
 export type PushTopic = keyof typeof pushes
 
 /** The entry of `pushes` for a topic as it comes over the wire; undefined for one that it does not name. */
-export function pushTopic(topic: string): PushTopic | undefined {
+export const pushTopic = (topic: string): PushTopic | undefined => {
   const name = topic.replace(/^update_balance_.+$/, 'update_balance_{user_id}')
   return Object.hasOwn(pushes, name) ? (name as PushTopic) : undefined
 }

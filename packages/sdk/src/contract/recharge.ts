@@ -46,17 +46,16 @@ export type RechargeAddressWire =
 
 const PREFIXED = /^([\w-]{2,10}):(.*)$/
 
-function addressesIn(list: string, key: string | null): readonly RechargeAddress[] {
-  return list
+const addressesIn = (list: string, key: string | null): readonly RechargeAddress[] =>
+  list
     .split(',')
     .map(entry => {
       const [, prefix, address = entry] = PREFIXED.exec(entry.trim()) ?? []
       return { key: prefix?.toUpperCase() ?? key, address: address.trim() }
     })
     .filter(({ address }) => address !== '')
-}
 
-function readAddresses(wire: unknown): readonly RechargeAddress[] | undefined {
+const readAddresses = (wire: unknown): readonly RechargeAddress[] | undefined => {
   if (typeof wire === 'string') return addressesIn(wire, null)
   if (typeof wire !== 'object' || wire === null) return undefined
   const rows = Array.isArray(wire) ? (wire as unknown[]) : 'address' in wire ? [wire] : undefined

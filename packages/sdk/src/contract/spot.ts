@@ -103,8 +103,8 @@ export const cancelSpot = endpoint({
 
 const SIDES: Readonly<Record<string, SpotSide>> = { buy: 'buy', in: 'buy', sell: 'sell', out: 'sell' }
 
-function spotOrder(side: SpotSide) {
-  return derive(
+const spotOrder = (side: SpotSide) =>
+  derive(
     entity(
       {
         /** The order's id. */
@@ -137,7 +137,6 @@ function spotOrder(side: SpotSide) {
       type: SIDES[order.type ?? ''] ?? side,
     }),
   )
-}
 /** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
 export const pendingBuy = spotOrder('buy')
 /** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */

@@ -29,25 +29,25 @@ type Balance = typeof amountOrZero
 /** The balances of a row; each account kind has two of them. */
 interface Balances {
   /** Free balance of the spot account, in the currency. */
-  change_balance: Balance
+  readonly change_balance: Balance
   /** What orders and requests hold of the spot account, in the currency. */
-  lock_change_balance: Balance
+  readonly lock_change_balance: Balance
   /** Free balance of the fiat account, in the currency. */
-  legal_balance: Balance
+  readonly legal_balance: Balance
   /** What is held of the fiat account, in the currency. */
-  lock_legal_balance: Balance
+  readonly lock_legal_balance: Balance
   /** Free balance of the leverage account, in the currency. */
-  lever_balance: Balance
+  readonly lever_balance: Balance
   /** What is held of the leverage account, in the currency. */
-  lock_lever_balance: Balance
+  readonly lock_lever_balance: Balance
   /** Free balance of the options account, in the currency. */
-  micro_balance: Balance
+  readonly micro_balance: Balance
   /** What is held of the options account, in the currency. */
-  lock_micro_balance: Balance
+  readonly lock_micro_balance: Balance
 }
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
 
-function walletGroup<Kind extends AccountKind>(kind: Kind) {
+const walletGroup = <Kind extends AccountKind>(kind: Kind) => {
   const balances = { [`${kind}_balance`]: amountOrZero, [`lock_${kind}_balance`]: amountOrZero } as Pick<
     Balances,
     BalanceKey<Kind>

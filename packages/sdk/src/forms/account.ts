@@ -71,12 +71,12 @@ export const securityForm: PlainForm<SecurityState> = {
   errors: ({ email, code, password, re_password }) => withNewPassword(email, code, password, re_password),
 }
 
-function withNewPassword(
+const withNewPassword = (
   account: string,
   code: string,
   password: string,
   confirm: string,
-): readonly Message[] {
+): readonly Message[] => {
   const found = missing(
     [account, 'emailRequired'],
     [code, 'codeRequired'],

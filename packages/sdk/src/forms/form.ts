@@ -20,6 +20,7 @@ export type SetField<State> = {
 }[keyof State]
 
 /** The reducer of a form whose actions set one field each. */
-export function setField<State>(state: State, { field, value }: SetField<State>): State {
-  return { ...state, [field]: value }
-}
+export const setField = <State>(state: State, { field, value }: SetField<State>): State => ({
+  ...state,
+  [field]: value,
+})

@@ -75,12 +75,12 @@ export interface LeverageTicketSummary {
 /** Percent of the balance that the most lots of a market order may cost. */
 const MARKET_REACH = '99.5' as Amount
 
-function lotsOf({ lots }: LeverageTicketState): number | null {
+const lotsOf = ({ lots }: LeverageTicketState): number | null => {
   const share = Number(typedAmount(lots))
   return share > 0 && Number.isSafeInteger(share) ? share : null
 }
 
-function summarise(state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary {
+const summarise = (state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary => {
   const { pair, multiples, available } = context
   const { side, mode } = state
   const type = LeverageSide[side]
@@ -108,7 +108,7 @@ function summarise(state: LeverageTicketState, context: LeverageTicketContext): 
 }
 
 /** What is wrong with a limit: it waits until the price comes to it, so it must lie where the price is not yet. */
-function limitProblem({ side, mode, limit }: LeverageTicketState, price: number | null) {
+const limitProblem = ({ side, mode, limit }: LeverageTicketState, price: number | null) => {
   const typed = typedAmount(limit)
   const market = typedAmount(String(price))
   if (mode === 'market' || typed === null || market === null) return undefined

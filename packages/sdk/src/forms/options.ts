@@ -36,9 +36,8 @@ export interface OptionTicketSummary {
   readonly minimum: Amount
 }
 
-function ticketExpiry(state: OptionTicketState, { expiries }: OptionTicketContext): OptionExpiry | null {
-  return expiries.find(({ seconds }) => seconds === state.seconds) ?? expiries[0] ?? null
-}
+const ticketExpiry = (state: OptionTicketState, { expiries }: OptionTicketContext): OptionExpiry | null =>
+  expiries.find(({ seconds }) => seconds === state.seconds) ?? expiries[0] ?? null
 
 /** The option order form. Source: SPEC §3 (Option order form), §5 (Option order). */
 export const optionTicket: Form<

@@ -46,7 +46,7 @@ export interface SpotTicketSummary {
   } | null
 }
 
-function summarise(state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary {
+const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary => {
   const { side } = state
   const isLimit = state.mode === 'limit'
   const price = typedAmount(isLimit ? state.price : String(context.price))

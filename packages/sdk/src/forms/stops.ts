@@ -34,7 +34,7 @@ export interface StopSummary {
 }
 
 // Rounds to the step as a number input does; what is above zero must stay so.
-function typedStop(text: string): Amount | null {
+const typedStop = (text: string): Amount | null => {
   if (text.trim() === '' || toAmount(text) === ZERO) return ZERO
   const stop = typedAmount(text)
   return stop && typedAmount(decimal(stop).toFixed(STOP_INPUT.places, HALF_UP))
@@ -42,7 +42,7 @@ function typedStop(text: string): Amount | null {
 
 const isSet = (stop: Amount | null): stop is Amount => stop !== null && stop !== ZERO
 
-function summarise(state: StopState, { price, lots }: StopContext): StopSummary {
+const summarise = (state: StopState, { price, lots }: StopContext): StopSummary => {
   const takeProfit = typedStop(state.takeProfit)
   const stopLoss = typedStop(state.stopLoss)
   return {
@@ -54,9 +54,8 @@ function summarise(state: StopState, { price, lots }: StopContext): StopSummary 
 }
 
 /** Whether a price lies above (1) or below (-1) both the opening and the market price. */
-function isBeyond(stop: Amount, direction: 1 | -1, { price, current }: StopContext): boolean {
-  return [price, current ?? price].every(of => decimal(stop).cmp(String(of)) === direction)
-}
+const isBeyond = (stop: Amount, direction: 1 | -1, { price, current }: StopContext): boolean =>
+  [price, current ?? price].every(of => decimal(stop).cmp(String(of)) === direction)
 
 /**
  * The take-profit and stop-loss form of an open position.

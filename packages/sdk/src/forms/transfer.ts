@@ -31,7 +31,7 @@ export interface MoveSummary {
 }
 
 /** The amount as typed against what there is; an unknown balance is no reason to refuse. */
-function amountErrors(text: string, free: Amount | null): readonly Message[] {
+const amountErrors = (text: string, free: Amount | null): readonly Message[] => {
   const amount = typedAmount(text)
   if (amount === null) return [{ id: text.trim() === '' ? 'amountRequired' : 'amountInvalid' }]
   return exceeds(amount, free) ? [{ id: 'insufficientBalance' }] : []

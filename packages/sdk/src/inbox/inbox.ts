@@ -58,7 +58,7 @@ const systemTimer = (callback: () => void, ms: number) => {
 const pauseAfter = (failures: number) => Math.min(2 ** failures, LONGEST)
 
 /** Makes an inbox. The queue is not touched before the first message or listener. */
-export function createInbox({ queue, timer = systemTimer, onError }: InboxOptions): Inbox {
+export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOptions): Inbox => {
   const listeners = new Map<string, Set<InboxListener>>()
   /** Messages that every listener threw at, and the poll in which they are offered again. */
   const refused = new Map<number, { readonly times: number; readonly due: number }>()
@@ -130,6 +130,11 @@ export function createInbox({ queue, timer = systemTimer, onError }: InboxOption
     )
   }
 
+  const stop = (): void => {
+    cancel?.()
+    cancel = undefined
+  }
+
   return {
     send: async (key, payload, { once } = {}) => {
       if (closed) throw new Error('The inbox was closed.')
@@ -152,10 +157,5 @@ export function createInbox({ queue, timer = systemTimer, onError }: InboxOption
       stop()
       queue.close()
     },
-  }
-
-  function stop(): void {
-    cancel?.()
-    cancel = undefined
   }
 }

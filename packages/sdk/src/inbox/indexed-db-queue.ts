@@ -47,7 +47,7 @@ const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges
  *
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
-export function indexedDbQueue(): Queue | undefined {
+export const indexedDbQueue = (): Queue | undefined => {
   const messages = database(DATABASE, 2, (opened, from) => {
     const create = (store: string) => opened.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
     if (from < 1) create(STORE).createIndex(INDEX, ['key', 'id'])

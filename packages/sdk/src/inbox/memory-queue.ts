@@ -1,7 +1,7 @@
 import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
 /** A queue that lasts as long as the process; for Node, and where there is no IndexedDB. */
-export function memoryQueue(): Queue {
+export const memoryQueue = (): Queue => {
   const messages = new Map<number, QueuedMessage>()
   const sent = new Set<string>()
   let last = 0

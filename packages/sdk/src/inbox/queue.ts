@@ -42,6 +42,5 @@ export const QUEUE_LIMIT = 10_000
 export const ONCE_LIMIT = 20_000
 
 /** What {@link Queue.add} of a full queue throws. */
-export function queueFull(): Error {
-  return new Error(`The message queue is full: ${QUEUE_LIMIT} messages wait for a listener.`)
-}
+export const queueFull = (): Error =>
+  new Error(`The message queue is full: ${QUEUE_LIMIT} messages wait for a listener.`)

@@ -74,7 +74,7 @@ const unpacked = (payload: unknown): unknown =>
   typeof payload === 'string' && /^\s*[{[]/.test(payload) ? (parseJson(payload) ?? payload) : payload
 
 /** Runs the state machine of {@link transition} on a socket. */
-export function createConnection(options: ConnectionOptions): Connection {
+export const createConnection = (options: ConnectionOptions): Connection => {
   const { socket, resync, read = () => true, staleAfter = 5000, restartAfter = 15_000 } = options
   const { scheduler = asyncScheduler, random = Math.random } = options
   let status = IDLE

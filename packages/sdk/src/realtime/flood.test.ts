@@ -12,7 +12,7 @@ const RATE = 10_000
 const symbol = (index: number) => `COIN${index % SYMBOLS}`
 
 /** A market fed by a connection, in virtual time, with frames of 16 ms; its socket is up. */
-async function start(resync: () => Promise<unknown> = async () => {}) {
+const start = async (resync: () => Promise<unknown> = async () => {}) => {
   const clock = new Clock()
   const socket = fakeSocket(true)
   const frames = { waiting: 0, most: 0 }

@@ -28,9 +28,8 @@ const [open, up, down, synced, message, silence, close] = events as [
   ConnectionEvent,
 ]
 
-function run(...path: ConnectionEvent[]): ConnectionStatus {
-  return path.reduce((status, event, index) => transition(status, event, index + 1), IDLE)
-}
+const run = (...path: ConnectionEvent[]): ConnectionStatus =>
+  path.reduce((status, event, index) => transition(status, event, index + 1), IDLE)
 
 describe('transition', () => {
   test.each<[string, ConnectionEvent[], ConnectionState]>([

@@ -31,12 +31,15 @@ export type ConnectionEvent =
 export const IDLE: ConnectionStatus = { state: 'idle', since: 0, lastMessageAt: null, reason: '' }
 
 /** Whether there is a connection in this state. */
-export function isUp(state: ConnectionState): boolean {
-  return state === 'resyncing' || state === 'live' || state === 'stale'
-}
+export const isUp = (state: ConnectionState): boolean =>
+  state === 'resyncing' || state === 'live' || state === 'stale'
 
 /** The state machine, pure. Events that mean nothing in a state leave it as it is. */
-export function transition(status: ConnectionStatus, event: ConnectionEvent, now: number): ConnectionStatus {
+export const transition = (
+  status: ConnectionStatus,
+  event: ConnectionEvent,
+  now: number,
+): ConnectionStatus => {
   const to = (state: ConnectionState): ConnectionStatus =>
     state === status.state ? status : { ...status, state, since: now }
   const { state } = status

@@ -84,7 +84,7 @@ export const timerFrame: Frame = callback => {
  *
  * Source: SPEC §4 (Real-time), §9.
  */
-export function createMarket(options: MarketOptions = {}): MarketStore {
+export const createMarket = (options: MarketOptions = {}): MarketStore => {
   const { frame = timerFrame, onMalformed, onUnlisted } = options
   const coins = new Map<string, Coin>()
   const quotes = createStreams<Quote | undefined>()

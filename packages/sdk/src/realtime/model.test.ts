@@ -25,7 +25,7 @@ const COMMANDS = [
 ]
 
 /** Does the commands to the model and to a connection on a server. */
-async function run(server: FarEnd, commands: Iterable<Command>): Promise<Model> {
+const run = async (server: FarEnd, commands: Iterable<Command>): Promise<Model> => {
   const model = new Model()
   const real = await createRig(server)
   try {

@@ -48,12 +48,10 @@ export interface DayFigures {
 
 const number = (value: unknown) => toNumber(value) ?? null
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
+const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** A number from `least` on; null when it is missing, undefined when it is something else. */
-function figure(value: unknown, least: number): number | null | undefined {
+const figure = (value: unknown, least: number): number | null | undefined => {
   if (value === undefined || value === null || value === '') return null
   const read = toNumber(value)
   return read !== undefined && read >= least ? read : undefined
@@ -62,7 +60,7 @@ function figure(value: unknown, least: number): number | null | undefined {
 // Both readers run for every push of a flood: each field is read once, without a list of fields to walk.
 
 /** What a daymarket push tells; the name of the first field that cannot be read, where there is one. */
-export function readDayMarket(push: Fields): DayFigures | string {
+export const readDayMarket = (push: Fields): DayFigures | string => {
   if (!isCoinName(push['currency_name'])) return 'currency_name'
   const now_price = figure(push['now_price'], 0)
   if (now_price === undefined) return 'now_price'
@@ -77,7 +75,7 @@ export function readDayMarket(push: Fields): DayFigures | string {
 }
 
 /** The close that a kline push tells; the name of the first field that cannot be read, where there is one. */
-export function readKline(push: Fields): number | string {
+export const readKline = (push: Fields): number | string => {
   if (!isCoinName(push['currency_name'])) return 'currency_name'
   if (!isName(push['period'])) return 'period'
   const close = number(push['close'])
@@ -90,15 +88,14 @@ export function readKline(push: Fields): number | string {
 }
 
 /** Whether a push is about the same coin in another quote currency, whose prices must not mix with these. */
-export function isOtherPair(known: Quote | undefined, push: Fields): boolean {
-  return known !== undefined && isName(push['legal_name']) && push['legal_name'] !== known.legal_name
-}
+export const isOtherPair = (known: Quote | undefined, push: Fields): boolean =>
+  known !== undefined && isName(push['legal_name']) && push['legal_name'] !== known.legal_name
 
 /**
  * A daymarket push over what is known: it replaces all but the price that is there. One producer leaves out high and
  * low; what a push does not say stays. Source: SPEC §4 (Real-time).
  */
-export function mergeDayMarket(known: Quote | undefined, push: Fields, figures: DayFigures): Quote {
+export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: DayFigures): Quote => {
   const { legal_name } = push
   return {
     currency_name: String(push['currency_name']),
@@ -115,7 +112,7 @@ export function mergeDayMarket(known: Quote | undefined, push: Fields, figures: 
 }
 
 /** The same with another price; field by field, as a spread is slower and this runs for every push. */
-export function withPrice(quote: Quote, now_price: number): Quote {
+export const withPrice = (quote: Quote, now_price: number): Quote => {
   const { currency_name, legal_name, currency_id, match_id, legal_id, change, high, low, volume } = quote
   return { currency_name, legal_name, currency_id, match_id, legal_id, now_price, change, high, low, volume }
 }
@@ -125,11 +122,11 @@ export function withPrice(quote: Quote, now_price: number): Quote {
  *
  * @param fresher What of the known is newer than the snapshot: the price, the figures of the day.
  */
-export function mergeSnapshot(
+export const mergeSnapshot = (
   known: Quote | undefined,
   pair: Pair,
   fresher: { readonly price: boolean; readonly day: boolean },
-): Quote {
+): Quote => {
   const merge = (said: number | null | undefined, before: number | null | undefined, isFresher: boolean) =>
     (isFresher ? (before ?? said) : (said ?? before)) ?? null
   return {
@@ -147,7 +144,7 @@ export function mergeSnapshot(
 }
 
 /** The candle of a kline push that was read; undefined when it does not say when it opened. */
-export function runningCandle(push: Fields, close: number): LiveCandle | undefined {
+export const runningCandle = (push: Fields, close: number): LiveCandle | undefined => {
   const time = toUnixMs(push['time'])
   if (time === undefined) return undefined
   return {
@@ -161,16 +158,13 @@ export function runningCandle(push: Fields, close: number): LiveCandle | undefin
 }
 
 /** Whether two quotes of one coin say the same. */
-export function isSame(a: Quote, b: Quote): boolean {
-  return (
-    a.now_price === b.now_price &&
-    a.change === b.change &&
-    a.high === b.high &&
-    a.low === b.low &&
-    a.volume === b.volume &&
-    a.legal_name === b.legal_name &&
-    a.currency_id === b.currency_id &&
-    a.match_id === b.match_id &&
-    a.legal_id === b.legal_id
-  )
-}
+export const isSame = (a: Quote, b: Quote): boolean =>
+  a.now_price === b.now_price &&
+  a.change === b.change &&
+  a.high === b.high &&
+  a.low === b.low &&
+  a.volume === b.volume &&
+  a.legal_name === b.legal_name &&
+  a.currency_id === b.currency_id &&
+  a.match_id === b.match_id &&
+  a.legal_id === b.legal_id

@@ -9,7 +9,7 @@ import { createConnection, recordSocket, replaySocket, type ReplayOptions } from
 const line = (at: number, topic: string, payload?: unknown) => JSON.stringify({ at, topic, payload })
 
 /** Plays lines; `heard` are the pushes with the time at which they came. */
-function play(lines: Iterable<string>, options: ReplayOptions = {}) {
+const play = (lines: Iterable<string>, options: ReplayOptions = {}) => {
   const clock = new Clock()
   const damaged: number[] = []
   const run = { ends: 0 }

@@ -19,25 +19,23 @@ export interface RecordedPush {
  * @example
  * const app = createApp({ origin, socket: recordSocket(socketIo(url), line => file.write(line)) })
  */
-export function recordSocket(socket: Socket, write: (line: string) => void, now = Date.now): Socket {
-  return {
-    send: (topic, payload) => socket.send(topic, payload),
-    reconnect: () => socket.reconnect(),
-    close: () => socket.close(),
-    open: events =>
-      socket.open({
-        ...events,
-        message: (topic, payload) => {
-          try {
-            const push: RecordedPush = { at: now(), topic, payload }
-            write(`${JSON.stringify(push)}\n`)
-          } finally {
-            events.message(topic, payload)
-          }
-        },
-      }),
-  }
-}
+export const recordSocket = (socket: Socket, write: (line: string) => void, now = Date.now): Socket => ({
+  send: (topic, payload) => socket.send(topic, payload),
+  reconnect: () => socket.reconnect(),
+  close: () => socket.close(),
+  open: events =>
+    socket.open({
+      ...events,
+      message: (topic, payload) => {
+        try {
+          const push: RecordedPush = { at: now(), topic, payload }
+          write(`${JSON.stringify(push)}\n`)
+        } finally {
+          events.message(topic, payload)
+        }
+      },
+    }),
+})
 
 /** How a recording is played. */
 export interface ReplayOptions {
@@ -60,7 +58,7 @@ export interface ReplayOptions {
  * @example
  * const app = createApp({ origin, socket: replaySocket(recording.split('\n'), { speed: 10 }) })
  */
-export function replaySocket(lines: Iterable<string>, options: ReplayOptions = {}): Socket {
+export const replaySocket = (lines: Iterable<string>, options: ReplayOptions = {}): Socket => {
   const { speed = 1, onDamaged, onEnd, scheduler = asyncScheduler } = options
   const pushes = readPushes(lines, onDamaged)
   let events: SocketEvents | undefined
@@ -106,7 +104,7 @@ export function replaySocket(lines: Iterable<string>, options: ReplayOptions = {
   }
 }
 
-function* readPushes(lines: Iterable<string>, onDamaged: ReplayOptions['onDamaged']) {
+const readPushes = function* (lines: Iterable<string>, onDamaged: ReplayOptions['onDamaged']) {
   let number = 0
   let damaged: number | undefined
   for (const line of lines) {
@@ -121,7 +119,7 @@ function* readPushes(lines: Iterable<string>, onDamaged: ReplayOptions['onDamage
   }
 }
 
-function readPush(line: string): RecordedPush | undefined {
+const readPush = (line: string): RecordedPush | undefined => {
   try {
     const push = JSON.parse(line) as Partial<RecordedPush> | null
     const { at, topic } = push ?? {}

@@ -12,12 +12,12 @@ import {
   type SocketIoOptions,
 } from './index.ts'
 
-async function startServer(protocol?: Protocol) {
+const startServer = async (protocol?: Protocol) => {
   const server = await startSocketServer(0, protocol)
   onTestFinished(server.kill)
   return server
 }
-function listen(url: string, options?: SocketIoOptions) {
+const listen = (url: string, options?: SocketIoOptions) => {
   const socket = socketIo(url, options)
   onTestFinished(() => socket.close())
   return { socket, told: listenTo(socket) }

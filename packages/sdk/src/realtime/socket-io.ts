@@ -22,14 +22,14 @@ const SETTINGS: SocketIoSettings = {
 
 /** What is asked of socket.io-client; every generation knows these. */
 export interface SocketIoSettings {
-  path: string
-  transports: string[]
-  forceNew: boolean
-  autoConnect: boolean
-  reconnectionDelay: number
-  reconnectionDelayMax: number
-  randomizationFactor: number
-  timeout: number
+  readonly path: string
+  readonly transports: string[]
+  readonly forceNew: boolean
+  readonly autoConnect: boolean
+  readonly reconnectionDelay: number
+  readonly reconnectionDelayMax: number
+  readonly randomizationFactor: number
+  readonly timeout: number
 }
 
 /** The part of a client socket of socket.io that is used. */
@@ -73,7 +73,7 @@ const loadDefault = async (): Promise<SocketIoClient> => (await import('socket.i
  * @param url 'wss://example.com:2050'; '' in a browser means the page's own host.
  * @throws TypeError when it is no address of a server: without this, the connection would stay 'connecting' for ever.
  */
-export function socketIo(url: string, options: SocketIoOptions = {}): Socket {
+export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => {
   if (url !== '' && !/^(?:wss?|https?):\/\/[^/]/i.test(url))
     throw new TypeError(
       "The address of the push channel must be like 'wss://example.com:2050', or '' on a page.",
@@ -148,17 +148,17 @@ export function socketIo(url: string, options: SocketIoOptions = {}): Socket {
 }
 
 /** Hears every event. 2.x has no public way for names that are not known beforehand: its own receiver is replaced. */
-function onPush(socket: SocketIoSocket, listener: (topic: string, payload: unknown) => void): void {
+const onPush = (socket: SocketIoSocket, listener: (topic: string, payload: unknown) => void): void => {
   if (socket.onAny) socket.onAny(listener)
   else
     Object.assign(socket, {
-      onevent: ({ data = [] }: { data?: readonly [topic?: string, payload?: unknown] }) =>
+      onevent: ({ data = [] }: { readonly data?: readonly [topic?: string, payload?: unknown] }) =>
         listener(String(data[0]), data[1]),
     })
 }
 
 /** 4.x gives an Error, 2.x an Error, a text, or what the server said. */
-function reasonOf(cause: unknown): string {
+const reasonOf = (cause: unknown): string => {
   const message: unknown =
     typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause
   return typeof message === 'string' && message !== '' ? message : 'error'

@@ -7,7 +7,7 @@ import type { Socket } from './index.ts'
 const HANGS = 30_000
 
 /** A running server and a socket that is not open yet. */
-async function start({ onTestFinished }: TestContext, make: () => FarEnd) {
+const start = async ({ onTestFinished }: TestContext, make: () => FarEnd) => {
   const server = make()
   await server.start()
   const socket = server.socket()
@@ -17,14 +17,14 @@ async function start({ onTestFinished }: TestContext, make: () => FarEnd) {
   })
   return { server, socket }
 }
-async function connect(context: TestContext, make: () => FarEnd) {
+const connect = async (context: TestContext, make: () => FarEnd) => {
   const { server, socket } = await start(context, make)
   const told = listenTo(socket)
   await told.until(({ ups }) => ups === 1)
   return { server, socket, told }
 }
 /** Whether the socket carries pushes and sends. */
-async function works(server: FarEnd, socket: Socket, told: Listener) {
+const works = async (server: FarEnd, socket: Socket, told: Listener) => {
   const before = told.messages.length
   server.push('kline', { close: '102.5' })
   await told.until(({ messages }) => messages.length > before)

@@ -13,7 +13,7 @@ export interface Streams<Value> {
   readonly size: number
 }
 
-export function createStreams<Value>(): Streams<Value> {
+export const createStreams = <Value>(): Streams<Value> => {
   const subjects = new Map<string, Subject<Value>>()
   return {
     of: key =>

@@ -8,9 +8,8 @@ import { remainingSeconds } from './options.ts'
  * @param sentAt When the last was sent, unix ms; null for never. @param now unix ms.
  * Source: SPEC §4 (Verification-code button).
  */
-export function codeCountdown(sentAt: number | null, now: number): number {
-  return sentAt === null ? 0 : remainingSeconds(CODE_COUNTDOWN, sentAt, now)
-}
+export const codeCountdown = (sentAt: number | null, now: number): number =>
+  sentAt === null ? 0 : remainingSeconds(CODE_COUNTDOWN, sentAt, now)
 
 /**
  * The number that a user is shown as theirs: the day the account was made, then the id ('2024020348').
@@ -18,6 +17,5 @@ export function codeCountdown(sentAt: number | null, now: number): number {
  * Choice: of the creation date its day alone, as yyyymmdd, in the zone of the server; without a date the id alone.
  * Source: SPEC §2 (/user/index).
  */
-export function userUid({ create_date, id }: Pick<UserInfo, 'create_date' | 'id'>): string {
-  return `${create_date?.slice(0, 10).replace(/\D/g, '') ?? ''}${id}`
-}
+export const userUid = ({ create_date, id }: Pick<UserInfo, 'create_date' | 'id'>): string =>
+  `${create_date?.slice(0, 10).replace(/\D/g, '') ?? ''}${id}`

@@ -46,14 +46,12 @@ const CHAINS: readonly (readonly [names: readonly string[], address: RegExp])[] 
  *
  * @param chain A chain type, or the name of a coin: 'ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC'.
  */
-export function looksLikeAddress(chain: string, address: string): boolean {
-  return knownChain(chain)?.[1].test(address) ?? true
-}
+export const looksLikeAddress = (chain: string, address: string): boolean =>
+  knownChain(chain)?.[1].test(address) ?? true
 
 /** Whether an address is plainly one of another chain: of one that is known here, and not of this one. */
-export function isOfOtherChain(chain: string, address: string): boolean {
-  return CHAINS.some(each => each !== knownChain(chain) && each[1].test(address))
-}
+export const isOfOtherChain = (chain: string, address: string): boolean =>
+  CHAINS.some(each => each !== knownChain(chain) && each[1].test(address))
 
 /** Whether the look of this chain's addresses is known here. */
 export const isKnownChain = (chain: string): boolean => knownChain(chain) !== undefined
@@ -61,10 +59,10 @@ export const isKnownChain = (chain: string): boolean => knownChain(chain) !== un
 const knownChain = (chain: string) => CHAINS.find(([names]) => names.includes(chain.toUpperCase()))
 
 /** The saved address of a currency, whether its row tells the id or the name; null when there is none. */
-export function savedAddress(
+export const savedAddress = (
   saved: readonly WithdrawalAddress[],
   { id, name }: Pick<Currency, 'id' | 'name'>,
-): string | null {
+): string | null => {
   const row = saved.find(
     ({ currency, currency_name }) =>
       currency === String(id) || currency === name || (currency === undefined && currency_name === name),

@@ -5,11 +5,11 @@ import { RECHARGE_COINS } from './recharge.ts'
 import { ACCOUNTS, available, type Asset } from './wallet.ts'
 
 /** An account other than the given one that holds a currency; undefined where none does. */
-export function otherAccount(
+export const otherAccount = (
   wallets: WalletList | null,
   kind: AccountKind,
   currency: string,
-): AccountKind | undefined {
+): AccountKind | undefined => {
   const holds = (other: AccountKind) => other !== kind && available(wallets, other, currency) !== null
   return ACCOUNTS.map(account => account.kind).findLast(holds)
 }
@@ -24,12 +24,12 @@ export type AssetUse = (typeof ASSET_USES)[number]
  *
  * @param pairs Coins with a market.
  */
-export function assetUses(
+export const assetUses = (
   wallets: WalletList | null,
   kind: AccountKind,
   { currency_name: name, price }: Pick<Asset, 'currency_name' | 'price'>,
   pairs: readonly string[],
-): readonly AssetUse[] {
+): readonly AssetUse[] => {
   const isSpot = kind === 'change'
   const can: Readonly<Record<AssetUse, boolean>> = {
     trade: isSpot ? pairs.includes(name) : kind !== 'legal' && name === LEGAL_NAME,

@@ -29,7 +29,7 @@ export const pushPeriod = (interval: Interval) => (interval === '1h' ? '60min' :
  * @returns period, and from and to in unix seconds.
  * Source: SPEC §7 (new_timeshar).
  */
-export function candleWindow(interval: Interval, end: number) {
+export const candleWindow = (interval: Interval, end: number) => {
   const { period, days } = WINDOWS[interval]
   const to = Math.floor(end / 1000)
   return { period, from: to - days * DAY, to }
@@ -40,11 +40,11 @@ export function candleWindow(interval: Interval, end: number) {
  * before and after it stays. A newer answer that leaves a hole behind the known ones takes their place, as nothing
  * would ever fill the hole.
  */
-export function joinCandles(
+export const joinCandles = (
   known: readonly Candle[],
   answer: readonly Candle[],
   interval: Interval,
-): readonly Candle[] {
+): readonly Candle[] => {
   const [first, last, newest] = [answer[0], answer.at(-1), known.at(-1)]
   if (!first || !last) return known
   if (!newest || first.time > newest.time + intervalMs(interval)) return answer
@@ -57,10 +57,10 @@ export function joinCandles(
  *
  * @param now Unix ms. Source: SPEC §2 (today's high and low). For platforms whose quotes do not tell.
  */
-export function dayRange(
+export const dayRange = (
   candles: readonly Candle[],
   now: number,
-): { readonly high: number; readonly low: number } | null {
+): { readonly high: number; readonly low: number } | null => {
   const today = candles.filter(({ time }) => time > now - DAY * 1000)
   const [high, low] = today.reduce(
     ([highest, lowest], { high, low }) => [Math.max(highest, high), Math.min(lowest, low)] as const,

@@ -16,11 +16,11 @@ export interface CoinSources {
  *
  * Source: SPEC §3 (Coin store, Coin pair), §7 (user_currency_list, quotation_new).
  */
-export function coinIds({
+export const coinIds = ({
   currencies = [],
   quotations = [],
   wallets,
-}: CoinSources): ReadonlyMap<string, number> {
+}: CoinSources): ReadonlyMap<string, number> => {
   const ids = new Map<string, number>()
   const add = (name: string, id: number | null) => {
     if (id !== null && !ids.has(name)) ids.set(name, id)
@@ -41,12 +41,11 @@ const groupsOf = (wallets: WalletList | null | undefined) =>
   wallets ? [wallets.change_wallet, wallets.legal_wallet, wallets.lever_wallet, wallets.micro_wallet] : []
 
 /** The id of a coin, or of the currency that pays; null while unknown: `currencyId({ currencies, quotations }, 'USDT')`. */
-export function currencyId(sources: CoinSources, name: string): number | null {
-  return coinIds(sources).get(name) ?? null
-}
+export const currencyId = (sources: CoinSources, name: string): number | null =>
+  coinIds(sources).get(name) ?? null
 
 /** The same wallets with the ids that the platform leaves out there. */
-export function withCurrencyIds(wallets: WalletList, ids: ReadonlyMap<string, number>): WalletList {
+export const withCurrencyIds = (wallets: WalletList, ids: ReadonlyMap<string, number>): WalletList => {
   const named = <Row extends { readonly currency: number | null; readonly currency_name: string }>(group: {
     readonly balance: readonly Row[]
   }) => ({
@@ -91,7 +90,11 @@ export type PairSource = readonly (QuoteCurrency | Pair)[] | { quote(coin: strin
  *
  * @param currencies The coin list, for platforms that name the quote currency's id nowhere else.
  */
-export function pairOf(from: PairSource, coin: string, currencies: readonly Currency[] = []): PairIds | null {
+export const pairOf = (
+  from: PairSource,
+  coin: string,
+  currencies: readonly Currency[] = [],
+): PairIds | null => {
   const found = 'quote' in from ? from.quote(coin) : listed(from, coin)
   if (!found) return null
   const { match_id, currency_id } = found
@@ -101,7 +104,7 @@ export function pairOf(from: PairSource, coin: string, currencies: readonly Curr
     : { match_id, currency_id, legal_id }
 }
 
-function listed(from: readonly (QuoteCurrency | Pair)[], coin: string): QuotedPair | undefined {
+const listed = (from: readonly (QuoteCurrency | Pair)[], coin: string): QuotedPair | undefined => {
   const pairs = from.flatMap(each => ('quotation' in each ? each.quotation : [each]))
   const ofCoin = pairs.filter(({ currency_name }) => currency_name === coin)
   const pair = ofCoin.find(({ legal_name }) => legal_name === LEGAL_NAME) ?? ofCoin[0]

@@ -22,15 +22,14 @@ const begin = ({ min_num }: CustodyRange) => decimal(min_num ?? ZERO)
  * begins. So a balance on a shared border has the upper level, one in a gap between two (999.5 of 0-999 and 1000-4999)
  * the lower, and one beyond the last `max_num` the last.
  */
-export function custodyLevelOf<Level extends CustodyRange>(
+export const custodyLevelOf = <Level extends CustodyRange>(
   levels: readonly Level[],
   balance: Amount,
-): Level | null {
-  return levels.reduce<Level | null>((best, level) => {
+): Level | null =>
+  levels.reduce<Level | null>((best, level) => {
     if (begin(level).gt(balance)) return best
     return best === null || begin(level).gt(begin(best)) ? level : best
   }, null)
-}
 
 /** The first level that begins above a balance; undefined at the top. */
 const levelAbove = <Level extends CustodyRange>(levels: readonly Level[], balance: Amount) =>
@@ -48,7 +47,7 @@ const levelAbove = <Level extends CustodyRange>(levels: readonly Level[], balanc
  * Source: SPEC §3 (Deposit level: progress as percentage). Choice: counted from zero, as the level that the platform
  * tells has no lower end; rounded down, so that 100 means reached.
  */
-export function custodyProgress(balance: Amount, level: { readonly max_num: Amount }): number {
+export const custodyProgress = (balance: Amount, level: { readonly max_num: Amount }): number => {
   // A limit of -1 lies below every balance: nothing is left to reach.
   if (!decimal(level.max_num).gt(balance)) return 100
   if (!decimal(balance).gt(ZERO)) return 0
@@ -67,13 +66,13 @@ export interface CustodyFund extends Omit<CustodyInfo, 'balance'> {
  * The custody fund from what `custody.myLevel` and `custody.levels` responded, or one of them. What the platform leaves out of
  * the fund's level and of the next is taken from the level table.
  */
-export function custodyFund(own: CustodyInfo | undefined, levels: CustodyLevels | undefined): CustodyFund {
+export const custodyFund = (own: CustodyInfo | undefined, levels: CustodyLevels | undefined): CustodyFund => {
   const info = own ?? levels?.info ?? undefined
   const balance = info?.balance ?? null
   const level_list = info?.level_list?.length ? info.level_list : (levels?.level_list ?? [])
   const level = info?.level ?? (balance === null ? null : custodyLevelOf(level_list, balance))
   const next = info?.next_level ?? (balance === null ? undefined : levelAbove(level_list, balance))
-  const whole = <Named extends { level_name: string }>(named: Named) => ({
+  const whole = <Named extends { readonly level_name: string }>(named: Named) => ({
     ...level_list.find(({ level_name }) => level_name === named.level_name),
     ...named,
   })
@@ -87,11 +86,11 @@ export function custodyFund(own: CustodyInfo | undefined, levels: CustodyLevels 
 }
 
 /** The progress that the platform tells, kept within 0 to 100; where it does not, {@link custodyProgress}. */
-export function progressOf(info: {
+export const progressOf = (info: {
   readonly balance: Amount | null
   readonly progress?: number | null | undefined
   readonly level?: { readonly max_num?: Amount | undefined } | undefined
-}): number {
+}): number => {
   const { balance, progress, level } = info
   if (typeof progress === 'number') return Math.min(100, Math.max(0, progress))
   return level?.max_num === undefined || balance === null
@@ -105,6 +104,4 @@ export function progressOf(info: {
  * @param rate Of the balance's level, percent a day. Source: SPEC §1, §3 (Custody info). Choice: simple interest on
  * the balance of now; SPEC does not say when the platform looks at it.
  */
-export function custodyInterest(balance: Amount, rate: Amount): Amount {
-  return percentOf(balance, rate)
-}
+export const custodyInterest = (balance: Amount, rate: Amount): Amount => percentOf(balance, rate)

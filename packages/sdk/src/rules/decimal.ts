@@ -73,7 +73,7 @@ const powers: bigint[] = []
 /** Remembered, as a power costs more than all the rest of an operation. */
 const tenTo = (power: number) => (powers[power] ??= 10n ** BigInt(power))
 
-function align(one: Decimal, text: Operand): [bigint, bigint, number] {
+const align = (one: Decimal, text: Operand): [bigint, bigint, number] => {
   const other = decimal(text)
   const gap = one.places - other.places
   if (gap > 0) return [one.units, other.units * tenTo(gap), one.places]
@@ -82,7 +82,7 @@ function align(one: Decimal, text: Operand): [bigint, bigint, number] {
 
 const size = (units: bigint) => (units < 0n ? -units : units)
 
-function quotient(value: bigint, by: bigint, rounding: Rounding): bigint {
+const quotient = (value: bigint, by: bigint, rounding: Rounding): bigint => {
   const over = size(value)
   const under = size(by)
   const whole =
@@ -101,7 +101,7 @@ const TEXT = /^(-?\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
  *
  * @throws RangeError when the text is no decimal.
  */
-export function decimal(value: Operand): Decimal {
+export const decimal = (value: Operand): Decimal => {
   if (typeof value !== 'string') return value
   const match = TEXT.exec(value)
   if (!match) throw new RangeError('not a decimal')
@@ -112,17 +112,15 @@ export function decimal(value: Operand): Decimal {
 }
 
 /** The canonical text of a result. */
-export function amountOf(value: Decimal): Amount {
+export const amountOf = (value: Decimal): Amount => {
   const text = value.toFixed(value.places, DOWN)
   return (value.places > 0 ? text.replace(/\.?0+$/, '') : text) as Amount
 }
 
 /** So many percent of an amount, exact. */
-export function percentOf(amount: Amount, percent: Amount): Amount {
-  return amountOf(decimal(amount).times(percent).times('0.01'))
-}
+export const percentOf = (amount: Amount, percent: Amount): Amount =>
+  amountOf(decimal(amount).times(percent).times('0.01'))
 
 /** All amounts together. */
-export function sum(amounts: readonly Operand[]): Decimal {
-  return amounts.reduce<Decimal>((total, one) => total.plus(one), decimal('0'))
-}
+export const sum = (amounts: readonly Operand[]): Decimal =>
+  amounts.reduce<Decimal>((total, one) => total.plus(one), decimal('0'))

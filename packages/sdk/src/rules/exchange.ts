@@ -8,9 +8,8 @@ import { amountOf, decimal, DOWN } from './decimal.ts'
  * @param from @param to Prices in USDT. @returns null when the second has no price.
  * Choice: SPEC shows a rate without its formula; coins are exchanged at what the wallets say they are worth.
  */
-export function exchangeRate(from: Amount, to: Amount): Amount | null {
-  return decimal(to).gt(ZERO) ? amountOf(decimal(from).div(to, BALANCE_PLACES, DOWN)) : null
-}
+export const exchangeRate = (from: Amount, to: Amount): Amount | null =>
+  decimal(to).gt(ZERO) ? amountOf(decimal(from).div(to, BALANCE_PLACES, DOWN)) : null
 
 /**
  * What an exchange gives: (amount − fee rate × amount) × from price / to price, divided once and rounded down to 8
@@ -18,7 +17,7 @@ export function exchangeRate(from: Amount, to: Amount): Amount | null {
  *
  * @param from @param to Prices in USDT. @param feeRate A fraction. @returns null when the second has no price.
  */
-export function exchangeArrival(amount: Amount, from: Amount, to: Amount, feeRate: Amount): Amount | null {
+export const exchangeArrival = (amount: Amount, from: Amount, to: Amount, feeRate: Amount): Amount | null => {
   if (!decimal(to).gt(ZERO)) return null
   const given = decimal(amount).minus(decimal(amount).times(feeRate)).times(from)
   return given.gt(ZERO) ? amountOf(given.div(to, BALANCE_PLACES, DOWN)) : ZERO

@@ -23,9 +23,9 @@ export interface LeveragePair {
  *
  * Choice: a pair without a spread has none.
  */
-export function leveragePair(pair: {
+export const leveragePair = (pair: {
   readonly [Key in keyof LeveragePair]?: Amount | undefined
-}): LeveragePair | null {
+}): LeveragePair | null => {
   const { lever_share_num, lever_trade_fee, spread = ZERO } = pair
   return lever_share_num && lever_trade_fee ? { lever_share_num, lever_trade_fee, spread } : null
 }
@@ -43,14 +43,14 @@ export interface LeverageOpening {
  *
  * Source: SPEC §9 (Leverage handling fee). Choice: never below zero, where the spread is wider than the price.
  */
-export function leveragePrice(type: LeverageSide, price: Amount | number, spread: Amount): Amount {
+export const leveragePrice = (type: LeverageSide, price: Amount | number, spread: Amount): Amount => {
   const at = decimal(String(price))
   const filled = type === LeverageSide.buy ? at.plus(spread) : at.minus(spread)
   return filled.gt('0') ? amountOf(filled) : ZERO
 }
 
 /** What a position is worth at the price it is filled at, in the quote coin, exact: (price ± spread) × lots × lever_share_num. */
-export function leverageValue({ type, price, share, pair }: LeverageOpening): Amount {
+export const leverageValue = ({ type, price, share, pair }: LeverageOpening): Amount => {
   const filled = decimal(leveragePrice(type, price, pair.spread))
   return amountOf(filled.times(String(share)).times(pair.lever_share_num))
 }
@@ -60,9 +60,8 @@ export function leverageValue({ type, price, share, pair }: LeverageOpening): Am
  *
  * Source: SPEC §9.
  */
-export function leverageFee(opening: LeverageOpening): Amount {
-  return percentOf(leverageValue(opening), opening.pair.lever_trade_fee)
-}
+export const leverageFee = (opening: LeverageOpening): Amount =>
+  percentOf(leverageValue(opening), opening.pair.lever_trade_fee)
 
 /**
  * The margin in the quote coin: fee × 10 × 100 / multiple. That is value / multiple where the fee is 0.1 percent.
@@ -70,14 +69,11 @@ export function leverageFee(opening: LeverageOpening): Amount {
  * @param multiple Above zero.
  * Source: SPEC §9. Choice: 8 decimals, as balances have, rounded up so that it is never understated.
  */
-export function leverageMargin(fee: Amount, multiple: Amount | number): Amount {
-  return amountOf(decimal(fee).times('1000').div(String(multiple), BALANCE_PLACES, UP))
-}
+export const leverageMargin = (fee: Amount, multiple: Amount | number): Amount =>
+  amountOf(decimal(fee).times('1000').div(String(multiple), BALANCE_PLACES, UP))
 
 /** What opening takes from the free lever balance: margin + fee. Source: SPEC §9. */
-export function leverageCost(fee: Amount, margin: Amount): Amount {
-  return amountOf(decimal(fee).plus(margin))
-}
+export const leverageCost = (fee: Amount, margin: Amount): Amount => amountOf(decimal(fee).plus(margin))
 
 /** A position to open as large as a balance bears. */
 export interface LeverageReach extends Omit<LeverageOpening, 'share'> {
@@ -90,7 +86,7 @@ export interface LeverageReach extends Omit<LeverageOpening, 'share'> {
 }
 
 /** The greatest whole number up to `most` that passes; 0 when none does. What passes must do so up to some number. */
-function greatest(most: number, passes: (number: number) => boolean): number {
+const greatest = (most: number, passes: (number: number) => boolean): number => {
   if (passes(most)) return most
   let [good, bad] = [0, most]
   while (bad - good > 1) {
@@ -106,7 +102,7 @@ function greatest(most: number, passes: (number: number) => boolean): number {
  *
  * Choice: of a pair without a fee, which by SPEC §9 needs no margin either, as many as a whole number can say.
  */
-export function maxLots({ multiple, available, limit, ...opening }: LeverageReach): number {
+export const maxLots = ({ multiple, available, limit, ...opening }: LeverageReach): number => {
   const costOf = (share: number) => {
     const fee = leverageFee({ ...opening, share })
     return decimal(leverageCost(fee, leverageMargin(fee, multiple)))
@@ -125,7 +121,7 @@ export function maxLots({ multiple, available, limit, ...opening }: LeverageReac
  *
  * @param most As {@link maxLots} gives it. @param percent 0–100.
  */
-export function shareOfLots(most: number, percent: number, fewest: Amount = ZERO): number {
+export const shareOfLots = (most: number, percent: number, fewest: Amount = ZERO): number => {
   const part = decimal(String(most)).times(String(percent)).times('0.01').toFixed(0, DOWN)
   return Math.max(Number(part), Math.ceil(Number(fewest)), DEFAULT_LOTS)
 }
@@ -135,12 +131,10 @@ export function shareOfLots(most: number, percent: number, fewest: Amount = ZERO
  *
  * @param lot Coins in one lot: the pair's `lever_share_num`. Source: SPEC §3 (Leverage order, Coin pair).
  */
-export function leverageCoins(
+export const leverageCoins = (
   { number, share }: { readonly number?: Amount | undefined; readonly share: Amount },
   lot: Amount | undefined,
-): Amount | null {
-  return number ?? (lot === undefined ? null : amountOf(decimal(share).times(lot)))
-}
+): Amount | null => number ?? (lot === undefined ? null : amountOf(decimal(share).times(lot)))
 
 /**
  * What a position has won (+) or lost (−) at a price, in the quote coin, exact: (price now − its price) × coins, the
@@ -149,10 +143,10 @@ export function leverageCoins(
  * @param position `number` is in coins, see {@link leverageCoins}. Fees are not taken off.
  * Choice: as servers count `profits`; SPEC has the rule of stops only, see `stopResult`.
  */
-export function leverageProfit(
+export const leverageProfit = (
   position: { readonly type: LeverageSide; readonly price: Amount; readonly number: Amount },
   price: Amount | number,
-): Amount {
+): Amount => {
   const moved = decimal(String(price)).minus(position.price)
   return amountOf((position.type === LeverageSide.buy ? moved : moved.neg()).times(position.number))
 }
@@ -162,11 +156,11 @@ export function leverageProfit(
  *
  * Choice: servers tell the result without the fee of opening and those of the nights, which were paid apart.
  */
-export function leverageNet(trade: {
+export const leverageNet = (trade: {
   readonly fact_profits?: Amount | null | undefined
   readonly trade_fee?: Amount | undefined
   readonly overnight_money?: Amount | undefined
-}): Amount | null {
+}): Amount | null => {
   const { fact_profits, trade_fee = ZERO, overnight_money = ZERO } = trade
   return fact_profits == null ? null : amountOf(decimal(fact_profits).minus(trade_fee).minus(overnight_money))
 }
@@ -176,7 +170,7 @@ export function leverageNet(trade: {
  *
  * @returns null when there is no margin. Choice: SPEC has no such figure; traders compare positions by it.
  */
-export function leverageReturn(profit: Amount, margin: Amount): Amount | null {
+export const leverageReturn = (profit: Amount, margin: Amount): Amount | null => {
   if (!decimal(margin).gt(ZERO)) return null
   return amountOf(decimal(profit).times('100').div(margin, 2, HALF_UP))
 }
@@ -188,7 +182,7 @@ export function leverageReturn(profit: Amount, margin: Amount): Amount | null {
  * Choice: platforms do not say at what level they liquidate; about 10 % is usual. A warning from 50 % down, danger from
  * 20 %.
  */
-export function marginAlarmOf(level: Amount | null): 'calm' | 'warning' | 'danger' | null {
+export const marginAlarmOf = (level: Amount | null): 'calm' | 'warning' | 'danger' | null => {
   if (level === null || level === ZERO) return null
   if (!decimal(level).gt('20')) return 'danger'
   return decimal(level).gt('50') ? 'calm' : 'warning'
@@ -200,9 +194,9 @@ export function marginAlarmOf(level: Amount | null): 'calm' | 'warning' | 'dange
  * Source: SPEC §7 (/api/lever/deal: multiple.muit[] with value). Choice: what is no whole number above zero is left
  * out, as no order can name it.
  */
-export function leverageMultiples(
+export const leverageMultiples = (
   offered: readonly { readonly value: string | number | null }[],
-): readonly number[] {
+): readonly number[] => {
   const values = offered
     .map(({ value }) => Number(value))
     .filter(value => value > 0 && Number.isInteger(value))

@@ -11,21 +11,17 @@ const RATE_PLACES = 4
  *
  * @param incomeRate Percent a day. Source: SPEC §9.
  */
-export function lockingDaily(amount: Amount, incomeRate: Amount): Amount {
-  return percentOf(amount, incomeRate)
-}
+export const lockingDaily = (amount: Amount, incomeRate: Amount): Amount => percentOf(amount, incomeRate)
 
 /**
  * What an amount is estimated to earn over the whole time, in its coin, exact: income_rate / 100 × period × amount.
  *
  * @param product Rate in percent a day, period in days. Source: SPEC §9.
  */
-export function lockingIncome(
+export const lockingIncome = (
   amount: Amount,
   product: { readonly income_rate: Amount; readonly period: number },
-): Amount {
-  return amountOf(decimal(lockingDaily(amount, product.income_rate)).times(String(product.period)))
-}
+): Amount => amountOf(decimal(lockingDaily(amount, product.income_rate)).times(String(product.period)))
 
 /** The fields of an order that the rules read. */
 export interface LockedPosition {
@@ -47,7 +43,7 @@ export interface LockedPosition {
  * Source: SPEC §9. Choice: 4 decimals, halves up; a last time that comes as unix time counts by its day in UTC; orders
  * without a rate do not count.
  */
-export function quickRate(orders: readonly LockedPosition[], today: string): Amount {
+export const quickRate = (orders: readonly LockedPosition[], today: string): Amount => {
   const rates = orders
     .filter(({ show_last_time }) => dayOf(show_last_time) === today)
     .flatMap(({ income_rate }) => income_rate ?? [])
@@ -77,7 +73,10 @@ export interface LockingTotals {
  * @param incomeTotal The `income_total` of the answer; null where the platform does not say.
  * Source: SPEC §2 (/locking), §3 (Locked order).
  */
-export function lockingTotals(orders: readonly LockedPosition[], incomeTotal: Amount | null): LockingTotals {
+export const lockingTotals = (
+  orders: readonly LockedPosition[],
+  incomeTotal: Amount | null,
+): LockingTotals => {
   const held = orders.filter(({ status }) => status === IN_CUSTODY)
   const daily = held.map(({ caution_money, income_rate = ZERO }) => lockingDaily(caution_money, income_rate))
   return {
@@ -101,7 +100,7 @@ export interface LockedTimes {
  *
  * Choice: measured by the last payment and not by the clock, because the server does not name the zone of its times.
  */
-export function lockingProgress(times: LockedTimes): number | null {
+export const lockingProgress = (times: LockedTimes): number | null => {
   const begin = msOf(times.show_add_time)
   const end = msOf(times.show_end_time)
   if (!(end > begin)) return null

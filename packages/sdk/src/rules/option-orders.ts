@@ -12,7 +12,7 @@ export type OptionIdentity = {
  *
  * @param match_id The pair's match id.
  */
-export function optionKey(order: OptionIdentity, match_id: number): string {
+export const optionKey = (order: OptionIdentity, match_id: number): string => {
   const { id, type, seconds, number, open_price, created_at } = order
   return id === undefined ? [match_id, type, seconds, number, open_price, created_at].join(' ') : `id ${id}`
 }
@@ -21,21 +21,21 @@ export function optionKey(order: OptionIdentity, match_id: number): string {
  * The orders of a pair's list that an earlier list did not have. Equal orders are counted: of two, one of which was there, one is
  * new.
  */
-export function newOptions<Order extends OptionIdentity>(
+export const newOptions = <Order extends OptionIdentity>(
   before: readonly OptionIdentity[],
   after: readonly Order[],
   match_id: number,
-): readonly Order[] {
+): readonly Order[] => {
   const known = before.map(order => optionKey(order, match_id))
   return without(after, known, order => optionKey(order, match_id))
 }
 
 /** The items that are left when each of the keys takes away one that has it. */
-export function without<Item>(
+export const without = <Item>(
   items: readonly Item[],
   keys: readonly string[],
   keyOf: (item: Item) => string,
-): readonly Item[] {
+): readonly Item[] => {
   const counts = new Map<string, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   return items.filter(item => {

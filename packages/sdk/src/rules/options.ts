@@ -13,14 +13,10 @@ export type OptionOutcome = 'profit' | 'loss' | 'even'
  * What an option pays when it is won: stake × profit_ratio / 100, exact, in the stake's currency.
  * Source: SPEC §4 (Option order).
  */
-export function optionProfit(stake: Amount, profitRatio: Amount): Amount {
-  return percentOf(stake, profitRatio)
-}
+export const optionProfit = (stake: Amount, profitRatio: Amount): Amount => percentOf(stake, profitRatio)
 
 /** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: SPEC §4. */
-export function optionLoss(stake: Amount, lossRatio: Amount): Amount {
-  return percentOf(stake, lossRatio)
-}
+export const optionLoss = (stake: Amount, lossRatio: Amount): Amount => percentOf(stake, lossRatio)
 
 /** What decides how an option ends: direction, opening price, stake and ratios (percent). */
 export interface OptionPosition {
@@ -36,10 +32,10 @@ export interface OptionPosition {
  * order loses, below it the other way round, equal pays nothing. `amount` is signed.
  * Source: SPEC §4 (Option order: expected result).
  */
-export function expectedResult(
+export const expectedResult = (
   position: OptionPosition,
   price: number | string,
-): { readonly outcome: OptionOutcome; readonly amount: Amount } {
+): { readonly outcome: OptionOutcome; readonly amount: Amount } => {
   const moved = decimal(String(price)).cmp(position.open_price)
   const gain = position.type === OptionDirection.up ? moved : -moved
   if (gain > 0) return { outcome: 'profit', amount: optionProfit(position.number, position.profit_ratio) }
@@ -59,10 +55,10 @@ export type OptionTerms = Pick<OptionTrade, 'type' | 'number' | 'seconds'> & {
  * @param expiries The choices the platform offers.
  * @returns undefined where its opening price or its profit is not known.
  */
-export function optionPosition(
+export const optionPosition = (
   trade: OptionTerms,
   expiries: readonly OptionExpiry[],
-): OptionPosition | undefined {
+): OptionPosition | undefined => {
   const offered = expiries.find(({ seconds }) => seconds === trade.seconds)
   const { type, number, open_price, profit_ratio = offered?.profit_ratio } = trade
   if (open_price === undefined || profit_ratio === undefined) return undefined
@@ -81,18 +77,16 @@ export function optionPosition(
  * @param startedAt Local start, unix ms. @param now unix ms.
  * Source: SPEC §4 (Option order: countdown).
  */
-export function remainingSeconds(seconds: number, startedAt: number, now: number): number {
-  return Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - startedAt) / 1000)))
-}
+export const remainingSeconds = (seconds: number, startedAt: number, now: number): number =>
+  Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - startedAt) / 1000)))
 
 /**
  * The local start of an order that the platform says has this long to go, for the countdown after a reload.
  *
  * @returns unix ms.
  */
-export function startOf(seconds: number, remainingMs: number, now: number): number {
-  return now - Math.max(0, seconds * 1000 - remainingMs)
-}
+export const startOf = (seconds: number, remainingMs: number, now: number): number =>
+  now - Math.max(0, seconds * 1000 - remainingMs)
 
 /**
  * A time of the server's zone some seconds later: when an option placed then is due.
@@ -100,7 +94,7 @@ export function startOf(seconds: number, remainingMs: number, now: number): numb
  * @param time 'YYYY-MM-DD HH:MM:SS'
  * @returns null where `time` is missing or has another form.
  */
-export function laterBy(time: string | null | undefined, seconds: number): string | null {
+export const laterBy = (time: string | null | undefined, seconds: number): string | null => {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN
   return Number.isNaN(at) ? null : new Date(at + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -38,7 +38,7 @@ const placeOf = (time: string | number) =>
  * @param orders Newest first, as the platform lists them. They count by their time, and as listed where they share one
  *   or a time cannot be told.
  */
-export function profitCurve(orders: readonly ClosedOrder[]): ProfitCurve {
+export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
   const closed = [...orders]
     .reverse()
     .flatMap(({ time, profit }) =>

@@ -26,10 +26,10 @@ export const RECHARGE_COINS: readonly RechargeCoin[] = [
  *
  * @returns null when there is none. Source: SPEC §7 (/api/wallet/get_in_address).
  */
-export function rechargeAddress(
+export const rechargeAddress = (
   addresses: readonly RechargeAddress[],
   { key, name }: Pick<RechargeCoin, 'key' | 'name'>,
-): string | null {
+): string | null => {
   const fitting = addresses.filter(({ address }) => !isOfOtherChain(key, address))
   const marked = (mark: string, among: readonly RechargeAddress[] = fitting) =>
     among.find(each => each.key?.toUpperCase() === mark.toUpperCase())

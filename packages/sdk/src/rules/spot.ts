@@ -11,7 +11,7 @@ import { amountOf, decimal, DOWN, HALF_UP } from './decimal.ts'
  * @param price In the quote coin; of no account for a sell. At a price of zero nothing can be bought.
  * Source: SPEC §5 (Spot order). Choice: SPEC divides for both sides; a sale is not divided, as it spends the coin.
  */
-export function spotCap(side: SpotSide, balance: Amount, price: Amount): Amount {
+export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount => {
   if (!decimal(balance).gt('0')) return ZERO
   if (side === 'sell') return amountOf(decimal(balance).round(AMOUNT_PLACES, DOWN))
   return decimal(price).gt('0') ? amountOf(decimal(balance).div(price, AMOUNT_PLACES, DOWN)) : ZERO
@@ -22,16 +22,15 @@ export function spotCap(side: SpotSide, balance: Amount, price: Amount): Amount 
  *
  * Source: SPEC §5 (Spot order). Choice: to the nearest, halves up, as SPEC names no rounding here.
  */
-export function spotTotal(num: Amount, price: Amount): Amount {
-  return amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
-}
+export const spotTotal = (num: Amount, price: Amount): Amount =>
+  amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
 
 /**
  * By how much percent a limit is above (+) or below (−) the market's price, 2 decimals, halves away from zero.
  *
  * @param price The market's; null while unknown. @returns null while it is unknown or zero.
  */
-export function limitDistance(limit: Amount, price: number | null): Amount | null {
+export const limitDistance = (limit: Amount, price: number | null): Amount | null => {
   if (price === null || price <= 0) return null
   const market = String(price)
   return amountOf(decimal(limit).minus(market).times('100').div(market, 2, HALF_UP))

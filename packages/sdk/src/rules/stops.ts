@@ -11,18 +11,17 @@ export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as
  * @param price Of the position, in the quote coin. @param share Lots.
  * Source: SPEC §5 (Stop setting).
  */
-export function stopResult(price: Amount, stop: Amount, share: Amount): Amount {
-  return amountOf(decimal(stop).minus(price).abs().times(share))
-}
+export const stopResult = (price: Amount, stop: Amount, share: Amount): Amount =>
+  amountOf(decimal(stop).minus(price).abs().times(share))
 
 /** A price so many percent above (+) or below (−) another, in the decimals of a stop, halves away from zero. */
-export function stopAway(price: Amount, percent: number): Amount {
+export const stopAway = (price: Amount, percent: number): Amount => {
   const away = decimal(price).times(String(100 + percent))
   return amountOf(away.times('0.01').round(STOP_INPUT.places, HALF_UP))
 }
 
 /** A stop one step higher (1) or lower (−1), never below zero. Source: SPEC §5 (Stop setting). */
-export function stepStop(stop: Amount, direction: 1 | -1): Amount {
+export const stepStop = (stop: Amount, direction: 1 | -1): Amount => {
   const { step, min } = STOP_INPUT
   const next = direction === 1 ? decimal(stop).plus(step) : decimal(stop).minus(step)
   return next.lt(min) ? ZERO : amountOf(next)

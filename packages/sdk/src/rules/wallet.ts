@@ -12,9 +12,11 @@ export const ACCOUNTS = [
 ] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
 
 type Row = Readonly<
-  { currency: number | null; currency_name: string; usdt_price?: Amount | undefined } & Partial<
-    Record<`${AccountKind}_balance` | `lock_${AccountKind}_balance`, Amount>
-  >
+  {
+    readonly currency: number | null
+    readonly currency_name: string
+    readonly usdt_price?: Amount | undefined
+  } & Partial<Record<`${AccountKind}_balance` | `lock_${AccountKind}_balance`, Amount>>
 >
 
 /** The balances of one account kind; none while they are not loaded. */
@@ -29,7 +31,7 @@ const isOf = (currency: string | number) => (row: Row) =>
  * What all wallets are worth in USD: the four `usdt_totle` together, 2 decimals; '0.00' while none are loaded.
  * Source: SPEC §3 (Wallet), §9 (1USD = 1USDT).
  */
-export function totalWorth(wallets: WalletList | null): string {
+export const totalWorth = (wallets: WalletList | null): string => {
   const worths = wallets === null ? [] : ACCOUNTS.map(({ kind }) => wallets[`${kind}_wallet`].usdt_totle)
   return sum(worths).toFixed(WORTH_PLACES, HALF_UP)
 }
@@ -39,13 +41,11 @@ export function totalWorth(wallets: WalletList | null): string {
  *
  * @param currency Its name or its id.
  */
-export function available(
+export const available = (
   wallets: WalletList | null,
   kind: AccountKind,
   currency: string | number,
-): Amount | null {
-  return rowsOf(wallets, kind).find(isOf(currency))?.[`${kind}_balance`] ?? null
-}
+): Amount | null => rowsOf(wallets, kind).find(isOf(currency))?.[`${kind}_balance`] ?? null
 
 const allRows = (wallets: WalletList | null) => ACCOUNTS.flatMap(({ kind }) => rowsOf(wallets, kind))
 
@@ -54,7 +54,7 @@ const allRows = (wallets: WalletList | null) => ACCOUNTS.flatMap(({ kind }) => r
  *
  * @param currency Its name or its id.
  */
-export function usdtPrice(wallets: WalletList | null, currency: string | number): Amount | null {
+export const usdtPrice = (wallets: WalletList | null, currency: string | number): Amount | null => {
   const rows = allRows(wallets).filter(isOf(currency))
   return priceOf(rows.find(({ usdt_price }) => usdt_price !== undefined) ?? rows[0])
 }
@@ -86,7 +86,7 @@ export interface Asset {
  * a whole account kind is worth, locked balances priced, is its `usdt_totle`. A currency without a price counts
  * with its locked balance alone. Source: SPEC §9 (Asset total).
  */
-export function assets(wallets: WalletList | null, kind: AccountKind): readonly Asset[] {
+export const assets = (wallets: WalletList | null, kind: AccountKind): readonly Asset[] => {
   const rows = rowsOf(wallets, kind).map(row => {
     const { currency, currency_name } = row
     const free = row[`${kind}_balance`] ?? ZERO
@@ -106,10 +106,10 @@ export function assets(wallets: WalletList | null, kind: AccountKind): readonly 
  *
  * @param rows As {@link assets} gives them. @param most How many are told one by one.
  */
-export function topShares(
+export const topShares = (
   rows: readonly Asset[],
   most: number,
-): { readonly top: readonly Asset[]; readonly others: Amount } {
+): { readonly top: readonly Asset[]; readonly others: Amount } => {
   const parts = rows.filter(({ share }) => decimal(share).gt(ZERO))
   return { top: parts.slice(0, most), others: amountOf(sum(parts.slice(most).map(({ share }) => share))) }
 }
@@ -119,7 +119,7 @@ export function topShares(
  * list of balances, which SPEC does not name for fiat, it is the group's `usdt_totle`.
  * Source: SPEC §9 (Asset total; the locked part as in {@link assets}), §3 (Wallet).
  */
-export function assetTotal(wallets: WalletList | null, kind: AccountKind): string {
+export const assetTotal = (wallets: WalletList | null, kind: AccountKind): string => {
   const rows = assets(wallets, kind)
   const worths =
     rows.length > 0 ? rows.map(({ worth }) => worth) : [wallets?.[`${kind}_wallet`].usdt_totle ?? ZERO]
@@ -133,7 +133,7 @@ const SMALL = '1'
  * The rows worth showing: all, or those that are not small. Choice: small is a worth, or a debt, below 1 USD; what is
  * held of a currency without a price is never hidden.
  */
-export function shownAssets(rows: readonly Asset[], hideSmall: boolean): readonly Asset[] {
+export const shownAssets = (rows: readonly Asset[], hideSmall: boolean): readonly Asset[] => {
   if (!hideSmall) return rows
   return rows.filter(
     ({ worth, price, available: free }) =>
@@ -146,6 +146,5 @@ export function shownAssets(rows: readonly Asset[], hideSmall: boolean): readonl
  *
  * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (SPEC §9).
  */
-export function shareOf(balance: Amount, percent: number, places = AMOUNT_PLACES): Amount {
-  return amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))
-}
+export const shareOf = (balance: Amount, percent: number, places = AMOUNT_PLACES): Amount =>
+  amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))

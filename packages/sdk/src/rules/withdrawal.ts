@@ -7,7 +7,7 @@ import { amountOf, decimal } from './decimal.ts'
  * @param rate A fraction, as the platform's wallet info tells it (0.005 is half a percent).
  * Source: SPEC §9.
  */
-export function withdrawalFee(amount: Amount, rate: Amount): Amount {
+export const withdrawalFee = (amount: Amount, rate: Amount): Amount => {
   const value = decimal(amount)
   return value.gt(ZERO) ? amountOf(value.times(rate)) : ZERO
 }
@@ -16,7 +16,7 @@ export function withdrawalFee(amount: Amount, rate: Amount): Amount {
  * What arrives of a withdrawal: amount − fee, exact, never below 0. Choice: the fee is taken out of the amount, as
  * the servers nearest to SPEC do.
  */
-export function withdrawalArrival(amount: Amount, rate: Amount): Amount {
+export const withdrawalArrival = (amount: Amount, rate: Amount): Amount => {
   const left = decimal(amount).minus(withdrawalFee(amount, rate))
   return left.gt(ZERO) ? amountOf(left) : ZERO
 }

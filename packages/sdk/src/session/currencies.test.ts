@@ -11,7 +11,7 @@ const coins = (...names: readonly string[]) => ({
   message: names.map((name, id) => ({ id, name })),
 })
 
-async function signedIn() {
+const signedIn = async () => {
   const platform = controlledPlatform()
   const session = createSession({
     client: () => client,

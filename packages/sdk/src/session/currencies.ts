@@ -17,7 +17,7 @@ export interface Currencies {
 }
 
 /** @param client A function because the client, in turn, asks the session for its token. */
-export function createCurrencies(client: () => Client, session: Session): Currencies {
+export const createCurrencies = (client: () => Client, session: Session): Currencies => {
   const list$ = new BehaviorSubject<readonly Currency[]>([])
   let owner = session.state.token
   let asked = 0

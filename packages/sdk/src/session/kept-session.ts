@@ -11,7 +11,7 @@ const LONGEST_TOKEN = 8000
 export const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
 /** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
-export async function readSession(storage: Storage): Promise<SessionState> {
+export const readSession = async (storage: Storage): Promise<SessionState> => {
   const kept = await storage.get(SESSION_KEY)
   const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN || !fitsHeader(token))

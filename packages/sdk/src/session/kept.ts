@@ -20,13 +20,13 @@ export interface Kept<Value> {
  * @param initial What holds until something was chosen.
  * @param read Makes a value of what is stored, which an older version may have written; undefined if it cannot.
  */
-export function createKept<Value>(
+export const createKept = <Value>(
   storage: Storage,
   key: string,
   initial: Value,
   read: (stored: unknown) => Value | undefined,
   timer?: Timer,
-): Kept<Value> {
+): Kept<Value> => {
   const value$ = new BehaviorSubject(initial)
   const { write, idle } = createWriter(timer)
   let reading: Promise<unknown> = Promise.resolve()

@@ -6,7 +6,7 @@ import { createVault } from './index.ts'
 const login = { account: 'ann@example.com', password: 'hunter2-hunter2', type: 1 } as const
 
 /** Memory storage that shows what it holds. */
-function openStorage(): Storage & { readonly values: Map<string, unknown> } {
+const openStorage = (): Storage & { readonly values: Map<string, unknown> } => {
   const values = new Map<string, unknown>()
   return {
     values,
@@ -16,7 +16,7 @@ function openStorage(): Storage & { readonly values: Map<string, unknown> } {
   }
 }
 
-function bytesOf(value: unknown): string {
+const bytesOf = (value: unknown): string => {
   if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1')
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1')
   if (typeof value === 'object' && value !== null) return Object.values(value).map(bytesOf).join('|')

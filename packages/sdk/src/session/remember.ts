@@ -45,7 +45,7 @@ interface Sealed {
  *
  * @param storage Must be able to hold a key: the IndexedDB adapter.
  */
-export function createVault(storage: Storage | undefined): Vault {
+export const createVault = (storage: Storage | undefined): Vault => {
   const { crypto } = globalThis as { readonly crypto?: WebCrypto }
   const subtle = crypto?.subtle
   if (storage === undefined || crypto === undefined || subtle === undefined)

@@ -83,7 +83,7 @@ export interface SessionOptions {
  * Choice: storage and vault hold up nothing for longer than a second each time; what they do later still counts, unless
  * something happened since.
  */
-export function createSession({ client, storage, vault, timer }: SessionOptions): Session {
+export const createSession = ({ client, storage, vault, timer }: SessionOptions): Session => {
   const state$ = new BehaviorSubject(VISITOR)
   const expired$ = new Subject<void>()
   const adopted$ = new Subject<void>()

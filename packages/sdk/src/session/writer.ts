@@ -17,7 +17,7 @@ export interface Writer {
  * A write that takes too long does not hold up the next. Should it end after all, it may have undone what was written
  * since: the last one is then done again.
  */
-export function createWriter(timer?: Timer): Writer {
+export const createWriter = (timer?: Timer): Writer => {
   let last: Write | undefined
   let turns = Promise.resolve()
   /** Writes that have begun and not ended. */

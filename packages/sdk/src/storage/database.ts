@@ -11,18 +11,18 @@ export interface Database {
 interface Opening {
   readonly database: Promise<IDBPDatabase>
   /** The same, but rejected while another tab blocks it. */
-  usable: Promise<IDBPDatabase>
+  readonly usable: Promise<IDBPDatabase>
 }
 
 /**
  * @param upgrade Makes the stores that a database of version `from` lacks; 0 is a new one.
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
-export function database(
+export const database = (
   name: string,
   version: number,
   upgrade: (database: IDBPDatabase, from: number) => void,
-): Database | undefined {
+): Database | undefined => {
   if (!('indexedDB' in globalThis)) return undefined
   let current: Opening | undefined
   const close = () => {

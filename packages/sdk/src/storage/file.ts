@@ -7,12 +7,12 @@ const writes = new Map<string, Promise<void>>()
 let temporaries = 0
 
 /** @throws Error that names the file when it cannot be read or is damaged; a file that does not exist is empty. */
-async function read(file: string): Promise<Map<string, unknown>> {
+const read = async (file: string): Promise<Map<string, unknown>> => {
   let text: string
   try {
     text = await readFile(file, 'utf8')
   } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'ENOENT') return new Map()
+    if ((cause as { readonly code?: unknown }).code === 'ENOENT') return new Map()
     throw new Error(`The storage file ${file} cannot be read.`, { cause })
   }
   let values: unknown
@@ -27,7 +27,7 @@ async function read(file: string): Promise<Map<string, unknown>> {
 }
 
 /** Readers see the old file or the new one, never a part; a crash leaves one of the two. */
-async function write(file: string, values: ReadonlyMap<string, unknown>): Promise<void> {
+const write = async (file: string, values: ReadonlyMap<string, unknown>): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const temporary = `${file}.${Math.random().toString(36).slice(2)}${++temporaries}.tmp`
   const handle = await open(temporary, 'wx', 0o600)
@@ -56,7 +56,7 @@ async function write(file: string, values: ReadonlyMap<string, unknown>): Promis
  *
  * @param path Where the file is, seen from the working directory of this moment.
  */
-export function fileStorage(path: string): Storage {
+export const fileStorage = (path: string): Storage => {
   const file = resolve(path)
   const change = (how: (values: Map<string, unknown>) => boolean): Promise<void> => {
     const run = async () => {

@@ -13,7 +13,7 @@ interface Channel {
 }
 
 /** One channel both tells and hears: a channel does not hear itself, so that only other tabs' changes come back. */
-function openChannel(name: string): Channel | undefined {
+const openChannel = (name: string): Channel | undefined => {
   // By way of unknown: this file is also compiled where the global has another, wider type.
   const { BroadcastChannel } = globalThis as unknown as {
     readonly BroadcastChannel?: new (name: string) => Channel
@@ -30,7 +30,7 @@ function openChannel(name: string): Channel | undefined {
  * @param name Name of the database.
  * @returns undefined where there is no IndexedDB (Node, some private windows).
  */
-export function indexedDbStorage(name: string): Storage | undefined {
+export const indexedDbStorage = (name: string): Storage | undefined => {
   const values = database(name, 1, created => void created.createObjectStore(STORE))
   if (values === undefined) return undefined
   let opened: Channel | undefined

@@ -1,7 +1,7 @@
 import type { Storage } from './storage.ts'
 
 /** Keeps values as long as the process lives. They are copied in and out, as every other adapter does. */
-export function memoryStorage(): Storage {
+export const memoryStorage = (): Storage => {
   const values = new Map<string, unknown>()
   return {
     get: async key => structuredClone(values.get(key) ?? null),

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'h4-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let stores = 0
-function indexedDb(name: string): Storage {
+const indexedDb = (name: string): Storage => {
   const storage = indexedDbStorage(name)
   if (!storage) throw new Error('There is no IndexedDB.')
   return storage

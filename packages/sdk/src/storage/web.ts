@@ -9,8 +9,8 @@ export interface WebStorage {
 
 /** The part of `window` that tells of changes in other tabs. */
 export interface StorageEventSource {
-  addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
-  removeEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
+  addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
+  removeEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
 }
 
 /**
@@ -19,7 +19,7 @@ export interface StorageEventSource {
  * @param store `() => localStorage` where the browser may deny the storage as a whole: reading the global then throws.
  * @param window Passed to stay in step with other tabs.
  */
-export function webStorage(store: WebStorage | (() => WebStorage), window?: StorageEventSource): Storage {
+export const webStorage = (store: WebStorage | (() => WebStorage), window?: StorageEventSource): Storage => {
   const open = () => (typeof store === 'function' ? store() : store)
   // What the store would not take, null for what it would not let go.
   const unsaved = new Map<string, string | null>()
@@ -51,7 +51,7 @@ export function webStorage(store: WebStorage | (() => WebStorage), window?: Stor
     },
     ...(window && {
       watch: (listener: (key: string) => void) => {
-        const onStorage = ({ key }: { key: string | null }) => {
+        const onStorage = ({ key }: { readonly key: string | null }) => {
           if (key === null) return
           // The other tab's value is newer than one that could not be saved here.
           unsaved.delete(key)

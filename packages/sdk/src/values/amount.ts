@@ -17,7 +17,7 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
  *
  * @returns undefined when the value is not a finite decimal.
  */
-export function toAmount(value: unknown): Amount | undefined {
+export const toAmount = (value: unknown): Amount | undefined => {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
     return toAmount(String(value))
@@ -30,7 +30,7 @@ export function toAmount(value: unknown): Amount | undefined {
   return canonical(sign, whole, fraction, Number(exponent))
 }
 
-function canonical(sign: string, whole: string, fraction: string, exponent: number): Amount {
+const canonical = (sign: string, whole: string, fraction: string, exponent: number): Amount => {
   const digits = whole + fraction
   const point = whole.length + exponent
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')

@@ -5,6 +5,5 @@ const LONGEST = 32
 const RESERVED = /^(__proto__|constructor|prototype)$/
 
 /** Whether a text can be the name of a coin: names are keys, are kept and are shown. */
-export function isCoinName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST && value.trim() !== '' && !RESERVED.test(value)
-}
+export const isCoinName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST && value.trim() !== '' && !RESERVED.test(value)

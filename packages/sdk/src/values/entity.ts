@@ -25,7 +25,9 @@ let collector: Collector | undefined
  * Runs a synchronous parse and returns its result with the misfits that its entities forgave: one of each, as the rows
  * of a list tend to misfit alike, and at most {@link MOST_ISSUES} and a last one with the number of the others.
  */
-export function collectMisfits<Result>(parse: () => Result): { result: Result; misfits: readonly Misfit[] } {
+export const collectMisfits = <Result>(
+  parse: () => Result,
+): { readonly result: Result; readonly misfits: readonly Misfit[] } => {
   const outer = collector
   const own: Collector = { misfits: new Map(), more: 0 }
   collector = own
@@ -39,7 +41,7 @@ export function collectMisfits<Result>(parse: () => Result): { result: Result; m
   }
 }
 
-function collect(misfit: Misfit): void {
+const collect = (misfit: Misfit): void => {
   const key = Object.values(misfit).join()
   if (!collector || collector.misfits.has(key)) return
   if (collector.misfits.size < MOST_ISSUES) collector.misfits.set(key, misfit)
@@ -49,7 +51,7 @@ function collect(misfit: Misfit): void {
 type Forgiving<Field extends Schema> = Schema<
   z.output<Field> | undefined,
   z.input<Field> | null | undefined
-> & { _zod: { optin: 'optional'; optout: 'optional' } }
+> & { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
 type ForgivingShape<Fields extends Shape> = { [Key in keyof Fields]: Forgiving<Fields[Key]> }
 
 /** Servers may send more than the contract names; callers see the names of the contract only. */
@@ -70,20 +72,18 @@ type Fields<Named extends Shape> = Schema<
  * @param rest Fields that some servers leave out or spell differently: a null that the field does not take, or a
  *   misfit, gives undefined; the misfit is reported as drift.
  */
-export function entity<Needed extends Shape, Rest extends Shape = Record<never, never>>(
+export const entity = <Needed extends Shape, Rest extends Shape = Record<never, never>>(
   needed: Needed,
   rest: Rest = {} as Rest,
-): Entity<Needed & ForgivingShape<Rest>> {
-  return object(needed, rest, true) as Entity<Needed & ForgivingShape<Rest>>
-}
+): Entity<Needed & ForgivingShape<Rest>> =>
+  object(needed, rest, true) as Entity<Needed & ForgivingShape<Rest>>
 
 /** An object of just these fields, as an input is: what it does not name is dropped. */
-export function fields<Named extends Shape>(named: Named): Fields<Named> {
-  return object(named, {}, false) as Fields<Named>
-}
+export const fields = <Named extends Shape>(named: Named): Fields<Named> =>
+  object(named, {}, false) as Fields<Named>
 
-function object(needed: Shape, rest: Shape, loose: boolean): Schema {
-  return transform<unknown, unknown>(
+const object = (needed: Shape, rest: Shape, loose: boolean): Schema =>
+  transform<unknown, unknown>(
     (wire, { issues }) => {
       if (kindOf(wire) !== 'object') {
         issues.push({ code: 'invalid_type', expected: 'object', input: undefined })
@@ -100,10 +100,9 @@ function object(needed: Shape, rest: Shape, loose: boolean): Schema {
     },
     { needed, rest },
   )
-}
 
 /** What `schema` reads, or undefined where it does not fit: that is reported, but for a null. */
-export function forgive(path: string, schema: z.core.$ZodType, wire: unknown): unknown {
+export const forgive = (path: string, schema: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined) return undefined
   const issues: z.core.$ZodRawIssue[] = []
   const value = readPart(schema, wire, issues)

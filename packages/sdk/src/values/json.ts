@@ -7,7 +7,7 @@ const MAY_NAME_PROTO = /__proto__|\\u00[567]/i
  *
  * @returns undefined when the text is not JSON.
  */
-export function parseJson(text: string): unknown {
+export const parseJson = (text: string): unknown => {
   const drop = (key: string, value: unknown) => (key === '__proto__' ? undefined : value)
   try {
     // A reviver is called for every key, so it is there only where it may be needed.

@@ -1,5 +1,5 @@
 /** The kind of a value, for reports that must not show the value. */
-export function kindOf(value: unknown): string {
+export const kindOf = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   return typeof value

@@ -2,7 +2,7 @@
 const NUMERIC = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** Reads a finite number from a number or numeric text ('+1.27' too). @returns undefined when it is neither. */
-export function toNumber(value: unknown): number | undefined {
+export const toNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }

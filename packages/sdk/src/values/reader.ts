@@ -99,7 +99,10 @@ export const structureOf = (schema: z.core.$ZodType) =>
   schema instanceof Transform ? schema._zod.def.structure : undefined
 
 /** Every schema of this folder is one transform. */
-export function transform<Wire, Value>(read: Read<Wire, Value>, structure: Structure): Schema<Value, Wire> {
+export const transform = <Wire, Value>(
+  read: Read<Wire, Value>,
+  structure: Structure,
+): Schema<Value, Wire> => {
   const def = { type: 'custom', read: read as Read<unknown, unknown>, structure } as const
   // What zod's type has beyond the class is for the compiler alone, or for schemas of other kinds.
   return new Transform(def) as unknown as Schema<Value, Wire>
@@ -112,8 +115,8 @@ export function transform<Wire, Value>(read: Read<Wire, Value>, structure: Struc
  * @param expected What the reader takes, in words; becomes the message of a misfit. Never holds the value.
  * @param read Returns the value, or undefined when the input does not fit.
  */
-export function reader<Wire, Value>(expected: string, read: (wire: unknown) => Value | undefined) {
-  return transform<Wire, Value>(
+export const reader = <Wire, Value>(expected: string, read: (wire: unknown) => Value | undefined) =>
+  transform<Wire, Value>(
     (wire, { issues }) => {
       const value = read(wire)
       if (value !== undefined) return value
@@ -122,15 +125,14 @@ export function reader<Wire, Value>(expected: string, read: (wire: unknown) => V
     },
     { expected },
   )
-}
 
 /** What `schema` makes of a part of a value; its issues become issues of the whole. */
-export function readPart(
+export const readPart = (
   schema: Runnable,
   wire: unknown,
   issues: z.core.$ZodRawIssue[],
   ...path: string[]
-): unknown {
+): unknown => {
   const result = schema._zod.run({ value: wire, issues: [] }, { async: false })
   if (result instanceof Promise) throw new TypeError('A schema of the contract must not be asynchronous.')
   for (const issue of result.issues) issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] })
@@ -138,7 +140,10 @@ export function readPart(
 }
 
 /** What `schema` makes of a value, and where it does not fit; without its values. */
-export function readWhole(schema: Runnable, wire: unknown): { value: unknown; issues: readonly Misread[] } {
+export const readWhole = (
+  schema: Runnable,
+  wire: unknown,
+): { readonly value: unknown; readonly issues: readonly Misread[] } => {
   const raw: z.core.$ZodRawIssue[] = []
   const value = readPart(schema, wire, raw)
   const issues = raw.map(issue => ({ path: issue.path ?? [], message: expectation(issue) }))
@@ -146,43 +151,41 @@ export function readWhole(schema: Runnable, wire: unknown): { value: unknown; is
 }
 
 /** What a schema expected, in words. Never holds the value. */
-export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
+export const expectation = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.map(String).join(', ')}`
   return issue.message ?? 'expected another value'
 }
 
 /** A schema's value made into another: names unified, defaults filled in. */
-export function derive<From extends Schema, Value>(
+export const derive = <From extends Schema, Value>(
   from: From,
   make: (value: z.output<From>, context: Context) => Value,
-) {
-  return transform<z.input<From>, Value>(
+) =>
+  transform<z.input<From>, Value>(
     (wire, context) => {
       const value = readPart(from, wire, context.issues)
       return context.issues.length > 0 ? undefined : make(value as z.output<From>, context)
     },
     { from },
   )
-}
 
 /** Whether something stands for nothing: missing, null or, as PHP writes an empty object, []. */
-export function isNothing(wire: unknown): wire is undefined | null | readonly [] {
-  return wire === undefined || wire === null || (Array.isArray(wire) && wire.length === 0)
-}
+export const isNothing = (wire: unknown): wire is undefined | null | readonly [] =>
+  wire === undefined || wire === null || (Array.isArray(wire) && wire.length === 0)
 
 /** A schema that may be left out. */
 type Defaulted<Inner extends Schema, Fallback, Nothing> = Schema<
   z.output<Inner> | Extract<Fallback, null | undefined>,
   z.input<Inner> | Nothing
-> & { _zod: { optin: 'optional' } }
+> & { readonly _zod: { readonly optin: 'optional' } }
 
 /**
  * What `inner` reads, or `fallback` where nothing came.
  *
  * @param isNothing What counts as nothing; undefined alone unless said.
  */
-export function withDefault<
+export const withDefault = <
   Inner extends Schema,
   const Fallback extends z.output<Inner> | null | undefined,
   Nothing = undefined,
@@ -190,12 +193,11 @@ export function withDefault<
   inner: Inner,
   fallback: Fallback,
   isNothing = (wire: unknown): wire is Nothing => wire === undefined,
-): Defaulted<Inner, NoInfer<Fallback>, NoInfer<Nothing>> {
-  return transform<z.input<Inner> | Nothing, unknown>(
+): Defaulted<Inner, NoInfer<Fallback>, NoInfer<Nothing>> =>
+  transform<z.input<Inner> | Nothing, unknown>(
     (wire, { issues }) => (isNothing(wire) ? fallback : readPart(inner, wire, issues)),
     { from: inner, fallback },
   ) as Schema as Defaulted<Inner, Fallback, Nothing>
-}
 
 /** What `inner` reads, or undefined where nothing came. */
 export const optional = <Inner extends Schema>(inner: Inner) => withDefault(inner, undefined)

@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 const MISFIT = Symbol('misfit')
-function read(schema: Schema, wire: unknown): unknown {
+const read = (schema: Schema, wire: unknown): unknown => {
   const { success, data } = z.safeParse(schema, wire)
   return success ? data : MISFIT
 }

@@ -55,12 +55,11 @@ export const positiveInteger = reader<number | string, number>('a whole number a
 })
 
 /** One of a closed set of codes; a numeric one may come as text. */
-export function oneOf<const Code extends number | string>(...codes: readonly Code[]) {
-  return reader<Code | `${Code}`, Code>(`one of ${codes.join(', ')}`, value => {
+export const oneOf = <const Code extends number | string>(...codes: readonly Code[]) =>
+  reader<Code | `${Code}`, Code>(`one of ${codes.join(', ')}`, value => {
     const number = toNumber(value)
     return codes.find(code => code === value || code === number)
   })
-}
 
 /** A moment in unix milliseconds. */
 export const unixMs = reader<number | string, number>('a unix time', toUnixMs)

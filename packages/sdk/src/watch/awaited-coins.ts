@@ -30,7 +30,11 @@ export const awaitedCoins$ = (app: App, storage: Storage = app.storage): Observa
     }),
   )
 
-async function findAwaited(storage: Storage, user: number, coins: readonly string[]): Promise<AwaitedCoins> {
+const findAwaited = async (
+  storage: Storage,
+  user: number,
+  coins: readonly string[],
+): Promise<AwaitedCoins> => {
   const find = async (kind: keyof AwaitedCoins) => {
     const kept = await Promise.all(
       coins.map(coin => storage.get(keptAt(`h4.${kind}.${coin}`, user)).catch(() => null)),

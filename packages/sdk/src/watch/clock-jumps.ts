@@ -4,7 +4,7 @@ import type { Time } from '../app/time.ts'
 const JUMP_MS = 2000
 
 /** @returns says whether the device's clock was set, or the device slept, since it was called last. */
-export function clockJumps(time: Time): () => boolean {
+export const clockJumps = (time: Time): (() => boolean) => {
   let offset = time.now() - time.elapsed()
   return () => {
     const before = offset

@@ -32,7 +32,7 @@ export interface Events<Value> {
   clear(): void
 }
 
-export function createEvents<Value>(life: Subscription): Events<Value> {
+export const createEvents = <Value>(life: Subscription): Events<Value> => {
   const events$ = new Subject<Value>()
   let unread: Value[] = []
   life.add(() => events$.complete())

@@ -12,7 +12,7 @@ afterEach(() => void (config.onUnhandledError = null))
 const EXPIRIES = '/api/microtrade/seconds'
 
 /** A new user, and what makes values of the exchange that are fetched. */
-async function setUp() {
+const setUp = async () => {
   const app = await world.signedIn()
   world.calls()
   const life = new Subscription()
@@ -23,7 +23,7 @@ async function setUp() {
 }
 
 /** Something of the exchange that has a version, read when the request arrives, and fetched in as many ms. */
-function versioned(app: App, life: Subscription, ms: number) {
+const versioned = (app: App, life: Subscription, ms: number) => {
   const wait = () => new Promise<void>(resolve => void world.clock.schedule(() => resolve(), ms))
   let version = 1
   let calls = 0

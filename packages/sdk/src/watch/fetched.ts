@@ -72,7 +72,7 @@ export const changedBy =
     change.cause === 'call' ? endpoints.includes(change.endpoint) : byPlatform(change)
 
 /** A promise with its two ends, which may reject without a listener. */
-export function promised<Value>() {
+export const promised = <Value>() => {
   let resolve!: (value: Value) => void
   let reject!: (reason: unknown) => void
   const promise = new Promise<Value>((fulfil, refuse) => {
@@ -86,11 +86,11 @@ export function promised<Value>() {
 /**
  * @param life What ends it: with it everything stops, and promises that are open reject.
  */
-export function createFetched<Value>(
+export const createFetched = <Value>(
   app: App,
   life: Subscription,
   { fetch, concerns = byPlatform, personal = true, anew = false, resets$ }: Fetching<Value>,
-): Fetched<Value> {
+): Fetched<Value> => {
   const state$ = new BehaviorSubject<Loadable<Value>>(NOTHING)
   let readers = 0
   /** When the last reader left, in elapsed ms. */
@@ -185,7 +185,7 @@ export function createFetched<Value>(
 }
 
 /** Calls back when another user signs in, or this one signs out. */
-export function onUserChange(app: App, callback: () => void): Subscription {
+export const onUserChange = (app: App, callback: () => void): Subscription => {
   let { token } = app.session.state
   return app.session.state$.subscribe(state => {
     if (state.token === token) return

@@ -17,7 +17,7 @@ export interface JoinedCall<What, Input> {
  * also when the watcher was closed and made again in between. Nothing is sent for another user than the one who asked for it: then it
  * rejects with ABORTED, not sent.
  */
-export function joined<What, Input>(app: App, { endpoint, input, send }: JoinedCall<What, Input>) {
+export const joined = <What, Input>(app: App, { endpoint, input, send }: JoinedCall<What, Input>) => {
   const all = underWay.get(app) ?? new Map<string, Promise<void>>()
   underWay.set(app, all)
   const sendOnce = async (what: What, token: string | null): Promise<void> => {

@@ -1,5 +1,5 @@
 /** Makes something once for each key. */
-export function keyed<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export const keyed = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<string, Value>()
   return key => {
     const name = JSON.stringify(key)

@@ -38,7 +38,7 @@ describe('by the status of the push channel', () => {
 })
 
 /** A started app, and what it says of its liveness. */
-async function following() {
+const following = async () => {
   const app = newWorld().app()
   const said: Liveness[] = []
   liveness$(app).subscribe(liveness => said.push(liveness))

@@ -9,7 +9,10 @@ export type Liveness = 'waiting' | 'live' | 'stale'
 export const RECONNECT_GRACE_MS = 1500
 
 /** How live prices are by the status of the push channel at a moment. @param now Unix ms. */
-export function livenessOf({ state, lastMessageAt, reason, since }: ConnectionStatus, now: number): Liveness {
+export const livenessOf = (
+  { state, lastMessageAt, reason, since }: ConnectionStatus,
+  now: number,
+): Liveness => {
   switch (state) {
     case 'live':
       return 'live'

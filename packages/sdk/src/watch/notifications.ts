@@ -42,7 +42,7 @@ const readUnsent = (kept: unknown): readonly AccountNotification[] =>
  * once, also when several tabs see it, or when a later run sees it again. While the inbox refuses one (it is full, or cannot be
  * written), it is tried again, after a second, then after ever longer pauses up to a minute, and by the next run.
  */
-export function notify(app: App, { storage = app.storage }: NotifySettings = {}): Watcher {
+export const notify = (app: App, { storage = app.storage }: NotifySettings = {}): Watcher => {
   const life = new Subscription()
   const unsent: Unsent[] = []
   let isSending = false

@@ -63,7 +63,11 @@ const counts = (rows: readonly unknown[]) => Array.from(rows, (_, index) => inde
  *
  * @param previous The page before the next one, as it is now.
  */
-function movedOn(before: readonly unknown[], previous: readonly unknown[], rows: readonly unknown[]): number {
+const movedOn = (
+  before: readonly unknown[],
+  previous: readonly unknown[],
+  rows: readonly unknown[],
+): number => {
   const known = before.slice(-previous.length)
   if (isSame(known, previous)) return 0
   const fits = (count: number) =>
@@ -75,11 +79,11 @@ function movedOn(before: readonly unknown[], previous: readonly unknown[], rows:
  * The list after its first page came again. What was loaded beyond it follows where its last row is known: where it is not, others may be
  * missing in between, and rows without an id cannot be distinguished, so the list starts over.
  */
-function withFirst<Row extends Identified>(
+const withFirst = <Row extends Identified>(
   known: Known<Row>,
   first: readonly Row[],
   { isLast, startsOver }: { readonly isLast: boolean; readonly startsOver: boolean },
-): Known<Row> {
+): Known<Row> => {
   const border = known.rows.findIndex(({ id }) => id !== undefined && id === first.at(-1)?.id)
   const keeps = !startsOver && known.pages > 1 && border >= 0 && !isLast && first.every(isIdentified)
   const isFirst = among(first)
@@ -100,13 +104,13 @@ function withFirst<Row extends Identified>(
  *
  * @param size Rows of a full page: a shorter one is the last, where the platform does not count.
  */
-export function createPages<Row extends Identified>(
+export const createPages = <Row extends Identified>(
   app: App,
   life: Subscription,
   size: number,
   fetchPage: (page: number, options: SendOptions) => Promise<RowsOfPage<Row>>,
   fetching: Omit<Fetching<unknown>, 'fetch'> = {},
-): Pages<Row> {
+): Pages<Row> => {
   type Mode = 'over' | 'again' | 'more'
   /** What the next fetch is for, and what the last one was. */
   let mode: Mode = 'again'

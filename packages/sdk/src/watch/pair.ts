@@ -6,7 +6,7 @@ import { LEGAL_NAME, pairOf, type PairIds } from '../rules/index.ts'
 const silent = { silent: true }
 
 /** The pairs as they are known now; none before the first quotations. */
-export function pairsOf(app: App): readonly Pair[] {
+export const pairsOf = (app: App): readonly Pair[] => {
   let now: readonly Pair[] = []
   app.pairs$.subscribe(pairs => (now = pairs)).unsubscribe()
   return now
@@ -29,7 +29,7 @@ export interface TradeIds extends PairIds {
  * Finds them, if need be by asking.
  * @throws AppError as `market.quotations` and `market.currencies` do; Error where the platform has no such pair.
  */
-export async function idsOf(app: App, coin: string): Promise<TradeIds> {
+export const idsOf = async (app: App, coin: string): Promise<TradeIds> => {
   const currencies = await firstValueFrom(app.currencies$)
   const coinIds = await firstValueFrom(app.coinIds$)
   const known = pairOf(pairsOf(app), coin, currencies)

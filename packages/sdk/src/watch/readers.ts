@@ -18,7 +18,7 @@ export interface Readers {
  * @param isAwaited Whether something is awaited, so that a change matters without a reader.
  * @param come Called for each reader.
  */
-export function createReaders(isAwaited: () => boolean, come: () => void): Readers {
+export const createReaders = (isAwaited: () => boolean, come: () => void): Readers => {
   let readers = 0
   let hasMissed = false
   const isIdle = () => readers === 0 && !isAwaited()

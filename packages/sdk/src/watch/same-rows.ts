@@ -1,5 +1,5 @@
 /** The rows of a newer answer, with those that are as before being the same objects; the former list where all are. */
-export function sameRows<Value>(before: Value | undefined, after: Value): Value {
+export const sameRows = <Value>(before: Value | undefined, after: Value): Value => {
   if (!Array.isArray(before) || !Array.isArray(after)) return after
   const known = new Map(before.map(row => [JSON.stringify(row), row as unknown]))
   const rows = after.map((row: unknown) => known.get(JSON.stringify(row)) ?? row)

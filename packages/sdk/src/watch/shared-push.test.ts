@@ -21,7 +21,7 @@ const close = ({ id: userId }: User, id: number) =>
   void world.exchange.exchange.execute('closeLeverage', { userId, id })
 
 /** A user with positions of BTC and a limit at 69,000, and what is emitted to them. */
-async function trader(positions: number) {
+const trader = async (positions: number) => {
   world = createWorld()
   world.price('BTC', 70_000)
   const user = world.user()

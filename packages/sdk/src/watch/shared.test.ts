@@ -6,7 +6,7 @@ import { shared } from './shared.ts'
 const world = createWorld()
 afterAll(() => world.close())
 
-function setUp() {
+const setUp = () => {
   const app = world.app()
   const ended = vi.fn()
   const make = vi.fn((life: Subscription) => {

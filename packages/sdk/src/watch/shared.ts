@@ -21,11 +21,11 @@ const known = new WeakMap<App, Map<string, Shared>>()
  * @param key What is watched: 'spot BTC'.
  * @param make Called for the first who asks; everything that it starts belongs into `life`.
  */
-export function shared<Value extends object>(
+export const shared = <Value extends object>(
   app: App,
   key: string,
   make: (life: Subscription) => Value,
-): Value & Watcher {
+): Value & Watcher => {
   const all = known.get(app) ?? new Map<string, Shared>()
   known.set(app, all)
   let one = all.get(key)

@@ -29,12 +29,17 @@ export const keptAt = (key: string, user: number): string => `${key}.${user}`
  * @param read Makes a state of what is kept, which an older version may have written.
  * @param onReset Called when another user signs in, or this one signs out.
  */
-export function createUserState<State>(
-  { app, life, storage, key }: { app: App; life: Subscription; storage: Storage; key: string },
+export const createUserState = <State>(
+  {
+    app,
+    life,
+    storage,
+    key,
+  }: { readonly app: App; readonly life: Subscription; readonly storage: Storage; readonly key: string },
   empty: State,
   read: (kept: unknown) => State,
   onReset: () => void,
-): UserState<State> {
+): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
   const timer = (callback: () => void, ms: number) => {
     const due = app.time.after(ms, callback)

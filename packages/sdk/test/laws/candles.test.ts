@@ -85,7 +85,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   }
 
   /** Everything that the steps make happen to an app that shows a chart. */
-  async function play(steps: readonly Step[]) {
+  const play = async (steps: readonly Step[]) => {
     heal()
     setClock(0)
     lately.clear()

@@ -103,7 +103,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   /** Everything that the steps make happen, in one run after another of an app on one storage. */
-  async function play(steps: readonly Step[]) {
+  const play = async (steps: readonly Step[]) => {
     const user: User = world.user()
     const storage = memoryStorage()
     const runs: { readonly what: 'opened' | 'ended'; readonly key: string; readonly id: number }[][] = []

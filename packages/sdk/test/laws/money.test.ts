@@ -75,7 +75,7 @@ const balancesOf = (wallets: WalletList | undefined) =>
   )
 
 /** Everything that is watched of a user's money, with readers on all of it. */
-function watchAll(app: App) {
+const watchAll = (app: App) => {
   const [wallets, transfers, withdrawals] = [watchWallets(app), watchTransfer(app), watchWithdrawal(app)]
   const [recharges, locking, custody] = [watchRecharge(app), watchLocking(app), watchCustody(app)]
   const lists: readonly Fetched<unknown>[] = [
@@ -122,7 +122,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   exchange.execute('setReviews', { automatic: false })
 
   /** Plays steps, then compares all that is watched with the exchange's books. */
-  async function play(steps: readonly Step[]) {
+  const play = async (steps: readonly Step[]) => {
     const users = [world.user(), world.user()] as const
     let user: User = users[0]
     const storage = memoryStorage()

@@ -55,7 +55,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   worlds.push(world)
 
   /** What the steps make happen. @returns how often each notification came, and how often a tab died over it. */
-  async function play(user: User, steps: readonly Step[], what: 'options' | 'spot') {
+  const play = async (user: User, steps: readonly Step[], what: 'options' | 'spot') => {
     const { tabs, came, deaths } = notifiedTabs(world, user, (app, storage) =>
       what === 'options'
         ? watchOptions(app, { storage }).running$.subscribe()

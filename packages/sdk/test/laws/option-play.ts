@@ -65,7 +65,7 @@ const kindOf = (direction: string, seconds: number, amount: string) =>
   [direction, seconds, Number(amount)].join(' ')
 
 /** A world in which steps are played, with fewer market pushes. */
-export function createStage(options: Pick<WorldOptions, 'dialect'>) {
+export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
   let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
   let latencies: readonly number[] = [0]
   let calls = 0
@@ -83,7 +83,7 @@ export function createStage(options: Pick<WorldOptions, 'dialect'>) {
   }
 
   /** Everything that the steps make happen, in tabs of one user, each with its own storage; a kill starts a run of its own. */
-  async function play(steps: readonly Step[], tabs: number) {
+  const play = async (steps: readonly Step[], tabs: number) => {
     const user: User = world.user()
     const placed: Placed[] = []
     const elsewhere = new Set<number>()

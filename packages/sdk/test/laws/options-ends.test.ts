@@ -50,7 +50,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   let last: App | undefined
   /** Places orders of 100, and follows all promises that come of it. */
-  async function placing({ orders, latencies: slow }: Case) {
+  const placing = async ({ orders, latencies: slow }: Case) => {
     const user = world.user()
     latencies = [0]
     last?.close()

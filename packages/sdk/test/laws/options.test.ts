@@ -15,7 +15,7 @@ const countOf = (kinds: readonly string[], kind: string) => kinds.filter(each =>
 type Played = Awaited<ReturnType<(typeof stages)[number]['play']>>
 
 /** Every order was sent once, and its promise says what became of it. */
-function expectTruth({ placed, submits, orders, elsewhere }: Played) {
+const expectTruth = ({ placed, submits, orders, elsewhere }: Played) => {
   expect(submits).toBeLessThanOrEqual(placed.length)
   const own = orders.filter(({ id }) => !elsewhere.has(id)).map(({ kind }) => kind)
   for (const kind of new Set(placed.map(each => each.kind))) {
@@ -34,7 +34,7 @@ function expectTruth({ placed, submits, orders, elsewhere }: Played) {
 }
 
 /** Each run emits a result once, and all runs of a tab together emit those of the books. @param unseen How many may be missing. */
-function expectResults(runs: readonly (readonly OptionEnd[])[], { ended }: Played, unseen: number) {
+const expectResults = (runs: readonly (readonly OptionEnd[])[], { ended }: Played, unseen: number) => {
   for (const run of runs) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
   const all = new Map(runs.flat().map(end => [end.key, end]))
   const left = ended.map(({ profit }) => Number(profit))

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Plays steps against a server that pages its list, and gives what is shown whenever all is quiet. */
-async function play(steps: readonly Step[], length: number, hasIds: boolean, counts: boolean) {
+const play = async (steps: readonly Step[], length: number, hasIds: boolean, counts: boolean) => {
   let next = 0
   const newRow = (): Row => ({ ...(hasIds && { id: next }), text: `row ${next++}`, status: 0 })
   let rows: readonly Row[] = Array.from({ length }, newRow).reverse()

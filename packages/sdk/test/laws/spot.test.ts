@@ -81,7 +81,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   }
 
   /** Everything that the steps make happen, in one run after another of an app on one storage. */
-  async function play(all: readonly Step[], how: Server, amountOf: (order: number) => string) {
+  const play = async (all: readonly Step[], how: Server, amountOf: (order: number) => string) => {
     const user = world.user()
     const books = spotBooks(world, user)
     const storage = memoryStorage()

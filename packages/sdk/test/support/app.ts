@@ -17,11 +17,11 @@ export interface Run {
 }
 
 const open: App[] = []
-export function closeApps(): void {
+export const closeApps = (): void => {
   for (const app of open.splice(0)) app.close()
 }
 
-export function start(options: Partial<AppOptions> = {}, auto = true): Run {
+export const start = (options: Partial<AppOptions> = {}, auto = true): Run => {
   const socket = fakeSocket(auto)
   const paths: string[] = []
   const frames: (() => void)[] = []
@@ -62,7 +62,7 @@ export const QUOTES = '/api/currency/quotation_new'
 export const BALANCES = '/api/wallet/list'
 export const USER = ['/api/currency/user_currency_list', '/api/user/info', '/api/wallet/list']
 
-export async function settle(): Promise<void> {
+export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await settled()
 }
 export const valueOf = <Value>(stream: {

@@ -15,7 +15,7 @@ export const QUESTIONS = [1, 3].map(status => ({ endpoint: 'options.list', input
 
 let server: TestServer | undefined
 /** Starts a server that lives as long as the test. */
-export async function serve(...answers: readonly Answer[]): Promise<TestServer> {
+export const serve = async (...answers: readonly Answer[]): Promise<TestServer> => {
   server = await startServer(...answers)
   onTestFinished(server.close)
   return server
@@ -24,21 +24,21 @@ export async function serve(...answers: readonly Answer[]): Promise<TestServer> 
 export const seen = () => server?.seen
 
 /** Places the order with a server that answers so; returns the error that the call ends with. */
-export async function buy(
+export const buy = async (
   answer: Answer,
   settings?: Partial<ClientOptions>,
   call?: SendOptions,
-): Promise<AppError> {
+): Promise<AppError> => {
   const { origin } = await serve(answer)
   return failure(send(testClient(origin, settings), options.submit, order, call))
 }
 
 /** Reads the quotations from a server that answers so. */
-export async function read(
+export const read = async (
   answers: readonly Answer[],
   settings?: Partial<ClientOptions>,
   call?: SendOptions,
-): Promise<OutputOf<typeof market.quotations>> {
+): Promise<OutputOf<typeof market.quotations>> => {
   const { origin } = await serve(...answers)
   return send(testClient(origin, settings), market.quotations, {}, call)
 }

@@ -8,12 +8,11 @@ import {
 import type { Drift } from '../../src/client/index.ts'
 
 /** A client with quick retries. */
-export function testClient(origin: string, options: Partial<ClientOptions> = {}): Client {
-  return createClient({ origin, http: httpOverFetch(), retry: { attempts: 3, pause: 1 }, ...options })
-}
+export const testClient = (origin: string, options: Partial<ClientOptions> = {}): Client =>
+  createClient({ origin, http: httpOverFetch(), retry: { attempts: 3, pause: 1 }, ...options })
 
 /** The error that a call ends with. */
-export async function failure(call: Promise<unknown>): Promise<AppError> {
+export const failure = async (call: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await call.then(
     () => 'the call succeeded',
     (reason: unknown) => reason,
@@ -23,7 +22,7 @@ export async function failure(call: Promise<unknown>): Promise<AppError> {
 }
 
 /** The drift that a client reports from now on. */
-export function driftOf(client: Client): Drift[] {
+export const driftOf = (client: Client): Drift[] => {
   const seen: Drift[] = []
   client.drift$.subscribe(drift => seen.push(drift))
   return seen

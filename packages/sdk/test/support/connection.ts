@@ -4,7 +4,7 @@ import { settled } from './platform.ts'
 import { createConnection, type ConnectionOptions, type ConnectionState } from '../../src/realtime/index.ts'
 
 /** A connection over a fake socket, in virtual time, and what it told. */
-export function startConnection(options: Partial<ConnectionOptions> = {}) {
+export const startConnection = (options: Partial<ConnectionOptions> = {}) => {
   const clock = new Clock()
   const socket = fakeSocket()
   let resyncs = 0

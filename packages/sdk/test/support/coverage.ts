@@ -41,10 +41,13 @@ interface Missing {
 const REFUSALS = ['error', '997', '998', '-1']
 
 /** Follows the answers of a platform through the document that describes them. */
-export function createAnswerCoverage({ paths, components: { schemas } }: AnswersDocument): Missing & {
+export const createAnswerCoverage = ({
+  paths,
+  components: { schemas },
+}: AnswersDocument): Missing & {
   /** Takes one answer of the platform, as it came. */
   answered(method: string, path: string, body: unknown, status?: number): void
-} {
+} => {
   const { collect, follow, add, see, missing } = createWalk(schemas)
   const answers = new Map<
     string,
@@ -87,10 +90,13 @@ export function createAnswerCoverage({ paths, components: { schemas } }: Answers
 }
 
 /** Follows the pushes of a platform through the document that describes them. */
-export function createPushCoverage({ operations, components }: PushesDocument): Missing & {
+export const createPushCoverage = ({
+  operations,
+  components,
+}: PushesDocument): Missing & {
   /** Takes one push of the platform, as it came. */
   pushed(topic: string, payload: unknown): void
-} {
+} => {
   const { collect, follow, add, see, missing } = createWalk(components.schemas)
   const payloads = new Map<string, Schema>()
   for (const { $ref } of operations.receive.messages) {
@@ -118,7 +124,7 @@ export function createPushCoverage({ operations, components }: PushesDocument): 
 }
 
 /** Goes through schemas, to collect the points that may come, and with values, to see those that did. */
-function createWalk(schemas: Schemas) {
+const createWalk = (schemas: Schemas) => {
   const points = new Set<string>()
   const seen = new Set<string>()
   const known = new Set<string>()
@@ -184,7 +190,7 @@ const contentOf = (responses: Responses, status: string): Schema =>
 const isJsonText = ({ contentMediaType }: Schema) => contentMediaType === 'application/json'
 
 /** The rows inside one of the wrappings of a list, and what came for them. */
-function rowsOf(schema: Schema, value: unknown): readonly [Schema, unknown] | undefined {
+const rowsOf = (schema: Schema, value: unknown): readonly [Schema, unknown] | undefined => {
   if (schema.items !== undefined && schema.maxItems === undefined) return [schema, value]
   for (const key of ['list', 'data', 'message']) {
     const inner = schema.properties?.[key]
@@ -193,7 +199,7 @@ function rowsOf(schema: Schema, value: unknown): readonly [Schema, unknown] | un
   return undefined
 }
 
-function isOfKind(schema: Schema, value: unknown, schemas: Schemas): boolean {
+const isOfKind = (schema: Schema, value: unknown, schemas: Schemas): boolean => {
   const { $ref, type, properties, required = [], anyOf } = schema
   if ($ref !== undefined) {
     const target = schemas[nameOf($ref)]

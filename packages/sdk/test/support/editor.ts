@@ -20,7 +20,7 @@ const options: ts.CompilerOptions = {
 }
 
 /** Where `words` end as whole words. */
-function endOf(words: string, text: string): number {
+const endOf = (words: string, text: string): number => {
   let end = -1
   do end = text.indexOf(words, end) + words.length
   while (end >= words.length && /\w/.test(text.charAt(end)))
@@ -37,7 +37,7 @@ export interface Hint {
 }
 
 /** An editor with one file open: `text`, in a folder beside src unless `file` says another place. */
-export function openEditor(text: string, file = home) {
+export const openEditor = (text: string, file = home) => {
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [file, platform],
@@ -76,7 +76,7 @@ export function openEditor(text: string, file = home) {
  *
  * @throws Error when the compiler has anything against one of them.
  */
-export function instantiations(...texts: readonly string[]): readonly number[] {
+export const instantiations = (...texts: readonly string[]): readonly number[] => {
   const files = new Map(texts.map((text, at) => [home.replace('.ts', `-${at}.ts`), text]))
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host

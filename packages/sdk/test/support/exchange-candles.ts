@@ -13,7 +13,12 @@ const coinOf = (name: string) => {
 }
 
 /** The candles of a coin from a moment to now as the exchange's books have them; it gives 1500 at once. */
-export function exchangeCandles({ exchange }: World, coin: string, period: Period, from: number): Candle[] {
+export const exchangeCandles = (
+  { exchange }: World,
+  coin: string,
+  period: Period,
+  from: number,
+): Candle[] => {
   const { candles, now } = exchange.exchange
   const all = new Map<number, Candle>()
   const [day, end] = [86_400_000, now()]
@@ -28,10 +33,10 @@ export const exchangeCandle = ({ exchange }: World, coin: string, period: Period
   exchange.exchange.candle(coinOf(coin), period)
 
 /** A push channel with something in between: `pass` decides what becomes of each push; undefined loses it. */
-export function filteredSocket(
+export const filteredSocket = (
   socket: Socket,
   pass: (topic: string, payload: Readonly<Record<string, unknown>>) => unknown,
-): Socket & { readonly push: SocketEvents['message'] } {
+): Socket & { readonly push: SocketEvents['message'] } => {
   let events: SocketEvents | undefined
   return {
     ...socket,

@@ -13,7 +13,7 @@ export interface FakeSocket extends Socket {
 }
 
 /** @param auto Comes up by itself when it is opened and told to reconnect. */
-export function fakeSocket(auto = false): FakeSocket {
+export const fakeSocket = (auto = false): FakeSocket => {
   let events: SocketEvents | undefined
   const sent: [string, unknown?][] = []
   const socket = { sent, reconnects: 0, closed: false, isUp: false }

@@ -24,7 +24,7 @@ export interface FarEnd {
 }
 
 /** A real socket.io server with a client that speaks its protocol. */
-export function realFarEnd(protocol: Protocol): FarEnd {
+export const realFarEnd = (protocol: Protocol): FarEnd => {
   let server: SocketServer | undefined
   let address: { readonly url: string; readonly port: number } | undefined
   const heard = () => server?.heard ?? []
@@ -55,7 +55,7 @@ export function realFarEnd(protocol: Protocol): FarEnd {
 }
 
 /** A server without a network, for one socket: whatever it does, the socket knows at once. */
-export function fakeFarEnd(): FarEnd {
+export const fakeFarEnd = (): FarEnd => {
   let events: SocketEvents | undefined
   let isRunning = false
   let isRefusing = false

@@ -17,7 +17,7 @@ const STEP = 50
  *
  * @returns its orders, oldest first.
  */
-export function gridOrders(path: readonly number[]): readonly GridOrder[] {
+export const gridOrders = (path: readonly number[]): readonly GridOrder[] => {
   const orders: { side: 'buy' | 'sell'; price: number; status: GridOrder['status'] }[] = []
   const nearest = (price: number) => Math.round(price / STEP) * STEP
   const waiting = (side: GridOrder['side']) =>
@@ -47,10 +47,12 @@ export function gridOrders(path: readonly number[]): readonly GridOrder[] {
 }
 
 /** What such orders of 0.001 each come to: coins and money gained (+) or given (-), those that wait set aside. */
-export function gridBalance(orders: readonly GridOrder[]): {
+export const gridBalance = (
+  orders: readonly GridOrder[],
+): {
   readonly coins: string
   readonly money: string
-} {
+} => {
   let [coins, money] = [new Big(0), new Big(0)]
   for (const { side, price, status } of orders) {
     const [number, worth] = [new Big('0.001'), new Big(price).times('0.001')]

@@ -56,7 +56,7 @@ export interface TestServer {
 }
 
 /** A real server on a free port that answers each request in turn; the last answer goes on. */
-export async function startServer(...answers: readonly Answer[]): Promise<TestServer> {
+export const startServer = async (...answers: readonly Answer[]): Promise<TestServer> => {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

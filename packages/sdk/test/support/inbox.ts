@@ -15,7 +15,7 @@ export interface Turns {
   turn(): Promise<void>
 }
 
-export function turns(): Turns {
+export const turns = (): Turns => {
   let next: { readonly callback: () => void; readonly ms: number } | undefined
   let armed: (() => void) | undefined
   return {
@@ -51,7 +51,7 @@ export interface InboxTab extends Turns {
   hear(...keys: readonly string[]): void
 }
 
-export function inboxTab(queue: Queue): InboxTab {
+export const inboxTab = (queue: Queue): InboxTab => {
   const clock = turns()
   const got: unknown[] = []
   const errors: unknown[] = []
@@ -71,7 +71,7 @@ export function inboxTab(queue: Queue): InboxTab {
 export type Death = 'before' | 'after'
 
 /** A queue as a tab has it that dies over its next message: what it was at is undone, and it does nothing more. */
-export function dyingQueue(queue: Queue, death: Death, died: (message: QueuedMessage) => void): Queue {
+export const dyingQueue = (queue: Queue, death: Death, died: (message: QueuedMessage) => void): Queue => {
   let dead = false
   const never = new Promise<never>(() => {})
   return {

@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /** Opens a socket and listens. */
-export function listenTo(socket: Socket): Listener {
+export const listenTo = (socket: Socket): Listener => {
   const { tell, until } = conditions()
   const told = { ups: 0, downs: [] as string[], messages: [] as [string, unknown][] }
   const listener = Object.assign(told, {

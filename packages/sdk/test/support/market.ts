@@ -52,7 +52,7 @@ export const kline = {
 }
 
 /** A market whose frames a test runs. */
-export function startMarket() {
+export const startMarket = () => {
   const frames: (() => void)[] = []
   const malformed: string[] = []
   const market = createMarket({

@@ -24,7 +24,7 @@ const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key
  *
  * @param watch Has watchers of an app look that keep their state in `storage`.
  */
-export function notifiedTabs(world: World, user: User, watch: (app: App, storage: Storage) => void) {
+export const notifiedTabs = (world: World, user: User, watch: (app: App, storage: Storage) => void) => {
   const queue = memoryQueue()
   const browser = sharedStorage()
   /** How often each notification came, and how often a tab died over it after it came. */

@@ -61,7 +61,7 @@ const RUNS = 1000
  * Two laws, one over random and one over boundary cases: the rules say exactly what the oracle says. Prints in how
  * many of the cases plain numbers would have been wrong.
  */
-export function agrees<Case>({ name, shown, oracle, ours, float, ...cases }: Formula<Case>): void {
+export const agrees = <Case>({ name, shown, oracle, ours, float, ...cases }: Formula<Case>): void => {
   test.each(['random', 'boundary'] as const)(`law: ${name} is what the oracle says, %s cases`, kind => {
     const seen = { cases: 0, wrong: 0 }
     fc.assert(
@@ -77,7 +77,7 @@ export function agrees<Case>({ name, shown, oracle, ours, float, ...cases }: For
   })
 }
 
-function sameShown(float: number, truth: Big, shown?: number): boolean {
+const sameShown = (float: number, truth: Big, shown?: number): boolean => {
   if (!Number.isFinite(float)) return false
   const number = exact(String(float))
   return shown === undefined ? number.eq(truth) : number.round(shown).eq(truth.round(shown))

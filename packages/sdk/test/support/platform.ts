@@ -18,7 +18,7 @@ const rows = (name: string, price: number) => ({
 })
 
 /** What the platform answers to the calls that a session makes, for the user of a token. */
-export function answerOf(path: string, token = ''): unknown {
+export const answerOf = (path: string, token = ''): unknown => {
   const message: Record<string, unknown> = {
     '/api/user/login': 'token-1',
     '/api/user/info': { id: Number(token.replace(/\D/g, '') || 1), account_number: `${token}@example.com` },
@@ -33,7 +33,7 @@ export function answerOf(path: string, token = ''): unknown {
  * A platform whose answers a test gives when it wants. `calls` are those that wait; with `auto` on, each is
  * answered at once with {@link answerOf}.
  */
-export function controlledPlatform() {
+export const controlledPlatform = () => {
   const calls: Call[] = []
   const paths: string[] = []
   const platform = {

@@ -8,7 +8,7 @@ export interface PathPoint {
 }
 
 /** Sets the prices of an exchange, at once or along a path. */
-export function createPrices({ exchange }: Pick<Platform, 'exchange'>) {
+export const createPrices = ({ exchange }: Pick<Platform, 'exchange'>) => {
   const set = (coin: string, price: number): void =>
     exchange.execute('setPrice', { symbol: coin, price, hold: true })
   /** What is left of the path. */

@@ -14,7 +14,7 @@ export interface Ended {
  * @param files The programs, TypeScript.
  * @param into The folder for the files of their names that end in .mjs.
  */
-export async function bundlePrograms(files: readonly string[], into: string): Promise<void> {
+export const bundlePrograms = async (files: readonly string[], into: string): Promise<void> => {
   await build({
     entryPoints: [...files],
     outdir: into,
@@ -32,10 +32,10 @@ export async function bundlePrograms(files: readonly string[], into: string): Pr
 }
 
 /** Starts Node with these arguments. */
-export function startNode(
+export const startNode = (
   args: readonly string[],
   cwd: string,
-): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
   let end: (ended: Ended) => void
   const ended = new Promise<Ended>(resolve => (end = resolve))
   const child = execFile(process.execPath, args, { cwd }, (_, out, err) =>

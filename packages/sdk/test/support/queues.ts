@@ -4,13 +4,13 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { indexedDbQueue, memoryQueue, type Queue } from '../../src/inbox/index.ts'
 
 let current = new IDBFactory()
-function renewDatabases(): void {
+const renewDatabases = (): void => {
   current = new IDBFactory()
   vi.stubGlobal('indexedDB', current)
 }
 
 /** Every test of the file begins with a browser that has no databases. */
-export function freshDatabases(): void {
+export const freshDatabases = (): void => {
   beforeEach(renewDatabases)
   afterEach(() => {
     vi.restoreAllMocks()
@@ -20,7 +20,7 @@ export function freshDatabases(): void {
 /** The databases of the running test. */
 export const databases = () => current
 
-export function indexedDb(): Queue {
+export const indexedDb = (): Queue => {
   const queue = indexedDbQueue()
   if (!queue) throw new Error('There is no IndexedDB.')
   return queue

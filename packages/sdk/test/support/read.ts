@@ -3,10 +3,10 @@ import type { Endpoint, OutputOf } from '../../src/contract/index.ts'
 import { collectMisfits, type Misfit } from '../../src/values/index.ts'
 
 /** What an endpoint makes of a payload: its output and the fields it forgave, or undefined for a misfit. */
-export function readOutput<E extends Endpoint>(
+export const readOutput = <E extends Endpoint>(
   endpoint: E,
   wire: unknown,
-): { readonly output: OutputOf<E> | undefined; readonly misfits: readonly Misfit[] } {
+): { readonly output: OutputOf<E> | undefined; readonly misfits: readonly Misfit[] } => {
   const { result, misfits } = collectMisfits(() => z.safeParse(endpoint.output, wire))
   return { output: result.data as OutputOf<E> | undefined, misfits }
 }

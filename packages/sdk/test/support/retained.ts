@@ -6,7 +6,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** Remembers objects without keeping them; tells how many somebody else still keeps. */
-export function retention() {
+export const retention = () => {
   const watched: WeakRef<object>[] = []
   return {
     watch: <Watched extends object>(object: Watched): Watched => {

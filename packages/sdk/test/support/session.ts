@@ -23,12 +23,12 @@ export interface Tab {
   readonly expired: number
 }
 
-export function openTab(
+export const openTab = (
   http: Http,
   storage: Storage = memoryStorage(),
   options: Partial<SessionOptions> = {},
   origin = '',
-): Tab {
+): Tab => {
   const session = createSession({
     client: () => client,
     storage,
@@ -54,11 +54,11 @@ export function openTab(
   }
 }
 
-export async function signedIn(
+export const signedIn = async (
   platform: ReturnType<typeof controlledPlatform>,
   storage?: Storage,
   options?: Partial<SessionOptions>,
-): Promise<Tab> {
+): Promise<Tab> => {
   platform.auto = true
   const tab = openTab(platform.http, storage, options)
   await tab.session.login(form)
@@ -67,7 +67,10 @@ export async function signedIn(
 }
 
 /** Signs in on a tab whose platform answers when it is told to, as 'token-2'; the calls that wait are answered too. */
-export async function signInAgain(platform: ReturnType<typeof controlledPlatform>, tab: Tab): Promise<void> {
+export const signInAgain = async (
+  platform: ReturnType<typeof controlledPlatform>,
+  tab: Tab,
+): Promise<void> => {
   const login = tab.session.login(form)
   await settled()
   platform.take('/api/user/login').reply({ type: 'ok', message: 'token-2' })

@@ -8,7 +8,7 @@ type Operation = 'get' | 'set' | 'remove'
 export const OPERATIONS = ['get', 'set', 'remove'] as const
 
 /** Storage whose operations in `slow` wait until the test lets the first of those that wait go on. */
-export function slowStorage(...initially: readonly Operation[]) {
+export const slowStorage = (...initially: readonly Operation[]) => {
   const inner = memoryStorage()
   const slow = new Set(initially)
   const waiting: { readonly go: () => void; readonly fail: (error: Error) => void }[] = []
@@ -50,7 +50,7 @@ export const vaultOn = (storage: Storage): Vault => ({
 })
 
 /** A timer that the test moves. */
-export function clockTimer() {
+export const clockTimer = () => {
   const clock = new Clock()
   const timer: SessionOptions['timer'] = (callback, ms) => {
     const due = clock.schedule(callback, ms)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The `ts` blocks of a Markdown file as one program: its imports first, each once, then the blocks in their order. */
-export function programOf(file: string): string | undefined {
+export const programOf = (file: string): string | undefined => {
   const blocks = [...readFileSync(file, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(
     ([, code = '']) => code,
   )

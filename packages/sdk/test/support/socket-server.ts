@@ -45,7 +45,7 @@ const servers: Record<Protocol, (http: ReturnType<typeof createServer>) => PushS
 }
 
 /** A real socket.io server; port 0 takes a free one. */
-export async function startSocketServer(port = 0, protocol: Protocol = '4'): Promise<SocketServer> {
+export const startSocketServer = async (port = 0, protocol: Protocol = '4'): Promise<SocketServer> => {
   const http = createServer()
   const io = servers[protocol](http)
   io.use((_, next) => next(server.refusing ? new Error('not now') : undefined))

@@ -16,7 +16,7 @@ const isUnknown = (outcome: Outcome | undefined) =>
   typeof outcome === 'object' && outcome.failed instanceof AppError && outcome.failed.delivery === 'unknown'
 
 /** What the promises of orders came to, of which each has an amount of its own. */
-export function createPlacements() {
+export const createPlacements = () => {
   const all: Placement[] = []
   const cancelled: string[] = []
   return {

@@ -1,7 +1,7 @@
 import type { Storage } from '../../src/storage/index.ts'
 
 /** Web storage shared by two tabs, each told of the other's changes only, as browsers do. */
-export function sharedStorage(): { readonly values: Map<string, string>; tab(): Storage } {
+export const sharedStorage = (): { readonly values: Map<string, string>; tab(): Storage } => {
   const values = new Map<string, string>()
   const tabs: Set<(key: string) => void>[] = []
   return {

@@ -10,7 +10,7 @@ import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
  * Uses everything that the exchange offers, in every state it can get into, and tells what it answered and pushed. Gives
  * what was not as the contract says.
  */
-export async function tour(notes: Notes, dialect: DialectName = 'default'): Promise<readonly Drift[]> {
+export const tour = async (notes: Notes, dialect: DialectName = 'default'): Promise<readonly Drift[]> => {
   const rig = await createRig(notes, dialect)
   try {
     const pic = await accountTour(rig)

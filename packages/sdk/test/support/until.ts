@@ -1,5 +1,5 @@
 /** Waiting for a condition without asking for it again and again: whoever changes something tells. */
-export function conditions() {
+export const conditions = () => {
   const waiting = new Set<() => void>()
   return {
     /** Something changed. */

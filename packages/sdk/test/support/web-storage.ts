@@ -1,7 +1,7 @@
 import type { WebStorage } from '../../src/storage/index.ts'
 
 /** Web storage in memory, which can be full. */
-export function fakeWebStorage(): WebStorage & { readonly values: Map<string, string>; full: boolean } {
+export const fakeWebStorage = (): WebStorage & { readonly values: Map<string, string>; full: boolean } => {
   const values = new Map<string, string>()
   return {
     values,

@@ -64,13 +64,13 @@ class SettableClock extends Clock {
  * A whole exchange in memory and apps that use it, on one virtual clock that only a test moves. Nothing is replaced but the network: the
  * exchange answers, pushes and settles as it always does.
  */
-export function createWorld({
+export const createWorld = ({
   dialect = 'default',
   latency = () => 0,
   pushEvery = 1000,
   step: longest = 250,
   fate = () => 'answered',
-}: WorldOptions = {}) {
+}: WorldOptions = {}) => {
   const clock = new SettableClock()
   const exchange = createPlatform({
     dialect,

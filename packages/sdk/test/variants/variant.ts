@@ -12,16 +12,18 @@ export interface Variant {
 }
 
 /** The variants of one endpoint: title, body, and what the output must match. */
-export function variants<E extends Endpoint>(
+export const variants = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   ...rows: readonly (readonly [title: string, body: unknown, output: unknown])[]
-): readonly Variant[] {
-  return rows.map(([title, body, output]) => ({ endpoint, input: input as object, title, body, output }))
-}
+): readonly Variant[] =>
+  rows.map(([title, body, output]) => ({ endpoint, input: input as object, title, body, output }))
 
 /** The payload in the wrappings of a list that no dialect of the exchange has; `dialects.test.ts` goes through those. */
-export function wrapped(rows: readonly unknown[], output: unknown): (readonly [string, unknown, unknown])[] {
+export const wrapped = (
+  rows: readonly unknown[],
+  output: unknown,
+): (readonly [string, unknown, unknown])[] => {
   const paginator = { current_page: 1, data: rows, per_page: '20', total: rows.length, next_page_url: null }
   const listed = { list: rows, count: rows.length, page: '1', limit: 999 }
   return [

@@ -8,7 +8,7 @@ import { custody, locking } from './wealth.ts'
  * One way through each area, by taps as a user goes, that ends in the exchange's ledger or state. The same in every
  * dialect of the exchange, so nothing on the way may need more than SPEC names. A file of tests calls it once.
  */
-export function journeys(): void {
+export const journeys = (): void => {
   const areas = [
     auth,
     market,

@@ -19,7 +19,7 @@ const later = (page: Page, ms: number) =>
     Date.now = () => now() + by
   }, ms)
 
-async function switchTo(page: Page, coin: string): Promise<void> {
+const switchTo = async (page: Page, coin: string): Promise<void> => {
   await shownPair(page).click()
   const popup = page.getByRole('dialog', { name: 'Switch coin' })
   await popup.getByRole('searchbox', { name: 'Search coins' }).fill(coin)
@@ -27,7 +27,7 @@ async function switchTo(page: Page, coin: string): Promise<void> {
   await expect(shownPair(page)).toHaveText(`${coin}/USDT`)
 }
 
-export function options(): void {
+export const options = (): void => {
   test('options: placed, counted down over a reload, its result shown and in the log of its pair', async ({
     page,
     exchange,

@@ -9,7 +9,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
 /** Goes from the bottom navigation to the order form of a market. */
-async function openOrder(page: Page, market: 'Coins' | 'Contract'): Promise<void> {
+const openOrder = async (page: Page, market: 'Coins' | 'Contract'): Promise<void> => {
   await tab(page, 'Transaction').click()
   await page.getByRole('tab', { name: market, exact: true }).click()
   await page.getByRole('link', { name: 'Buy', exact: true }).click()
@@ -17,7 +17,7 @@ async function openOrder(page: Page, market: 'Coins' | 'Contract'): Promise<void
 }
 
 /** Free and locked, of the coin and of what it is priced in. */
-async function holdings(exchange: Exchange, user: Login): Promise<Readonly<Record<string, string>>> {
+const holdings = async (exchange: Exchange, user: Login): Promise<Readonly<Record<string, string>>> => {
   const of = async (currency: string) => {
     const { available, locked } = await exchange.wallet(user, 'change', currency)
     return `${Number(available)} + ${Number(locked)}`
@@ -25,7 +25,7 @@ async function holdings(exchange: Exchange, user: Login): Promise<Readonly<Recor
   return { BTC: await of('BTC'), USDT: await of('USDT') }
 }
 
-export function market(): void {
+export const market = (): void => {
   test('market: a live row, kept, tapped, and its chart', async ({ page, exchange, accessible }) => {
     await exchange.hold('ETH', 4321.5)
     await loginWith(page, exchange, [])
@@ -59,7 +59,7 @@ export function market(): void {
   })
 }
 
-export function spot(): void {
+export const spot = (): void => {
   test('spot: bought at the market, a limit that waits and is taken back', async ({
     page,
     exchange,
@@ -130,7 +130,7 @@ export function spot(): void {
   })
 }
 
-export function leverage(): void {
+export const leverage = (): void => {
   test('leverage: opened, followed, its stops set, closed', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', PRICE)
     const user = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])

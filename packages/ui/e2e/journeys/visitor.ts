@@ -8,18 +8,18 @@ import { fillLogin, login, toast } from '../steps.ts'
 const main = (page: Page) => page.getByRole('main')
 
 /** Takes the code that the exchange sends to an address. */
-async function fillCode(page: Page, newest: () => Promise<string>): Promise<void> {
+const fillCode = async (page: Page, newest: () => Promise<string>): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(toast(page)).toContainText('The code is on its way')
   await page.getByLabel('Verification code', { exact: true }).fill(await newest())
 }
 
-async function fillPasswords(page: Page, label: string, password: string): Promise<void> {
+const fillPasswords = async (page: Page, label: string, password: string): Promise<void> => {
   await page.getByLabel(label, { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
 }
 
-export function auth(): void {
+export const auth = (): void => {
   test('auth: a new account, in, who one is, a new password, in again, and out', async ({
     page,
     exchange,
@@ -111,7 +111,7 @@ export function auth(): void {
 }
 
 /** What a user handed in, each time: as the exchange took it. */
-async function handedIn(exchange: Exchange, { id }: Login) {
+const handedIn = async (exchange: Exchange, { id }: Login) => {
   const { events } = await exchange.control.events.list()
   return events
     .filter(({ what, kind }) => what === 'command' && kind === 'submitIdentity')
@@ -119,7 +119,7 @@ async function handedIn(exchange: Exchange, { id }: Login) {
     .filter(({ userId }) => userId === id)
 }
 
-export function identity(): void {
+export const identity = (): void => {
   test('identity: the intro, the form, the wait, a refusal, again, the approval', async ({
     page,
     exchange,
@@ -195,7 +195,7 @@ export function identity(): void {
   })
 }
 
-export function articles(): void {
+export const articles = (): void => {
   test('articles: from the ticker over the list to an article, and the questions', async ({
     page,
     exchange,

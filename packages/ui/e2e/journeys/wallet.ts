@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const asset = (page: Page, coin: string) =>
   button(page, coin).or(main(page).getByRole('button', { name: new RegExp(`^${coin} `) }))
 
-export function recharge(): void {
+export const recharge = (): void => {
   test('recharge: the address, the voucher, the approval, the wallet', async ({
     page,
     exchange,
@@ -67,7 +67,7 @@ export function recharge(): void {
   })
 }
 
-export function withdrawal(): void {
+export const withdrawal = (): void => {
   test('withdrawal: an address, the amount, what is held meanwhile, the approval', async ({
     page,
     exchange,
@@ -122,7 +122,7 @@ export function withdrawal(): void {
   })
 }
 
-export function transfers(): void {
+export const transfers = (): void => {
   test('transfers: between accounts, and one coin for another', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', 50_000)
     const user = await loginWith(page, exchange, [

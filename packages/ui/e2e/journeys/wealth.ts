@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-export function custody(): void {
+export const custody = (): void => {
   test('custody: into the fund, income the day after, out again', async ({ page, exchange, accessible }) => {
     // A whole day lies ahead: no midnight comes in between.
     await nextDay(exchange)
@@ -60,7 +60,7 @@ export function custody(): void {
   })
 }
 
-export function locking(): void {
+export const locking = (): void => {
   test('locking: a product, subscribed to, among the orders, its income', async ({
     page,
     exchange,

@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 
-async function open(page: Page, exchange: Exchange, place: string, balances = BALANCES) {
+const open = async (page: Page, exchange: Exchange, place: string, balances = BALANCES) => {
   await exchange.hold('BTC', 68_412.5)
   await exchange.hold('ETH', 3512.08)
   const user = await exchange.createUser(balances)
@@ -31,7 +31,7 @@ async function open(page: Page, exchange: Exchange, place: string, balances = BA
 }
 
 /** A page that has to ask for the wallets, and never hears. */
-async function openLate(page: Page, place: string, fails: boolean): Promise<void> {
+const openLate = async (page: Page, place: string, fails: boolean): Promise<void> => {
   await page.routeWebSocket(/\/wss\//, () => {})
   await page.route(/\/api\/(wallet\/list|user\/info)/, route => (fails ? route.abort() : undefined))
   await page.evaluate(() => {

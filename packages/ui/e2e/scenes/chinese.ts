@@ -12,12 +12,12 @@ import { later } from './wealth.ts'
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
 /** Goes round the places for visitors, or those for users, in traditional Chinese. */
-async function goRound(
+const goRound = async (
   page: Page,
   exchange: Exchange,
   shoot: Parameters<Scene['play']>[2],
   visitors: boolean,
-) {
+) => {
   // Needs a font with Chinese on the machine.
   await openChinese(page)
   await page.addInitScript(() => localStorage.setItem('h4.language', '"hk"'))

@@ -11,7 +11,7 @@ const trader = (exchange: Exchange, amount = ENOUGH) =>
   exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
 
 /** Signs a new user in and opens /contract, ready for an order. */
-async function open(page: Page, exchange: Exchange, type: 1 | 2 = 1, amount = ENOUGH): Promise<void> {
+const open = async (page: Page, exchange: Exchange, type: 1 | 2 = 1, amount = ENOUGH): Promise<void> => {
   await login(page, await trader(exchange, amount))
   await page.goto(`contract?type=${type}`)
   await expect(page.getByRole('slider')).toBeVisible()
@@ -24,12 +24,12 @@ const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^(Buy|Sell) \// })
 const multiple = (page: Page, n: number) => page.getByRole('radio', { name: `${n}×`, exact: true })
 
-async function fill(page: Page, times: number, share: string): Promise<void> {
+const fill = async (page: Page, times: number, share: string): Promise<void> => {
   await multiple(page, times).check()
   await lots(page).fill(share)
 }
 
-async function place(page: Page): Promise<void> {
+const place = async (page: Page): Promise<void> => {
   await go(page).click()
   await sheet(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page)).toHaveText('Success')

@@ -7,18 +7,18 @@ import type { Scene } from './scene.ts'
 
 const optional = (page: Page) => page.getByRole('tab', { name: 'Optional' })
 
-async function open(page: Page): Promise<void> {
+const open = async (page: Page): Promise<void> => {
   await home(page)
   await tab(page, 'Market').click()
   await expect(page.getByRole('row')).toHaveCount(25)
 }
 
-async function keep(page: Page, coins: readonly string[]): Promise<void> {
+const keep = async (page: Page, coins: readonly string[]): Promise<void> => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
 }
 
 /** Keeps what the exchange pushes away from a page, opened afterwards; returns a way to push in its place. */
-async function takePushes(page: Page): Promise<(packet: string) => void> {
+const takePushes = async (page: Page): Promise<(packet: string) => void> => {
   let last: WebSocketRoute | undefined
   await page.routeWebSocket(/\/wss\//, socket => {
     last = socket

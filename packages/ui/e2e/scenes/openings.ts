@@ -6,14 +6,14 @@ import { expect } from '../patient.ts'
 export const DEMO = { email: 'demo@h4.example', password: 'demo1234' }
 
 /** Signs in and waits until the first screen has everything. */
-export async function home(page: Page, user = DEMO): Promise<void> {
+export const home = async (page: Page, user = DEMO): Promise<void> => {
   await login(page, user)
   await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
   await expect(toast(page)).toBeHidden()
 }
 
 /** Signs in and opens /transaction, chart drawn, nothing in the way. */
-export async function transaction(page: Page, user = DEMO): Promise<void> {
+export const transaction = async (page: Page, user = DEMO): Promise<void> => {
   await home(page, user)
   await tab(page, 'Transaction').click()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()

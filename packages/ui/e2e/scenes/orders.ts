@@ -6,13 +6,13 @@ import { oneOrder, quiet, trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
 /** The price on the screen. */
-async function priceNow(page: Page): Promise<number> {
+const priceNow = async (page: Page): Promise<number> => {
   const shown = page.getByText(/^[\d,]+\.\d\d$/).first()
   return Number((await shown.textContent())?.replaceAll(',', ''))
 }
 
 /** Signs a new user in and opens an order of 60 s. */
-async function run(page: Page, exchange: Exchange): Promise<void> {
+const run = async (page: Page, exchange: Exchange): Promise<void> => {
   await transaction(page, await trader(exchange))
   const price = await priceNow(page)
   await fillTicket(page, 'Buy up', '500')
@@ -25,7 +25,7 @@ async function run(page: Page, exchange: Exchange): Promise<void> {
 }
 
 /** Leads an order of 500 to its end, with the price moved by that share, or held all the while. */
-async function settle(page: Page, exchange: Exchange, share: number | 'draw'): Promise<void> {
+const settle = async (page: Page, exchange: Exchange, share: number | 'draw'): Promise<void> => {
   await transaction(page, await trader(exchange))
   const price = await priceNow(page)
   if (share === 'draw') await exchange.hold('BTC', price)

@@ -6,12 +6,12 @@ import { home, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
 /** Signs a new user in who trades with leverage at 70,000, and opens the list of positions. */
-async function begin(
+const begin = async (
   page: Page,
   exchange: Exchange,
   open: () => Promise<void>,
   amount = '10000',
-): Promise<void> {
+): Promise<void> => {
   await exchange.hold('BTC', 70_000)
   await home(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }]))
   await open()

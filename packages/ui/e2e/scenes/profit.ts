@@ -17,7 +17,7 @@ interface Trades {
 }
 
 /** Signs a new user in, has positions of theirs opened and closed, hours apart, and opens their list. */
-async function trade(page: Page, exchange: Exchange, { closes, share = 1, amount = '10000' }: Trades) {
+const trade = async (page: Page, exchange: Exchange, { closes, share = 1, amount = '10000' }: Trades) => {
   await home(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }]))
   for (const [index, price] of closes.entries()) {
     await exchange.hold('BTC', OPEN_AT)

@@ -11,7 +11,7 @@ const inputs = (page: Page) => page.locator('input[type=file]')
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 const code = (page: Page) => page.getByRole('main').getByRole('img').first()
 
-async function open(page: Page, exchange: Exchange, place: string): Promise<Login> {
+const open = async (page: Page, exchange: Exchange, place: string): Promise<Login> => {
   const user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '120.5' }])
   await login(page, user)
   await page.goto(place)

@@ -17,7 +17,7 @@ const submit = (page: Page) => page.getByRole('main').locator('button[type=submi
 const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-async function open(page: Page, exchange: Exchange, place = 'currency?type=1') {
+const open = async (page: Page, exchange: Exchange, place = 'currency?type=1') => {
   await exchange.hold('BTC', PRICE)
   const user = await exchange.createUser(BALANCES)
   await login(page, user)
@@ -27,7 +27,7 @@ async function open(page: Page, exchange: Exchange, place = 'currency?type=1') {
   return user
 }
 
-async function limit(page: Page, side: 'Buy' | 'Sell', price: string, number: string): Promise<void> {
+const limit = async (page: Page, side: 'Buy' | 'Sell', price: string, number: string): Promise<void> => {
   await page.getByRole('radio', { name: side, exact: true }).check()
   await page.getByRole('radio', { name: 'Limit' }).check()
   await limitPrice(page).fill(price)

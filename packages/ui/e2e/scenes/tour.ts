@@ -24,7 +24,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const look = (name: string, query = ''): Stop => ({ query, see: shoot => shoot(name) })
 
 /** Sends the form of a screen, which opens the last look at it. */
-async function ask(page: Page): Promise<void> {
+const ask = async (page: Page): Promise<void> => {
   await submit(page).click()
   await expect(sheet(page)).toBeVisible()
 }

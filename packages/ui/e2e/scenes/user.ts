@@ -8,7 +8,7 @@ import { DARK, type Scene } from './scene.ts'
 
 const LONG = 'maximiliane.von-und-zu-hohenstein@a-rather-long-mail-domain.example'
 
-async function enter(page: Page, exchange: Exchange, email?: string): Promise<Login> {
+const enter = async (page: Page, exchange: Exchange, email?: string): Promise<Login> => {
   await exchange.control.reviews.automatic({ automatic: false })
   const user = await exchange.control.users.create(email === undefined ? {} : { email })
   await login(page, user)

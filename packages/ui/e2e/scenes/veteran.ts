@@ -15,7 +15,7 @@ const BALANCES = [
 const BTC = { currency_id: 1, legal_id: 3 }
 const PRICE = 70_000
 
-async function options(page: Page, exchange: Exchange): Promise<void> {
+const options = async (page: Page, exchange: Exchange): Promise<void> => {
   const option = { match_id: 101, currency_id: 3, type: 1, seconds: 30, number: '100' }
   for (const price of [70_021.5, 69_984.25, 70_010]) {
     await exchange.hold('BTC', PRICE)
@@ -25,14 +25,14 @@ async function options(page: Page, exchange: Exchange): Promise<void> {
   }
 }
 
-async function spot(page: Page): Promise<void> {
+const spot = async (page: Page): Promise<void> => {
   await call(page, 'transaction_in', { ...BTC, mode: 1, price: String(PRICE), num: '0.01' })
   await call(page, 'transaction_out', { ...BTC, mode: 1, price: String(PRICE), num: '0.005' })
   await call(page, 'transaction_in', { ...BTC, mode: 2, price: '66000', num: '0.0125' })
   await call(page, 'transaction_out', { ...BTC, mode: 2, price: '71250.5', num: '0.25' })
 }
 
-async function leverage(page: Page, exchange: Exchange): Promise<void> {
+const leverage = async (page: Page, exchange: Exchange): Promise<void> => {
   for (const price of [70_180, 69_800, 70_320]) {
     await exchange.hold('BTC', PRICE)
     await openPosition(page)
@@ -47,7 +47,7 @@ async function leverage(page: Page, exchange: Exchange): Promise<void> {
 }
 
 /** One deposit and one withdrawal of each outcome. */
-async function funds(page: Page, { control }: Exchange): Promise<void> {
+const funds = async (page: Page, { control }: Exchange): Promise<void> => {
   await control.reviews.automatic({ automatic: false })
   const saved = { address: ADDRESSES.tron, value: 3, show: 'USDT' }
   await call(page, 'wallet/addaddress', { address: [saved] })
@@ -64,7 +64,7 @@ async function funds(page: Page, { control }: Exchange): Promise<void> {
 }
 
 /** Signs somebody in who has used all that the platform offers. To be played `later`. */
-export async function veteran(page: Page, exchange: Exchange): Promise<void> {
+export const veteran = async (page: Page, exchange: Exchange): Promise<void> => {
   await saving(page, exchange, BALANCES)
   await options(page, exchange)
   await leverage(page, exchange)

@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 
 /** Plays a scene in days to come, and goes back to the day of the others. */
-export async function later(exchange: Exchange, play: () => Promise<void>): Promise<void> {
+export const later = async (exchange: Exchange, play: () => Promise<void>): Promise<void> => {
   const moment = await exchange.control.snapshot.take()
   try {
     await play()
@@ -25,11 +25,11 @@ export async function later(exchange: Exchange, play: () => Promise<void>): Prom
 }
 
 /** Signs somebody in who has been saving for some weeks. */
-export async function saving(
+export const saving = async (
   page: Page,
   exchange: Exchange,
   balances: readonly Balance[] = [],
-): Promise<Login> {
+): Promise<Login> => {
   const user = await exchange.createUser([...BALANCES, ...balances])
   const saver = await new Saver(exchange, user).login()
   await saver.deposit('3250.75')

@@ -16,18 +16,18 @@ const submit = (page: Page) => page.getByRole('main').locator('button[type=submi
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm withdrawal' })
 const ready = (page: Page) => expect(page.getByRole('main')).toContainText(/Minimum [\d.]/)
 
-async function begin(page: Page, exchange: Exchange): Promise<Login> {
+const begin = async (page: Page, exchange: Exchange): Promise<Login> => {
   const user = await exchange.createUser(BALANCES)
   await login(page, user)
   return user
 }
 
-async function open(page: Page, place = 'user/withdraws'): Promise<void> {
+const open = async (page: Page, place = 'user/withdraws'): Promise<void> => {
   await page.goto(place)
   await ready(page)
 }
 
-async function withdraw(page: Page, number: string): Promise<void> {
+const withdraw = async (page: Page, number: string): Promise<void> => {
   await amount(page).fill(number)
   await submit(page).click()
   await sheet(page)

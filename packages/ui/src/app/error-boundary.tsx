@@ -7,7 +7,7 @@ import { useT } from '../locales/intl.ts'
 import { LoadFailure, tryAgain } from '../shared/part.tsx'
 import { paths } from '../paths.ts'
 
-const Broken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const t = useT()
   const [, navigate] = useLocation()
   const unloaded = error instanceof LoadFailure

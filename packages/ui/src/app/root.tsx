@@ -19,7 +19,7 @@ const languageSheet: Load = () => import('./language-sheet.tsx')
 const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
 /** Loads a sheet when it is opened for the first time. One that cannot be loaded is closed, so that another tap tries again. */
-const OnceOpened = ({ open, load }: { open: Signal<boolean>; load: Load }) => {
+const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly load: Load }) => {
   useSignals()
   const t = useT()
   const [Sheet, setSheet] = useState<ComponentType>()

@@ -76,7 +76,7 @@ const ScreenFocus = () => {
 }
 
 /** For signed-in users. Others are sent to the login, and from there back here, query included. Source: SPEC §2, §6. */
-const Guard = ({ children }: { children: ReactNode }) => {
+const Guard = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   const [path] = useLocation()
   const search = useSearch()

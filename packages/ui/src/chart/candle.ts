@@ -1,11 +1,11 @@
 /** One bar of a price chart. Numbers, not decimal strings: a chart draws prices, it never books them. */
 export interface Candle {
   /** When the bar opens, unix milliseconds. */
-  time: number
-  open: number
-  high: number
-  low: number
-  close: number
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
   /** Traded amount in the base currency. */
   volume: number
 }

@@ -16,7 +16,7 @@ import { createValueStrip } from './reading/value-strip.ts'
 
 /** What may differ from before in a new set of candles; what is left out stays (the interval is read off them). */
 interface SeriesChanges {
-  interval?: number | undefined
+  readonly interval?: number | undefined
   priceDecimals?: number | undefined
   /** What is charted, see {@link ChartStrings.label}. */
   label?: string | undefined
@@ -29,21 +29,21 @@ export interface CandleChart {
    * bar at the right edge still there; otherwise the newest bars are shown. For another symbol of the same bar
    * length, `setRange('latest')` follows.
    */
-  setCandles: (candles: readonly Candle[], changes?: SeriesChanges) => void
+  readonly setCandles: (candles: readonly Candle[], changes?: SeriesChanges) => void
   /** Takes one candle: the newest one as it grows, the next one, or a correction of an earlier one. */
-  update: (candle: Candle) => void
-  setMode: (mode: CandleMode) => void
-  setRange: (range: ChartRange) => void
+  readonly update: (candle: Candle) => void
+  readonly setMode: (mode: CandleMode) => void
+  readonly setRange: (range: ChartRange) => void
   /** Lengths of the moving averages, see {@link Periods}. */
-  setMovingAverages: (periods: Periods) => void
+  readonly setMovingAverages: (periods: Periods) => void
   /** Whether there is a volume pane. */
-  setVolume: (on: boolean) => void
+  readonly setVolume: (on: boolean) => void
   /** Prices to mark with a line across, the more important ones first. */
-  setLines: (lines: readonly PriceLine[]) => void
+  readonly setLines: (lines: readonly PriceLine[]) => void
   /** Reads the colours again, after the theme changed. */
-  refreshTheme: () => void
+  readonly refreshTheme: () => void
   /** Takes everything out of the element and stops listening. */
-  destroy: () => void
+  readonly destroy: () => void
 }
 
 const usable = (lines: readonly PriceLine[]) => lines.filter(({ price }) => Number.isFinite(price))

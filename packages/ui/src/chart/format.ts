@@ -4,13 +4,13 @@ export type TimeKind = 'time' | 'day' | 'month' | 'year' | 'full'
 /** How the chart writes values. Each may be replaced, for instance by the app's own locale-aware functions. */
 export interface ChartFormat {
   /** A price with a fixed number of decimals. */
-  price: (value: number, decimals: number) => string
+  readonly price: (value: number, decimals: number) => string
   /** A traded amount, short. */
   volume: (value: number) => string
   /** A signed ratio: 0.0124 → `+1.24%`. */
-  percent: (ratio: number) => string
+  readonly percent: (ratio: number) => string
   /** A moment (unix ms) in the zone the chart is shown in. */
-  time: (time: number, kind: TimeKind) => string
+  readonly time: (time: number, kind: TimeKind) => string
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -8,9 +8,9 @@ export type LoadOlder = (oldest: number) => Promise<readonly Candle[]>
 
 interface History {
   /** Asks for older bars if the view is near the oldest one and nothing speaks against it. */
-  check: () => void
+  readonly check: () => void
   /** It is another series now: what was learnt of the old one does not hold. */
-  restart: () => void
+  readonly restart: () => void
 }
 
 /** More bars than this are not asked for: two weeks of minutes, more than two years of hours. */

@@ -9,19 +9,19 @@ import type { BarSpan } from './view/viewport.ts'
 
 /** What a view of the data measures: the basis of one full drawing, good until the next. */
 export interface Layout {
-  visible: BarSpan
-  drawn: BarSpan
+  readonly visible: BarSpan
+  readonly drawn: BarSpan
   /** Extremes of the visible bars without the newest one, which still moves. */
-  settled: Extremes | null
+  readonly settled: Extremes | null
   /** Which extremes the newest bar holds (if visible): it is those that move with it. */
-  newestHolds: { high: boolean; low: boolean }
-  range: PriceRange
+  readonly newestHolds: { readonly high: boolean; readonly low: boolean }
+  readonly range: PriceRange
   /** Whether there is a volume pane. */
   volume: boolean
   /** The volume that fills it. */
-  volumeTop: number
+  readonly volumeTop: number
   /** The moving averages of the drawn bars, one per period; empty where that is null. */
-  averages: readonly Float64Array[]
+  readonly averages: readonly Float64Array[]
 }
 
 /**

@@ -8,15 +8,15 @@ import * as views from './view/viewport.ts'
 import type { Viewport } from './view/viewport.ts'
 
 /** A stretch of time (unix ms) to show, or one of the two usual views. */
-export type ChartRange = 'latest' | 'all' | { from: number; to: number }
+export type ChartRange = 'latest' | 'all' | { readonly from: number; readonly to: number }
 
 /** What must be drawn again: everything, only the layer with the newest bar, or nothing. */
 export type Redraw = 'all' | 'live' | 'none'
 
 interface ModelOptions {
-  candles: readonly Candle[]
+  readonly candles: readonly Candle[]
   mode: CandleMode
-  interval?: number | undefined
+  readonly interval?: number | undefined
   priceDecimals: number
   periods: Periods
   volume: boolean
@@ -43,16 +43,16 @@ export interface ChartModel {
   lines: readonly PriceLine[]
   priceDecimals: number
   /** Replaces all bars; says whether the new ones continue the old. */
-  load: (candles: readonly Candle[], interval: number | undefined) => boolean
-  put: (candle: Candle) => Redraw
+  readonly load: (candles: readonly Candle[], interval: number | undefined) => boolean
+  readonly put: (candle: Candle) => Redraw
   /** Puts older bars before the oldest, under the same view; says how many. */
-  prepend: (candles: readonly Candle[]) => number
-  resize: (width: number) => void
-  moveTo: (view: Viewport) => void
-  showRange: (range: ChartRange) => void
+  readonly prepend: (candles: readonly Candle[]) => number
+  readonly resize: (width: number) => void
+  readonly moveTo: (view: Viewport) => void
+  readonly showRange: (range: ChartRange) => void
   /** Whether the newest bar is on screen. */
-  showsNewest: () => boolean
-  layout: () => Layout
+  readonly showsNewest: () => boolean
+  readonly layout: () => Layout
 }
 
 export const createModel = (options: ModelOptions): ChartModel => {

@@ -9,26 +9,26 @@ import type { ChartFormat } from './format.ts'
 export interface ChartFacts {
   label: string
   /** Number of bars on screen. */
-  bars: number
-  from: string
-  to: string
+  readonly bars: number
+  readonly from: string
+  readonly to: string
   /** Close of the newest bar there is. */
-  last: string
+  readonly last: string
   /** From the first open on screen to the last close on screen. */
-  change: string
-  high: string
-  low: string
+  readonly change: string
+  readonly high: string
+  readonly low: string
 }
 
 /** One bar in words. All values are formatted. */
 export interface BarFacts {
-  time: string
-  open: string
-  high: string
-  low: string
-  close: string
+  readonly time: string
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
   /** From open to close. */
-  change: string
+  readonly change: string
   volume: string
 }
 
@@ -36,59 +36,59 @@ export interface BarFacts {
 export interface ChartStrings {
   /** What is charted, for screen readers: `BTC/USDT, 5 minutes`. */
   label: string
-  empty: string
+  readonly empty: string
   /** Name of the button that returns to the newest bar. */
-  latest: string
-  open: string
-  high: string
-  low: string
-  close: string
+  readonly latest: string
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
   volume: string
-  change: string
-  movingAverage: (period: number) => string
+  readonly change: string
+  readonly movingAverage: (period: number) => string
   /** Shown (to screen readers) while older bars are fetched. */
-  loading: string
-  summary: (facts: ChartFacts) => string
+  readonly loading: string
+  readonly summary: (facts: ChartFacts) => string
   /** What is read out when the keyboard comes to a bar. */
   bar: (facts: BarFacts) => string
   /** One line of the chart: `Position at 100.00`. The price is formatted. */
-  line: (label: string, price: string) => string
+  readonly line: (label: string, price: string) => string
   /** All of them, as a sentence after the summary. */
   lines: (lines: readonly string[]) => string
 }
 
 /** The bar under the crosshair. */
 export interface CrosshairReading {
-  candle: Candle
+  readonly candle: Candle
   /** From open to close, a ratio. */
-  change: number
+  readonly change: number
   /** Moving averages at the bar, one per period; null when off or not defined yet. */
-  movingAverages: readonly (number | null)[]
+  readonly movingAverages: readonly (number | null)[]
 }
 
 export interface CandleChartOptions {
-  candles: readonly Candle[]
+  readonly candles: readonly Candle[]
   mode: CandleMode
   /** Length of a bar, ms; read off the candles when left out. */
-  interval?: number | undefined
+  readonly interval?: number | undefined
   /** Decimals of prices; 2 when left out. */
   priceDecimals?: number | undefined
   /** Lengths of the simple moving averages, see {@link Periods}; none when left out. */
-  movingAverages?: Periods | undefined
+  readonly movingAverages?: Periods | undefined
   /** Whether the volume pane is there; it is when left out. */
   volume?: boolean | undefined
   /** Prices to mark with a line across. */
   lines?: readonly PriceLine[] | undefined
   /** Called when the view comes near the oldest bar; left out, the candles given are all there are. */
-  loadOlder?: LoadOlder | undefined
+  readonly loadOlder?: LoadOlder | undefined
   /** Whether the user wants less motion: then a flick does not coast. Asked at each; never, when left out. */
-  lessMotion?: (() => boolean) | undefined
+  readonly lessMotion?: (() => boolean) | undefined
   /** The present, unix ms: what the countdown to the bar's close counts from. */
-  now?: (() => number) | undefined
-  format?: Partial<ChartFormat> | undefined
-  strings?: Partial<ChartStrings> | undefined
+  readonly now?: (() => number) | undefined
+  readonly format?: Partial<ChartFormat> | undefined
+  readonly strings?: Partial<ChartStrings> | undefined
   /** Called when the crosshair comes to another bar, when that bar changes, and with null when it goes. */
-  onCrosshair?: ((reading: CrosshairReading | null) => void) | undefined
+  readonly onCrosshair?: ((reading: CrosshairReading | null) => void) | undefined
 }
 
 const english: ChartStrings = {

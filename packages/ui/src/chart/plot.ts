@@ -7,9 +7,9 @@ export interface Plot {
   /** Device pixels per CSS pixel. */
   readonly ratio: number
   /** Takes over the size of the chart, CSS pixels, and the display's resolution; `gutter` belongs to the price axis. */
-  fit: (width: number, height: number, gutter: number) => void
+  readonly fit: (width: number, height: number, gutter: number) => void
   /** Clears the canvas and lets `draw` fill it. */
-  repaint: (draw: (ctx: CanvasRenderingContext2D) => void) => void
+  readonly repaint: (draw: (ctx: CanvasRenderingContext2D) => void) => void
 }
 
 /** Height of the time axis, CSS pixels. */

@@ -1,9 +1,9 @@
 /** A price that means something to whoever watches: an order, a stop, where a position was opened. */
 export interface PriceLine {
-  price: number
+  readonly price: number
   /** A few letters: `TP`, `Buy 100.00`. The price itself is written on the axis. */
   label: string
-  tone: 'up' | 'down' | 'accent' | 'warning' | 'neutral'
+  readonly tone: 'up' | 'down' | 'accent' | 'warning' | 'neutral'
   /** `dashed` (the default) for what is waiting, `solid` for what is held. */
-  style?: 'solid' | 'dashed' | undefined
+  readonly style?: 'solid' | 'dashed' | undefined
 }

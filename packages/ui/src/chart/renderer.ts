@@ -23,25 +23,25 @@ import type { Shell } from './shell.ts'
 import { readTheme } from './paint/theme.ts'
 
 interface RendererOptions {
-  shell: Shell
-  model: ChartModel
-  format: ChartFormat
-  now: () => number
+  readonly shell: Shell
+  readonly model: ChartModel
+  readonly format: ChartFormat
+  readonly now: () => number
   /** Where the crosshair stands at this moment, if anywhere. */
-  point: () => CrosshairPoint | null
+  readonly point: () => CrosshairPoint | null
 }
 
 /** Turns the model into pixels: at most once a frame, and no more of it than changed. */
 interface Renderer {
   /** Asks for a drawing with the next frame; `view`: of what moves when the view does. */
-  request: (redraw: Redraw | 'view') => void
+  readonly request: (redraw: Redraw | 'view') => void
   /** Takes over the element's size, and draws at once if it changed. */
-  fit: () => void
+  readonly fit: () => void
   /** Reads the colours again. */
-  refreshTheme: () => void
+  readonly refreshTheme: () => void
   /** Lets the price axis find its width anew, for other prices. */
-  resetGutter: () => void
-  destroy: () => void
+  readonly resetGutter: () => void
+  readonly destroy: () => void
 }
 
 /** So long after the first paint the other layers are made, ms; a tick that comes earlier makes them at once. */
@@ -63,7 +63,7 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   let scene: Scene | null = null
   const plot: Plot = createPlot(surface)
   /** Made when the first paint is done: until then one canvas has everything, and a page shows its chart that much sooner. */
-  let layers: { prices: Layer; live: Layer } | null = null
+  let layers: { readonly prices: Layer; readonly live: Layer } | null = null
   /** What is to be drawn: all that stands on the plot, the price axis with its width, what moves with a tick. */
   const due = { plot: false, prices: false, live: false }
   let frame = 0

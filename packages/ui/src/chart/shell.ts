@@ -3,17 +3,17 @@ import type { ChartStrings } from './options.ts'
 
 /** The chart's own elements inside the one it was given. */
 export interface Shell {
-  root: HTMLElement
+  readonly root: HTMLElement
   /** Takes fingers and keys; holds the canvases; is an image to screen readers. */
-  surface: HTMLElement
+  readonly surface: HTMLElement
   /** Shown when there is no bar. */
-  empty: HTMLElement
+  readonly empty: HTMLElement
   /** Returns to the newest bar; shown when that is off screen to the right. */
-  latest: HTMLButtonElement
+  readonly latest: HTMLButtonElement
   /** Turns at the left edge while older bars are on their way. */
-  loading: HTMLElement
+  readonly loading: HTMLElement
   /** Reads out what the keyboard came to. */
-  spoken: HTMLElement
+  readonly spoken: HTMLElement
 }
 
 export const createShell = (element: HTMLElement, strings: ChartStrings): Shell => {

@@ -78,7 +78,15 @@ export const IconButton = ({ label, children, onClick, pressed, plain }: IconBut
 )
 
 /** The same, going somewhere. */
-export const IconLink = ({ label, children, href }: { label: string; children: ReactNode; href: string }) => (
+export const IconLink = ({
+  label,
+  children,
+  href,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+  readonly href: string
+}) => (
   <Link href={href} className={style.icon} aria-label={label}>
     {children}
   </Link>

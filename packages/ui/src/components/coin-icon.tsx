@@ -74,7 +74,7 @@ const hueOf = (name: string) =>
   Array.from(name).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 /** A coin's disc. Decoration only: the name stands beside it. */
-export const CoinIcon = ({ name, size = 32 }: { name: string; size?: number }) => {
+export const CoinIcon = ({ name, size = 32 }: { readonly name: string; readonly size?: number }) => {
   const coin = COINS[name]
   return (
     <span

@@ -3,10 +3,12 @@ import style from './facts.module.css'
 import { Num } from './num.tsx'
 
 /** What an order comes to: {@link Fact}s under one another, the names at the left and the figures at the right. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={style.facts}>{children}</dl>
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={style.facts}>{children}</dl>
+)
 
 /** A name and its figure, in a description list. */
-export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -14,7 +16,7 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
 )
 
 /** A {@link Fact} that is one number. */
-export const NumFact = ({ name, ...num }: { name: ReactNode } & ComponentProps<typeof Num>) => (
+export const NumFact = ({ name, ...num }: { readonly name: ReactNode } & ComponentProps<typeof Num>) => (
   <Fact name={name}>
     <Num {...num} />
   </Fact>

@@ -4,7 +4,7 @@ import style from './grouped-address.module.css'
  * An address in groups of four, as people compare them. Whole, without blanks, where it is read aloud, and where it is
  * selected and copied.
  */
-export const GroupedAddress = ({ children: address }: { children: string }) => (
+export const GroupedAddress = ({ children: address }: { readonly children: string }) => (
   <>
     {/* Groups would be read as words of four letters. */}
     <span className={`visually-hidden ${style.spoken}`}>{address}</span>
@@ -17,7 +17,7 @@ export const GroupedAddress = ({ children: address }: { children: string }) => (
 )
 
 /** An address in a box, under what it is for. */
-export const AddressBox = ({ label, children }: { label: string; children: string }) => (
+export const AddressBox = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <div className={style.box}>
     <p className={style.label}>{label}</p>
     <p>

@@ -36,7 +36,7 @@ interface EmptyProps {
 const LoadMore = ({
   onLoad,
   as: Shape,
-}: Pick<EmptyProps, 'onLoad'> & { as: typeof Button | typeof Chip }) => {
+}: Pick<EmptyProps, 'onLoad'> & { readonly as: typeof Button | typeof Chip }) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
   if (!onLoad) return <span className={style.more}>{t('loadMoreData')}</span>
@@ -61,7 +61,7 @@ export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
 )
 
 /** An empty list; `action` is another way on. */
-export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?: ReactNode }) => (
+export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly action?: ReactNode }) => (
   <Notice
     icon={Inbox}
     title={children}
@@ -79,7 +79,13 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { action?:
 )
 
 /** Something that could not be loaded, with the reason and a way to try again. */
-export const ErrorState = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {
+export const ErrorState = ({
+  reason,
+  onRetry,
+}: {
+  readonly reason: string
+  readonly onRetry: () => void
+}) => {
   const t = useT()
   return (
     <div role="alert">

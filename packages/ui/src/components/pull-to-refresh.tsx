@@ -16,7 +16,7 @@ const FAR = 88
 export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const t = useT()
   const [phase, setPhase] = useState<'idle' | 'ready' | 'busy'>('idle')
-  const start = useRef<{ x: number; y: number }>(undefined)
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const disc = useRef<HTMLDivElement>(null)
   const pulled = useRef(0)
 

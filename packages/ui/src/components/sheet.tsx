@@ -34,7 +34,7 @@ const sheetOf = (event: PointerEvent) => event.currentTarget.closest('dialog')
 
 /** Follows a finger that pulls the sheet down by its grip. */
 const usePull = (onClose: () => void) => {
-  const start = useRef<{ y: number; at: number }>(undefined)
+  const start = useRef<{ readonly y: number; readonly at: number }>(undefined)
   const pull = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0)
   const end = (event: PointerEvent) => {
     const sheet = sheetOf(event)

@@ -58,7 +58,7 @@ export const sayAgain = (left: unknown) => {
  * The place where messages appear; once, at the root of the app.
  * @param props.path The path of the address.
  */
-export const Toaster = ({ path }: { path: string }) => {
+export const Toaster = ({ path }: { readonly path: string }) => {
   useSignals()
   useEffect(() => {
     const left = queue.peek().filter(message => message.path !== undefined && message.path !== path)

@@ -1,7 +1,7 @@
 import { keepFiles, startExchange } from './exchange.ts'
 
 /** Starts the exchange before the app, which connects to it. Not awaited: parts of both are shared, and wait for this. */
-async function start() {
+const start = async () => {
   await startExchange()
   await import('../app/main.tsx')
   await import('./bar.tsx')

@@ -22,7 +22,15 @@ import { demoTexts, fill } from './texts.ts'
 const LOOK = 2000
 const SHOWN_MAILS = 3
 
-const Part = ({ title, now, children }: { title: string; now?: ReactNode; children: ReactNode }) => (
+const Part = ({
+  title,
+  now,
+  children,
+}: {
+  readonly title: string
+  readonly now?: ReactNode
+  readonly children: ReactNode
+}) => (
   <section className={style.part}>
     <h3>
       {title}
@@ -33,7 +41,7 @@ const Part = ({ title, now, children }: { title: string; now?: ReactNode; childr
 )
 
 /** Logs in with the demo account. */
-const Login = ({ onDone }: { onDone: () => void }) => {
+const Login = ({ onDone }: { readonly onDone: () => void }) => {
   useSignals()
   const [, navigate] = useLocation()
   const [{ next }] = useQuery(paths.login)
@@ -129,7 +137,7 @@ const Reviews = () => {
   )
 }
 
-const Reset = ({ onDone }: { onDone: () => void }) => {
+const Reset = ({ onDone }: { readonly onDone: () => void }) => {
   useSignals()
   const texts = demoTexts.value
   const [asking, setAsking] = useState(false)

@@ -33,7 +33,7 @@ const KINDS = [
 ] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
 
 /** What an account is worth, and what all of them are. Source: SPEC §9 (Asset total), §3 (Wallet). */
-const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
+const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: string }) => {
   useSignals()
   const t = useT()
   const known = wallets.value
@@ -60,7 +60,7 @@ const Total = ({ kind, name }: { kind: AccountKind; name: string }) => {
 }
 
 /** The three ways money comes, goes and moves. Source: SPEC §2 (/assets). */
-const Actions = ({ kind }: { kind: AccountKind }) => {
+const Actions = ({ kind }: { readonly kind: AccountKind }) => {
   const t = useT()
   const to = kind === 'change' ? 'lever' : 'change'
   const actions = [

@@ -27,7 +27,7 @@ import style from './deposit/fund.module.css'
 import { DailyRate, TransferSheet } from './deposit/transfer-sheet.tsx'
 
 /** The level of the fund, and how far it is to the next. */
-const Level = ({ info }: { info: CustodyFund }) => {
+const Level = ({ info }: { readonly info: CustodyFund }) => {
   useSignals()
   const t = useT()
   const { level, next_level: next } = info
@@ -60,7 +60,7 @@ const Level = ({ info }: { info: CustodyFund }) => {
 }
 
 /** What each level asks for and pays, with the user's own marked. */
-const Levels = ({ of, own }: { of: readonly CustodyLevel[]; own: string | undefined }) => {
+const Levels = ({ of, own }: { readonly of: readonly CustodyLevel[]; readonly own: string | undefined }) => {
   const t = useT()
   return (
     <section>
@@ -104,7 +104,7 @@ const Levels = ({ of, own }: { of: readonly CustodyLevel[]; own: string | undefi
 }
 
 /** The custody fund: its balance, income and levels, and the way into it and out of it. */
-const Fund = ({ info }: { info: CustodyFund }) => {
+const Fund = ({ info }: { readonly info: CustodyFund }) => {
   const t = useT()
   const [moving, setMoving] = useState(false)
   const levels = info.level_list ?? []

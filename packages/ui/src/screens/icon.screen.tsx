@@ -8,7 +8,13 @@ import { symbols } from '../state/market.ts'
 import style from './icon.module.css'
 import * as appIcons from './icons.ts'
 
-const Gallery = ({ title, icons }: { title: string; icons: readonly (readonly [string, ReactNode])[] }) => {
+const Gallery = ({
+  title,
+  icons,
+}: {
+  readonly title: string
+  readonly icons: readonly (readonly [string, ReactNode])[]
+}) => {
   const t = useT()
   return (
     <section aria-label={title}>

@@ -19,7 +19,7 @@ import { locking } from '../state/watchers.ts'
 import style from './locking/locking.module.css'
 
 /** What the user has locked and what it brings. Source: SPEC §2 (/locking), §9 (Income quick-rate). */
-const Totals = ({ of: { totals, coins, paidRate } }: { of: LockedFunds }) => {
+const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds }) => {
   const t = useT()
   const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
   // Choice: `income_total` is in the legal coin, as the orders may be of several coins.
@@ -42,7 +42,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { of: LockedFunds }) => {
   )
 }
 
-const Product = ({ product }: { product: LockedProduct }) => {
+const Product = ({ product }: { readonly product: LockedProduct }) => {
   const t = useT()
   const { id, currency_name, period, income_rate, min_single_limit } = product
   return (

@@ -19,7 +19,10 @@ export const Balance = (props: ComponentProps<typeof Num>) => {
 }
 
 /** A {@link Fact} that is one {@link Balance}. */
-export const BalanceFact = ({ name, ...balance }: { name: ReactNode } & ComponentProps<typeof Num>) => (
+export const BalanceFact = ({
+  name,
+  ...balance
+}: { readonly name: ReactNode } & ComponentProps<typeof Num>) => (
   <Fact name={name}>
     <Balance {...balance} />
   </Fact>

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useReducer, type ComponentType } from 'react'
 
 /** Gets the code of a part of the app: a screen, or a piece of one. */
-export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
+export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** A part that could not be had. */
 export class LoadFailure extends Error {

@@ -70,7 +70,7 @@ const PhotoView = ({ url, alt, upload }: PhotoViewProps) => {
 }
 
 /** Where the upload is. What is read out changes at every quarter, not at every percent. */
-const PhotoStatus = ({ upload, stored }: { upload: Upload; stored: boolean }) => {
+const PhotoStatus = ({ upload, stored }: { readonly upload: Upload; readonly stored: boolean }) => {
   const t = useT()
   const share = upload.stage === 'sending' ? upload.share : undefined
   const percent = (n: number) => t('photo.percent', { n })

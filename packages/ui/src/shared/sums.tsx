@@ -19,7 +19,7 @@ export interface CoinSum {
 }
 
 /** One figure for each coin, under one another: amounts of two coins do not add up. */
-export const CoinSums = ({ of }: { of: readonly CoinSum[] }) =>
+export const CoinSums = ({ of }: { readonly of: readonly CoinSum[] }) =>
   of.length === 0 ? (
     <Balance value="0" decimals={DECIMALS.amount} />
   ) : (

@@ -6,7 +6,7 @@ import { live, whileVisible } from './live.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Reads a signal from now on. */
-function reading<Value>(signal: { readonly value: Value }) {
+const reading = <Value>(signal: { readonly value: Value }) => {
   const seen: Value[] = []
   const stop = effect(() => void seen.push(signal.value))
   return { seen, stop }

@@ -13,7 +13,7 @@ const clockOf = ({ exchange, pacemaker }: Host) => ({ now: exchange.now(), speed
 /** How fast time passed before it was paused. */
 const speedBefore = new WeakMap<Host, number>()
 
-function setPaused(host: Host, paused: boolean): void {
+const setPaused = (host: Host, paused: boolean): void => {
   const speed = host.pacemaker.speed()
   if (paused === (speed === 0)) return
   if (paused) speedBefore.set(host, speed)

@@ -12,7 +12,7 @@ const LATENCY = `a number of milliseconds, at most ${LONGEST}`
 const MOST = 100
 
 /** @throws LeverError when there are as many as there may be. */
-function add(host: Host, input: FaultInput) {
+const add = (host: Host, input: FaultInput) => {
   if (host.faults.list().length >= MOST)
     throw new LeverError(`At most ${MOST} faults may wait: take some back first.`)
   return host.faults.add(input)

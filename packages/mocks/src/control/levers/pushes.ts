@@ -6,7 +6,7 @@ import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
 import { lever, LeverError } from '../lever.ts'
 
 /** Gives what was set. @throws LeverError when this exchange has no pushes. */
-function pull<Set>(host: Host, set: Set, act: (faults: PushFaults) => void): Set {
+const pull = <Set>(host: Host, set: Set, act: (faults: PushFaults) => void): Set => {
   if (!host.pushFaults) throw new LeverError('This exchange has no pushes.')
   act(host.pushFaults)
   return set

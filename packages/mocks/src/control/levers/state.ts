@@ -7,7 +7,7 @@ import { about, fields, nothing, whole } from '../fields.ts'
 import { lever } from '../lever.ts'
 
 /** Those of all users; leverage that is open with what it would bring now, in the quote currency. */
-function openOrders({ exchange }: Host) {
+const openOrders = ({ exchange }: Host) => {
   const { leverage, ...others } = exchange.allOpenOrders()
   const profit = (order: (typeof leverage)[number]) => {
     const coin = COINS.find(({ id }) => id === order.currencyId)

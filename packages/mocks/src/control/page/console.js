@@ -44,7 +44,7 @@ document.getElementById('clock').append(el('nav', { class: 'jumps', 'aria-label'
 let looking = false
 let again = false
 
-async function look() {
+const look = async () => {
   // One at a time: an older answer must not come after a newer one.
   if (looking) return void (again = true)
   looking = true

@@ -7,7 +7,7 @@
  * @param {...(Node | string)} children
  * @returns {HTMLElement}
  */
-export function el(tag, attributes = {}, ...children) {
+export const el = (tag, attributes = {}, ...children) => {
   const node = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') node.addEventListener(name.slice(2), value)
@@ -18,12 +18,12 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 /** Changes a text only where it is another one, so that nothing flickers and selections last. */
-export function setText(/** @type {Element} */ node, /** @type {unknown} */ text) {
+export const setText = (/** @type {Element} */ node, /** @type {unknown} */ text) => {
   if (node.textContent !== String(text)) node.textContent = String(text)
 }
 
 /** Sets an attribute only where it changes. */
-export function setAttribute(node, name, value) {
+export const setAttribute = (node, name, value) => {
   if (value === undefined || value === false) node.removeAttribute(name)
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value))
 }
@@ -35,7 +35,7 @@ export function setAttribute(node, name, value) {
  * @param {string} empty What is said when there is none.
  * @param {(item: T) => { node: HTMLElement, update: (item: T) => void }} create
  */
-export function keyed(parent, empty, create) {
+export const keyed = (parent, empty, create) => {
   const rows = new Map()
   const nothing = el('p', { class: 'empty' }, empty)
   parent.after(nothing)
@@ -68,13 +68,13 @@ export const card = (title, ...children) =>
   )
 
 /** A field with its label. */
-export function field(label, attributes = {}) {
+export const field = (label, attributes = {}) => {
   const input = el('input', { autocomplete: 'off', spellcheck: 'false', ...attributes })
   return { node: el('label', {}, el('span', {}, label), input), input }
 }
 
 /** A choice with its label. */
-export function choice(label, options) {
+export const choice = (label, options) => {
   const input = el('select', {}, ...options.map(option => el('option', { value: option }, option)))
   return { node: el('label', {}, el('span', {}, label), input), input }
 }
@@ -86,7 +86,7 @@ export const textIn = ({ input }) => (input.value.trim() === '' ? undefined : in
 
 const two = value => String(value).padStart(2, '0')
 /** A moment as UTC: 2024-05-06 12:00:00. */
-export function timeText(ms) {
+export const timeText = ms => {
   const at = new Date(ms)
   const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
   return `${day} ${clockText(ms)}`
@@ -94,7 +94,7 @@ export function timeText(ms) {
 /** Only its time of day. */
 export const clockText = ms => new Date(ms).toISOString().slice(11, 19)
 /** Decimal text without zeros at its end, in groups of three: 12,480.55. */
-export function amountText(text) {
+export const amountText = text => {
   const [whole = '', places = ''] = String(text).split('.')
   const rest = places.replace(/0+$/, '')
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === '' ? '' : `.${rest}`)

@@ -4,7 +4,7 @@ import { card, clockText, el, timeText } from './dom.js'
 const LIMIT = 300
 
 /** What happens, newest last; it follows unless somebody has scrolled up. */
-export function log() {
+export const log = () => {
   const list = el('ol', { class: 'log', tabindex: '0', 'aria-label': 'Events' })
   const node = card('Events', list)
   let last = 0
@@ -28,7 +28,7 @@ export function log() {
 const isTime = value => Number.isInteger(value) && value > 1e12 && value < 1e13
 
 /** `{ order: { id: 7 } }` as `id 7`: the rows inside, without their brackets. */
-function detailsText(details) {
+const detailsText = details => {
   const parts = Object.entries(details ?? {}).map(([name, value]) => {
     if (typeof value !== 'object' || value === null)
       return `${name} ${isTime(value) ? timeText(value) : value}`

@@ -14,7 +14,7 @@ const priceText = ({ price, decimals }) =>
   price.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 /** Virtual time, always in sight. */
-export function clock() {
+export const clock = () => {
   const time = el('b', { class: 'time' })
   const pace = el('span', { class: 'tag' })
   let [now, speed, seen] = [0, 0, performance.now()]
@@ -50,7 +50,7 @@ export function clock() {
 }
 
 /** The prices of all coins, and what may be done to them. */
-export function prices() {
+export const prices = () => {
   const coin = el('select', { 'aria-label': 'Coin' })
   const price = field('Price', { inputmode: 'decimal' })
   const over = field('Walk, seconds', { inputmode: 'decimal', value: '60' })
@@ -129,7 +129,7 @@ export function prices() {
 }
 
 /** What can be played on the market. */
-export function scenarios() {
+export const scenarios = () => {
   const running = el('p', { class: 'note' })
   const list = el('div', { class: 'rows' })
   const stop = button('Stop', () => pull('scenario.stop'))

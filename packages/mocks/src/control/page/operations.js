@@ -13,7 +13,7 @@ const FAULTS = {
 }
 
 /** What an operator may turn off, and the rules of the house. */
-export function switches() {
+export const switches = () => {
   const list = el('div', { class: 'rows' })
   const delay = field('Settlement delay, ms', { inputmode: 'decimal', value: '0' })
   const gap = field('Between codes, s', { inputmode: 'decimal', value: '0' })
@@ -84,7 +84,7 @@ export function switches() {
 }
 
 /** What shall go wrong over HTTP. */
-export function faults() {
+export const faults = () => {
   const kind = choice('Fault', Object.keys(FAULTS))
   const note = el('p', { class: 'note' })
   const path = field('Path or name', { placeholder: 'all of /api' })
@@ -137,7 +137,7 @@ export function faults() {
 }
 
 /** What can go wrong with pushes. */
-export function pushes() {
+export const pushes = () => {
   const perSecond = field('Flood, a second', { inputmode: 'numeric', value: '1000' })
   const seconds = field('For seconds', { inputmode: 'numeric', value: '10' })
   const topic = field('Topic', { placeholder: 'all' })
@@ -170,7 +170,7 @@ export function pushes() {
 }
 
 /** This moment as a file, and back. */
-export function snapshots() {
+export const snapshots = () => {
   const file = el('input', { type: 'file', accept: 'application/json,.json', 'aria-label': 'Snapshot file' })
   const download = async () => {
     const moment = await pull('snapshot.take')

@@ -4,7 +4,7 @@ import { button, group, pull } from './pull.js'
 const tell = (kind, order, text, since) => ({ kind, order, text, since })
 
 /** The orders of all users that are not over. */
-export function orders() {
+export const orders = () => {
   const list = el('div', { class: 'rows' })
   const node = card('Open orders', list)
   let accountOf = String

@@ -18,7 +18,7 @@ const balanceOf = ({ kind, currency, amount }) => ({
 const nodesOf = parts => Object.values(parts).map(({ node }) => node)
 
 /** The users, each with what it has and what may be done to it. */
-export function users() {
+export const users = () => {
   const email = field('E-mail', { placeholder: 'made up' })
   const password = field('Password', { placeholder: 'demo1234' })
   const money = moneyFields()
@@ -64,7 +64,7 @@ export function users() {
   }
 }
 
-function userRow({ account, id }) {
+const userRow = ({ account, id }) => {
   const tags = el('span', { class: 'note' })
   const body = el('tbody')
   const money = moneyFields()
@@ -118,7 +118,7 @@ function userRow({ account, id }) {
 }
 
 /** The verification codes that were mailed. */
-export function inbox() {
+export const inbox = () => {
   const list = el('div', { class: 'rows' })
   const node = card('Inbox', list)
   const mails = keyed(list, 'No code has been sent yet.', ({ address, purpose, code, sentAt }) => ({
@@ -134,7 +134,7 @@ export function inbox() {
 }
 
 /** Deposits, withdrawals and identities that wait for an operator. */
-export function reviews() {
+export const reviews = () => {
   const mode = oneOf('Reviews', [
     ['by themselves', () => pull('reviews.automatic', { automatic: true })],
     ['by hand', () => pull('reviews.automatic', { automatic: false })],
@@ -173,7 +173,7 @@ export function reviews() {
   }
 }
 
-function reviewRow({ title, note, pictures, decide }) {
+const reviewRow = ({ title, note, pictures, decide }) => {
   // A user may have handed in any text: only what the exchange itself keeps is shown.
   const shown = pictures
     .filter(path => /^\/upload\/[\w.-]+$/.test(path ?? ''))

@@ -3,7 +3,7 @@ import { el, setAttribute, setText } from './dom.js'
 /** @type {Promise<readonly { name: string, method: string, path: string, doc: string }[]> | undefined} */
 let levers
 
-async function send(method, path, body) {
+const send = async (method, path, body) => {
   const response = await fetch(path, {
     method,
     ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
@@ -18,7 +18,7 @@ async function send(method, path, body) {
  * @param {string} name As in `GET control`: 'clock.set'.
  * @param {object} [input]
  */
-export async function pull(name, input = {}) {
+export const pull = async (name, input = {}) => {
   levers ??= send('GET', 'control')
   const known = await levers.catch(error => {
     levers = undefined
@@ -45,7 +45,7 @@ const failed = new WeakMap()
  * @param {string} label
  * @param {(button: HTMLElement) => Promise<unknown>} act
  */
-export function button(label, act, attributes = {}) {
+export const button = (label, act, attributes = {}) => {
   const node = el('button', { type: 'button', ...attributes }, label)
   const carryOut = async () => {
     const said = node.closest('.group')?.querySelector(':scope > .said') ?? el('p')
@@ -74,7 +74,7 @@ export function button(label, act, attributes = {}) {
  * @param {string} label
  * @param {readonly (readonly [label: string, act: () => Promise<unknown>])[]} ways
  */
-export function oneOf(label, ways) {
+export const oneOf = (label, ways) => {
   const buttons = ways.map(([name, act]) => button(name, act, { 'aria-pressed': 'false' }))
   const node = group(
     el(

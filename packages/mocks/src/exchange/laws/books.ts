@@ -8,7 +8,7 @@ const UNITS = 8
 const ONE = 10n ** BigInt(UNITS)
 
 /** An amount as a whole number of the ledger's last place. */
-export function units(amount: string): bigint {
+export const units = (amount: string): bigint => {
   const [whole = '', places = ''] = amount.split('.')
   return BigInt(whole + places.padEnd(UNITS, '0'))
 }
@@ -23,7 +23,7 @@ export const keyOf = (account: Account, currency: number): string => `${account}
  * Books kept beside the ledger's own: what the platform's accounts and custody must hold by what was ordered and what
  * was told. It never asks for a balance.
  */
-export function createBooks(exchange: Exchange) {
+export const createBooks = (exchange: Exchange) => {
   const due = new Map<string, bigint>()
   const counts = new Map<string, number>()
   const noted: string[] = []

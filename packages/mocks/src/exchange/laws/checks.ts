@@ -6,12 +6,15 @@ import type { UserView, View } from './view.ts'
 import { QUOTE_ID } from './world.ts'
 
 // Thousands of times a second: expect would take most of it.
-function same(what: string, one: unknown, other: unknown): void {
+const same = (what: string, one: unknown, other: unknown): void => {
   if (one !== other) throw new Error(`${what}: ${String(one)} is not ${String(other)}`)
 }
 
 /** What is under way for a user, as what must be locked for it. */
-function addLocks(add: (account: Account, currency: number, amount: bigint) => void, view: UserView): void {
+const addLocks = (
+  add: (account: Account, currency: number, amount: bigint) => void,
+  view: UserView,
+): void => {
   const { userId } = view
   const change = locked(userId, 'change')
   for (const order of view.spot) {
@@ -35,7 +38,7 @@ function addLocks(add: (account: Account, currency: number, amount: bigint) => v
 }
 
 /** What the platform has from leveraged orders, if every loss could be paid. */
-function leverageDue({ users }: View): bigint {
+const leverageDue = ({ users }: View): bigint => {
   let due = 0n
   for (const order of users.flatMap(({ leverage }) => leverage)) {
     if (order.openedAt === null) continue
@@ -52,7 +55,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) =>
     .join()
 
 /** What waits and what is open by the lists of the users, and by those of the operator. */
-function checkQueues({ users, waiting, open }: View): void {
+const checkQueues = ({ users, waiting, open }: View): void => {
   interface Row {
     readonly id: number
     readonly status: number
@@ -108,7 +111,7 @@ function checkQueues({ users, waiting, open }: View): void {
 }
 
 /** Checks an exchange after each step. It remembers how things stood before. */
-export function createChecks(books: Books) {
+export const createChecks = (books: Books) => {
   let [lossesBefore, lastIncome, checkedAt] = [0n, 0, -Infinity]
   const incomes = new Map<number, bigint>()
 

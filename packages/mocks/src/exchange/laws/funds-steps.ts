@@ -11,7 +11,7 @@ const USDC = currencyId('USDC')
 const change = (userId: number) => available(userId, 'change')
 
 /** The locked order as it was, and what of it is the platform's when it ends before its time. */
-function enterForfeit(books: Books, before: View, id: number, isFined: boolean): void {
+const enterForfeit = (books: Books, before: View, id: number, isFined: boolean): void => {
   const order = before.users.flatMap(each => each.locked).find(each => each.id === id)
   if (!order) throw new Error(`There was no locked order ${id}`)
   const [principal, percent] = [units(order.principal), units(order.product.reneged)]

@@ -21,7 +21,7 @@ const SPAN = 92 * DAY
 /** So long do the exchange and its replay go on afterwards. */
 const AFTER = 100 * DAY
 
-function newWorld(seed: string, journal: Journal) {
+const newWorld = (seed: string, journal: Journal) => {
   const exchange = testExchange({ seed, journal })
   const books = createBooks(exchange)
   const users = NAMES.map(name => holder(exchange, MONEY, name).userId)
@@ -38,19 +38,19 @@ function newWorld(seed: string, journal: Journal) {
 }
 
 /** The same commands again, from the beginning to the same moment. */
-function replayOf({ exchange, users }: World, journal: Journal): World {
+const replayOf = ({ exchange, users }: World, journal: Journal): World => {
   const repeated = testExchange({ seed: exchange.seed, journal: createMemoryJournal(journal.read()) })
   repeated.advanceTo(exchange.now())
   return { exchange: repeated, users }
 }
 
 /** Compares everything; deeply only by what is quick, until there is a difference to show. */
-function expectSame(one: View, other: View): void {
+const expectSame = (one: View, other: View): void => {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
 /** Tries a step. @returns whether the platform took it. */
-function attempt({ step }: Turn, world: World, before: View, books: Books): boolean {
+const attempt = ({ step }: Turn, world: World, before: View, books: Books): boolean => {
   try {
     step.run(world, before, books)
     books.count(step.kind)
@@ -67,7 +67,7 @@ function attempt({ step }: Turn, world: World, before: View, books: Books): bool
  *
  * @returns how often what happened, and how many turns were checked over how long (virtual ms).
  */
-export function live({ seed, turns }: Script) {
+export const live = ({ seed, turns }: Script) => {
   const journal = createMemoryJournal()
   const { world, books } = newWorld(seed, journal)
   const { exchange } = world

@@ -34,7 +34,7 @@ const volatilities = ALTS.map(({ volatility }) => volatility)
 const [calmest, wildest] = [Math.min(...volatilities), Math.max(...volatilities)]
 
 /** So much for BTC; the others from `calm` for the calmest of them to `wild` for the wildest; nothing for USDC. */
-export function percents(btc: number, calm: number, wild: number): Percents {
+export const percents = (btc: number, calm: number, wild: number): Percents => {
   const of = ({ name, volatility }: Coin) => {
     const rank = (volatility - calmest) / (wildest - calmest)
     return name === 'BTC' ? btc : Math.round((calm + (wild - calm) * rank) * 100) / 100

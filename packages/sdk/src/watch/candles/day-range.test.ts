@@ -11,7 +11,7 @@ afterEach(() => world.close())
 const chartCalls = () => world.calls().filter(path => path === CHART).length
 
 /** A started app. @param isSilent Whether pushes say nothing of the day. */
-async function started(isSilent = false, latency = () => 0) {
+const started = async (isSilent = false, latency = () => 0) => {
   world = createWorld({ latency, step: 1000 })
   const socket = filteredSocket(world.socket(), (topic, push) =>
     isSilent && topic === 'daymarket' ? { ...push, high: undefined, low: undefined } : push,

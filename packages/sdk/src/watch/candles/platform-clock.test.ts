@@ -5,7 +5,7 @@ import { createPlatformClock, createSteadyClock } from './platform-clock.ts'
 const MINUTE = 60_000
 
 /** A device whose clock is so much ahead of the platform's. */
-function device(ahead: number, platform = 1_700_000_000_000) {
+const device = (ahead: number, platform = 1_700_000_000_000) => {
   let elapsed = 500
   let skew = ahead
   return {

@@ -22,10 +22,10 @@ const JUMP_MS = 1000
  *
  * @param length How long a candle is, ms.
  */
-export function createPlatformClock(
+export const createPlatformClock = (
   { now, elapsed }: Pick<Time, 'now' | 'elapsed'>,
   length: number,
-): PlatformClock {
+): PlatformClock => {
   /** Bounds of the platform's time minus `elapsed()`. */
   let [least, most] = [-Infinity, Infinity]
   let own = now() - elapsed()
@@ -57,7 +57,7 @@ export function createPlatformClock(
  * Milliseconds since some moment that never go back, and go on while the device sleeps: one of its clocks may stand still then, the
  * other may be set. A clock that is set, either way, counts as sleep.
  */
-export function createSteadyClock({ now, elapsed }: Pick<Time, 'now' | 'elapsed'>): () => number {
+export const createSteadyClock = ({ now, elapsed }: Pick<Time, 'now' | 'elapsed'>): (() => number) => {
   let before = { now: now(), elapsed: elapsed() }
   let steady = 0
   return () => {

@@ -25,7 +25,7 @@ const isSame = (one: Candle, other: Candle) =>
   one.volume === other.volume
 
 /** With the running candle as it is now. One that is older than the newest changes nothing. */
-export function appended(series: CandleSeries, candle: Candle): CandleSeries {
+export const appended = (series: CandleSeries, candle: Candle): CandleSeries => {
   const { candles } = series
   const newest = candles.at(-1)
   if (newest && (candle.time < newest.time || isSame(candle, newest))) return series
@@ -34,7 +34,7 @@ export function appended(series: CandleSeries, candle: Candle): CandleSeries {
 }
 
 /** Whether a running candle continues the known ones: nothing is missing between them. */
-export function continues({ candles }: CandleSeries, { time }: Candle, interval: Interval): boolean {
+export const continues = ({ candles }: CandleSeries, { time }: Candle, interval: Interval): boolean => {
   const newest = candles.at(-1)
   return !newest || time <= newest.time + intervalMs(interval)
 }
@@ -44,12 +44,12 @@ export function continues({ candles }: CandleSeries, { time }: Candle, interval:
  *
  * @param pushed What was pushed since it was asked for, by opening: fresher than the answer's newest candle.
  */
-export function answered(
+export const answered = (
   series: CandleSeries,
   answer: readonly Candle[],
   pushed: ReadonlyMap<number, Candle>,
   interval: Interval,
-): CandleSeries {
+): CandleSeries => {
   const newest = answer.at(-1)
   const isFirst = series.since === undefined
   if (!newest) return isFirst ? { ...series, hasOlder: false } : series
@@ -70,14 +70,14 @@ export function answered(
 }
 
 /** With an answer that ends where the oldest known candle begins. One that has nothing older is the end of the history. */
-export function extended(series: CandleSeries, answer: readonly Candle[]): CandleSeries {
+export const extended = (series: CandleSeries, answer: readonly Candle[]): CandleSeries => {
   const oldest = series.candles[0]?.time ?? 0
   const older = answer.filter(({ time }) => time < oldest)
   return { ...series, candles: [...older, ...series.candles], hasOlder: older.length > 0 }
 }
 
 /** The newest window of it. */
-export function trimmed(series: CandleSeries): CandleSeries {
+export const trimmed = (series: CandleSeries): CandleSeries => {
   if (series.candles.length <= WINDOW) return series
   return { ...series, candles: series.candles.slice(-WINDOW), hasOlder: true }
 }
@@ -86,7 +86,7 @@ export function trimmed(series: CandleSeries): CandleSeries {
  * Whether candles differ from those before by the running one alone, which may be new: a chart can then be updated instead of
  * drawn from the start.
  */
-export function isTick(before: readonly Candle[], after: readonly Candle[]): boolean {
+export const isTick = (before: readonly Candle[], after: readonly Candle[]): boolean => {
   const more = after.length - before.length
   if (before.length === 0 || (more !== 0 && more !== 1)) return false
   const kept = after.length - 1

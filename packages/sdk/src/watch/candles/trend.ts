@@ -26,7 +26,7 @@ interface Trends {
 
 const known = new WeakMap<App, Trends>()
 
-async function fetchTrend(app: App, coin: string, trend: Trend): Promise<void> {
+const fetchTrend = async (app: App, coin: string, trend: Trend): Promise<void> => {
   const to = Math.floor(app.time.now() / 1000)
   const window = { symbol: pairName(app, coin), period: '30min', from: to - DAY_S, to } as const
   try {
@@ -38,7 +38,7 @@ async function fetchTrend(app: App, coin: string, trend: Trend): Promise<void> {
   }
 }
 
-function run(app: App, trends: Trends): void {
+const run = (app: App, trends: Trends): void => {
   for (const coin of trends.waiting) {
     if (trends.running >= AT_ONCE) return
     trends.waiting.delete(coin)

@@ -25,7 +25,10 @@ const figures = ({ time, open, high, low, close, volume }: Candle) => ({
 })
 
 /** An app without anybody signed in, whose prices come. */
-async function visitor(options: WorldOptions = {}, of: (world: World) => Partial<AppOptions> = () => ({})) {
+const visitor = async (
+  options: WorldOptions = {},
+  of: (world: World) => Partial<AppOptions> = () => ({}),
+) => {
   world = createWorld({ step: 2000, pushEvery: 2000, ...options })
   const app = world.app(of(world))
   await app.start()
@@ -33,7 +36,7 @@ async function visitor(options: WorldOptions = {}, of: (world: World) => Partial
   world.calls()
   return app
 }
-async function reading(app: App, interval: Parameters<typeof watchCandles>[2] = 'Time') {
+const reading = async (app: App, interval: Parameters<typeof watchCandles>[2] = 'Time') => {
   const candles = watchCandles(app, 'BTC', interval)
   const states: CandlesState[] = []
   const reader = candles.state$.subscribe(state => states.push(state))

@@ -55,12 +55,12 @@ const HELD = 5
 export const watchCandles = (app: App, coin: string, interval: Interval): Candles =>
   shared(app, `candles ${coin} ${interval}`, life => createCandles(app, life, coin, interval))
 
-function createCandles(
+const createCandles = (
   app: App,
   life: Subscription,
   coin: string,
   interval: Interval,
-): Omit<Candles, 'close'> {
+): Omit<Candles, 'close'> => {
   const { time, market, api } = app
   const length = intervalMs(interval)
   const series$ = new BehaviorSubject<CandleSeries>(NO_CANDLES)

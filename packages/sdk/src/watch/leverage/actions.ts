@@ -46,13 +46,13 @@ const stopOf = (stop: string | undefined): Amount =>
   stop === undefined ? ZERO : (toAmount(stop) ?? (stop as Amount))
 
 /** What a user does with leveraged orders. Each call is sent once; where its answer is lost, the lists resolve it. */
-export function createLeverageActions(
+export const createLeverageActions = (
   app: App,
   life: Subscription,
   coin: string,
   tracker: LeverageTracker,
   placed: Placings,
-) {
+) => {
   const { kept, lists, begin } = tracker
   /** Whether it is still the user of now, and throws where it is not. */
   const currentUser = () => {

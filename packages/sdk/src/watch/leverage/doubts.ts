@@ -14,7 +14,7 @@ export interface Doubt {
 }
 
 /** Calls about orders: those under way, and those whose answer was lost, which the lists resolve. */
-export function createDoubts() {
+export const createDoubts = () => {
   const doubts = new Map<number, Doubt>()
   /** Orders that a call under way is about; undefined is one that is being placed. */
   const calls = new Map<number | undefined, number>()

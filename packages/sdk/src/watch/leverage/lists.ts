@@ -23,7 +23,7 @@ interface Sources {
 }
 
 /** The four lists of a coin's leveraged orders. Many servers answer those of all coins: others are left out. */
-export function createLeverageLists(app: App, life: Subscription, coin: string, sources: Sources) {
+export const createLeverageLists = (app: App, life: Subscription, coin: string, sources: Sources) => {
   const { listen, lacks, level, ready } = sources
   const fetchList = async (stage: LeverageStage, options: SendOptions) => {
     await ready()

@@ -33,7 +33,7 @@ const market = { type: 1, share: a('1'), multiple: a('5') } as const
 const limit = { ...market, limit: a('90') }
 
 /** Follows orders, and collects what happened. */
-function follower(begin: LeverageOrders = NO_ORDERS) {
+const follower = (begin: LeverageOrders = NO_ORDERS) => {
   let orders = begin
   let moment = 0
   const news: LeverageNews[] = []

@@ -106,7 +106,7 @@ export const areTwins = (one: LeverageOrdered, other: LeverageOrdered): boolean 
   one.type === other.type && one.share === other.share && one.multiple === other.multiple
 
 /** A list has answered. */
-export function heardList(known: LeverageOrders, answer: LeverageAnswer): LeverageStep {
+export const heardList = (known: LeverageOrders, answer: LeverageAnswer): LeverageStep => {
   const { stage, rows, isWhole, asked, heard } = answer
   const orders = new Map(known.orders.map(order => [order.id, order]))
   const ended = new Set(known.ended)
@@ -149,11 +149,11 @@ export function heardList(known: LeverageOrders, answer: LeverageAnswer): Levera
  *
  * @param closed The closed orders that were just listed.
  */
-function adopt(
+const adopt = (
   known: LeverageOrders,
   closed: readonly LeverageTrade[],
   news: readonly LeverageNews[],
-): LeverageStep {
+): LeverageStep => {
   const candidates = [
     ...known.orders.flatMap(({ stage, trade, waited }) => (trade ? [{ stage, trade, waited }] : [])),
     ...closed.map(trade => ({ stage: 'closed' as const, trade, waited: false })),
@@ -210,17 +210,21 @@ function adopt(
  *
  * @param based Whether the closed orders have been listed. What waits and what is open must have been.
  */
-export function orderSent(known: LeverageOrders, ordered: LeverageOrdered, based: boolean): LeverageOrders {
+export const orderSent = (
+  known: LeverageOrders,
+  ordered: LeverageOrdered,
+  based: boolean,
+): LeverageOrders => {
   const intent = { ...ordered, ref: known.next, mark: known.mark, based, outcome: 'sending' } as const
   return { ...known, intents: [...known.intents, intent], next: known.next + 1 }
 }
 
 /** The platform has accepted it, or its answer was lost. A list may have had it already. */
-export function orderAnswered(
+export const orderAnswered = (
   known: LeverageOrders,
   ref: number,
   outcome: 'accepted' | 'lost',
-): LeverageStep {
+): LeverageStep => {
   const intents = known.intents.map(intent => (intent.ref === ref ? { ...intent, outcome } : intent))
   return adopt({ ...known, intents }, [], [])
 }

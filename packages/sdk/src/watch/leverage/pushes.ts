@@ -25,12 +25,12 @@ const signature = (trades: readonly LeverageTrade[]) =>
     .join()
 
 /** Compares what is pushed about a coin's orders, which comes with every price, with what is known of them. */
-export function followPushes(
+export const followPushes = (
   app: App,
   coin: string,
   orders: () => readonly FollowedOrder[],
   { level, same, isDeaf, differs }: Listener,
-): Subscription {
+): Subscription => {
   let last = ''
   const pushed = (trades: readonly LeverageTrade[]) =>
     signature(trades.filter(trade => coinOfTrade(trade) === coin))

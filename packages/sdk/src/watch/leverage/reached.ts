@@ -5,10 +5,10 @@ import type { FollowedOrder } from './orders.ts'
  *
  * @param isAt Whether a price reaches one; the price of the moment where none is given.
  */
-export function createReached(
+export const createReached = (
   orders: () => readonly FollowedOrder[],
   isAt: (order: FollowedOrder, price?: number | null) => boolean,
-) {
+) => {
   /** With the stage that they had then. */
   const reached = new Map<number, FollowedOrder['stage']>()
   const find = (id: number) =>

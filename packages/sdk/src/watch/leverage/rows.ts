@@ -36,7 +36,7 @@ export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | unde
 })
 
 /** @param price The market's; null while unknown. */
-export function openRow(trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) {
+export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
   const { type, caution_money: margin, profits, fact_profits } = trade
   const number = leverageCoins(trade, pair?.lever_share_num)
   const profit =
@@ -54,7 +54,7 @@ export function openRow(trade: LeverageTrade, coin: string, pair: Pair | undefin
   }
 }
 
-export function closedRow(trade: LeverageTrade, coin: string): ClosedPosition {
+export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition => {
   const { fact_profits: profit = null, origin_caution_money, caution_money } = trade
   const margin = origin_caution_money ?? caution_money
   return {
@@ -69,12 +69,12 @@ export function closedRow(trade: LeverageTrade, coin: string): ClosedPosition {
 }
 
 /** Whether a market price reaches what the platform acts on by itself: the limit of an order that waits, a stop of a position. */
-export function isReached(
+export const isReached = (
   stage: 'waiting' | 'open',
   trade: LeverageTrade,
   spread: Amount | undefined,
   price: number,
-): boolean {
+): boolean => {
   const isBuy = trade.type === LeverageSide.buy
   const falls = (to: Amount | undefined) => to !== undefined && to !== ZERO && price <= Number(to)
   const rises = (to: Amount | undefined) => to !== undefined && to !== ZERO && price >= Number(to)

@@ -30,13 +30,13 @@ const QUIET_MS = 30_000
 /** A result that is listed so soon after news about money needs no news of its own. */
 const NEWS_MS = 3000
 
-export function createLeverageTracker(
+export const createLeverageTracker = (
   app: App,
   life: Subscription,
   coin: string,
   storage: Storage,
   listener: TrackerListener,
-) {
+) => {
   const { time } = app
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const hasJumped = clockJumps(time)
@@ -174,7 +174,7 @@ export function createLeverageTracker(
     return Math.min(waits.nextOf(keys()), isQuiet ? confirmedAt + QUIET_MS : Infinity)
   }
   /** Sets the timer for it. A push that has come meanwhile may have put it off. */
-  function schedule(): void {
+  const schedule = (): void => {
     timer?.unsubscribe()
     if (!begun || looking || !isSignedIn()) return
     // While the device slept, anything may have happened.

@@ -26,7 +26,7 @@ const GIVE_UP_MS = { result: 64_000, lost: LONGEST_MS, always: Infinity }
 const LOOKS = 3
 
 /** When to look for what is awaited. */
-export function createWaits(time: Time) {
+export const createWaits = (time: Time) => {
   const waits = new Map<string, Wait>()
   const isOver = (key: string) => waits.get(key)?.isOver === true
   return {

@@ -6,11 +6,11 @@ export const soughtIn = ({ intents }: LeverageOrders): readonly LeverageIntent[]
   intents.filter(({ outcome }) => outcome !== 'sending')
 
 /** Whether a list may say something about the orders that are followed. @param isGivenUp Whether an order is not looked for any more. */
-export function wantsList(
+export const wantsList = (
   stage: LeverageStage,
   known: LeverageOrders,
   isGivenUp: (id: number) => boolean,
-): boolean {
+): boolean => {
   const { orders } = known
   const sought = soughtIn(known)
   const gone = orders.filter(order => order.gone && !isGivenUp(order.id))

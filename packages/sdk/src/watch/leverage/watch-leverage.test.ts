@@ -24,7 +24,7 @@ const BTC = { legalId: 3, currencyId: 1 } as const
 const buy = { side: 'buy', lots: 2, multiple: 10 } as const
 
 /** Somebody who watches BTC, and what they are shown. */
-async function watching(options: WorldOptions = {}) {
+const watching = async (options: WorldOptions = {}) => {
   let fate: (path: string) => Fate = () => 'answered'
   world = createWorld({ fate: path => fate(path), ...options })
   world.price('BTC', 70_000)
@@ -94,7 +94,7 @@ async function watching(options: WorldOptions = {}) {
 }
 const books = ({ id }: User) => world.exchange.exchange.leverageOrders(id, {})
 /** How a promise ended, without waiting for one that has not. */
-function outcomeOf(promise: Promise<unknown>) {
+const outcomeOf = (promise: Promise<unknown>) => {
   const outcome: { value?: unknown; error?: unknown } = {}
   promise.then(
     value => (outcome.value = value ?? 'done'),

@@ -46,12 +46,12 @@ export const watchLeverage = (
   { storage = app.storage }: LeverageSettings = {},
 ): Leverage => shared(app, `leverage ${coin}`, life => createLeverage(app, life, coin, storage))
 
-function createLeverage(
+const createLeverage = (
   app: App,
   life: Subscription,
   coin: string,
   storage: Storage,
-): Omit<Leverage, 'close'> {
+): Omit<Leverage, 'close'> => {
   const opened = createEvents<LeverageOpened>(life)
   const ends = createEvents<LeverageEnd>(life)
   const events = accountEvents(app)
@@ -187,10 +187,10 @@ const unknownOf = ({ ref, type, share, multiple, limit }: LeverageIntent): Unkno
 })
 
 /** A fetched list as other rows. */
-function mapped<Row, Other>(
+const mapped = <Row, Other>(
   list: Fetched<readonly Row[]>,
   of: (rows: readonly Row[]) => readonly Other[],
-): Fetched<readonly Other[]> {
+): Fetched<readonly Other[]> => {
   let last: { readonly rows: readonly Row[]; readonly others: readonly Other[] } | undefined
   const othersOf = (rows: readonly Row[]) => {
     if (last?.rows !== rows) last = { rows, others: sameRows(last?.others, of(rows)) }

@@ -25,7 +25,7 @@ export interface KeptFavourites {
 const isText = (value: unknown) => typeof value === 'string'
 
 /** What is stored, as an older version may have written it. */
-function read(stored: unknown): Kept | undefined {
+const read = (stored: unknown): Kept | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined
   return Object.fromEntries(
     Object.entries(stored).map(([id, list]) => [id, Array.isArray(list) ? list.filter(isText) : []]),
@@ -36,7 +36,7 @@ const ownerOf = ({ user }: SessionState) => String(user?.id ?? '')
 const NONE: readonly string[] = []
 
 /** Keeps the favourites under 'h4.favourites', in step with other tabs. */
-export function createFavourites(app: App, life: Subscription, storage: Storage): KeptFavourites {
+export const createFavourites = (app: App, life: Subscription, storage: Storage): KeptFavourites => {
   const timer = (callback: () => void, ms: number) => {
     const due = app.time.after(ms, callback)
     return () => due.unsubscribe()

@@ -17,7 +17,13 @@ interface Turn {
  * @returns passes on the latest value of a stream, the first at once. When many streams change at the same time they take turns,
  * first come, first served, so that frames come in time; the last of a screen is a tenth of a second late.
  */
-export function createPace({ time, frame }: { readonly time: Pick<Time, 'elapsed'>; readonly frame: Frame }) {
+export const createPace = ({
+  time,
+  frame,
+}: {
+  readonly time: Pick<Time, 'elapsed'>
+  readonly frame: Frame
+}) => {
   /** Those whose latest value is not emitted yet, in the order in which they changed. */
   const waiting = new Set<Turn>()
   let isRunning = false

@@ -20,7 +20,7 @@ export type SortKey = 'pair' | 'price' | 'change' | 'volume'
 const FIELDS = { price: 'now_price', change: 'change', volume: 'volume' } as const
 
 /** Choosing a key again and again: largest first (names from A), then the other way round, then the platform's own order. */
-export function nextSort(key: SortKey, sort: Sort | undefined): Sort | undefined {
+export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined => {
   const first: Sort = key === 'pair' ? 'pair' : `-${key}`
   if (sort !== key && sort !== `-${key}`) return first
   if (sort === first) return first === key ? `-${key}` : key
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a search means a coin: a part of its name, or its pair in any form ('btcusdt', 'BTC/USDT', 'btc - us'). */
-export function findsCoin(search: string, coin: string, legal = ''): boolean {
+export const findsCoin = (search: string, coin: string, legal = ''): boolean => {
   const wanted = plain(search)
   return plain(coin).includes(wanted) || plain(coin + legal).startsWith(wanted)
 }
@@ -48,12 +48,12 @@ export function findsCoin(search: string, coin: string, legal = ''): boolean {
  *
  * @param sort Undefined keeps the order of `coins`.
  */
-export function rankCoins(
+export const rankCoins = (
   coins: readonly string[],
   figures: FiguresOf,
   sort: Sort | undefined,
   search = '',
-): readonly string[] {
+): readonly string[] => {
   const found = coins.filter(coin => findsCoin(search, coin, figures(coin)?.legal_name))
   if (!sort) return found
   const turn = sort.startsWith('-') ? -1 : 1
@@ -93,7 +93,7 @@ export const ordered = (favourites: readonly string[], order: readonly string[])
 ]
 
 /** A list with what was at one place at another. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }

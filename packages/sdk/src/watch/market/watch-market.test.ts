@@ -85,7 +85,7 @@ describe('favourites', () => {
 
 describe('lists', () => {
   /** An app whose quotes have come, with prices that stand still. */
-  async function quoted() {
+  const quoted = async () => {
     world = createWorld()
     world.price('BTC', 70_000)
     world.price('ETH', 3500)

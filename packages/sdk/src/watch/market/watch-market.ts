@@ -55,10 +55,12 @@ const EVERY_MS = 2000
  * @param settings.storage Where favourites are kept; the app's by default.
  * Source: SPEC §2 (/market).
  */
-export const watchMarket = (app: App, { storage = app.storage }: { storage?: Storage } = {}): WatchedMarket =>
-  shared(app, 'market', life => createMarketWatch(app, life, storage))
+export const watchMarket = (
+  app: App,
+  { storage = app.storage }: { readonly storage?: Storage } = {},
+): WatchedMarket => shared(app, 'market', life => createMarketWatch(app, life, storage))
 
-function createMarketWatch(app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> {
+const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> => {
   const { market, time } = app
   const paced = createPace(app)
   const favourites = createFavourites(app, life, storage)

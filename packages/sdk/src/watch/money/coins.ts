@@ -5,7 +5,7 @@ import { coinIds } from '../../rules/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 
 /** The ids of all coins by name, as far as they are known now: from the coin list, the pairs, then the balances. */
-function coinIdsOf(app: App): ReadonlyMap<string, number> {
+const coinIdsOf = (app: App): ReadonlyMap<string, number> => {
   let ids: ReadonlyMap<string, number> = new Map()
   app.coinIds$.subscribe(now => (ids = now)).unsubscribe()
   return withWallets(ids, app.session.state.wallets)
@@ -36,7 +36,7 @@ export const findCoinId = async (app: App, coin: string): Promise<number | undef
  * The same for what cannot be done without.
  * @throws Error where the platform has no such coin.
  */
-export async function coinIdOf(app: App, coin: string): Promise<number> {
+export const coinIdOf = async (app: App, coin: string): Promise<number> => {
   const id = await findCoinId(app, coin)
   if (id === undefined) throw new Error(`The platform has no coin ${coin}`)
   return id

@@ -96,7 +96,7 @@ const lockedOf = (row: LockedOrder): Locked => {
 }
 
 /** The totals of each coin with orders in custody, the most orders first: amounts of two coins do not add up. */
-export function lockedByCoin(orders: readonly LockedOrder[]): LockedFunds['coins'] {
+export const lockedByCoin = (orders: readonly LockedOrder[]): LockedFunds['coins'] => {
   const coinOf = ({ product }: LockedOrder) => product?.currency_name ?? ''
   return [...new Set(orders.map(coinOf))]
     .map(coin => ({
@@ -114,7 +114,7 @@ export function lockedByCoin(orders: readonly LockedOrder[]): LockedFunds['coins
  * What a user's subscriptions come to. Choice: today is the day in UTC, since the server does not name its zone.
  * @param now unix ms. Source: SPEC §9 (Income quick-rate).
  */
-export function lockedFunds({ rows, income_total }: LockedOrders, now: number): LockedFunds {
+export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): LockedFunds => {
   const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
   return {
     orders: rows.map(lockedOf),

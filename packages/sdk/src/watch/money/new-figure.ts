@@ -1,7 +1,7 @@
 import type { App } from '../../app/types.ts'
 
 /** Calls back when a figure is another than before, or is the first one of its user. */
-export function onNewFigure(app: App, callback: () => void): (figure: string | undefined) => void {
+export const onNewFigure = (app: App, callback: () => void): ((figure: string | undefined) => void) => {
   let known = ''
   return figure => {
     const now = `${app.session.state.token} ${figure}`

@@ -22,11 +22,11 @@ const IDLE = { error: undefined, busy: false }
  * Something that the session loads, also without being asked, together with how loading it goes. The first reader has it
  * loaded where it is not known.
  */
-export function createOfSession<Value>(
+export const createOfSession = <Value>(
   app: App,
   life: Subscription,
   { read, comes$, beside$, refresh }: OfSession<Value>,
-): Loaded<Value> {
+): Loaded<Value> => {
   const loading$ = new BehaviorSubject<Pick<Loadable<Value>, 'error' | 'busy'>>(IDLE)
   const state = () => ({ data: read(), ...loading$.value })
   let under: ReturnType<typeof promised<Value>> | undefined

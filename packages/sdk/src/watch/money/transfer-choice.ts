@@ -26,7 +26,7 @@ export const exchangeableCoins = (wallets: WalletList | null): readonly string[]
  * What is chosen to transfer, with a currency that both accounts hold; the same object where it is one already, or nothing is known.
  * The amount goes with the currency that it was meant for.
  */
-export function validTransfer(state: TransferState, wallets: WalletList | null): TransferState {
+export const validTransfer = (state: TransferState, wallets: WalletList | null): TransferState => {
   if (wallets === null) return state
   const both = sharedCurrencies(wallets, state.from, state.to)
   const isValid = state.coin === null ? both.length === 0 : both.includes(state.coin)
@@ -39,11 +39,11 @@ export function validTransfer(state: TransferState, wallets: WalletList | null):
  *
  * @param preferred The coin to get where USDT is given.
  */
-export function validExchange(
+export const validExchange = (
   state: ExchangeState,
   wallets: WalletList | null,
   preferred?: string,
-): ExchangeState {
+): ExchangeState => {
   if (wallets === null) return state
   const coins = exchangeableCoins(wallets)
   const known = (coin: string | null | undefined) => coins.find(name => name === coin)
@@ -64,11 +64,11 @@ export interface TransferWish {
 }
 
 /** Chooses accounts and currency as a link asks for, as far as they can be had. */
-export function chooseTransfer(
+export const chooseTransfer = (
   state: TransferState,
   wallets: WalletList | null,
   { from, to, coin }: TransferWish,
-): TransferState {
+): TransferState => {
   let next = state
   if (from) next = transferForm.reduce(next, { field: 'from', value: from })
   if (to) next = transferForm.reduce(next, { field: 'to', value: to })
@@ -77,11 +77,11 @@ export function chooseTransfer(
 }
 
 /** Chooses the coins as a link asks for, as far as they can be had. */
-export function chooseExchange(
+export const chooseExchange = (
   state: ExchangeState,
   wallets: WalletList | null,
   wish: { readonly from?: string | undefined; readonly to?: string | undefined },
-): ExchangeState {
+): ExchangeState => {
   const coins = exchangeableCoins(wallets)
   let next = state
   for (const field of ['from', 'to'] as const) {

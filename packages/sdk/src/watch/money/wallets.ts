@@ -21,7 +21,7 @@ export interface Wallets extends Watcher, Loaded<WalletList> {
 /** Watches the balances of an app's user. */
 export const watchWallets = (app: App): Wallets => shared(app, 'wallets', life => createWallets(app, life))
 
-function createWallets(app: App, life: Subscription): Omit<Wallets, 'close'> {
+const createWallets = (app: App, life: Subscription): Omit<Wallets, 'close'> => {
   const wallets$ = app.session.state$.pipe(
     map(({ wallets }) => wallets),
     distinctUntilChanged(),

@@ -99,7 +99,7 @@ export const coinOfAddress = (
 ): string => currency_name ?? [...ids].find(([, id]) => String(id) === currency)?.[0] ?? currency
 
 /** The chain as it is sent: '' for coins without a choice. */
-function chainCode(coin: string, chain: Chain | undefined): string {
+const chainCode = (coin: string, chain: Chain | undefined): string => {
   const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
   const tab = tabs.find(({ text }) => text === chain)
   if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''

@@ -50,12 +50,12 @@ export interface OptionBook {
 }
 
 /** Keeps the orders of an app's user in step with the lists of the platform. */
-export function createOptionBook(
+export const createOptionBook = (
   app: App,
   life: Subscription,
   storage: Storage,
   listener: Listener,
-): OptionBook {
+): OptionBook => {
   const { time } = app
   let isListed = false
   // A list does not count when the orders have changed since it was requested: orders without ids are told apart by counting.

@@ -46,11 +46,11 @@ const lostWait = ({ lostAt, misses }: OptionIntent, now: number) =>
   Math.max(GRACE_MS, lostAt + (LOST_MS[Math.min(misses, LOOKS - 1)] ?? 0) - now)
 
 /** What to ask for next of what is awaited. @param now Unix ms. */
-export function nextAsk(
+export const nextAsk = (
   { orders, intents }: AwaitedOptions,
   now: number,
   isGivenUp: (order: AwaitedOption) => boolean,
-): NextAsk | undefined {
+): NextAsk | undefined => {
   const asks = [
     ...orders
       .filter(order => !isGivenUp(order))

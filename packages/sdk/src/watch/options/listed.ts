@@ -33,13 +33,13 @@ import { awaitRefused } from './sent.ts'
  * @param now Unix ms.
  * @param isWhole Whether these are all the rows: only then is one that is not among them no longer open.
  */
-export function awaitListed(
+export const awaitListed = (
   known: AwaitedOptions,
   scope: number | undefined,
   rows: readonly ListedOption[],
   now: number,
   isWhole = true,
-): AwaitedOptions {
+): AwaitedOptions => {
   const inScope = new Set(known.orders.filter(({ match_id }) => scope === undefined || match_id === scope))
   const listed = rows.filter(({ status }) => status !== 3)
   const { found, free } = pairUp([...inScope], listed, [sameContent, justAcceptedAt, justAccepted])
@@ -94,19 +94,16 @@ export function awaitListed(
 }
 
 /** The platform says that an order was settled that no list had open; it may be one whose answer was lost. */
-export function awaitSeen(known: AwaitedOptions, row: ListedOption): AwaitedOptions {
+export const awaitSeen = (known: AwaitedOptions, row: ListedOption): AwaitedOptions => {
   const intent = known.intents.find(each => each.lost && mayBe(each, row))
   const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
   return intent ? { ...awaitRefused(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
 }
 
 /** Whether the closed orders of a pair must be requested: one is no longer open, or nothing is known of results equal to it. */
-export function wantsClosed(known: AwaitedOptions, match_id: number): boolean {
-  return (
-    known.orders.some(order => order.match_id === match_id && !(order.open && order.based)) ||
-    known.intents.some(intent => intent.match_id === match_id && intent.lost)
-  )
-}
+export const wantsClosed = (known: AwaitedOptions, match_id: number): boolean =>
+  known.orders.some(order => order.match_id === match_id && !(order.open && order.based)) ||
+  known.intents.some(intent => intent.match_id === match_id && intent.lost)
 
 /**
  * The platform has listed the closed orders of a pair: those of them that were awaited are done.
@@ -116,11 +113,11 @@ export function wantsClosed(known: AwaitedOptions, match_id: number): boolean {
  *
  * @returns what is still awaited, and what is done.
  */
-export function awaitClosed(
+export const awaitClosed = (
   known: AwaitedOptions,
   match_id: number,
   rows: readonly ListedOption[],
-): AwaitedOptions & { readonly done: readonly OptionResult[] } {
+): AwaitedOptions & { readonly done: readonly OptionResult[] } => {
   const inScope = known.orders.filter(order => order.match_id === match_id)
   const closed = rows.filter(({ status }) => status === 3)
   const equal = new Set(inScope.map(contentOf))

@@ -23,12 +23,12 @@ export interface OptionLooks {
  *
  * @param notFound Called when no list has an order whose answer was lost.
  */
-export function createOptionLooks(
+export const createOptionLooks = (
   app: App,
   life: Subscription,
   book: OptionBook,
   notFound: (ref: number) => void,
-): OptionLooks {
+): OptionLooks => {
   const { time } = app
   const { orders, open, closed } = book
   const isSignedIn = () => app.session.state.token !== null && !life.closed
@@ -67,7 +67,7 @@ export function createOptionLooks(
   }
   /** Asks what became of the orders of a pair. Never rejects. */
   const askFor = async (pair: number, withOpen: boolean): Promise<void> => {
-    const isOfPair = ({ match_id }: { match_id: number }) => match_id === pair
+    const isOfPair = ({ match_id }: { readonly match_id: number }) => match_id === pair
     const lost = orders.state.intents.filter(intent => intent.lost && isOfPair(intent))
     const late = orders.state.orders.filter(order => isLate(order, time.now()) && isOfPair(order))
     const isComplete = await attempt(() => book.ask(pair, withOpen))

@@ -10,7 +10,7 @@ export const isEqual = (one: OptionOrdered, other: OptionOrdered) =>
   one.number === other.number
 
 /** The key of an order without its id: equal orders of one second and price have the same. */
-export const contentOf = (order: Parameters<typeof optionKey>[0] & { match_id: number }) =>
+export const contentOf = (order: Parameters<typeof optionKey>[0] & { readonly match_id: number }) =>
   optionKey({ ...order, id: undefined }, order.match_id)
 
 /** The key of a result without an id. It begins with the pair's match id. */
@@ -37,11 +37,11 @@ export const noneOf = (ordered: OptionOrdered, since: Since, rows: readonly List
 })
 
 /** The closed row that an order has become of which no open one is known; of several the oldest. @param taken Other orders' rows. */
-export function closedRowOf(
+export const closedRowOf = (
   sought: Sought,
   closed: readonly ListedOption[],
   taken: readonly ListedOption[],
-): ListedOption | undefined {
+): ListedOption | undefined => {
   const named = closed.findLast(row => row.id !== undefined && mayBe(sought, row) && !taken.includes(row))
   if (named) return named
   const equal = closed.filter(row => row.id === undefined && isEqual(sought, row))
@@ -64,11 +64,11 @@ export const justAcceptedAt: Sign = (order, row) =>
  * Pairs orders with rows one to one: by their ids, else by signs, of which the surest comes first.
  * @returns the pairs, and the rows that are left.
  */
-export function pairUp(
+export const pairUp = (
   orders: readonly AwaitedOption[],
   rows: readonly ListedOption[],
   signs: readonly Sign[],
-) {
+) => {
   const found = new Map<AwaitedOption, ListedOption>()
   const free = new Set(rows)
   const pair = (order: AwaitedOption, row: ListedOption | undefined) => {

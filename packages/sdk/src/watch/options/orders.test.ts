@@ -25,7 +25,7 @@ const sent = { match_id: 2, type: 1, seconds: 30, number: a('50') } as const
 const answer = { type: 1, open_price: a('100'), number: a('50'), seconds: 30, currency_name: 'USDT' } as const
 
 /** Follows orders, and collects the results. */
-function follower(begin: AwaitedOptions = NO_OPTIONS) {
+const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
   let known = begin
   const results: OptionResult[] = []
   return {

@@ -16,7 +16,7 @@ import type { Options, RunningOption } from './types.ts'
 const ENDPOINT = 'options.submit'
 
 /** Sends orders, each once, and keeps what became of them truthful. */
-export function createPlacing(app: App, life: Subscription, book: OptionBook, rows: OptionRows) {
+export const createPlacing = (app: App, life: Subscription, book: OptionBook, rows: OptionRows) => {
   const { orders } = book
   /** The promises of orders that were sent, by `ref`, and why their answer was lost. */
   const sent = new Map<number, ReturnType<typeof promised<RunningOption>> & { error?: unknown }>()

@@ -24,7 +24,7 @@ const isOrder = (kept: unknown): kept is AwaitedOption => {
 }
 
 /** What was kept of them as JSON; none where it cannot be read. Each has to be confirmed. @param now Unix ms. */
-export function restoreAwaited(kept: unknown, now: number): AwaitedOptions {
+export const restoreAwaited = (kept: unknown, now: number): AwaitedOptions => {
   const { orders, intents, mark, counted, next } = (kept ?? {}) as Kept<AwaitedOptions>
   if (!Array.isArray(orders) || !Array.isArray(intents) || !Array.isArray(counted)) return NO_OPTIONS
   if (typeof next !== 'number' || typeof mark !== 'number') return NO_OPTIONS

@@ -16,11 +16,11 @@ import { isEqual, resultKey } from './matching.ts'
  *
  * @param closed The closed orders of its pair as they were listed last.
  */
-export function awaitSent(
+export const awaitSent = (
   known: AwaitedOptions,
   ordered: OptionOrdered,
   closed: readonly ListedOption[],
-): AwaitedOptions {
+): AwaitedOptions => {
   const before = closed.filter(row => row.id === undefined && isEqual(row, ordered)).map(resultKey)
   const intent = {
     ...orderedOf(ordered),
@@ -41,13 +41,13 @@ export const awaitRefused = (known: AwaitedOptions, ref: number): AwaitedOptions
 })
 
 /** An order was accepted: its `ref`, what was sent, what the platform said of it, and when (unix ms). */
-export function awaitPlaced(
+export const awaitPlaced = (
   before: AwaitedOptions,
   ref: number,
   sent: OptionOrdered,
   answer: OptionOrder,
   now: number,
-): AwaitedOptions {
+): AwaitedOptions => {
   const known = awaitRefused({ ...before, mark: highest(before.mark, [answer]) }, ref)
   // A list may have been faster than the answer.
   const listed = known.orders.find(({ id }) => id !== undefined && id === answer.id)

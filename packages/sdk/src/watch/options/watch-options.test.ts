@@ -19,7 +19,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   const submitsAre = (next: Fate) => (fate = path => (path === SUBMIT ? next : 'answered'))
 
   /** An app that watches, and what it emits. */
-  async function watching(user: User = world.user(), session = memoryStorage(), storage = memoryStorage()) {
+  const watching = async (
+    user: User = world.user(),
+    session = memoryStorage(),
+    storage = memoryStorage(),
+  ) => {
     const app = await world.signedIn({ storage: session }, user)
     const options = watchOptions(app, { storage })
     const ends: OptionEnd[] = []

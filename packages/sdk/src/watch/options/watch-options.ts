@@ -34,7 +34,7 @@ export const watchOptions = (app: App, { storage = app.storage }: OptionsSetting
 
 const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
 
-function createOptions(app: App, life: Subscription, storage: Storage): Omit<Options, 'close'> {
+const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Options, 'close'> => {
   const settled = createEvents<OptionEnd>(life)
   const events = accountEvents(app)
   const rows = createOptionRows(app)

@@ -89,7 +89,7 @@ export const isEqualSpot = (one: SpotOrdered, other: SpotOrdered): boolean =>
   (one.isMarket || one.price === other.price)
 
 /** The state that an earlier run kept; none where it cannot be read. What it had sent has no answer any more. */
-export function restoreSpot(kept: unknown): SpotOrders {
+export const restoreSpot = (kept: unknown): SpotOrders => {
   const state = (kept ?? {}) as Partial<SpotOrders>
   const { orders, intents, marks, used, next } = state
   if (![orders, intents, used].every(Array.isArray) || typeof next !== 'number') return NO_SPOT

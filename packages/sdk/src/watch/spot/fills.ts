@@ -21,7 +21,7 @@ export const spotClaims = ({ orders, intents }: SpotOrders): readonly SpotClaim[
 ]
 
 /** A listed order is filled at its limit, one that never waited at any better price. */
-function isAtPrice(claim: SpotClaim, { price }: SpotTrade): boolean {
+const isAtPrice = (claim: SpotClaim, { price }: SpotTrade): boolean => {
   if (!isIntent(claim)) return price === claim.price
   if (claim.isMarket) return true
   return claim.side === 'buy' ? !decimal(price).gt(claim.price) : !decimal(price).lt(claim.price)
@@ -39,10 +39,10 @@ const hasIdOf = (claim: SpotClaim, trade: SpotTrade) => !isIntent(claim) && clai
  *
  * @returns what is still awaited, what was filled, and the refs of those of which it is not known.
  */
-export function spotTraded(
+export const spotTraded = (
   known: SpotOrders,
   trades: readonly SpotTrade[],
-): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } {
+): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } => {
   let claims = spotClaims(known)
   let free = trades.filter(({ id }) => !known.used.includes(id)).sort((one, other) => one.id - other.id)
   const done: SpotFilled[] = []

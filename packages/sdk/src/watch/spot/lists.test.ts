@@ -8,7 +8,7 @@ let world: World
 afterEach(() => world.close())
 
 const order = { side: 'buy', price: '69000', amount: '0.1' } as const
-function reading(spot: Spot) {
+const reading = (spot: Spot) => {
   const run = { rows: [] as readonly PendingSpot[], fills: [] as SpotFill[] }
   spot.pending$.subscribe(now => (run.rows = now))
   spot.filled$.subscribe(fill => run.fills.push(fill))
@@ -17,7 +17,7 @@ function reading(spot: Spot) {
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   let latency: number
-  async function start() {
+  const start = async () => {
     latency = 0
     world = createWorld({ dialect, latency: () => latency })
     world.price('BTC', 70_000)

@@ -14,7 +14,7 @@ interface OfCoin {
 }
 
 /** The lists of one coin. */
-export function createSpotLists(app: App, coin: string) {
+export const createSpotLists = (app: App, coin: string) => {
   /** Many servers answer the orders of all coins, whatever was requested. */
   const isOfCoin =
     (currency_id: number) =>

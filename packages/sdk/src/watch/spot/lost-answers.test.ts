@@ -23,7 +23,7 @@ const failNext = (path: string, as: Fate) => {
 }
 const order = { side: 'buy', price: '69000', amount: '0.1' } as const
 
-async function start(dialect: 'default' | 'spec' = 'spec') {
+const start = async (dialect: 'default' | 'spec' = 'spec') => {
   world = createWorld({ dialect, fate: path => fate(path) })
   world.price('BTC', 70_000)
   const user = world.user()
@@ -38,7 +38,7 @@ async function start(dialect: 'default' | 'spec' = 'spec') {
   return run
 }
 /** What became of a promise after some time. */
-async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value | 'open'> {
+const after = async <Value>(ms: number, promise: Promise<Value>): Promise<Value | 'open'> => {
   promise.catch(() => {})
   await world.advance(ms)
   await world.settle()

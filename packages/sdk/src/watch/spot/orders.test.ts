@@ -15,7 +15,7 @@ const row = (id: number, { side = 'buy', price = '60000', number = '0.5' }: Fiel
 const trade = (id: number, fields?: Fields): SpotTrade => ({ ...row(id, fields), create_time: null })
 
 /** The state as one answer after the other makes it, and what it says was filled. */
-function scene(known: SpotOrders = NO_SPOT) {
+const scene = (known: SpotOrders = NO_SPOT) => {
   let now = known
   const self = {
     get now() {

@@ -3,7 +3,7 @@ import { ZERO } from '../../values/amount.ts'
 import type { AwaitedSpot, SpotIntent, SpotListing, SpotOrdered, SpotOrders } from './awaited.ts'
 
 /** An order is about to be sent. It is kept until an answer, or a list, says what became of it. */
-export function spotSent(known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders {
+export const spotSent = (known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders => {
   const { marks, next } = known
   const ordered = { ref: next, side, price, number, isMarket }
   const intent = { ...ordered, state: 'sent', mark: marks.trade, after: marks[side], absent: false } as const
@@ -27,7 +27,11 @@ const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
   intent.side === order.side && intent.price === order.price && intent.number === order.number
 
 /** Takes the oldest new orders that are equal to what was sent for it. */
-function adopt(known: readonly AwaitedSpot[], { side, asked }: SpotListing, intents: readonly SpotIntent[]) {
+const adopt = (
+  known: readonly AwaitedSpot[],
+  { side, asked }: SpotListing,
+  intents: readonly SpotIntent[],
+) => {
   let orders = known
   const found = new Set<number>()
   const wasSent = new Set(asked.intents.map(({ ref }) => ref))
@@ -44,7 +48,7 @@ function adopt(known: readonly AwaitedSpot[], { side, asked }: SpotListing, inte
 }
 
 /** The platform has listed the waiting orders of a side. */
-export function spotListed(known: SpotOrders, listing: SpotListing): SpotOrders {
+export const spotListed = (known: SpotOrders, listing: SpotListing): SpotOrders => {
   const { side, rows, isWhole, asked } = listing
   const { trade } = asked.marks
   const said = ({ id, price, number, create_time, fee }: SpotOrder) => ({

@@ -24,7 +24,7 @@ const CANCEL = 'spot.cancel'
 type Waiting<Value> = ReturnType<typeof promised<Value>> & { error?: unknown }
 
 /** Sends orders and cancellations, each once, and keeps the promises of what becomes of them. */
-export function createSpotPlacing(app: App, coin: string, life: Subscription, tracker: () => SpotTracker) {
+export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: () => SpotTracker) => {
   const inTurn = createTurns()
   /** By `ref`: orders that were sent, and are neither accepted nor found; why an answer was lost. */
   const sent = new Map<number, Waiting<PlacedSpot>>()

@@ -13,10 +13,10 @@ interface Input {
 }
 
 /** @returns the sides whose lists a change may have changed, and of which coin where it is of one alone. */
-export function sidesOf(
+export const sidesOf = (
   change: Change,
   { orders }: SpotOrders,
-): readonly [sides: readonly SpotSide[], coinId?: number | undefined] {
+): readonly [sides: readonly SpotSide[], coinId?: number | undefined] => {
   if (change.cause === 'seen') return [[]]
   if (change.cause === 'push') return [change.topic === 'closed_microorder' ? [] : SIDES]
   if (change.cause !== 'call') return [SIDES]

@@ -17,13 +17,13 @@ import { createSpotWaits } from './waits.ts'
 
 const keyOf = ({ side, id }: Pick<AwaitedSpot, 'side' | 'id'>) => `${side} ${id}`
 
-export function createSpotTracker(
+export const createSpotTracker = (
   app: App,
   coin: string,
   life: Subscription,
   storage: Storage,
   listener: SpotTrackerListener,
-): SpotTracker {
+): SpotTracker => {
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const lists = createSpotLists(app, coin)
   let begun = false
@@ -210,7 +210,8 @@ export function createSpotTracker(
       const [sides, coinId] = sidesOf(change, book.state)
       if (change.cause === 'call' && acting > 0) return sides.forEach(side => stale.add(side))
       if (coinId === undefined) return news(sides)
-      const isOfCoin = ({ currency_id }: { currency_id: number }) => currency_id === coinId && news(sides)
+      const isOfCoin = ({ currency_id }: { readonly currency_id: number }) =>
+        currency_id === coinId && news(sides)
       idsOf(app, coin).then(isOfCoin, () => {})
     }),
   )

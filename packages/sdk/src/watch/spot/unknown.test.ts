@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** An app that waits a second for each answer, and what its watcher has shown: orders that wait, and why others are unknown. */
-async function start(dialect: 'default' | 'spec') {
+const start = async (dialect: 'default' | 'spec') => {
   world = createWorld({ dialect, latency: () => 1000, fate: path => fate(path) })
   world.price('BTC', 70_000)
   const user = world.user()

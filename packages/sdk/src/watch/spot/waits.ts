@@ -42,13 +42,13 @@ const crosses = ({ side, price }: AwaitedSpot, market: number) =>
  *
  * @param look Requests the lists.
  */
-export function createSpotWaits(
+export const createSpotWaits = (
   app: App,
   coin: string,
   life: Subscription,
   book: UserState<SpotOrders>,
   look: () => void,
-) {
+) => {
   const { time, connection, market } = app
   const waits = new Map<number, Wait>()
   const due = new Set<number>()

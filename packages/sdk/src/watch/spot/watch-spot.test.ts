@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const calls = () => world.calls().map(path => NAMES[path] ?? path)
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  async function start() {
+  const start = async () => {
     world = createWorld({ dialect, latency: () => slow, fate: path => fate(path) })
     world.price('BTC', 70_000)
     const user = world.user()

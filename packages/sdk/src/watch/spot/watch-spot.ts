@@ -40,7 +40,7 @@ interface Shown {
   readonly unknown: readonly UnknownSpot[]
 }
 
-function createSpot(app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> {
+const createSpot = (app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> => {
   const fills = createEvents<SpotFill>(life)
   const events = accountEvents(app)
 

@@ -27,7 +27,7 @@ export interface Rig {
   dispose(): Promise<void>
 }
 
-export async function createRig(server: FarEnd): Promise<Rig> {
+export const createRig = async (server: FarEnd): Promise<Rig> => {
   await server.start()
   const { tell, until } = conditions()
   const [clock, log] = [new Clock(), new Log()]
@@ -140,30 +140,28 @@ export async function createRig(server: FarEnd): Promise<Rig> {
 }
 
 /** A socket that counts what it tells, after it was told. */
-function counted(
+const counted = (
   socket: Socket,
   seen: { ups: number; downs: number; messages: number },
   tell: () => void,
-): Socket {
-  return {
-    ...socket,
-    open: events =>
-      socket.open({
-        up: () => {
-          events.up()
-          seen.ups++
-          tell()
-        },
-        down: reason => {
-          events.down(reason)
-          seen.downs++
-          tell()
-        },
-        message: (topic, payload) => {
-          events.message(topic, payload)
-          seen.messages++
-          tell()
-        },
-      }),
-  }
-}
+): Socket => ({
+  ...socket,
+  open: events =>
+    socket.open({
+      up: () => {
+        events.up()
+        seen.ups++
+        tell()
+      },
+      down: reason => {
+        events.down(reason)
+        seen.downs++
+        tell()
+      },
+      message: (topic, payload) => {
+        events.message(topic, payload)
+        seen.messages++
+        tell()
+      },
+    }),
+})

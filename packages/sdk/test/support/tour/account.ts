@@ -5,7 +5,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const { account, password } = DEMO_USER
 
 /** A new user, then the demo user from no identity to an approved one. Gives a picture that the platform keeps. */
-export async function accountTour({ api, control, login, refused }: Rig): Promise<string> {
+export const accountTour = async ({ api, control, login, refused }: Rig): Promise<string> => {
   const code = async () => (await control.inbox.list())[0]?.code ?? ''
   const user_string = 'new@example.com'
   await api.account.sendCode({ user_string, type: 'email' })

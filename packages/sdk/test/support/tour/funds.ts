@@ -4,7 +4,7 @@ import type { Rig } from './rig.ts'
 const DAY = 86_400_000
 
 /** Balances; deposits and withdrawals that wait, are refused and are approved. */
-export async function fundsTour({ api, control, pass, nextPush }: Rig, pic: string): Promise<void> {
+export const fundsTour = async ({ api, control, pass, nextPush }: Rig, pic: string): Promise<void> => {
   const told = nextPush(/^update_balance_/)
   await api.wallet.list()
   await api.wallet.info({ currency: 3 })
@@ -46,7 +46,7 @@ export async function fundsTour({ api, control, pass, nextPush }: Rig, pic: stri
 }
 
 /** Custody, and locked orders to each of their ends: redeemed, deleted, paid out. */
-export async function earningTour({ api, control, login, pass, refused }: Rig): Promise<void> {
+export const earningTour = async ({ api, control, login, pass, refused }: Rig): Promise<void> => {
   const [product] = await api.locking.products()
   if (!product) throw new Error('no products')
   await api.locking.product({ id: product.id })

@@ -1,7 +1,7 @@
 import type { Rig } from './rig.ts'
 
 /** What everybody may see. */
-export async function marketTour({ api, now, refused }: Rig): Promise<void> {
+export const marketTour = async ({ api, now, refused }: Rig): Promise<void> => {
   await api.news.list()
   await api.news.detail({ id: 205 })
   await api.news.detail({ id: 999_999 })
@@ -14,7 +14,7 @@ export async function marketTour({ api, now, refused }: Rig): Promise<void> {
 }
 
 /** Every scenario from its middle to its end; under maintenance the platform answers nothing. */
-export async function scenariosTour({ api, control, refused }: Rig): Promise<void> {
+export const scenariosTour = async ({ api, control, refused }: Rig): Promise<void> => {
   const { scenarios } = await control.scenario.list()
   for (const { name, lasts } of scenarios) {
     await control.scenario.start({ name })

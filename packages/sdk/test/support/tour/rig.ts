@@ -23,7 +23,7 @@ export interface Notes {
 export type Rig = Awaited<ReturnType<typeof createRig>>
 
 /** Puts both together, connected. */
-export async function createRig(notes: Notes, name: DialectName) {
+export const createRig = async (notes: Notes, name: DialectName) => {
   const dialect: Dialect = DIALECTS[name]
   const exchange = await startServer({
     port: 0,
@@ -93,7 +93,7 @@ export async function createRig(notes: Notes, name: DialectName) {
 }
 
 /** The same calls, with each told of by name. */
-function telling<Areas extends object>(areas: Areas, notes: Notes): Areas {
+const telling = <Areas extends object>(areas: Areas, notes: Notes): Areas => {
   const wrapped = Object.entries(areas as Readonly<Record<string, Members>>).map(([area, members]) => [
     area,
     Object.fromEntries(

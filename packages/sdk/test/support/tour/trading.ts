@@ -5,7 +5,7 @@ const pair = { currency_id: 1, legal_id: 3 }
 const DELAY = 5000
 
 /** Leveraged orders: waiting, open, being closed, closed and taken back. */
-export async function leverageTour({ api, control, price, nextPush, inStatuses }: Rig): Promise<void> {
+export const leverageTour = async ({ api, control, price, nextPush, inStatuses }: Rig): Promise<void> => {
   await price(60_000)
   await api.leverage.deal(pair)
   await api.leverage.submit({ ...pair, multiple: 100, type: 1, status: 1 })
@@ -29,14 +29,14 @@ export async function leverageTour({ api, control, price, nextPush, inStatuses }
 }
 
 /** Options that end above, below and at the price that they began with, shown as closing in between. */
-export async function optionsTour({
+export const optionsTour = async ({
   api,
   control,
   price,
   nextPush,
   refused,
   inStatuses,
-}: Rig): Promise<void> {
+}: Rig): Promise<void> => {
   const [expiry] = await api.options.expiries()
   const [usdt] = await api.market.quotations()
   const btc = usdt?.quotation.find(({ currency_name }) => currency_name === 'BTC')?.id
@@ -67,7 +67,7 @@ export async function optionsTour({
 }
 
 /** Spot orders of both sides, at the market and with a limit. */
-export async function spotTour({ api, control, price, refused }: Rig): Promise<void> {
+export const spotTour = async ({ api, control, price, refused }: Rig): Promise<void> => {
   await price(60_000)
   await api.spot.buy({ ...pair, mode: 1, price: '60000', num: '0.01' })
   await api.spot.sell({ ...pair, mode: 1, price: '60000', num: '0.01' })

@@ -20,7 +20,8 @@ export const connectControls = (
   const held = ({ view, offset }: ReturnType<typeof hold>) => shiftView(view, model.offset - offset)
   let base = hold()
   /** What a double tap has fitted, and the view before it. */
-  let fitted: { view: ReturnType<typeof hold>; before: ReturnType<typeof hold> } | null = null
+  let fitted: { readonly view: ReturnType<typeof hold>; readonly before: ReturnType<typeof hold> } | null =
+    null
   let stop = () => {}
 
   const transform = (startX: number, x: number, ratio: number) => {

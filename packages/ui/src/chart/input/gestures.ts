@@ -3,11 +3,11 @@ import type { GestureHandlers, Touch } from './recognizer.ts'
 
 interface PointerHandlers extends GestureHandlers {
   /** The mouse is over a point, without a button pressed. */
-  hover: (x: number, y: number) => void
-  leave: () => void
+  readonly hover: (x: number, y: number) => void
+  readonly leave: () => void
   /** A wheel or trackpad asks to zoom by `ratio` around `x`, or to move by `dx` pixels. */
-  wheelZoom: (x: number, ratio: number) => void
-  wheelPan: (dx: number) => void
+  readonly wheelZoom: (x: number, ratio: number) => void
+  readonly wheelPan: (dx: number) => void
 }
 
 /** Zoom per wheel pixel; a trackpad's pinch sends small steps with ctrl held. */

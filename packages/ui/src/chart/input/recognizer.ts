@@ -1,24 +1,24 @@
 /** One finger (or the pressed mouse) at one moment: pixels from the chart's upper left corner, ms. */
 export interface Touch {
-  id: number
-  x: number
-  y: number
-  time: number
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly time: number
 }
 
 export interface GestureHandlers {
   /** Any finger comes down. */
-  press: () => void
+  readonly press: () => void
   /** A pan or a pinch begins: the view from now on moves relative to how it is at this moment. */
-  begin: () => void
+  readonly begin: () => void
   /** Since `begin`, what was at `startX` has come to `x`, everything `ratio` times as wide. */
-  transform: (startX: number, x: number, ratio: number) => void
+  readonly transform: (startX: number, x: number, ratio: number) => void
   /** A pan ended with the finger moving at `velocity`, px/ms. */
-  release: (velocity: number) => void
+  readonly release: (velocity: number) => void
   /** A finger rests on, or after resting moves over, a point. */
-  probe: (x: number, y: number) => void
-  tap: () => void
-  doubleTap: () => void
+  readonly probe: (x: number, y: number) => void
+  readonly tap: () => void
+  readonly doubleTap: () => void
 }
 
 type Phase = 'idle' | 'undecided' | 'pan' | 'pinch' | 'probe' | 'left-alone'
@@ -38,15 +38,15 @@ const VELOCITY_WINDOW = 100
 /** Tells pans, pinches, long presses and taps apart. Vertical movement is left to the page. */
 interface Recognizer {
   /** `finger`: not a mouse, which drags in any direction and hovers instead of resting. */
-  press: (touch: Touch, finger: boolean) => void
-  move: (touch: Touch) => void
-  lift: (touch: Touch) => void
+  readonly press: (touch: Touch, finger: boolean) => void
+  readonly move: (touch: Touch) => void
+  readonly lift: (touch: Touch) => void
   /** The browser took the finger over (it scrolls the page). */
-  cancel: (id: number) => void
+  readonly cancel: (id: number) => void
   /** Whether the fingers belong to the chart, so that the page must not scroll with them. */
-  owns: () => boolean
+  readonly owns: () => boolean
   /** Forgets all fingers. */
-  reset: () => void
+  readonly reset: () => void
 }
 
 export const createRecognizer = (handlers: GestureHandlers): Recognizer => {

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 export interface CrosshairPoint {
   bar: number
   /** Pixels from the plot's top, CSS; null: at the bar's close. */
-  y: number | null
+  readonly y: number | null
 }
 
 const dashes = (

@@ -15,11 +15,11 @@ export const fontOf = (theme: ChartTheme, ratio: number, weight = 400): string =
 /** A filled label over the price axis. */
 export interface PriceLabel {
   /** The height its middle points at. */
-  y: number
+  readonly y: number
   lines: readonly string[]
-  fill: string
+  readonly fill: string
   /** Written in its colour on the background instead of the other way round. */
-  outlined?: boolean
+  readonly outlined?: boolean
 }
 
 /** Height of a label with this many lines of text, device pixels. */

@@ -7,7 +7,7 @@ export interface Layer {
    * Clears the layer, which covers what is `beneath` it from `left` (device pixels) to its right edge, and lets `draw`
    * fill it, in the coordinates of the plot.
    */
-  repaint: (beneath: Plot, left: number, draw: (ctx: CanvasRenderingContext2D) => void) => void
+  readonly repaint: (beneath: Plot, left: number, draw: (ctx: CanvasRenderingContext2D) => void) => void
 }
 
 export const createLayer = (parent: HTMLElement): Layer => {

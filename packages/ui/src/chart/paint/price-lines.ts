@@ -34,9 +34,9 @@ const paintLine = (ctx: CanvasRenderingContext2D, { geometry, theme }: Scene, li
 
 /** A label at the left: what it says, the height it belongs to, the line whose colour it has. */
 interface Pill {
-  text: string
-  target: number
-  line: PriceLine
+  readonly text: string
+  readonly target: number
+  readonly line: PriceLine
 }
 
 /** The one label at an edge, for the lines beyond it: the nearest of them with its price, and how many more. */

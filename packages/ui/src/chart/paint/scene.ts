@@ -12,16 +12,16 @@ import { paintVolume } from './volume.ts'
 
 /** Everything one drawing needs. */
 export interface Scene {
-  geometry: Geometry
-  columns: Columns
-  layout: Layout
+  readonly geometry: Geometry
+  readonly columns: Columns
+  readonly layout: Layout
   mode: CandleMode
   periods: Periods
   /** The labels on the price axis. */
-  prices: readonly AxisTick[]
+  readonly prices: readonly AxisTick[]
   /** The labels on the time axis. */
-  times: readonly AxisTick[]
-  theme: ChartTheme
+  readonly times: readonly AxisTick[]
+  readonly theme: ChartTheme
 }
 
 const paintAverage = (

@@ -1,6 +1,6 @@
 /** The colours of the chart, as CSS colours that a canvas takes, and its font family. */
 export interface ChartTheme extends Record<ColourName, string> {
-  fontFamily: string
+  readonly fontFamily: string
 }
 
 /** So many moving averages have a colour of their own. */

@@ -7,16 +7,16 @@ import { barAt, revealBar, visibleBars } from '../view/viewport.ts'
 
 /** The crosshair's state and the values it reads. */
 export interface Inspector {
-  point: () => CrosshairPoint | null
+  readonly point: () => CrosshairPoint | null
   /** Puts the crosshair on the bar under a point of the plot. */
-  show: (x: number, y: number) => void
+  readonly show: (x: number, y: number) => void
   /** Puts the crosshair on the close of the newest bar on screen. */
-  open: () => void
+  readonly open: () => void
   /** Moves a crosshair that `open` brought by some bars; false when there is none. */
-  step: (bars: number) => boolean
-  hide: () => void
+  readonly step: (bars: number) => boolean
+  readonly hide: () => void
   /** Reads again, after the data or the settings changed. */
-  refresh: () => void
+  readonly refresh: () => void
 }
 
 export const createInspector = (

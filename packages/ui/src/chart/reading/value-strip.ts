@@ -5,7 +5,7 @@ import type { ChartStrings, CrosshairReading } from '../options.ts'
 
 /** The line of values above the prices: the names of the moving averages always, a bar's values under the crosshair. */
 export interface ValueStrip {
-  show: (reading: CrosshairReading | null, decimals: number, periods: Periods) => void
+  readonly show: (reading: CrosshairReading | null, decimals: number, periods: Periods) => void
 }
 
 const span = (className: string, text: string) => {

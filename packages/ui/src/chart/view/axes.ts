@@ -10,8 +10,8 @@ import { spanOf } from './viewport.ts'
 
 /** A label of an axis: where, in the axis's own unit (a price, a bar), and what. */
 export interface AxisTick {
-  at: number
-  text: string
+  readonly at: number
+  readonly text: string
 }
 
 /** Least distances between labels, CSS pixels. */

@@ -20,31 +20,31 @@ export const pricePane = (plotHeight: number, volume: boolean) => ({
 /** Where things are on the canvas, in its own (device) pixels. */
 export interface Geometry {
   /** Device pixels per CSS pixel. */
-  ratio: number
-  left: number
-  right: number
-  top: number
-  priceTop: number
-  priceBottom: number
-  bottom: number
+  readonly ratio: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly priceTop: number
+  readonly priceBottom: number
+  readonly bottom: number
   /** Width of the whole canvas: plot and price axis. */
-  canvasWidth: number
+  readonly canvasWidth: number
   /** Width of lines and wicks, whole pixels. */
-  line: number
+  readonly line: number
   /** Width of a bar's body, whole pixels, odd or even as `line` is, so that a wick stands in its middle. */
-  body: number
-  x: (bar: number) => number
-  y: (price: number) => number
+  readonly body: number
+  readonly x: (bar: number) => number
+  readonly y: (price: number) => number
   /** Height of a volume bar. */
-  volumeHeight: (volume: number) => number
+  readonly volumeHeight: (volume: number) => number
 }
 
 /** The plot's rectangle on the canvas, device pixels. */
 export interface PlotBox {
-  left: number
-  top: number
-  width: number
-  height: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 /** Widths of a bar's body and its wick: whole pixels, both odd or both even, with a gap to the next bar. */

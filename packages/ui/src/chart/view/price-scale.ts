@@ -2,14 +2,14 @@ import { at } from '../data/columns.ts'
 import type { Columns } from '../data/columns.ts'
 
 export interface PriceRange {
-  low: number
-  high: number
+  readonly low: number
+  readonly high: number
 }
 
 /** The highest and the lowest price of a stretch of bars, and the bars they belong to. */
 export interface Extremes extends PriceRange {
-  lowAt: number
-  highAt: number
+  readonly lowAt: number
+  readonly highAt: number
 }
 
 /** Room above and below the prices, as a share of their range. */

@@ -8,7 +8,7 @@ interface TimeTick {
   /** The bar that the label stands under. */
   bar: number
   /** The coarsest unit that begins with this bar: what the label has to say. */
-  kind: TimeKind
+  readonly kind: TimeKind
 }
 
 const MINUTE = 60_000

@@ -3,8 +3,8 @@
  * Positions instead of times, so that gaps in trading leave no holes and every bar is equally wide.
  */
 export interface Viewport {
-  from: number
-  to: number
+  readonly from: number
+  readonly to: number
 }
 
 /** Widths of one bar with its gap, CSS pixels. */
@@ -90,8 +90,8 @@ export const barAt = (view: Viewport, width: number, x: number, bars: number): n
 
 /** A stretch of bars, both ends included; empty when `last < first`. */
 export interface BarSpan {
-  first: number
-  last: number
+  readonly first: number
+  readonly last: number
 }
 
 /** The existing bars whose middle is on screen. */

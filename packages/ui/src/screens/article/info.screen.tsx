@@ -78,7 +78,7 @@ const leaveOut = ({ target }: SyntheticEvent) => {
 }
 
 /** The HTML of an article, cleaned. It goes into the page as nodes: nothing is parsed again after the cleaning. */
-const Body = ({ html }: { html: string }) => {
+const Body = ({ html }: { readonly html: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(clean(html)), [html])
   // An error does not bubble.

@@ -23,7 +23,7 @@ import style from './assets.module.css'
 const FEW = 6
 
 /** One balance of the list; a tap opens what can be done with it. */
-const BalanceRow = ({ asset, onOpen }: { asset: Asset; onOpen: () => void }) => {
+const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen: () => void }) => {
   const t = useT()
   return (
     <button type="button" className={style.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -55,7 +55,7 @@ const MOST = 4
  * Of what the account's worth is made: one bar, and the list that says the same in words. While balances are hidden so are
  * the shares, which with the size of any one tell all others; the bar is then of equal parts.
  */
-const Shares = ({ rows }: { rows: readonly Asset[] }) => {
+const Shares = ({ rows }: { readonly rows: readonly Asset[] }) => {
   useSignals()
   const t = useT()
   const { top, others } = topShares(rows, MOST)

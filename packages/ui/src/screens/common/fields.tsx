@@ -14,7 +14,7 @@ import style from './auth.module.css'
 type Field = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
 
 /** The account, which is an email address: keyboard and password manager know it as such. */
-export const AccountField = (props: Field & { label: string }) => (
+export const AccountField = (props: Field & { readonly label: string }) => (
   <TextField
     {...props}
     type="email"
@@ -30,7 +30,7 @@ export const NewPassword = ({
   label,
   password,
   confirm,
-}: Record<'password' | 'confirm', Field> & { label: string }) => {
+}: Record<'password' | 'confirm', Field> & { readonly label: string }) => {
   const t = useT()
   const field = { type: 'password', autoComplete: 'new-password' } as const
   return (

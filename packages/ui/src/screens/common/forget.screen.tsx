@@ -9,7 +9,13 @@ import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
 /** Sets a new password of an account with a code. Source: SPEC §3 (Forgot form), §5. */
-export const ForgetForm = ({ account = '', onDone }: { account?: string; onDone: () => void }) => {
+export const ForgetForm = ({
+  account = '',
+  onDone,
+}: {
+  readonly account?: string
+  readonly onDone: () => void
+}) => {
   const t = useT()
   const form = useForm(
     { ...forgotForm, initial: { ...forgotForm.initial, account } },

@@ -65,7 +65,7 @@ const ContractLog = () => {
 }
 
 /** The closed positions of a coin, newest first. */
-const ClosedPositions = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
+const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
   useSignals()
   const t = useT()
   const { closed } = leverageOf(symbol)
@@ -93,7 +93,7 @@ const resultOf = ({ trade }: ClosedPosition) => ({
   profit: leverageNet(trade),
 })
 
-const Row = memo(({ position }: { position: ClosedPosition }) => {
+const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
   const t = useT()
   const { trade, closePrice } = position
   const closedAt = trade.complete_time ?? trade.handle_time

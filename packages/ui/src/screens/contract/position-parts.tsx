@@ -95,7 +95,7 @@ export const Head = ({ order, linked, end }: HeadProps) => {
 }
 
 /** The result of a position by now. */
-export const LiveResult = ({ position }: { position: OpenPosition }) => (
+export const LiveResult = ({ position }: { readonly position: OpenPosition }) => (
   <>
     <Result
       coin={position.coin}
@@ -108,7 +108,7 @@ export const LiveResult = ({ position }: { position: OpenPosition }) => (
 )
 
 /** Says from when a result is, while its price is not live. */
-const ResultAge = ({ symbol }: { symbol: string }) => {
+const ResultAge = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
   if ((quoteField(symbol, 'now_price').value ?? null) === null)
@@ -118,7 +118,7 @@ const ResultAge = ({ symbol }: { symbol: string }) => {
 }
 
 /** The health of the leverage account, of all coins together, while it has positions. */
-export const MarginLevel = ({ symbol }: { symbol: string }) => {
+export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
   const { marginLevel, marginAlarm } = leverageOf(symbol)

@@ -55,7 +55,11 @@ interface PositionListProps extends PositionsProps {
 /** The positions of a coin, live, then its orders that wait, with what can be done to them. */
 export const PositionList = ({ symbol, compact = false, empty }: PositionListProps) => {
   useSignals()
-  const [chosen, setChosen] = useState<{ order: LeverageOrder; action: Action; at: number }>()
+  const [chosen, setChosen] = useState<{
+    readonly order: LeverageOrder
+    readonly action: Action
+    readonly at: number
+  }>()
   const [acting, setActing] = useState(false)
   const { orders: known, listed } = leverageOf(symbol)
   const orders = known.value
@@ -131,7 +135,11 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   )
 }
 
-const ActionSheet = ({ action, order, ...props }: OrderSheetProps<LeverageOrder> & { action: Action }) => {
+const ActionSheet = ({
+  action,
+  order,
+  ...props
+}: OrderSheetProps<LeverageOrder> & { readonly action: Action }) => {
   if (order.state === 'waiting') return <CancelSheet order={order} {...props} />
   const Acting = action === 'stops' ? StopsSheet : CloseSheet
   return <Acting order={order} {...props} />

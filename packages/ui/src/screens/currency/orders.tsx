@@ -15,7 +15,7 @@ import { spotOf } from '../../state/spot.ts'
 import style from './orders.module.css'
 
 /** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
-export const Side = ({ side, limit }: { side: SpotSide | null; limit: boolean }) => {
+export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly limit: boolean }) => {
   const t = useT()
   if (side === null) return MISSING
   return (
@@ -51,7 +51,15 @@ export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
 type Row = PendingSpot | CompletedSpot
 
 /** An order that waits, or a trade: price, amount and total under its head. */
-const OrderRow = ({ symbol, order, end }: { symbol: string; order: Row; end: ReactNode }) => {
+const OrderRow = ({
+  symbol,
+  order,
+  end,
+}: {
+  readonly symbol: string
+  readonly order: Row
+  readonly end: ReactNode
+}) => {
   useSignals()
   const t = useT()
   const tag = useTag()

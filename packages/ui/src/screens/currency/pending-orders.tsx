@@ -19,7 +19,7 @@ import { OrderList, Side } from './orders.tsx'
 import style from './orders.module.css'
 
 /** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
-export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
+export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
   const { spot, waiting } = spotOf(symbol)
@@ -43,12 +43,12 @@ export const PendingSpotOrders = ({ symbol }: { symbol: string }) => {
 }
 
 /** The orders of a coin that wait, each with a way to take it back. */
-export const PendingList = ({ symbol, empty }: { symbol: string; empty: ReactNode }) => {
+export const PendingList = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
   useSignals()
   const t = useT()
   const { spot, waiting } = spotOf(symbol)
   // Kept while the sheet goes down.
-  const [asked, setAsked] = useState<{ order: PendingSpot; open: boolean }>()
+  const [asked, setAsked] = useState<{ readonly order: PendingSpot; readonly open: boolean }>()
   return (
     <>
       <OrderList

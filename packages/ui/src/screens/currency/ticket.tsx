@@ -22,7 +22,7 @@ import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
 /** The spot ticket, and the last look at its order: with the price of the moment while it is one at the market. Source: SPEC §5 (Spot order). */
-export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide }) => {
+export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly side: SpotSide }) => {
   useSignals()
   const t = useT()
   const legal = legalName(symbol)
@@ -39,8 +39,11 @@ export const SpotTicket = ({ symbol, side }: { symbol: string; side: SpotSide })
   const obstacle = () => {
     if (wallets.value === null) return 'wallets'
     const { order } = spotTicket.summarise(spotDraft.value, context)
-    const isEqual = (each: { side: SpotSide; price: string | undefined; amount: string }) =>
-      each.side === order?.side && each.price === order.price && each.amount === order.amount
+    const isEqual = (each: {
+      readonly side: SpotSide
+      readonly price: string | undefined
+      readonly amount: string
+    }) => each.side === order?.side && each.price === order.price && each.amount === order.amount
     if (unknown.value.some(each => each.why === 'lost' && isEqual(each))) return 'lost'
     // A limit is the user's own price; the market's has to be there, and not an old one.
     if (!isMarket) return undefined

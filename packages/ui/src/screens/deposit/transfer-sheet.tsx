@@ -22,7 +22,7 @@ import { custody, custodyContext } from '../../state/watchers.ts'
 import style from './fund.module.css'
 
 /** A rate in percent a day. */
-export const DailyRate = ({ value }: { value: string | undefined }) => {
+export const DailyRate = ({ value }: { readonly value: string | undefined }) => {
   const t = useT()
   return (
     <span className={style.rate}>

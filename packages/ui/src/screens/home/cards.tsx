@@ -77,7 +77,7 @@ export const QuickBuy = () => {
   )
 }
 
-const Product = ({ product }: { product: LockedProduct }) => {
+const Product = ({ product }: { readonly product: LockedProduct }) => {
   const t = useT()
   const { currency_name, period, income_rate, min_single_limit } = product
   return (

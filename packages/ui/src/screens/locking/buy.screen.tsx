@@ -40,7 +40,7 @@ import style from './buy.module.css'
 const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
 
 /** Amount and estimate of a subscription, and its confirmation. Source: SPEC §5 (Locking subscribe), §9. */
-const BuyForm = ({ product }: { product: LockedProduct }) => {
+const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   useSignals()
   const t = useT()
   const tag = useTag()

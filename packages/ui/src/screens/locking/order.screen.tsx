@@ -18,7 +18,7 @@ import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
 /** One order: what was locked, what it brought, and how far it is. Source: SPEC §3 (Locked order). */
-const OrderRow = ({ order }: { order: Locked }) => {
+const OrderRow = ({ order }: { readonly order: Locked }) => {
   const t = useT()
   const tag = useTag()
   const { status, said, stage, passed, product, show_add_time, show_end_time, show_last_time } = order

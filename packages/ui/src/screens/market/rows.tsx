@@ -72,7 +72,13 @@ const Row = memo(({ symbol, favourite, near }: RowProps) => {
 })
 
 /** A few rows that go to rest together when they are scrolled away: far ones neither tick nor are painted. */
-export const Chunk = ({ coins, mine }: { coins: readonly string[]; mine: readonly string[] }) => {
+export const Chunk = ({
+  coins,
+  mine,
+}: {
+  readonly coins: readonly string[]
+  readonly mine: readonly string[]
+}) => {
   const near = useSignal(false)
   const watch = (element: Element | null) => {
     if (!element) return

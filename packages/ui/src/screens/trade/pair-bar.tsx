@@ -80,7 +80,7 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
 }
 
 /** The popup that chooses the pair to trade. */
-const CoinSwitch = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const CoinSwitch = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const t = useT()
   const choose = (symbol: string) => {
     selectedSymbol.value = symbol

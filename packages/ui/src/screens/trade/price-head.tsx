@@ -35,7 +35,7 @@ const rangeOf = (symbol: string) => {
  * Price and change of a coin, with high, low and volume of the last 24 hours, which is what the platform's figures of
  * the day are of.
  */
-export const PriceHead = ({ symbol }: { symbol: string }) => {
+export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
   const change = quoteField(symbol, 'change')
@@ -63,7 +63,7 @@ export const PriceHead = ({ symbol }: { symbol: string }) => {
 }
 
 /** Says what it means for an order that the price shown is old, while it is. */
-export const StalePrices = ({ children }: { children: ReactNode }) => {
+export const StalePrices = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   return (
     // A region that is always there: one that appears together with its text is often not read out.

@@ -17,7 +17,7 @@ import { PriceChart, type TradeKind } from './price-chart.tsx'
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
 
 /** Chooses what the chart shows beside the prices. */
-const Indicators = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const Indicators = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   useSignals()
   const t = useT()
   const look = chartLook.value
@@ -54,7 +54,7 @@ const Indicators = ({ open, onClose }: { open: boolean; onClose: () => void }) =
  * The chart with its interval, mode and indicators. The address says which interval and mode; what it leaves out is as
  * it was chosen last.
  */
-export const ChartPanel = ({ symbol, kind }: { symbol: string; kind: TradeKind }) => {
+export const ChartPanel = ({ symbol, kind }: { readonly symbol: string; readonly kind: TradeKind }) => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)

@@ -65,7 +65,13 @@ const TransactionLog = () => {
 }
 
 /** The closed orders of one pair, or of all, newest first. */
-const ClosedOptionList = ({ list, empty }: { list: Fetched<readonly ListedOption[]>; empty: ReactNode }) => {
+const ClosedOptionList = ({
+  list,
+  empty,
+}: {
+  readonly list: Fetched<readonly ListedOption[]>
+  readonly empty: ReactNode
+}) => {
   useSignals()
   const t = useT()
   const { data: trades } = loaded(list).value
@@ -90,7 +96,7 @@ const endOf = ({ complete_at, handled_at, created_at, seconds }: ListedOption) =
 
 const resultOf = (trade: ListedOption) => ({ time: endOf(trade), profit: trade.fact_profits })
 
-const ClosedOptionRow = ({ trade }: { trade: ListedOption }) => {
+const ClosedOptionRow = ({ trade }: { readonly trade: ListedOption }) => {
   useSignals()
   const t = useT()
   const coin = coinOf(trade.match_id) ?? (trade.symbol_name?.split('/')[0] || undefined)

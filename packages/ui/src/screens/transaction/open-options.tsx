@@ -18,7 +18,7 @@ import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
 
 /** The pending orders of all pairs, and the way to the closed ones of this pair. */
-export const OpenOptions = ({ matchId }: { matchId: number }) => {
+export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
   useSignals()
   const t = useT()
   return (
@@ -68,7 +68,7 @@ export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: 
 }
 
 /** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
-const Row = ({ order }: { order: RunningOption }) => {
+const Row = ({ order }: { readonly order: RunningOption }) => {
   const t = useT()
   return (
     <li>
@@ -99,7 +99,7 @@ const Row = ({ order }: { order: RunningOption }) => {
  * The countdown and expected result of the order that ends next. A tap opens its detail.
  * @param props.unit The coin of the result, where there is room for it. Without it, a result of five digits or more is short.
  */
-export const RunningCountdown = ({ unit = '' }: { unit?: string }) => {
+export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
   useSignals()
   const t = useT()
   const [order, ...others] = [...(runningOptions.value ?? [])].sort((a, b) => a.endsAt - b.endsAt)
@@ -131,7 +131,7 @@ export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>
   coin === undefined ? t('common.optionOrder') : pairName(coin)
 
 /** Up or down, in words and colour. */
-export const Direction = ({ value }: { value: Way }) => {
+export const Direction = ({ value }: { readonly value: Way }) => {
   const t = useT()
   return (
     <span className={style.direction} data-tone={value}>
@@ -147,7 +147,7 @@ export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const
 
 /** The time left of an order, in the colour of its expected result. */
-export const TimeLeft = ({ order, size = 40 }: { order: RunningOption; size?: number }) => {
+export const TimeLeft = ({ order, size = 40 }: { readonly order: RunningOption; readonly size?: number }) => {
   useSignals()
   const tone = order.expected && TONES[order.expected.outcome]
   return <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={tone} size={size} />

@@ -77,7 +77,7 @@ const OptionDetail = () => {
   )
 }
 
-const Detail = ({ order }: { order: RunningOption | OptionEnd }) => {
+const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   useSignals()
   const t = useT()
   const tag = useTag()

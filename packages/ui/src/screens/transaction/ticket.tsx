@@ -22,7 +22,14 @@ import style from './ticket.module.css'
 const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
 /** The order-confirmation popup of an option. Source: SPEC §3 (Option order form), §5 (Option order). */
-export const Ticket = ({ symbol, ...sheet }: { symbol: string; open: boolean; onClose: () => void }) => {
+export const Ticket = ({
+  symbol,
+  ...sheet
+}: {
+  readonly symbol: string
+  readonly open: boolean
+  readonly onClose: () => void
+}) => {
   useSignals()
   const t = useT()
   const offered = loaded(options.expiries).value.data

@@ -36,7 +36,7 @@ import style from './center/center.module.css'
 import { ReviewPill } from './identity/review.tsx'
 
 /** Who the user is. The card leads to the authentication as a whole; the button that copies lies above it. */
-const Card = ({ me, reviewed }: { me: UserInfo; reviewed: Review }) => {
+const Card = ({ me, reviewed }: { readonly me: UserInfo; readonly reviewed: Review }) => {
   const t = useT()
   const uid = userUid(me)
   return (
@@ -90,9 +90,15 @@ const Row = ({ icon: Icon, title, value, ...row }: RowProps) => (
   </li>
 )
 
-const Article = ({ icon, id, title }: { icon: LucideIcon; id: keyof typeof ARTICLES; title: string }) => (
-  <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
-)
+const Article = ({
+  icon,
+  id,
+  title,
+}: {
+  readonly icon: LucideIcon
+  readonly id: keyof typeof ARTICLES
+  readonly title: string
+}) => <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
 
 /** Who the user is, what there is to set and to read, and the way out. Source: SPEC §2 (/user/index). */
 const UserCenter = () => {

@@ -24,7 +24,7 @@ const STAGES = {
 } as const
 
 /** How far a deposit or a withdrawal is, as a sign and a word. */
-const Stage = ({ name }: { name: RechargeStage | WithdrawalStage }) => {
+const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => {
   const t = useT()
   const { icon: Icon, tone } = STAGES[name]
   return (

@@ -20,7 +20,7 @@ import style from './recharge/recharge.module.css'
 import { ReportStep } from './recharge/report-step.tsx'
 
 /** A deposit in two steps, each a page of the history, so that the phone's Back goes from the second to the first. */
-const Deposit = ({ coin }: { coin: RechargeCoin }) => {
+const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   useSignals()
   const t = useT()
   const leave = useBack()

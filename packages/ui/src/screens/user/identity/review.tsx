@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Review, LucideIcon>> = {
 }
 
 /** How far the review is, in a word. */
-export const ReviewPill = ({ of }: { of: Review }) => {
+export const ReviewPill = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
   return (
@@ -27,7 +27,7 @@ export const ReviewPill = ({ of }: { of: Review }) => {
 }
 
 /** How far the review is, in words; nothing while nothing was handed in. Read out when it changes. */
-const ReviewState = ({ of }: { of: Review }) => {
+const ReviewState = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
   return (

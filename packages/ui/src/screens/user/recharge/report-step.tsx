@@ -21,7 +21,7 @@ import style from './recharge.module.css'
 const DECIMALS = 8
 
 /** The end: goes home by itself, unless the user goes elsewhere first. Source: SPEC §4 (Recharge). */
-const Reported = ({ log }: { log: string }) => {
+const Reported = ({ log }: { readonly log: string }) => {
   const t = useT()
   const [, navigate] = useLocation()
   useEffect(() => {
