@@ -1,6 +1,6 @@
 /**
  * docs/coverage.md says which test shows what a user sees. This holds it to that: a test that is named must exist, every
- * place of the app must have a row, and so must every message that SPEC has words for, with tests in which it stands.
+ * place of the app must have a row, and so must every message with words in docs/product.md, with tests in which it stands.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const PLACES = 'packages/ui/src/paths.ts'
  */
 export function rowsOf(markdown) {
   return markdown.split('\n').flatMap((text, at) => {
-    if (!text.startsWith('|') || /^\| *(SPEC|-+) *\|/.test(text)) return []
+    if (!text.startsWith('|') || /^\| *(product|-+) *\|/.test(text)) return []
     const [spec = '', sees = '', tests = ''] = text
       .slice(1, text.lastIndexOf('|'))
       .split(/(?<!\\)\|/)
@@ -109,7 +109,7 @@ export function placesOf(file) {
  * @param markdown the tables
  * @param files the tests: `[path, tests]`; a row names a file by the end of its path
  * @param places the paths of the app
- * @param words the messages of SPEC
+ * @param words the messages of docs/product.md
  */
 export function gaps(markdown, files, places, words) {
   const rows = rowsOf(markdown)

@@ -15,7 +15,7 @@ test('a pattern', async () => { expect(a).toHaveText(/^Please\\? \\d/) })
 it.each([1, 2])('takes %s of $name', () => {})
 `
 const files = [['packages/ui/e2e/a.spec.ts', testsOf(parse('packages/ui/e2e/a.spec.ts', spec))]]
-const head = '| SPEC | a user sees | test |\n| ---- | --- | ---- |\n'
+const head = '| product | a user sees | test |\n| ---- | --- | ---- |\n'
 const found = (row, { places = [], words = [] } = {}) => gaps(`${head}${row}\n`, files, places, words)
 
 describe('coverage', () => {

@@ -33,12 +33,12 @@ export function countPlaywright(report) {
  */
 export function judge({ name, code, counts, mayBeEmpty }) {
   const { passed, failed, skipped, problems } = counts ?? { passed: 0, failed: 0, skipped: 0, problems: [] }
-  const lie =
+  const inconsistency =
     (!counts && `${name}: the runner ended with code ${code} and left no report`) ||
     (code !== 0 && failed === 0 && `${name}: the runner ended with code ${code} although no test failed`) ||
     (passed + failed === 0 && !mayBeEmpty && `${name}: nothing was run`)
-  return lie
-    ? { passed, failed: failed + 1, skipped, problems: [...problems, lie] }
+  return inconsistency
+    ? { passed, failed: failed + 1, skipped, problems: [...problems, inconsistency] }
     : { passed, failed, skipped, problems }
 }
 

@@ -31,7 +31,7 @@ export interface PlatformSettings {
 }
 
 /** What the surroundings give: they are different in a server, a test and a page. */
-interface Surroundings {
+interface Environment {
   readonly journal: Journal
   readonly uploads: Uploads
   readonly hash: PasswordHash
@@ -83,7 +83,7 @@ export interface Platform extends Host {
 }
 
 /** Puts an exchange together, with a demo account in it. @throws JournalError when the journal cannot be repeated. */
-export const createPlatform = (settings: PlatformSettings & Surroundings): Platform => {
+export const createPlatform = (settings: PlatformSettings & Environment): Platform => {
   const { journal, uploads, hash, grants = [], realNow = Date.now } = settings
   const { control = false, page, loopbackOnly = false, log = () => {} } = settings
   const seed = settings.seed ?? 'h4'

@@ -13,10 +13,10 @@ export const SENT: Readonly<Record<string, { description: string; payload?: Json
   },
   update_user: {
     description:
-      "The user's balances or orders changed: sent after logins, trades and withdrawals. Source: SPEC §4 (Real-time), §7.",
+      "The user's balances or orders changed: sent after logins, trades and withdrawals. Source: product §4 (Real-time), §7.",
   },
   update_lang: {
-    description: "The user chose another language. The payload is its code, 'en'. Source: SPEC §7.",
+    description: "The user chose another language. The payload is its code, 'en'. Source: product §7.",
     payload: { type: 'string' },
   },
 }

@@ -24,7 +24,7 @@ const LANG: Field = {
   schema: { type: 'string', default: 'en', description: "The user's language, once more." },
 }
 
-/** Parameters and body: GET carries everything in the query, POST in the body. Source: SPEC §7. */
+/** Parameters and body: GET carries everything in the query, POST in the body. Source: product §7. */
 export const request = (operations: readonly Operation[]): JsonObject => {
   const [first] = operations
   if (!first) throw new Error('An operation needs a call')

@@ -15,7 +15,7 @@ import { SAMPLES } from '../reference/samples.ts'
 import { createDescriber } from '../reference/schemas.ts'
 import { COMMAND } from '../reference/wire-text.ts'
 import { describeWords } from '../reference/words.ts'
-import { contract, pushes, readEnvelope, remark, Said, type Endpoint } from '../src/contract/index.ts'
+import { contract, pushes, readEnvelope, remark, MessageOnly, type Endpoint } from '../src/contract/index.ts'
 import * as values from '../src/values/index.ts'
 import { accountVariants } from './variants/account.ts'
 import { marketVariants } from './variants/market.ts'
@@ -171,7 +171,7 @@ describe('whatever a server of the family answers fits the document', () => {
       if (variant.endpoint !== endpoint) return false
       const envelope = readEnvelope(variant.body)
       if (envelope.kind !== 'ok') return false
-      return !envelope.candidates.some(each => validate(wrap(each instanceof Said ? each.text : each)))
+      return !envelope.candidates.some(each => validate(wrap(each instanceof MessageOnly ? each.text : each)))
     })
     expect(misfits.map(({ title }) => title)).toEqual(UNDESCRIBED[endpoint.name] ?? [])
   })
@@ -290,7 +290,7 @@ describe('wire.md', () => {
     '$endpoint.name says what it does and where it comes from',
     ({ endpoint, comment }) => {
       expect(comment.summary).toMatch(/^[A-Z].*\.$/)
-      expect(comment.source).toMatch(/^SPEC §\d/)
+      expect(comment.source).toMatch(/^product §\d/)
       expect(wire).toContain(`### api.${endpoint.name}\n\n\`${endpoint.method} ${endpoint.path}\``)
     },
   )
@@ -317,12 +317,12 @@ describe('wire.md', () => {
 
 test('a doc comment is taken apart', () => {
   const comment =
-    'Does it. More of it. Refusals: one, two. A lost answer ends. Choices: this. That too. Source: SPEC §7 /x, §3 (Y).'
+    'Does it. More of it. Refusals: one, two. A lost answer ends. Choices: this. That too. Source: product §7 /x, §3 (Y).'
   expect(readComment(comment)).toEqual({
     summary: 'Does it.',
     text: 'Does it. More of it. A lost answer ends.',
     refusals: 'one, two.',
     choice: 'this. That too.',
-    source: 'SPEC §7 /x, §3 (Y).',
+    source: 'product §7 /x, §3 (Y).',
   })
 })

@@ -36,7 +36,7 @@ const switchTo = async (page: Page, coin: string): Promise<void> => {
   await page.getByRole('dialog', { name: 'Switch coin' }).getByRole('button', { name: coin }).click()
 }
 
-// SPEC §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.
+// product §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.
 test('the ticket: its fields by touch and keys, what is wrong, a draft for each coin, and a sell at the price of the moment', async ({
   page,
   exchange,

@@ -16,7 +16,7 @@ const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> 
   },
 })
 
-/** Every place of the app. Source: SPEC §2. */
+/** Every place of the app. Source: product §2. */
 export const paths = {
   login: place<{ readonly next: string }>('/common/login'),
   register: place('/common/register'),

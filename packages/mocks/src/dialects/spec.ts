@@ -5,7 +5,7 @@ import { SPEC_FUNDS } from './spec-funds.ts'
 import { SPEC_TRADING } from './spec-trading.ts'
 
 /**
- * What a server answers that returns just what SPEC §3 and §7 name: call → place → fields, each with the sentence of SPEC.
+ * What a server answers that returns just what product §3 and §7 name: call → place → fields, each with the sentence of SPEC.
  * Where SPEC is silent and no client could do without, the entry says "SPEC is silent".
  */
 export const SPEC_CALLS: Readonly<Record<EndpointName, Answered>> = {

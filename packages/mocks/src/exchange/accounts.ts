@@ -29,7 +29,7 @@ export interface Registration {
   readonly grants: readonly Grant[]
 }
 
-/** Registration, sessions and everything else about who a user is. Source: SPEC §4, §7. */
+/** Registration, sessions and everything else about who a user is. Source: product §4, §7. */
 export const createAccounts = (seed: string, ledger: Ledger) => {
   const users = createUsers(seed)
   const codes = createCodes()

@@ -13,7 +13,7 @@ export interface CustodyLevel {
 
 const currency = CURRENCIES.find(({ name }) => name === 'USDC')
 if (!currency) throw new Error('Custody has no currency')
-/** The currency of the custody fund. Source: SPEC §9. */
+/** The currency of the custody fund. Source: product §9. */
 export const CUSTODY_CURRENCY = currency
 
 type Row = readonly [name: string, min: string, max: string, rate: string]

@@ -27,7 +27,7 @@ const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
 /**
  * Leveraged orders in the quote currency. Margin, and the fee of an order that waits, are locked in the lever
  * account; fees, profits and losses pass between it and 'house:leverage'. Limits, stops and liquidation happen at the
- * first tick that reaches them; stops and liquidation at its price. Source: SPEC §4 (Leverage order), §9.
+ * first tick that reaches them; stops and liquidation at its price. Source: product §4 (Leverage order), §9.
  */
 export const createLeverage = (
   clock: Clock,

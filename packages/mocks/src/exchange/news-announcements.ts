@@ -2,7 +2,7 @@ import type { ArticleSource } from './news.ts'
 
 /**
  * The announcements of category 4. Their figures are those that the platform keeps to, but for the limits of verified
- * users: those are only stated. Source: SPEC §6.
+ * users: those are only stated. Source: product §6.
  */
 export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {

@@ -1,6 +1,6 @@
 import type { ArticleSource } from './news.ts'
 
-/** MSB certificates. Source: SPEC §9 (article ids). */
+/** MSB certificates. Source: product §9 (article ids). */
 export const CERTIFICATES: ArticleSource = {
   id: 206,
   daysOld: 200,
@@ -32,7 +32,7 @@ export const CERTIFICATES: ArticleSource = {
   },
 }
 
-/** Contact us. Source: SPEC §9 (article ids). */
+/** Contact us. Source: product §9 (article ids). */
 export const CONTACT: ArticleSource = {
   id: 207,
   daysOld: 200,

@@ -1,6 +1,6 @@
 import type { ArticleSource } from './news.ts'
 
-/** Frequently asked questions. Source: SPEC §9 (article ids). */
+/** Frequently asked questions. Source: product §9 (article ids). */
 export const FAQ: ArticleSource = {
   id: 205,
   daysOld: 120,

@@ -1,6 +1,6 @@
 import type { ArticleSource } from './news.ts'
 
-/** Platform terms. Source: SPEC §9 (article ids). */
+/** Platform terms. Source: product §9 (article ids). */
 export const TERMS: ArticleSource = {
   id: 208,
   daysOld: 200,

@@ -29,7 +29,7 @@ export interface NewsArticle extends Words {
   readonly createdAt: number
 }
 
-/** The announcements: ticker and news list. Source: SPEC §9. */
+/** The announcements: ticker and news list. Source: product §9. */
 const ANNOUNCEMENT = 4
 /** The pages behind the user center's links. They are in no list that SPEC asks for. */
 const PAGE = 6

@@ -24,7 +24,7 @@ const MIN_INTERVAL = 1000
 
 /**
  * Options: a stake on whether the price will be higher or lower after some seconds, settled at the true price of
- * exactly that moment, and paid when the settlement lets it. Source: SPEC §4.
+ * exactly that moment, and paid when the settlement lets it. Source: product §4.
  *
  * @param onSettled Told of every order when it is settled.
  */

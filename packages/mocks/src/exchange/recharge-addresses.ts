@@ -20,7 +20,7 @@ const bitcoin: Make = random => `bc1q${pick(random, BECH32, 38)}`
 
 type Chains = readonly (readonly [chain: string | null, make: Make])[]
 
-// Source: SPEC §3 (Recharge coin).
+// Source: product §3 (Recharge coin).
 const CHAINS = new Map<string, Chains>([
   [
     'USDT',

@@ -21,7 +21,7 @@ export interface SpotFilter {
  * Spot: coins against the quote currency, between a user and the platform, whole or not at all. A market order is
  * filled at the true price at once. A limit order that the price has crossed already is filled likewise; any other
  * waits, its money locked, and is filled at its limit at the first tick that crosses it. There is no fee.
- * Source: SPEC §4 (Spot order), §5.
+ * Source: product §4 (Spot order), §5.
  *
  * @param onFilled Told of every order that waited and is filled.
  */

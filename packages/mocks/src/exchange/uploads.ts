@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Largest picture, bytes. Source: SPEC §7 (Upload). */
+/** Largest picture, bytes. Source: product §7 (Upload). */
 export const MAX_PICTURE = 10 * 1024 * 1024
 
 /** The kind of a picture by its first bytes. */

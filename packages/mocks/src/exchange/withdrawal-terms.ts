@@ -14,7 +14,7 @@ export interface WithdrawalTerms {
 
 type Row = readonly [min: string, max: string, rate: string]
 
-// Source: SPEC §3 (Withdrawal coin). Choice: the greatest amounts; servers of this family name some.
+// Source: product §3 (Withdrawal coin). Choice: the greatest amounts; servers of this family name some.
 const ROWS = new Map<string, Row>([
   ['USDT', ['10.00000000', '1000000.00000000', '0.0050']],
   ['ETH', ['0.01000000', '500.00000000', '0.0020']],

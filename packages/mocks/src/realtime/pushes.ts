@@ -45,7 +45,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     }
   }
   /** Another exchange was put in place: nothing that was sent is true any more. */
-  const takeUp = () => {
+  const subscribe = () => {
     exchange = host.exchange
     setMaintenance(exchange.maintenance())
     market.forget()
@@ -64,7 +64,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
   return {
     faults,
     tick() {
-      if (exchange !== host.exchange) takeUp()
+      if (exchange !== host.exchange) subscribe()
       // What nobody hears does not count as sent.
       if (channel.clients() === 0 || silent()) market.forget()
       else {

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { readUserId, type PushChannel, type PushTarget } from './channel.ts'
 
-/** Where the platform's socket lives. Source: SPEC §7. */
+/** Where the platform's socket lives. Source: product §7. */
 export const SOCKET_PATH = '/wss/socket.io/'
 
 export interface SocketIoChannelOptions {

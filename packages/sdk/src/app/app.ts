@@ -17,7 +17,7 @@ import { marketReports } from './market-reports.ts'
 import { createConnection, createMarket, socketIo, timerFrame, type Connection } from '../realtime/index.ts'
 import { coinIds, LEGAL_NAME } from '../rules/index.ts'
 import { createCurrencies } from '../session/currencies.ts'
-import type { Timer } from '../session/in-time.ts'
+import type { Timer } from '../session/with-timeout.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { keptLanguage, keptSymbol } from '../session/preferences.ts'
 import { socketUrl } from './socket-url.ts'
@@ -28,7 +28,7 @@ import { createTime } from './time.ts'
  * Makes a client with session, live market and storage, all wired. Nothing is sent before {@link App.start} or the
  * first call.
  *
- * Source: SPEC §4 (Session, Real-time), §7.
+ * Source: product §4 (Session, Real-time), §7.
  * @throws TypeError when the origin is no http address.
  */
 export const createApp = (options: AppOptions): App => {

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /**
- * What happens by itself between session and push channel. Source: SPEC §4 (Real-time), §7.
+ * What happens by itself between session and push channel. Source: product §4 (Real-time), §7.
  *
  * Choice: `lever_trade` loads nothing: it comes with every price, and says itself what the orders are worth.
  */

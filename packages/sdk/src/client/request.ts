@@ -9,7 +9,7 @@ export type Payload = Readonly<Record<string, unknown>>
 
 /**
  * The request of a call. GET: everything in the query. POST: lang in the query; the payload and lang in a JSON body, or
- * the files of the payload as a form. Source: SPEC §7.
+ * the files of the payload as a form. Source: product §7.
  */
 export const buildRequest = (
   client: Client,
@@ -34,7 +34,7 @@ export const buildRequest = (
       ...(token !== null && { authorization: carried('token', token) }),
       ...(json && { 'content-type': 'application/json' }),
     },
-    // SPEC §7 uploads with credentials.
+    // product §7 uploads with credentials.
     ...(encoding && { credentials: 'include' }),
     ...(effect !== 'read' && { redirect: 'error' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),

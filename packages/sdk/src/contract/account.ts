@@ -15,7 +15,7 @@ import { CardType, LoginType, ReviewStatus } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { remark } from './remark.ts'
 
-/** The signed-in user. Source: SPEC §3 (User info). */
+/** The signed-in user. Source: product §3 (User info). */
 export const userInfo = derive(
   entity(
     {
@@ -73,7 +73,7 @@ const token = reader<TokenWire, string>('a token', wire => {
  * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user. `session.login`
  * makes this call and keeps what comes of it.
  *
- * Refusals: unknown user, wrong password, locked account. Source: SPEC §7 /api/user/login.
+ * Refusals: unknown user, wrong password, locked account. Source: product §7 /api/user/login.
  */
 export const login = endpoint({
   name: 'account.login',
@@ -97,7 +97,7 @@ export const login = endpoint({
  * Makes an account. Nobody is signed in by it. The answer is a text.
  *
  * Refusals: wrong code, taken account, passwords that differ or are not 6–16 long, unknown invitation.
- * Source: SPEC §7 /api/user/register.
+ * Source: product §7 /api/user/register.
  */
 export const register = endpoint({
   name: 'account.register',
@@ -128,7 +128,7 @@ export const register = endpoint({
 /**
  * Sets a new password with a code. The answer is a text.
  *
- * Refusals: unknown account, wrong code, passwords that differ. Source: SPEC §7 /api/user/forget.
+ * Refusals: unknown account, wrong code, passwords that differ. Source: product §7 /api/user/forget.
  */
 export const resetPassword = endpoint({
   name: 'account.reset',
@@ -153,7 +153,7 @@ export const resetPassword = endpoint({
 /**
  * Has a verification code mailed. The answer is a text.
  *
- * Refusals: 'email' with a taken account, 'forget' with an unknown one. Source: SPEC §7 /api/sms_mail.
+ * Refusals: 'email' with a taken account, 'forget' with an unknown one. Source: product §7 /api/sms_mail.
  */
 export const sendCode = endpoint({
   name: 'account.sendCode',
@@ -175,7 +175,7 @@ export const sendCode = endpoint({
  * The signed-in user.
  *
  * Choice: the score is read as `score_num` or as `score`, 100 where there is neither; a missing review status is 0.
- * Source: SPEC §7 /api/user/info.
+ * Source: product §7 /api/user/info.
  */
 export const getUser = endpoint({
   name: 'account.info',
@@ -192,7 +192,7 @@ export const getUser = endpoint({
  * a text.
  *
  * Refusals: something missing, a card number that is taken, handed in already.
- * Source: SPEC §7 /api/user/real_name, §3 (Real-name submission).
+ * Source: product §7 /api/user/real_name, §3 (Real-name submission).
  */
 export const submitIdentity = endpoint({
   name: 'account.submitIdentity',

@@ -14,13 +14,13 @@ import {
 import { endpoint } from './endpoint.ts'
 import { list } from './paging.ts'
 
-/** The periods that the chart call takes. Source: SPEC §2 (intervals). */
+/** The periods that the chart call takes. Source: product §2 (intervals). */
 const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
 /** A period that the chart call takes. */
 export type Period = (typeof PERIODS)[number]
 
 /**
- * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: SPEC §7 (chart data).
+ * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: product §7 (chart data).
  */
 export const candle = derive(
   entity(
@@ -76,7 +76,7 @@ export type Candle = z.output<typeof candle>
  * Make the window with `candleWindow` of the rules.
  *
  * Refusals: unknown symbol or period, from after to. Choice: '1h' is sent as SPEC says and, where it is refused, asked once
- * more as '60min'. Source: SPEC §7 /api/currency/new_timeshar.
+ * more as '60min'. Source: product §7 /api/currency/new_timeshar.
  */
 export const getCandles = endpoint({
   name: 'market.candles',

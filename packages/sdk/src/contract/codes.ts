@@ -1,6 +1,6 @@
 /**
  * The names of the codes, most of them numbers, that the platform has for its choices. The schemas are made from these, so a name cannot differ
- * from what is sent or read. Source: SPEC §3, §7, §9.
+ * from what is sent or read. Source: product §3, §7, §9.
  */
 
 /** The numbers of a record of codes, as a union. */

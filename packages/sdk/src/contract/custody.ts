@@ -19,7 +19,7 @@ import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
-/** A level of the custody fund. Source: SPEC §3 (Deposit level, Custody info). */
+/** A level of the custody fund. Source: product §3 (Deposit level, Custody info). */
 export const custodyLevel = entity(
   {
     /** The level's name, to show. */
@@ -39,7 +39,7 @@ export const custodyLevel = entity(
 /** A level of the custody fund. */
 export type CustodyLevel = z.output<typeof custodyLevel>
 
-/** The user's custody fund. Amounts in USDC. Source: SPEC §3 (Custody info, Deposit level). */
+/** The user's custody fund. Amounts in USDC. Source: product §3 (Custody info, Deposit level). */
 export const custodyInfo = entity(
   {
     /** What is in custody, USDC. */
@@ -121,7 +121,7 @@ const custodyLevels = transform<z.input<typeof levelRows> | z.input<typeof custo
  * The levels of the custody fund, lowest first, and the user's fund where the platform sends it along.
  *
  * Choice: SPEC names no shape; a list of levels is read, in any wrapping, and the custody info with its `level_list`.
- * Source: SPEC §7 /api/deposit/level, §3 (Custody info).
+ * Source: product §7 /api/deposit/level, §3 (Custody info).
  */
 export const getCustodyLevels = endpoint({
   name: 'custody.levels',
@@ -137,7 +137,7 @@ export const getCustodyLevels = endpoint({
  * The user's custody fund: balance, level and income.
  *
  * Choice: `balance_total` is read as the free balance that could be moved in.
- * Source: SPEC §7 /api/deposit/my_level.
+ * Source: product §7 /api/deposit/my_level.
  */
 export const getCustodyLevel = endpoint({
   name: 'custody.myLevel',
@@ -152,7 +152,7 @@ export const getCustodyLevel = endpoint({
 /**
  * Moves USDC between the spot account and custody. The answer is a text.
  *
- * Refusals: more than there is. Source: SPEC §7 /api/deposit/action, §3 (Custody action).
+ * Refusals: more than there is. Source: product §7 /api/deposit/action, §3 (Custody action).
  */
 export const moveCustody = endpoint({
   name: 'custody.move',
@@ -173,7 +173,7 @@ export const moveCustody = endpoint({
 /**
  * The daily income of the custody fund, newest first, 10 a page.
  *
- * Choice: the rows are those of the family's account log. Source: SPEC §7 /api/deposit/lists, §9 (type 10001).
+ * Choice: the rows are those of the family's account log. Source: product §7 /api/deposit/lists, §9 (type 10001).
  */
 export const getCustodyIncome = endpoint({
   name: 'custody.dailyIncome',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEnvelope, Said } from './index.ts'
+import { readEnvelope, MessageOnly } from './index.ts'
 
 describe('success', () => {
   test.each<[string, unknown, unknown[]]>([
@@ -12,27 +12,27 @@ describe('success', () => {
     [
       'payload in data beside a text',
       { type: 'ok', message: 'signed in', data: 'token' },
-      ['token', new Said('signed in')],
+      ['token', new MessageOnly('signed in')],
     ],
     [
       'payload in data beside an empty text',
       { type: 'ok', message: '', data: { a: 1 } },
-      [{ a: 1 }, new Said('')],
+      [{ a: 1 }, new MessageOnly('')],
     ],
     [
       'no payload, written as an empty list',
       { type: 'ok', message: 'done', data: [] },
-      [[], new Said('done')],
+      [[], new MessageOnly('done')],
     ],
     ['payload in both', { type: 'ok', message: [1], data: [2] }, [[1], [2]]],
-    ['code 200', { code: 200, msg: 'ok', data: { a: 1 } }, [{ a: 1 }, new Said('ok')]],
-    ['code 200 without payload', { code: 200, msg: 'done', data: null }, [new Said('done')]],
-    ['code 1', { code: 1, msg: 'success', data: [1] }, [[1], new Said('success')]],
+    ['code 200', { code: 200, msg: 'ok', data: { a: 1 } }, [{ a: 1 }, new MessageOnly('ok')]],
+    ['code 200 without payload', { code: 200, msg: 'done', data: null }, [new MessageOnly('done')]],
+    ['code 1', { code: 1, msg: 'success', data: [1] }, [[1], new MessageOnly('success')]],
     ['code 1 as text', { code: '1', message: 'token' }, ['token']],
     [
       'a list in data beside a text',
       { type: 'ok', message: 'done', data: { list: [] } },
-      [{ list: [] }, new Said('done')],
+      [{ list: [] }, new MessageOnly('done')],
     ],
     ['code 1 whatever the type', { type: 'error', code: 1, message: 'x' }, ['x']],
   ])('%s', (_, body, candidates) => expect(readEnvelope(body)).toEqual({ kind: 'ok', candidates }))

@@ -1,4 +1,4 @@
-import { Said } from './remark.ts'
+import { MessageOnly } from './remark.ts'
 
 /**
  * The wrapping of every answer, in all dialects that servers of this family speak:
@@ -20,7 +20,7 @@ export type Envelope =
 /**
  * Reads an envelope. Success is type 'ok' or code 1.
  *
- * Source: SPEC §7 (response shape), §8.
+ * Source: product §7 (response shape), §8.
  */
 export const readEnvelope = (body: unknown): Envelope => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'malformed' }
@@ -51,10 +51,10 @@ const candidates = (body: object): readonly unknown[] => {
   // What is beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
   const whole = Object.keys(body).every(key => ENVELOPE.includes(key)) ? [] : [body]
   const usual = !hasData
-    ? [message === undefined ? said(msg) : message]
+    ? [message === undefined ? messageOnly(msg) : message]
     : message !== undefined && typeof message !== 'string'
       ? [message, data]
-      : [data, said(message ?? msg)]
+      : [data, messageOnly(message ?? msg)]
   const isBeside = (!hasData && message === undefined) || holdsRows(message) || holdsRows(data)
   return isBeside ? [...whole, ...usual] : [...usual, ...whole]
 }
@@ -67,4 +67,4 @@ const holdsRows = (payload: unknown): boolean => {
 
 const ENVELOPE = ['type', 'code', 'message', 'msg', 'data']
 
-const said = (text: unknown) => (typeof text === 'string' ? new Said(text) : text)
+const messageOnly = (text: unknown) => (typeof text === 'string' ? new MessageOnly(text) : text)

@@ -4,7 +4,7 @@ import { amount, amountOrNull, entity, integer, serverMoment, text } from '../va
 /**
  * A row of the income log that locked products and custody share.
  *
- * Source: SPEC §3 (Daily income row, Income log entry).
+ * Source: product §3 (Daily income row, Income log entry).
  */
 export const incomeRow = entity(
   {

@@ -11,7 +11,7 @@ import {
 } from '../values/index.ts'
 import { LeverageSide, LeverageStatus } from './codes.ts'
 
-/** A leveraged order. Amounts and prices in the quote currency. Source: SPEC §3 (Leverage order). */
+/** A leveraged order. Amounts and prices in the quote currency. Source: product §3 (Leverage order). */
 export const leverageTrade = entity(
   {
     /** The order's id. */

@@ -22,7 +22,7 @@ import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
-/** What a market order sends as its price. Source: SPEC §9. */
+/** What a market order sends as its price. Source: product §9. */
 const MARKET_TARGET = '999' as Amount
 
 /** A choice of the leverage form, as text; some servers leave holes in the list. */
@@ -31,7 +31,7 @@ const choice = entity({
   value: amountOrNull,
 })
 
-/** What the leverage form offers for a pair. Source: SPEC §7 /api/lever/deal. */
+/** What the leverage form offers for a pair. Source: product §7 /api/lever/deal. */
 export const leverageDeal = entity(
   {
     /** The choices of the form. */
@@ -72,7 +72,7 @@ const pairIds = {
   legal_id: integer,
 }
 
-/** What the leverage form offers for a pair. Source: SPEC §7 /api/lever/deal. */
+/** What the leverage form offers for a pair. Source: product §7 /api/lever/deal. */
 export const getLeverageDeal = endpoint({
   name: 'leverage.deal',
   method: 'POST',
@@ -88,7 +88,7 @@ export const getLeverageDeal = endpoint({
  *
  * Refusals: not affordable, multiple not offered, too few or too many lots, a limit on the wrong side of the price.
  * A lost answer ends with `delivery: 'unknown'`; {@link getLeverageTrades} tells whether it went through.
- * Choice: `password` is '' where the platform asks for none. Source: SPEC §7 /api/lever/submit, §3 (Leverage order form), §9.
+ * Choice: `password` is '' where the platform asks for none. Source: product §7 /api/lever/submit, §3 (Leverage order form), §9.
  */
 export const submitLeverage = endpoint({
   name: 'leverage.submit',
@@ -145,7 +145,7 @@ export const submitLeverage = endpoint({
  * The user's leveraged orders of one pair and status, newest first, with the health of the account.
  *
  * Choice: `status` is 1 (open) unless said; -1 is all. `hazard_rate` and `profits_total`, which most servers send beside the
- * rows, are read too. Source: SPEC §7 /api/lever/my_trade.
+ * rows, are read too. Source: product §7 /api/lever/my_trade.
  */
 export const getLeverageTrades = endpoint({
   name: 'leverage.trades',
@@ -177,7 +177,7 @@ export const getLeverageTrades = endpoint({
 /**
  * Closes an open order at the market. Margin and profit come back to the leverage account. The answer is a text.
  *
- * Refusals: not open any more, not the user's. Source: SPEC §7 /api/lever/close.
+ * Refusals: not open any more, not the user's. Source: product §7 /api/lever/close.
  */
 export const closeLeverage = endpoint({
   name: 'leverage.close',
@@ -200,7 +200,7 @@ export const closeLeverage = endpoint({
  * Sets take-profit and stop-loss of an open order. The answer is a text.
  *
  * Refusals: not open, a price on the wrong side. Choice: both prices are sent, 0 for none; many servers want both above 0.
- * Source: SPEC §7 /api/lever/setstop, §5 (Stop setting).
+ * Source: product §7 /api/lever/setstop, §5 (Stop setting).
  */
 export const setLeverageStops = endpoint({
   name: 'leverage.setStops',

@@ -35,7 +35,7 @@ const yields = {
 const yieldOf = (row: { readonly income_rate?: unknown; readonly min_daily_return_rate?: unknown }) =>
   (row.income_rate ?? row.min_daily_return_rate ?? ZERO) as z.output<typeof amount>
 
-/** A product that locks a coin for a time. Source: SPEC §3 (Locked product). */
+/** A product that locks a coin for a time. Source: product §3 (Locked product). */
 export const lockedProduct = derive(
   entity(
     {
@@ -75,7 +75,7 @@ export type LockedProduct = z.output<typeof lockedProduct>
  * The products on offer.
  *
  * Choice: where the platform gives a range of yields instead of `income_rate`, its lower end is taken.
- * Source: SPEC §7 /api/wealth/getProfitList.
+ * Source: product §7 /api/wealth/getProfitList.
  */
 export const getLockedProducts = endpoint({
   name: 'locking.products',
@@ -92,7 +92,7 @@ export const getLockedProducts = endpoint({
  * One product.
  *
  * Refusals: unknown id. Choice: SPEC does not show the answer; it is read as a row of the list.
- * Source: SPEC §7 /api/wealth/getProfitInfo.
+ * Source: product §7 /api/wealth/getProfitInfo.
  */
 export const getLockedProduct = endpoint({
   name: 'locking.product',
@@ -112,7 +112,7 @@ export const getLockedProduct = endpoint({
  * Subscribes to a product: the amount is locked in the spot account. The answer is a text.
  *
  * Refusals: not affordable, below the minimum, too many subscriptions. Choice: the product's own fields may be passed along,
- * as the platform's app does; `id` and `number` are what counts. Source: SPEC §7 /api/wealth/buyProfit.
+ * as the platform's app does; `id` and `number` are what counts. Source: product §7 /api/wealth/buyProfit.
  */
 export const subscribeLockedProduct = endpoint({
   name: 'locking.subscribe',
@@ -152,7 +152,7 @@ const quotedProduct = derive(
   }),
 )
 
-/** A subscription to a product. Source: SPEC §3 (Locked order). */
+/** A subscription to a product. Source: product §3 (Locked order). */
 export const lockedOrder = derive(
   entity(
     {
@@ -190,7 +190,7 @@ export const lockedOrder = derive(
 /** A subscription to a product; `income_rate` is percent a day. */
 export type LockedOrder = z.output<typeof lockedOrder>
 
-/** The user's subscriptions, newest first, with their income. Source: SPEC §7 /api/wealth/getMyprofit. */
+/** The user's subscriptions, newest first, with their income. Source: product §7 /api/wealth/getMyprofit. */
 export const getLockedOrders = endpoint({
   name: 'locking.orders',
   method: 'GET',
@@ -214,7 +214,7 @@ export type LockedOrders = z.output<(typeof getLockedOrders)['output']>
 /**
  * The income of locked products, newest first, 20 a page.
  *
- * Choice: the rows are those of the family's account log. Source: SPEC §7 /api/deposit/lists, §9 (type 11).
+ * Choice: the rows are those of the family's account log. Source: product §7 /api/deposit/lists, §9 (type 11).
  */
 export const getLockedIncome = endpoint({
   name: 'locking.incomeLog',

@@ -32,7 +32,7 @@ const pairFields = {
 /**
  * The day's figures of one pair. Two producers exist; one leaves out open, close, high and low.
  *
- * Source: SPEC §4 (Real-time), §7 (topics).
+ * Source: product §4 (Real-time), §7 (topics).
  */
 export const dayMarketPush = entity(
   {
@@ -64,7 +64,7 @@ export const dayMarketPush = entity(
 /** The day's figures of one pair, as read. */
 export type DayMarketPush = z.output<typeof dayMarketPush>
 
-/** The running candle of one pair and period. Only period '1min' moves a price. Source: SPEC §4, §9. */
+/** The running candle of one pair and period. Only period '1min' moves a price. Source: product §4, §9. */
 export const klinePush = entity(
   {
     /** The coin, 'BTC'. */

@@ -17,10 +17,10 @@ import {
 import { endpoint } from './endpoint.ts'
 import { list, soundRows } from './paging.ts'
 
-/** What pairs are priced in where the platform does not say. Source: SPEC §9 (legal name). */
+/** What pairs are priced in where the platform does not say. Source: product §9 (legal name). */
 const LEGAL_NAME = 'USDT'
 
-/** A pair as the quotation list shows it. Source: SPEC §3 (Quote, Coin pair). */
+/** A pair as the quotation list shows it. Source: product §3 (Quote, Coin pair). */
 export const pair = entity(
   {
     /** The match id: what options and charts call the pair. */
@@ -70,7 +70,7 @@ export const pair = entity(
 /** A pair with its latest price. */
 export type Pair = z.output<typeof pair>
 
-/** A quote currency with the pairs priced in it. Source: SPEC §3 (Coin store). */
+/** A quote currency with the pairs priced in it. Source: product §3 (Coin store). */
 export const quoteCurrency = entity({
   /** The quote currency's id: `legal_id` of its pairs; null where only the coin list names it. */
   id: withDefault(integer, null),
@@ -114,7 +114,7 @@ const quotationRow = transform<z.input<typeof quoteCurrency>, QuoteCurrency>(
  * Every pair with its latest price, by quote currency.
  *
  * Choice: pairs come nested in their quote currency, or as one flat list; both give the same.
- * Source: SPEC §7 /api/currency/quotation_new.
+ * Source: product §7 /api/currency/quotation_new.
  */
 export const getQuotations = endpoint({
   name: 'market.quotations',
@@ -135,7 +135,7 @@ export const getQuotations = endpoint({
   sensitive: [],
 })
 
-/** A coin that the user can hold. Source: SPEC §3 (Coin store). */
+/** A coin that the user can hold. Source: product §3 (Coin store). */
 export const currency = entity(
   {
     /** Currency id: what wallets and orders call the coin. */
@@ -170,7 +170,7 @@ export type Currency = z.output<typeof currency>
  * The coins the user can hold. SPEC reads the coin info with its quotation from the first; most servers send the
  * coins alone, so `quotation` may be missing.
  *
- * Source: SPEC §7 /api/currency/user_currency_list.
+ * Source: product §7 /api/currency/user_currency_list.
  */
 export const getCurrencies = endpoint({
   name: 'market.currencies',

@@ -14,7 +14,7 @@ import { NewsCategory } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 
-/** A line of the news list. Source: SPEC §3 (Article). */
+/** A line of the news list. Source: product §3 (Article). */
 export const newsItem = entity(
   {
     /** The article's id. */
@@ -40,7 +40,7 @@ export type NewsItem = z.output<typeof newsItem>
  * The news of one category in the caller's language, newest first.
  *
  * Choice: `page` and `limit` are sent only when given; servers answer 15 without them.
- * Source: SPEC §7 /api/news/list.
+ * Source: product §7 /api/news/list.
  */
 export const getNews = endpoint({
   name: 'news.list',
@@ -60,7 +60,7 @@ export const getNews = endpoint({
   sensitive: [],
 })
 
-/** An article. `content` is HTML of the platform: clean it before showing it. Source: SPEC §3 (Article). */
+/** An article. `content` is HTML of the platform: clean it before showing it. Source: product §3 (Article). */
 export const article = entity(
   {
     /** HTML of the platform: clean it before showing it. */
@@ -87,7 +87,7 @@ export type Article = z.output<typeof article>
 /**
  * One article; null when the platform does not know the id.
  *
- * Source: SPEC §7 /api/news/detail, §9 (article ids).
+ * Source: product §7 /api/news/detail, §9 (article ids).
  */
 export const getArticle = endpoint({
   name: 'news.detail',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { entity, integer } from '../values/index.ts'
 import { optionTrade } from './options.ts'
 
-/** An option order of the user was settled. Source: SPEC §4 (Option order). */
+/** An option order of the user was settled. Source: product §4 (Option order). */
 export const closedMicroOrderPush = entity(
   {
     /** The order as it was settled. */

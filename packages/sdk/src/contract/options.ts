@@ -22,13 +22,13 @@ import {
 import { ANY_STATUS, OptionDirection, OptionStatus, ProfitResult } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
-import { Said } from './remark.ts'
+import { MessageOnly } from './remark.ts'
 
 const optionDirection = oneOf(...Object.values(OptionDirection))
 
 const WHOLE = '100' as Amount
 
-/** How long an option may run, and what it pays. Source: SPEC §3 (Option expiry choice). */
+/** How long an option may run, and what it pays. Source: product §3 (Option expiry choice). */
 export const optionExpiry = derive(
   entity(
     {
@@ -61,7 +61,7 @@ export const optionExpiry = derive(
 /** How long an option may run, and what it pays. */
 export type OptionExpiry = z.output<typeof optionExpiry>
 
-/** The expiry choices. Source: SPEC §7 /api/microtrade/seconds. */
+/** The expiry choices. Source: product §7 /api/microtrade/seconds. */
 export const getOptionExpiries = endpoint({
   name: 'options.expiries',
   method: 'GET',
@@ -74,7 +74,7 @@ export const getOptionExpiries = endpoint({
 
 /**
  * An option order as the platform accepted it: what the answer says of it. A field that is missing is told by what was sent, or
- * by {@link getOptionOrders}. Source: SPEC §3 (Option order form: response).
+ * by {@link getOptionOrders}. Source: product §3 (Option order form: response).
  */
 export const optionOrder = entity(
   {},
@@ -111,7 +111,7 @@ export type OptionOrder = z.output<typeof optionOrder>
  * empty order.
  */
 const orderIn = (wire: unknown, depth = 0): object => {
-  if (typeof wire !== 'object' || wire === null || wire instanceof Said) return {}
+  if (typeof wire !== 'object' || wire === null || wire instanceof MessageOnly) return {}
   const { data, message, list } = wire as Readonly<Record<string, unknown>>
   const wrapped: unknown[] = Array.isArray(wire) ? [wire[0] ?? {}] : [data, message, list]
   const inner = wrapped.find(each => typeof each === 'object' && each !== null)
@@ -129,7 +129,7 @@ const acceptedOrder = transform<z.input<typeof optionOrder>, OptionOrder>(
  * Refusals: stake too small or not affordable, expiry not offered, two orders within a second.
  * A lost answer ends with `delivery: 'unknown'`; {@link getOptionOrders} tells whether it went through. An answer that accepts
  * the order without a word about it gives an order without fields.
- * Source: SPEC §7 /api/microtrade/submit.
+ * Source: product §7 /api/microtrade/submit.
  */
 export const submitOption = endpoint({
   name: 'options.submit',
@@ -156,7 +156,7 @@ export const submitOption = endpoint({
   sensitive: [],
 })
 
-/** An option order in the log. Source: SPEC §3 (Option trade row). */
+/** An option order in the log. Source: product §3 (Option trade row). */
 export const optionTrade = entity(
   {
     /** 1 up: wins when the price rises; 2 down: wins when it falls. */
@@ -208,7 +208,7 @@ export type OptionTrade = z.output<typeof optionTrade>
  * The user's option orders of one pair and status, newest first.
  *
  * Choice: `status` is 1 (open) unless said; -1 is all. Not every server knows -1 as "all pairs": one that does not refuses it or
- * answers with an empty list. Source: SPEC §7 /api/microtrade/lists.
+ * answers with an empty list. Source: product §7 /api/microtrade/lists.
  */
 export const getOptionOrders = endpoint({
   name: 'options.list',

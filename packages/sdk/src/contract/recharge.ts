@@ -76,7 +76,7 @@ const readAddresses = (wire: unknown): readonly RechargeAddress[] | undefined =>
  * The addresses to deposit a coin to, in whichever of five shapes servers send them; an empty list where there is none.
  * `rechargeAddress` of the rules picks the one for a coin and chain.
  *
- * Refusals: unknown coin, no wallet. Source: SPEC §7 /api/wallet/get_in_address.
+ * Refusals: unknown coin, no wallet. Source: product §7 /api/wallet/get_in_address.
  */
 export const getRechargeAddress = endpoint({
   name: 'recharge.address',
@@ -95,7 +95,7 @@ export const getRechargeAddress = endpoint({
  * Says that a deposit was sent. It waits until the platform approves it. The answer is a text.
  *
  * Refusals: amount or address missing, voucher missing. Choice: `active` is the form's step, 1 when it is submitted.
- * Source: SPEC §7 /api/wallet/charge_req, §3 (Recharge request).
+ * Source: product §7 /api/wallet/charge_req, §3 (Recharge request).
  */
 export const submitRecharge = endpoint({
   name: 'recharge.submit',
@@ -121,7 +121,7 @@ export const submitRecharge = endpoint({
   sensitive: ['type', 'pic'],
 })
 
-/** A deposit in the log. Source: SPEC §3 (Recharge log row). */
+/** A deposit in the log. Source: product §3 (Recharge log row). */
 export const rechargeRow = derive(
   entity(
     {
@@ -161,7 +161,7 @@ export type RechargeRow = z.output<typeof rechargeRow>
  *
  * Choice: the rows are read as those of the family's other logs; `page`, `limit` and `type`, which many servers ignore, are sent
  * only when given.
- * Source: SPEC §7 /api/record/log.
+ * Source: product §7 /api/record/log.
  */
 export const getRecharges = endpoint({
   name: 'recharge.log',

@@ -1,7 +1,7 @@
 import { reader } from '../values/index.ts'
 
 /** Words that stand beside a payload, or where none is: they answer nothing but "was it done?". */
-export class Said {
+export class MessageOnly {
   readonly text: string
   constructor(text: string) {
     this.text = text
@@ -10,7 +10,7 @@ export class Said {
 
 /** What a value says in words; undefined where it is none. */
 const words = (wire: unknown) =>
-  wire instanceof Said
+  wire instanceof MessageOnly
     ? wire.text
     : typeof wire === 'string' || typeof wire === 'number'
       ? String(wire)

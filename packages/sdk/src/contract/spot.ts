@@ -47,7 +47,7 @@ const spotForm = fields({
  *
  * Refusals: not affordable, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed orders
  * together tell whether it went through. Choice: the client's time is sent as `timestamp`, unix ms.
- * Source: SPEC §7 /api/transaction_in, §3 (Spot order form).
+ * Source: product §7 /api/transaction_in, §3 (Spot order form).
  */
 export const buySpot = endpoint({
   name: 'spot.buy',
@@ -65,7 +65,7 @@ export const buySpot = endpoint({
  * Sells a coin at the market or with a limit. `num` coins are locked until it fills. The answer is a text.
  *
  * Refusals: fewer coins than that, unknown pair. A lost answer ends with `delivery: 'unknown'`; the lists tell what became of it.
- * Choice: the client's time is sent as `timestamp`, unix ms. Source: SPEC §7 /api/transaction_out, §3 (Spot order form).
+ * Choice: the client's time is sent as `timestamp`, unix ms. Source: product §7 /api/transaction_out, §3 (Spot order form).
  */
 export const sellSpot = endpoint({
   name: 'spot.sell',
@@ -83,7 +83,7 @@ export const sellSpot = endpoint({
  * Takes back a pending order; what it locked is free again. The answer is a text.
  *
  * Refusals: not pending any more, not the user's. A lost answer is settled by the lists: pending, or completed, or taken back.
- * Source: SPEC §7 /api/transaction_del.
+ * Source: product §7 /api/transaction_del.
  */
 export const cancelSpot = endpoint({
   name: 'spot.cancel',
@@ -137,9 +137,9 @@ const spotOrder = (side: SpotSide) =>
       type: SIDES[order.type ?? ''] ?? side,
     }),
   )
-/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
 export const pendingBuy = spotOrder('buy')
-/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
 export const pendingSell = spotOrder('sell')
 /** A spot order that waits. `price` in the quote currency, `number` in coins. */
 export type SpotOrder = z.output<typeof pendingBuy>
@@ -157,7 +157,7 @@ const spotList = fields({
  * The user's buy orders that wait, newest first.
  *
  * Choice: SPEC leaves the path open; lists are asked on /api/transaction/in, and `SPOT_PATHS_SWAPPED` turns that round.
- * Source: SPEC §7 (pending buy and sell lists).
+ * Source: product §7 (pending buy and sell lists).
  */
 export const getPendingBuys = endpoint({
   name: 'spot.pendingBuys',
@@ -173,7 +173,7 @@ export const getPendingBuys = endpoint({
  * The user's sell orders that wait, newest first.
  *
  * Choice: SPEC leaves the path open; lists are asked on /api/transaction/out, and `SPOT_PATHS_SWAPPED` turns that round.
- * Source: SPEC §7 (pending buy and sell lists).
+ * Source: product §7 (pending buy and sell lists).
  */
 export const getPendingSells = endpoint({
   name: 'spot.pendingSells',
@@ -185,7 +185,7 @@ export const getPendingSells = endpoint({
   sensitive: [],
 })
 
-/** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: SPEC §3 (Spot order). */
+/** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
 export const spotTrade = derive(
   entity(
     {
@@ -236,7 +236,7 @@ export type SpotTrade = z.output<typeof spotTrade>
  * The user's completed spot trades, newest first.
  *
  * Choice: `way` 1 is read as a sale and 2 as a purchase, from the user's side.
- * Source: SPEC §7 /api/transaction_complete.
+ * Source: product §7 /api/transaction_complete.
  */
 export const getCompletedSpot = endpoint({
   name: 'spot.completed',

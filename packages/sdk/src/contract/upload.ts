@@ -20,7 +20,7 @@ const picture = reader<Blob, Blob>('a JPEG or PNG picture of 1 byte to 10 MiB', 
  * names it. Sent as a form with the file in `file`; type and size are checked before.
  *
  * Refusals: too large, wrong type. Choice: JPEG and PNG up to 10 MiB, as servers of this family have it.
- * Source: SPEC §7 (Upload).
+ * Source: product §7 (Upload).
  */
 export const uploadImage = endpoint({
   name: 'upload.image',

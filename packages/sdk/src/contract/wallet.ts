@@ -22,7 +22,7 @@ import { endpoint } from './endpoint.ts'
 import { rows } from './paging.ts'
 import { remark } from './remark.ts'
 
-/** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: SPEC §1. */
+/** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: product §1. */
 export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
 type Balance = typeof amountOrZero
@@ -90,7 +90,7 @@ const GROUPS = ['change_wallet', 'legal_wallet', 'lever_wallet', 'micro_wallet']
 
 /**
  * All balances of the user. A group that a server leaves out is empty and worth nothing; an answer without any of them is
- * the answer to another question, and must not look like "no money". Source: SPEC §3 (Wallet).
+ * the answer to another question, and must not look like "no money". Source: product §3 (Wallet).
  */
 export const walletList = transform<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
   (wire, { issues }) => {
@@ -103,7 +103,7 @@ export const walletList = transform<z.input<typeof walletGroups>, z.output<typeo
 /** All balances of the user, one group per account kind. */
 export type WalletList = z.output<typeof walletList>
 
-/** All balances of the user. Source: SPEC §7 /api/wallet/list. */
+/** All balances of the user. Source: product §7 /api/wallet/list. */
 export const getWallets = endpoint({
   name: 'wallet.list',
   method: 'POST',
@@ -114,7 +114,7 @@ export const getWallets = endpoint({
   sensitive: [],
 })
 
-/** What a withdrawal of one coin goes by. Source: SPEC §3 (Wallet info for withdrawal). */
+/** What a withdrawal of one coin goes by. Source: product §3 (Wallet info for withdrawal). */
 export const walletInfo = entity(
   {
     /** Free balance of the spot account, in the coin. */
@@ -136,7 +136,7 @@ export const walletInfo = entity(
 /** What a withdrawal of one coin goes by. */
 export type WalletInfo = z.output<typeof walletInfo>
 
-/** Minimum, balance and fee of withdrawing one coin. Refusals: unknown coin. Source: SPEC §7 /api/wallet/get_info. */
+/** Minimum, balance and fee of withdrawing one coin. Refusals: unknown coin. Source: product §7 /api/wallet/get_info. */
 export const getWalletInfo = endpoint({
   name: 'wallet.info',
   method: 'POST',
@@ -156,7 +156,7 @@ const accountKind = oneOf('change', 'legal', 'lever', 'micro')
  * Moves a currency between two of the user's accounts. The answer is a text.
  *
  * Refusals: not affordable; out of the leverage account while an order is open. Choice: SPEC does not show the payload; it is
- * the one that servers of this family read. They take no fee. Source: SPEC §7 /api/wallet/change.
+ * the one that servers of this family read. They take no fee. Source: product §7 /api/wallet/change.
  */
 export const transferFunds = endpoint({
   name: 'wallet.transfer',
@@ -182,7 +182,7 @@ export const transferFunds = endpoint({
  * Exchanges one coin for another at the current price. The answer is a text.
  *
  * Refusals: not affordable, unknown pair. Choice: SPEC does not show the payload; it is the one that apps of this family send.
- * Source: SPEC §7 /api/exchange/submit.
+ * Source: product §7 /api/exchange/submit.
  */
 export const exchangeCoins = endpoint({
   name: 'wallet.exchange',

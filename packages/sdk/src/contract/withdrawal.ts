@@ -25,7 +25,7 @@ const isNull = (wire: unknown): wire is null | undefined => wire === null || wir
  *
  * Refusals: below the minimum, not affordable, funds frozen, too many a day. Choices: `symbol` is the coin's name;
  * `type` is '' for coins with one chain, and never for USDT: what is sent on a wrong chain may be lost.
- * Source: SPEC §7 /api/wallet/out.
+ * Source: product §7 /api/wallet/out.
  */
 export const submitWithdrawal = endpoint({
   name: 'withdrawal.submit',
@@ -65,7 +65,7 @@ export const submitWithdrawal = endpoint({
   sensitive: ['address', 'safecode'],
 })
 
-/** A withdrawal in the log. Source: SPEC §3 (Withdraw log row). */
+/** A withdrawal in the log. Source: product §3 (Withdraw log row). */
 export const withdrawalRow = derive(
   entity(
     {},
@@ -111,7 +111,7 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>
  * The user's withdrawals, newest first.
  *
  * Choice: most servers ignore `type` and mix deposits in; a row's own `type` tells, see {@link withdrawalRow}.
- * Source: SPEC §7 /api/charge_mention/log.
+ * Source: product §7 /api/charge_mention/log.
  */
 export const getWithdrawals = endpoint({
   name: 'withdrawal.log',
@@ -132,7 +132,7 @@ export const getWithdrawals = endpoint({
   sensitive: [],
 })
 
-/** A saved address to withdraw to. Source: SPEC §3 (Saved address). */
+/** A saved address to withdraw to. Source: product §3 (Saved address). */
 export const withdrawalAddress = entity(
   {
     /** The address itself. */
@@ -156,7 +156,7 @@ export type WithdrawalAddress = z.output<typeof withdrawalAddress>
  * The saved addresses, of one coin or of all. Many servers refuse where there are none: that reads as an empty list.
  *
  * Choice: `currency` (an id) is sent when given; some servers want it.
- * Source: SPEC §7 /api/wallet/get_address.
+ * Source: product §7 /api/wallet/get_address.
  */
 export const getWithdrawalAddresses = endpoint({
   name: 'withdrawal.addresses',
@@ -176,7 +176,7 @@ export const getWithdrawalAddresses = endpoint({
  * Saves addresses to withdraw to, one object each. The answer is a text.
  *
  * Refusals: unknown coin, address known already. Choice: `value` is the currency id, `show` the coin's name.
- * Source: SPEC §7 /api/wallet/addaddress.
+ * Source: product §7 /api/wallet/addaddress.
  */
 export const addWithdrawalAddress = endpoint({
   name: 'withdrawal.addAddress',

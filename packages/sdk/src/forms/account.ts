@@ -9,7 +9,7 @@ export interface LoginState {
   readonly remember: boolean
 }
 
-/** Source: SPEC §3 (Login form). */
+/** Source: product §3 (Login form). */
 export const loginForm: PlainForm<LoginState> = {
   initial: { user_string: '', password: '', remember: false },
   reduce: setField,
@@ -27,7 +27,7 @@ export interface RegisterState {
   readonly extension_code: string
 }
 
-/** Source: SPEC §3 (Register form), §5 (Register). */
+/** Source: product §3 (Register form), §5 (Register). */
 export const registerForm: PlainForm<RegisterState> = {
   initial: { user_string: '', phone: '', code: '', password: '', re_password: '', extension_code: '' },
   reduce: setField,
@@ -44,7 +44,7 @@ export interface ForgotState {
   readonly repassword: string
 }
 
-/** Source: SPEC §3 (Forgot form), §5 (Register: same rules with the account field). */
+/** Source: product §3 (Forgot form), §5 (Register: same rules with the account field). */
 export const forgotForm: PlainForm<ForgotState> = {
   initial: { account: '', code: '', password: '', repassword: '' },
   reduce: setField,
@@ -62,7 +62,7 @@ export interface SecurityState {
 
 /**
  * The form of /user/security, which no endpoint takes. Choice: it is judged by the rules of the forgot form.
- * Source: SPEC §2 (/user/security).
+ * Source: product §2 (/user/security).
  */
 export const securityForm: PlainForm<SecurityState> = {
   initial: { email: '', code: '', password: '', re_password: '' },

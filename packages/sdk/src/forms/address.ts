@@ -37,7 +37,7 @@ const choicesOf = ({ coins, saved }: AddressContext) =>
 
 /**
  * The form that saves a withdrawal address. Choice: SPEC shows no check; coin and address are asked for, and an
- * address that fits no chain of its coin gets a hint. Source: SPEC §2 (/user/address/list).
+ * address that fits no chain of its coin gets a hint. Source: product §2 (/user/address/list).
  */
 export const addressForm: Form<AddressState, SetField<AddressState>, AddressSummary, AddressContext> = {
   initial: { coin: null, address: '' },

@@ -37,7 +37,7 @@ const source = ({ direction }: CustodyState, { available, balance }: CustodyCont
 /**
  * The form of a transfer into custody or out of it.
  *
- * Source: SPEC §2 (/deposit), §3 (Custody action). Choice: above zero and within the balance it leaves, as SPEC shows
+ * Source: product §2 (/deposit), §3 (Custody action). Choice: above zero and within the balance it leaves, as SPEC shows
  * no bounds.
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {

@@ -15,7 +15,7 @@ export interface IdentityState {
 
 /**
  * The authentication form. Choice: SPEC shows no check; all four are asked for, since servers refuse what is
- * incomplete. Source: SPEC §3 (Real-name submission).
+ * incomplete. Source: product §3 (Real-name submission).
  */
 export const identityForm: PlainForm<IdentityState> = {
   initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 'idCard' },

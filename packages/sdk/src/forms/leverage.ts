@@ -118,7 +118,7 @@ const limitProblem = ({ side, mode, limit }: LeverageTicketState, price: number 
 }
 
 /**
- * The leverage order form. Source: SPEC §3 (Leverage order form), §5 (Lots slider), §9. Choice: a limit at or beyond
+ * The leverage order form. Source: product §3 (Leverage order form), §5 (Lots slider), §9. Choice: a limit at or beyond
  * the market price is an error here, as servers refuse it.
  */
 export const leverageTicket: Form<

@@ -5,7 +5,7 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** Asked before a subscription is sent. Source: SPEC §5 (Locking subscribe). */
+/** Asked before a subscription is sent. Source: product §5 (Locking subscribe). */
 export const LOCKING_CONFIRM: Message = { id: 'confirmDeposit' }
 
 /** What the user has typed. */
@@ -41,7 +41,7 @@ export interface LockingSummary {
 /**
  * The subscription form.
  *
- * Source: SPEC §5 (Locking subscribe). Choice: nothing typed is below the minimum; more than the balance is refused
+ * Source: product §5 (Locking subscribe). Choice: nothing typed is below the minimum; more than the balance is refused
  * as Insufficient Balance too, and more than the largest subscription where a product names one.
  */
 export const lockingForm: Form<LockingState, SetField<LockingState>, LockingSummary, LockingContext> = {

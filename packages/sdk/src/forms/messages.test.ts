@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from './index.ts'
 
-/** Source: SPEC §5, §8; all but the logout prompt, which has no words there. */
+/** Source: product §5, §8; all but the logout prompt, which has no words there. */
 const SPECIFIED = `
 Success; Login Success; Error; Email required; Verification code required; Password required;
 Confirm Password required; Password inconsistency; Insufficient Balance;

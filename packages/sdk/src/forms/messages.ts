@@ -1,7 +1,7 @@
 /**
  * Every message that is said to a user, once, in the platform's own English. The key is its id: a front end
  * translates by it. What a socket reports (connect_error, 'probe error', ping timeout, …) comes from its library
- * and has no id: a user sees the state of the connection instead. Source: SPEC §5, §8.
+ * and has no id: a user sees the state of the connection instead. Source: product §5, §8.
  */
 export const messages = {
   success: 'Success',

@@ -39,7 +39,7 @@ export interface OptionTicketSummary {
 const ticketExpiry = (state: OptionTicketState, { expiries }: OptionTicketContext): OptionExpiry | null =>
   expiries.find(({ seconds }) => seconds === state.seconds) ?? expiries[0] ?? null
 
-/** The option order form. Source: SPEC §3 (Option order form), §5 (Option order). */
+/** The option order form. Source: product §3 (Option order form), §5 (Option order). */
 export const optionTicket: Form<
   OptionTicketState,
   SetField<OptionTicketState>,

@@ -27,7 +27,7 @@ export interface RechargeSummary extends RechargeContext {
 
 /**
  * The report of a deposit. Choice: an amount that is not a number above zero is told apart from a missing one.
- * Source: SPEC §3 (Recharge request), §4, §5 (Recharge).
+ * Source: product §3 (Recharge request), §4, §5 (Recharge).
  */
 export const rechargeForm: Form<RechargeState, SetField<RechargeState>, RechargeSummary, RechargeContext> = {
   initial: { amount: '', voucher: '' },

@@ -62,7 +62,7 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
   return { price, cap, amount, capped, total, order }
 }
 
-/** The spot order form. Source: SPEC §3 (Spot order form), §5 (Spot order). */
+/** The spot order form. Source: product §3 (Spot order form), §5 (Spot order). */
 export const spotTicket: Form<
   SpotTicketState,
   SetField<SpotTicketState>,

@@ -60,7 +60,7 @@ const isBeyond = (stop: Amount, direction: 1 | -1, { price, current }: StopConte
 /**
  * The take-profit and stop-loss form of an open position.
  *
- * Either stop can be set alone; 0 or nothing typed removes it. Source: SPEC §3 (Set-stop form), §5 (Stop setting: minimum 0).
+ * Either stop can be set alone; 0 or nothing typed removes it. Source: product §3 (Set-stop form), §5 (Stop setting: minimum 0).
  * Choice, as servers refuse the rest: the take-profit of a buy is above, its stop-loss below the opening and the market price;
  * a sell mirrors that.
  */

@@ -69,7 +69,7 @@ const freeOf = (wallets: WalletList | null, kind: AccountKind, coin: string | nu
 
 /**
  * The fund transfer: one currency from one account to another. Choosing the account of the other side swaps the two; another currency
- * starts without an amount. Choice: nothing is charged and the rate is 1, since the same currency moves. Source: SPEC §2
+ * starts without an amount. Choice: nothing is charged and the rate is 1, since the same currency moves. Source: product §2
  * (/user/transfer).
  */
 export const transferForm: Form<
@@ -134,7 +134,7 @@ export type ExchangeSummary = MoveSummary &
  * starts without an amount.
  *
  * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields.
- * Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit).
+ * Source: product §2 (/user/transfer), §7 (/api/exchange/submit).
  */
 export const exchangeForm: Form<
   ExchangeState,

@@ -51,7 +51,7 @@ const chainsOf = (coin: string | null) =>
 /**
  * The withdrawal form. Without a saved address its first error is the question for one. Another coin starts
  * afresh. Choice: more than the known free balance is refused; the minimum and the look of the address are hints.
- * Source: SPEC §2 (/user/withdraws), §5 (Withdraw).
+ * Source: product §2 (/user/withdraws), §5 (Withdraw).
  */
 export const withdrawForm: Form<WithdrawState, SetField<WithdrawState>, WithdrawSummary, WithdrawContext> = {
   initial: { coin: null, chain: undefined, address: '', amount: '' },

@@ -13,7 +13,7 @@ export type InboxListener = (payload: unknown, message: QueuedMessage) => void
  * A message waits until somebody listens, also over a reload. It is delivered once, unless a tab dies or its disk fails
  * after a listener has seen the message and before it is deleted: then another has it again, so that none is lost.
  *
- * Source: SPEC §3 (local browser queue).
+ * Source: product §3 (local browser queue).
  * Choice: a message counts as delivered when one listener took it. When all of them throw it stays and is offered
  * again, here after a pause that doubles up to a minute; others of its key are not kept waiting.
  */
@@ -42,7 +42,7 @@ export interface InboxOptions {
   readonly onError?: (error: unknown, message: QueuedMessage) => void
 }
 
-/** How often the queue is looked into, ms. Source: SPEC §9. */
+/** How often the queue is looked into, ms. Source: product §9. */
 export const POLL_MS = 300
 /** The longest pause, in polls: a minute. */
 const LONGEST = 200

@@ -40,7 +40,7 @@ const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges
  * store at a time, and undoes the transaction of a tab that dies: no lock of our own, no lease that has to run out,
  * and the same on pages that are not served over https.
  *
- * Source: SPEC §3 (local browser queue).
+ * Source: product §3 (local browser queue).
  * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the names of messages that are sent once.
  *
  * Where the browser denies the database, messages wait in memory, as long as the page lasts.

@@ -1,4 +1,4 @@
-/** A message as it lies in the queue. Source: SPEC §3 (local browser queue). */
+/** A message as it lies in the queue. Source: product §3 (local browser queue). */
 export interface QueuedMessage {
   /** Grows with every message that is sent. */
   readonly id: number

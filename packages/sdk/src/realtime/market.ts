@@ -82,7 +82,7 @@ export const timerFrame: Frame = callback => {
  * Readers are told once a frame, with the latest of each coin that changed, so a flood costs no more than a trickle;
  * memory is bounded by the coins, and pushes bring a limited number of them.
  *
- * Source: SPEC §4 (Real-time), §9.
+ * Source: product §4 (Real-time), §9.
  */
 export const createMarket = (options: MarketOptions = {}): MarketStore => {
   const { frame = timerFrame, onMalformed, onUnlisted } = options

@@ -93,7 +93,7 @@ export const isOtherPair = (known: Quote | undefined, push: Fields): boolean =>
 
 /**
  * A daymarket push over what is known: it replaces all but the price that is there. One producer leaves out high and
- * low; what a push does not say stays. Source: SPEC §4 (Real-time).
+ * low; what a push does not say stays. Source: product §4 (Real-time).
  */
 export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: DayFigures): Quote => {
   const { legal_name } = push

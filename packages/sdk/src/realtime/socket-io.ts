@@ -1,8 +1,8 @@
 import type { Socket, SocketEvents } from './socket.ts'
 
-/** Where the push channel is, beside the platform's own origin. Source: SPEC §7 (Real-time channel). */
+/** Where the push channel is, beside the platform's own origin. Source: product §7 (Real-time channel). */
 export const SOCKET_PORT = 2050
-/** The path of the push channel on its host. Source: SPEC §7. */
+/** The path of the push channel on its host. Source: product §7. */
 export const SOCKET_PATH = '/wss/socket.io/'
 
 /** Before a new attempt, ms. */

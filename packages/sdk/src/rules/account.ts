@@ -6,7 +6,7 @@ import { remainingSeconds } from './options.ts'
  * Whole seconds until another verification code may be sent, 0 when it may.
  *
  * @param sentAt When the last was sent, unix ms; null for never. @param now unix ms.
- * Source: SPEC §4 (Verification-code button).
+ * Source: product §4 (Verification-code button).
  */
 export const codeCountdown = (sentAt: number | null, now: number): number =>
   sentAt === null ? 0 : remainingSeconds(CODE_COUNTDOWN, sentAt, now)
@@ -15,7 +15,7 @@ export const codeCountdown = (sentAt: number | null, now: number): number =>
  * The number that a user is shown as theirs: the day the account was made, then the id ('2024020348').
  *
  * Choice: of the creation date its day alone, as yyyymmdd, in the zone of the server; without a date the id alone.
- * Source: SPEC §2 (/user/index).
+ * Source: product §2 (/user/index).
  */
 export const userUid = ({ create_date, id }: Pick<UserInfo, 'create_date' | 'id'>): string =>
   `${create_date?.slice(0, 10).replace(/\D/g, '') ?? ''}${id}`

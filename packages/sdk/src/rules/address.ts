@@ -19,7 +19,7 @@ export interface WithdrawalCoin {
 
 /**
  * The coins to withdraw, with their chain types where there is a choice. The currency id comes from the user's
- * wallets, by `currencyId`. Source: SPEC §3 (Withdrawal coin).
+ * wallets, by `currencyId`. Source: product §3 (Withdrawal coin).
  */
 export const WITHDRAWAL_COINS: readonly WithdrawalCoin[] = [
   {

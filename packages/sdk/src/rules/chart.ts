@@ -1,6 +1,6 @@
 import type { Candle, Period } from '../contract/index.ts'
 
-/** The intervals a chart offers: Time is a line of minutes, the others are candles. Source: SPEC §2. */
+/** The intervals a chart offers: Time is a line of minutes, the others are candles. Source: product §2. */
 export const INTERVALS = ['Time', '5min', '30min', '1h'] as const
 /** An interval that a chart offers. */
 export type Interval = (typeof INTERVALS)[number]
@@ -27,7 +27,7 @@ export const pushPeriod = (interval: Interval) => (interval === '1h' ? '60min' :
  *
  * @param end Unix ms: now, or the opening of the oldest candle known, to get the ones before it.
  * @returns period, and from and to in unix seconds.
- * Source: SPEC §7 (new_timeshar).
+ * Source: product §7 (new_timeshar).
  */
 export const candleWindow = (interval: Interval, end: number) => {
   const { period, days } = WINDOWS[interval]
@@ -55,7 +55,7 @@ export const joinCandles = (
 /**
  * The highest and the lowest price of the last 24 hours; null where there is no candle of them.
  *
- * @param now Unix ms. Source: SPEC §2 (today's high and low). For platforms whose quotes do not tell.
+ * @param now Unix ms. Source: product §2 (today's high and low). For platforms whose quotes do not tell.
  */
 export const dayRange = (
   candles: readonly Candle[],

@@ -14,7 +14,7 @@ export interface CoinSources {
 /**
  * The ids of coins by name. The coin list counts before the pairs, and these before the wallets.
  *
- * Source: SPEC §3 (Coin store, Coin pair), §7 (user_currency_list, quotation_new).
+ * Source: product §3 (Coin store, Coin pair), §7 (user_currency_list, quotation_new).
  */
 export const coinIds = ({
   currencies = [],

@@ -18,7 +18,7 @@ const begin = ({ min_num }: CustodyRange) => decimal(min_num ?? ZERO)
 /**
  * The level of a balance; null below the lowest.
  *
- * Source: SPEC §2 (/deposit), §3 (Custody info). Choice: a level begins at its `min_num` and lasts until the next
+ * Source: product §2 (/deposit), §3 (Custody info). Choice: a level begins at its `min_num` and lasts until the next
  * begins. So a balance on a shared border has the upper level, one in a gap between two (999.5 of 0-999 and 1000-4999)
  * the lower, and one beyond the last `max_num` the last.
  */
@@ -44,7 +44,7 @@ const levelAbove = <Level extends CustodyRange>(levels: readonly Level[], balanc
  * How far a balance has come to the next level: balance / max_num × 100 of its level, percent from 0 to 100, 2 decimals;
  * 100 on a level without limit.
  *
- * Source: SPEC §3 (Deposit level: progress as percentage). Choice: counted from zero, as the level that the platform
+ * Source: product §3 (Deposit level: progress as percentage). Choice: counted from zero, as the level that the platform
  * tells has no lower end; rounded down, so that 100 means reached.
  */
 export const custodyProgress = (balance: Amount, level: { readonly max_num: Amount }): number => {
@@ -101,7 +101,7 @@ export const progressOf = (info: {
 /**
  * An estimate of the interest of one day, in USDC, exact: balance × rate / 100.
  *
- * @param rate Of the balance's level, percent a day. Source: SPEC §1, §3 (Custody info). Choice: simple interest on
+ * @param rate Of the balance's level, percent a day. Source: product §1, §3 (Custody info). Choice: simple interest on
  * the balance of now; SPEC does not say when the platform looks at it.
  */
 export const custodyInterest = (balance: Amount, rate: Amount): Amount => percentOf(balance, rate)

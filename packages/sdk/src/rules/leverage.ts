@@ -3,12 +3,12 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { BALANCE_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
 
-/** Lots of a new order. Source: SPEC §9. */
+/** Lots of a new order. Source: product §9. */
 export const DEFAULT_LOTS = 1
-/** The slider of lots. Source: SPEC §5. */
+/** The slider of lots. Source: product §5. */
 export const LOTS_SLIDER = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 
-/** What a pair charges. Source: SPEC §3 (Coin pair). */
+/** What a pair charges. Source: product §3 (Coin pair). */
 export interface LeveragePair {
   /** Coins in one lot. */
   readonly lever_share_num: Amount
@@ -41,7 +41,7 @@ export interface LeverageOpening {
 /**
  * The price an order is filled at: a buy pays the spread, a sell bears it.
  *
- * Source: SPEC §9 (Leverage handling fee). Choice: never below zero, where the spread is wider than the price.
+ * Source: product §9 (Leverage handling fee). Choice: never below zero, where the spread is wider than the price.
  */
 export const leveragePrice = (type: LeverageSide, price: Amount | number, spread: Amount): Amount => {
   const at = decimal(String(price))
@@ -58,7 +58,7 @@ export const leverageValue = ({ type, price, share, pair }: LeverageOpening): Am
 /**
  * The handling fee in the quote coin, exact: (price ± spread) × lots × lever_share_num × lever_trade_fee / 100.
  *
- * Source: SPEC §9.
+ * Source: product §9.
  */
 export const leverageFee = (opening: LeverageOpening): Amount =>
   percentOf(leverageValue(opening), opening.pair.lever_trade_fee)
@@ -67,12 +67,12 @@ export const leverageFee = (opening: LeverageOpening): Amount =>
  * The margin in the quote coin: fee × 10 × 100 / multiple. That is value / multiple where the fee is 0.1 percent.
  *
  * @param multiple Above zero.
- * Source: SPEC §9. Choice: 8 decimals, as balances have, rounded up so that it is never understated.
+ * Source: product §9. Choice: 8 decimals, as balances have, rounded up so that it is never understated.
  */
 export const leverageMargin = (fee: Amount, multiple: Amount | number): Amount =>
   amountOf(decimal(fee).times('1000').div(String(multiple), BALANCE_PLACES, UP))
 
-/** What opening takes from the free lever balance: margin + fee. Source: SPEC §9. */
+/** What opening takes from the free lever balance: margin + fee. Source: product §9. */
 export const leverageCost = (fee: Amount, margin: Amount): Amount => amountOf(decimal(fee).plus(margin))
 
 /** A position to open as large as a balance bears. */
@@ -100,7 +100,7 @@ const greatest = (most: number, passes: (number: number) => boolean): number => 
 /**
  * The most lots whose margin and fee the balance covers, within the limits; 0 where it does not cover the fewest.
  *
- * Choice: of a pair without a fee, which by SPEC §9 needs no margin either, as many as a whole number can say.
+ * Choice: of a pair without a fee, which by product §9 needs no margin either, as many as a whole number can say.
  */
 export const maxLots = ({ multiple, available, limit, ...opening }: LeverageReach): number => {
   const costOf = (share: number) => {
@@ -129,7 +129,7 @@ export const shareOfLots = (most: number, percent: number, fewest: Amount = ZERO
 /**
  * How many coins a position is: what the platform says, or lots × `lot`, exact; null while neither is known.
  *
- * @param lot Coins in one lot: the pair's `lever_share_num`. Source: SPEC §3 (Leverage order, Coin pair).
+ * @param lot Coins in one lot: the pair's `lever_share_num`. Source: product §3 (Leverage order, Coin pair).
  */
 export const leverageCoins = (
   { number, share }: { readonly number?: Amount | undefined; readonly share: Amount },
@@ -191,7 +191,7 @@ export const marginAlarmOf = (level: Amount | null): 'calm' | 'warning' | 'dange
 /**
  * The multiples that a deal offers, smallest first, each once: servers send texts, repeat some and leave others null.
  *
- * Source: SPEC §7 (/api/lever/deal: multiple.muit[] with value). Choice: what is no whole number above zero is left
+ * Source: product §7 (/api/lever/deal: multiple.muit[] with value). Choice: what is no whole number above zero is left
  * out, as no order can name it.
  */
 export const leverageMultiples = (

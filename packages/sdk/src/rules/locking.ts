@@ -1,7 +1,7 @@
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, HALF_UP, percentOf, sum } from './decimal.ts'
 
-/** The status of an order that is in custody. Source: SPEC §3 (Locked order). */
+/** The status of an order that is in custody. Source: product §3 (Locked order). */
 const IN_CUSTODY = 1
 /** Decimals of a rate, as servers write them. */
 const RATE_PLACES = 4
@@ -9,14 +9,14 @@ const RATE_PLACES = 4
 /**
  * What an amount earns in one day, in its coin, exact: income_rate / 100 × amount.
  *
- * @param incomeRate Percent a day. Source: SPEC §9.
+ * @param incomeRate Percent a day. Source: product §9.
  */
 export const lockingDaily = (amount: Amount, incomeRate: Amount): Amount => percentOf(amount, incomeRate)
 
 /**
  * What an amount is estimated to earn over the whole time, in its coin, exact: income_rate / 100 × period × amount.
  *
- * @param product Rate in percent a day, period in days. Source: SPEC §9.
+ * @param product Rate in percent a day, period in days. Source: product §9.
  */
 export const lockingIncome = (
   amount: Amount,
@@ -40,7 +40,7 @@ export interface LockedPosition {
  * The quick rate: the average income_rate of the orders whose last time is today, percent a day; 0 when there are none.
  *
  * @param today 'YYYY-MM-DD' in the server's zone, which it does not name.
- * Source: SPEC §9. Choice: 4 decimals, halves up; a last time that comes as unix time counts by its day in UTC; orders
+ * Source: product §9. Choice: 4 decimals, halves up; a last time that comes as unix time counts by its day in UTC; orders
  * without a rate do not count.
  */
 export const quickRate = (orders: readonly LockedPosition[], today: string): Amount => {
@@ -71,7 +71,7 @@ export interface LockingTotals {
  * figure.
  *
  * @param incomeTotal The `income_total` of the answer; null where the platform does not say.
- * Source: SPEC §2 (/locking), §3 (Locked order).
+ * Source: product §2 (/locking), §3 (Locked order).
  */
 export const lockingTotals = (
   orders: readonly LockedPosition[],

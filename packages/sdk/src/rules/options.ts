@@ -11,11 +11,11 @@ export type OptionOutcome = 'profit' | 'loss' | 'even'
 
 /**
  * What an option pays when it is won: stake × profit_ratio / 100, exact, in the stake's currency.
- * Source: SPEC §4 (Option order).
+ * Source: product §4 (Option order).
  */
 export const optionProfit = (stake: Amount, profitRatio: Amount): Amount => percentOf(stake, profitRatio)
 
-/** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: SPEC §4. */
+/** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: product §4. */
 export const optionLoss = (stake: Amount, lossRatio: Amount): Amount => percentOf(stake, lossRatio)
 
 /** What decides how an option ends: direction, opening price, stake and ratios (percent). */
@@ -30,7 +30,7 @@ export interface OptionPosition {
 /**
  * The result an option would have if it ended at this price: above the opening price an up order wins and a down
  * order loses, below it the other way round, equal pays nothing. `amount` is signed.
- * Source: SPEC §4 (Option order: expected result).
+ * Source: product §4 (Option order: expected result).
  */
 export const expectedResult = (
   position: OptionPosition,
@@ -75,7 +75,7 @@ export const optionPosition = (
  * Whole seconds until an option ends: its seconds minus the time since it was started, never below 0.
  *
  * @param startedAt Local start, unix ms. @param now unix ms.
- * Source: SPEC §4 (Option order: countdown).
+ * Source: product §4 (Option order: countdown).
  */
 export const remainingSeconds = (seconds: number, startedAt: number, now: number): number =>
   Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - startedAt) / 1000)))

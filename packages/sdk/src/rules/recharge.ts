@@ -10,7 +10,7 @@ export interface RechargeCoin {
   readonly key: string
 }
 
-/** What can be deposited. Choice: a coin with one chain has its name as key. Source: SPEC §3 (Recharge coin). */
+/** What can be deposited. Choice: a coin with one chain has its name as key. Source: product §3 (Recharge coin). */
 export const RECHARGE_COINS: readonly RechargeCoin[] = [
   { label: 'USDT-ERC20', name: 'USDT', key: 'ERC20' },
   { label: 'USDT-TRC20', name: 'USDT', key: 'TRC20' },
@@ -24,7 +24,7 @@ export const RECHARGE_COINS: readonly RechargeCoin[] = [
  * Choice: what is plainly an address of another chain is never picked, since what is sent there is lost. A chain that is
  * not known here may write its addresses as another does, so the mark with its key counts then.
  *
- * @returns null when there is none. Source: SPEC §7 (/api/wallet/get_in_address).
+ * @returns null when there is none. Source: product §7 (/api/wallet/get_in_address).
  */
 export const rechargeAddress = (
   addresses: readonly RechargeAddress[],

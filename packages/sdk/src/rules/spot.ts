@@ -9,7 +9,7 @@ import { amountOf, decimal, DOWN, HALF_UP } from './decimal.ts'
  *
  * @param balance Free balance of what is spent: the quote coin of a buy, the coin of a sell.
  * @param price In the quote coin; of no account for a sell. At a price of zero nothing can be bought.
- * Source: SPEC §5 (Spot order). Choice: SPEC divides for both sides; a sale is not divided, as it spends the coin.
+ * Source: product §5 (Spot order). Choice: SPEC divides for both sides; a sale is not divided, as it spends the coin.
  */
 export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount => {
   if (!decimal(balance).gt('0')) return ZERO
@@ -20,7 +20,7 @@ export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount 
 /**
  * What an order comes to in the quote coin: amount × price, to 4 decimals.
  *
- * Source: SPEC §5 (Spot order). Choice: to the nearest, halves up, as SPEC names no rounding here.
+ * Source: product §5 (Spot order). Choice: to the nearest, halves up, as SPEC names no rounding here.
  */
 export const spotTotal = (num: Amount, price: Amount): Amount =>
   amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))

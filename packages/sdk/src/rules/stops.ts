@@ -2,14 +2,14 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES } from './constants.ts'
 import { amountOf, decimal, HALF_UP } from './decimal.ts'
 
-/** The price inputs of stops. Source: SPEC §5 (Stop setting). */
+/** The price inputs of stops. Source: product §5 (Stop setting). */
 export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as const
 
 /**
  * What is expected to be won or lost when a stop is reached, exact, always positive: |price − stop| × lots.
  *
  * @param price Of the position, in the quote coin. @param share Lots.
- * Source: SPEC §5 (Stop setting).
+ * Source: product §5 (Stop setting).
  */
 export const stopResult = (price: Amount, stop: Amount, share: Amount): Amount =>
   amountOf(decimal(stop).minus(price).abs().times(share))
@@ -20,7 +20,7 @@ export const stopAway = (price: Amount, percent: number): Amount => {
   return amountOf(away.times('0.01').round(STOP_INPUT.places, HALF_UP))
 }
 
-/** A stop one step higher (1) or lower (−1), never below zero. Source: SPEC §5 (Stop setting). */
+/** A stop one step higher (1) or lower (−1), never below zero. Source: product §5 (Stop setting). */
 export const stepStop = (stop: Amount, direction: 1 | -1): Amount => {
   const { step, min } = STOP_INPUT
   const next = direction === 1 ? decimal(stop).plus(step) : decimal(stop).minus(step)

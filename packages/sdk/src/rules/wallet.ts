@@ -3,7 +3,7 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES, LEGAL_NAME, WORTH_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, sum } from './decimal.ts'
 
-/** The account kinds by the names users know them by, in the order they are offered. Source: SPEC §2 (/user/transfer). */
+/** The account kinds by the names users know them by, in the order they are offered. Source: product §2 (/user/transfer). */
 export const ACCOUNTS = [
   { kind: 'legal', label: 'Fiat' },
   { kind: 'micro', label: 'Option' },
@@ -29,7 +29,7 @@ const isOf = (currency: string | number) => (row: Row) =>
 
 /**
  * What all wallets are worth in USD: the four `usdt_totle` together, 2 decimals; '0.00' while none are loaded.
- * Source: SPEC §3 (Wallet), §9 (1USD = 1USDT).
+ * Source: product §3 (Wallet), §9 (1USD = 1USDT).
  */
 export const totalWorth = (wallets: WalletList | null): string => {
   const worths = wallets === null ? [] : ACCOUNTS.map(({ kind }) => wallets[`${kind}_wallet`].usdt_totle)
@@ -84,7 +84,7 @@ export interface Asset {
  *
  * Choice: SPEC adds the locked balance as it stands, without its price, and so do we; what the platform itself says
  * a whole account kind is worth, locked balances priced, is its `usdt_totle`. A currency without a price counts
- * with its locked balance alone. Source: SPEC §9 (Asset total).
+ * with its locked balance alone. Source: product §9 (Asset total).
  */
 export const assets = (wallets: WalletList | null, kind: AccountKind): readonly Asset[] => {
   const rows = rowsOf(wallets, kind).map(row => {
@@ -117,7 +117,7 @@ export const topShares = (
 /**
  * What the balances of one account kind come to in USD, 2 decimals, half up; '0.00' while none are loaded. Without a
  * list of balances, which SPEC does not name for fiat, it is the group's `usdt_totle`.
- * Source: SPEC §9 (Asset total; the locked part as in {@link assets}), §3 (Wallet).
+ * Source: product §9 (Asset total; the locked part as in {@link assets}), §3 (Wallet).
  */
 export const assetTotal = (wallets: WalletList | null, kind: AccountKind): string => {
   const rows = assets(wallets, kind)
@@ -144,7 +144,7 @@ export const shownAssets = (rows: readonly Asset[], hideSmall: boolean): readonl
 /**
  * A share of a balance as an amount to enter: rounded down, so that it is never more than there is.
  *
- * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (SPEC §9).
+ * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (product §9).
  */
 export const shareOf = (balance: Amount, percent: number, places = AMOUNT_PLACES): Amount =>
   amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))

@@ -5,7 +5,7 @@ import { amountOf, decimal } from './decimal.ts'
  * The handling fee of a withdrawal, in its currency: rate × amount, exact; 0 for an amount that is not positive.
  *
  * @param rate A fraction, as the platform's wallet info tells it (0.005 is half a percent).
- * Source: SPEC §9.
+ * Source: product §9.
  */
 export const withdrawalFee = (amount: Amount, rate: Amount): Amount => {
   const value = decimal(amount)

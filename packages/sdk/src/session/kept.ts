@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Storage } from '../storage/storage.ts'
-import { inTime, type Timer } from './in-time.ts'
+import { withTimeout, type Timer } from './with-timeout.ts'
 import { createWriter } from './writer.ts'
 
 /** One value of this device that survives a reload, in step with other tabs. */
@@ -42,7 +42,7 @@ export const createKept = <Value>(
         const value = read(stored)
         if (value !== undefined && value$.value === before && id === reads) value$.next(value)
       })
-      await inTime(taken, timer)
+      await withTimeout(taken, timer)
     })
     await reading
   }

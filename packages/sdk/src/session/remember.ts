@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts'
 
-/** What the user asked to be remembered. Source: SPEC §4 (Login). */
+/** What the user asked to be remembered. Source: product §4 (Login). */
 export interface Remembered {
   readonly account: string
   readonly password: string

@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import { readSession, SESSION_KEY, VISITOR } from './kept-session.ts'
 import type { Remembered, Vault } from './remember.ts'
 import { createWriter } from './writer.ts'
@@ -78,7 +78,7 @@ export interface SessionOptions {
 }
 
 /**
- * The session's rules. Source: SPEC §4 (Login, Session).
+ * The session's rules. Source: product §4 (Login, Session).
  *
  * Choice: storage and vault hold up nothing for longer than a second each time; what they do later still counts, unless
  * something happened since.
@@ -137,7 +137,7 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
         state$.next(kept)
         return kept
       })
-      return inTime(taken, timer)
+      return withTimeout(taken, timer)
     })
     reading = read
     return read

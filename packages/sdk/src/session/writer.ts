@@ -1,4 +1,4 @@
-import { inTime, type Timer } from './in-time.ts'
+import { withTimeout, type Timer } from './with-timeout.ts'
 
 type Write = () => Promise<unknown>
 
@@ -36,7 +36,7 @@ export const createWriter = (timer?: Timer): Writer => {
     open++
     // Inside a promise, so that one that throws at once is one that fails.
     const ended = new Promise(resolve => resolve(write())).then(end, end)
-    isLate = (await inTime(ended, timer)) === undefined
+    isLate = (await withTimeout(ended, timer)) === undefined
   }
   const enqueue = (write: Write): Promise<void> => {
     last = write

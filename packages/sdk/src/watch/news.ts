@@ -15,7 +15,7 @@ export interface News extends Watcher {
   article(id: number): Fetched<Article | null>
 }
 
-/** Rows that servers answer where no number is asked for. Source: SPEC §7 /api/news/list names none. */
+/** Rows that servers answer where no number is asked for. Source: product §7 /api/news/list names none. */
 const PAGE = 15
 
 /** Watches the news of a platform. */

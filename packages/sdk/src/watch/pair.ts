@@ -12,7 +12,7 @@ export const pairsOf = (app: App): readonly Pair[] => {
   return now
 }
 
-/** How a pair is written: 'BTC/USDT'. What the coin is priced in is USDT until the platform says. Source: SPEC §9 (legal name). */
+/** How a pair is written: 'BTC/USDT'. What the coin is priced in is USDT until the platform says. Source: product §9 (legal name). */
 export const pairName = (app: App, coin: string): string =>
   `${coin}/${app.market.quote(coin)?.legal_name || LEGAL_NAME}`
 

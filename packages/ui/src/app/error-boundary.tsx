@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useT } from '../locales/intl.ts'
-import { LoadFailure, tryAgain } from '../shared/part.tsx'
+import { LoadFailure, tryAgain } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 
 const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {

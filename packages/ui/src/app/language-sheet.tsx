@@ -15,7 +15,7 @@ const close = () => {
   languageSheetOpen.value = false
 }
 
-/** Lists the languages, the current one disabled. Source: SPEC §2 (Root container). */
+/** Lists the languages, the current one disabled. Source: product §2 (Root container). */
 const LanguageSheet = () => {
   useSignals()
   const t = useT()

@@ -9,7 +9,7 @@ import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { readTab, writeTab } from '../state/stored.ts'
-import { part, type Load } from '../shared/part.tsx'
+import { lazy, type Load } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './navigation.ts'
@@ -72,8 +72,8 @@ const untilLoaded =
       return untilLoaded(load)()
     }
   }
-const RunningOption = part(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
-const Notifications = part(untilLoaded(() => import('./notifications.tsx')))
+const RunningOption = lazy(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
+const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
 
 /** What a signed-in user has on every screen: the running option, notifications, and the code of the other tabs in advance. */
 const SignedIn = () => {

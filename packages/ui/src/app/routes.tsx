@@ -3,7 +3,7 @@ import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
-import { part, useMounted, type Load } from '../shared/part.tsx'
+import { lazy, useMounted, type Load } from '../shared/lazy.tsx'
 import { beginWait } from '../state/connection.ts'
 import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -34,7 +34,7 @@ const screenOf = (path: string): Load => {
 const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
 const routes = Object.values(paths).map(({ path }) => {
   const load = screenOf(path)
-  return { path, load, Screen: part(load), kind: kindOf(path) } as const
+  return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
 })
 
 /** Loads the code of all tabs while the phone is idle, so that a first tap on one is immediate. */
@@ -75,7 +75,7 @@ const ScreenFocus = () => {
   return null
 }
 
-/** For signed-in users. Others are sent to the login, and from there back here, query included. Source: SPEC §2, §6. */
+/** For signed-in users. Others are sent to the login, and from there back here, query included. Source: product §2, §6. */
 const Guard = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   const [path] = useLocation()
@@ -86,7 +86,7 @@ const Guard = ({ children }: { readonly children: ReactNode }) => {
   return <Redirect replace href={paths.login.href(here === paths.home.path ? {} : { next: here })} />
 }
 
-/** Each place of the paths table with its screen; anything else goes to the login. Source: SPEC §2. */
+/** Each place of the paths table with its screen; anything else goes to the login. Source: product §2. */
 export const Routes = () => {
   const [path] = useLocation()
   return (

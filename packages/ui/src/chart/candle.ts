@@ -10,7 +10,7 @@ export interface Candle {
   volume: number
 }
 
-/** How prices are drawn. Source: SPEC §2 (chart modes). */
+/** How prices are drawn. Source: product §2 (chart modes). */
 export type CandleMode =
   /** Filled bodies. */
   | 'candle-solid'

@@ -55,7 +55,7 @@ const SUMMARY_DELAY = 300
  * Draws a candle chart into `element` and fills it; the element decides the size and, by the custom properties
  * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning --blue --red`, the colours.
  *
- * Source: SPEC §2 (chart modes and intervals).
+ * Source: product §2 (chart modes and intervals).
  *
  * @example
  * const chart = createCandleChart(element, { candles, mode: 'candle-solid', interval: 60_000 })

@@ -32,7 +32,7 @@ interface EmptyProps {
   readonly onLoad?: (() => Promise<unknown>) | undefined
 }
 
-/** 'Load More Data' of an empty list: words alone where it cannot be asked for again. Source: SPEC §8. */
+/** 'Load More Data' of an empty list: words alone where it cannot be asked for again. Source: product §8. */
 const LoadMore = ({
   onLoad,
   as: Shape,

@@ -13,7 +13,7 @@ interface QrCodeProps {
 
 /**
  * A QR code, drawn on this device: dark on white in every theme, as scanners want it. It brings its library with it, so
- * only screens of their own chunk should have one. Source: SPEC §9 (QR code).
+ * only screens of their own chunk should have one. Source: product §9 (QR code).
  */
 export const QrCode = ({ value, label, ref }: QrCodeProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)

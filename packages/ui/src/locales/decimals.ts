@@ -12,15 +12,15 @@ const SMALL = 0.01
 
 /** How many decimals each kind of number is shown with, on every screen. */
 export const DECIMALS = {
-  /** What the user has, pays or gets, in a coin: 4 (SPEC §9), and every digit of what is so small that 4 would lose it. */
+  /** What the user has, pays or gets, in a coin: 4 (product §9), and every digit of what is so small that 4 would lose it. */
   amount: (value: Figure) => (Math.abs(Number(value)) < SMALL ? exact(value) : AMOUNT_PLACES),
   /** An amount in a confirmation, or in the details of one item: every digit. */
   exact,
   /** What an order has won or lost, in its quote currency. */
   result: AMOUNT_PLACES,
-  /** What was traded. Source: SPEC §2 (/market). */
+  /** What was traded. Source: product §2 (/market). */
   volume: AMOUNT_PLACES,
-  /** What assets are worth together, in USD. Source: SPEC §9. */
+  /** What assets are worth together, in USD. Source: product §9. */
   total: 2,
   /** A market price: by its size. */
   price: priceDecimals,

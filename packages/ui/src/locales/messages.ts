@@ -8,7 +8,7 @@ type Messages = Readonly<Record<MessageId, string>>
 
 /**
  * The languages of the app, in the order of the language sheet; `value` is sent to the platform as `lang`, `logo`
- * is a sign of the language's own writing. Source: SPEC §3 (Language).
+ * is a sign of the language's own writing. Source: product §3 (Language).
  */
 export const languages = [
   { label: 'English', value: 'en', logo: 'EN', tag: 'en-US' },

@@ -24,7 +24,7 @@ import { searchOf } from './market/search-field.tsx'
 /** While this is read, balances and their prices are never older than 30 s. */
 const fresh = live(whileVisible(balances.freshWithin(30_000)), balances.state)
 
-/** The tabs, in the order and by the names of SPEC §2 (/assets). */
+/** The tabs, in the order and by the names of product §2 (/assets). */
 const KINDS = [
   { kind: 'change', label: 'common.account.change' },
   { kind: 'lever', label: 'common.account.lever' },
@@ -32,7 +32,7 @@ const KINDS = [
   { kind: 'micro', label: 'common.account.micro' },
 ] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
 
-/** What an account is worth, and what all of them are. Source: SPEC §9 (Asset total), §3 (Wallet). */
+/** What an account is worth, and what all of them are. Source: product §9 (Asset total), §3 (Wallet). */
 const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: string }) => {
   useSignals()
   const t = useT()
@@ -59,7 +59,7 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
   )
 }
 
-/** The three ways money comes, goes and moves. Source: SPEC §2 (/assets). */
+/** The three ways money comes, goes and moves. Source: product §2 (/assets). */
 const Actions = ({ kind }: { readonly kind: AccountKind }) => {
   const t = useT()
   const to = kind === 'change' ? 'lever' : 'change'
@@ -84,7 +84,7 @@ const Actions = ({ kind }: { readonly kind: AccountKind }) => {
   )
 }
 
-/** /assets. Source: SPEC §2. */
+/** /assets. Source: product §2. */
 const Assets = () => {
   useSignals()
   const t = useT()

@@ -18,7 +18,7 @@ import style from './contract/ticket.module.css'
 import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 
-/** Leveraged trading: a market or limit order, and what is open. Source: SPEC §2 (/contract), §3 (Leverage order form). */
+/** Leveraged trading: a market or limit order, and what is open. Source: product §2 (/contract), §3 (Leverage order form). */
 const Contract = () => {
   useSignals()
   const t = useT()

@@ -135,7 +135,7 @@ const Fund = ({ info }: { readonly info: CustodyFund }) => {
   )
 }
 
-/** /deposit. Source: SPEC §2. */
+/** /deposit. Source: product §2. */
 const Deposit = () => {
   const t = useT()
   return (

@@ -38,7 +38,7 @@ const refresh = () => {
   return Promise.all([refreshQuotes(), ...shown.map(each => loadQuietly(each))])
 }
 
-/** What everything is worth. Source: SPEC §3 (Wallet), §9. */
+/** What everything is worth. Source: product §3 (Wallet), §9. */
 const Total = () => {
   useSignals()
   const t = useT()
@@ -63,7 +63,7 @@ const pageIsHidden = () => document.hidden
 
 /**
  * The news in one line, a title at a time; a tap opens the list. It stands while touched, focused or out of sight, and
- * is no live region: who cannot see it reads the title that is there. Source: SPEC §2 (/home), §9.
+ * is no live region: who cannot see it reads the title that is there. Source: product §2 (/home), §9.
  */
 const Ticker = () => {
   useSignals()
@@ -118,7 +118,7 @@ const ACTIONS = [
   { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
 ] as const
 
-/** /home. Source: SPEC §2. */
+/** /home. Source: product §2. */
 const Home = () => {
   const t = useT()
   useEffect(() => void loadQuietly(balances), [])

@@ -37,7 +37,7 @@ const APP_ICONS = Object.entries(appIcons).map(
   ([name, Icon]) => [name, <Icon key={name} size={24} aria-hidden="true" />] as const,
 )
 
-/** /icon: the icons of the coins and of the app; a tap copies a name. Source: SPEC §2. */
+/** /icon: the icons of the coins and of the app; a tap copies a name. Source: product §2. */
 const Icons = () => {
   useSignals()
   const t = useT()

@@ -18,7 +18,7 @@ import { loadQuietly } from '../state/live.ts'
 import { locking } from '../state/watchers.ts'
 import style from './locking/locking.module.css'
 
-/** What the user has locked and what it brings. Source: SPEC §2 (/locking), §9 (Income quick-rate). */
+/** What the user has locked and what it brings. Source: product §2 (/locking), §9 (Income quick-rate). */
 const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds }) => {
   const t = useT()
   const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
@@ -64,7 +64,7 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
   )
 }
 
-/** /locking: what is locked, and the products on offer. Source: SPEC §2. */
+/** /locking: what is locked, and the products on offer. Source: product §2. */
 const Locking = () => {
   const t = useT()
   const { orders, products } = locking

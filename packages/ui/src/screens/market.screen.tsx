@@ -14,7 +14,7 @@ import style from './market/market.module.css'
 import { SearchField, searchOf } from './market/search-field.tsx'
 import { Table } from './market/table.tsx'
 
-/** /market. Source: SPEC §2. */
+/** /market. Source: product §2. */
 const Market = () => {
   useSignals()
   const t = useT()

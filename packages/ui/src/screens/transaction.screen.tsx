@@ -2,7 +2,7 @@ import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { part } from '../shared/part.tsx'
+import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
 import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
@@ -21,14 +21,14 @@ import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
 /** Not needed for the first sight of a price. */
-const Positions = part(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
-const PendingSpotOrders = part(async () => ({
+const Positions = lazy(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
+const PendingSpotOrders = lazy(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
 }))
 
 const TABS = ['options', 'coins', 'contract'] as const
 
-/** Trading: the pair, its chart, and the way into each kind of order. Source: SPEC §2 (/transaction). */
+/** Trading: the pair, its chart, and the way into each kind of order. Source: product §2 (/transaction). */
 const Transaction = () => {
   useSignals()
   const t = useT()

@@ -17,7 +17,7 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text into the clipboard and says how that went. Source: SPEC §5 (Copy). */
+/** Puts a text into the clipboard and says how that went. Source: product §5 (Copy). */
 export const copy = async (t: Translate, text: string): Promise<void> => {
   // Not called where there is none: that rejects as well.
   const copied = await (async () => navigator.clipboard.writeText(text))().then(

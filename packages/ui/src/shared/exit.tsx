@@ -11,7 +11,7 @@ interface ExitProps {
   readonly onLeave?: () => void
 }
 
-/** Logs out after a question. Source: SPEC §2 (exit asks confirmation, then goes to the login). */
+/** Logs out after a question. Source: product §2 (exit asks confirmation, then goes to the login). */
 export const Exit = ({ onLeave }: ExitProps) => {
   const t = useT()
   const [, navigate] = useLocation()

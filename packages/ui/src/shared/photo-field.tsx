@@ -110,7 +110,7 @@ interface PhotoFieldProps {
 
 /**
  * Takes a photo, from the camera or the files, and uploads it: shown at once, made smaller where it is large, refused
- * with the reason where it is none. A failed upload keeps the photo. Source: SPEC §7 (Upload).
+ * with the reason where it is none. A failed upload keeps the photo. Source: product §7 (Upload).
  */
 export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: PhotoFieldProps) => {
   useSignals()

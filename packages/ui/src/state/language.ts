@@ -60,7 +60,7 @@ beforeParts(async () => {
 /** The languages a deployment opens beside English, for a page that says `<meta name="h4-languages" content="en hk">`. */
 const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []
 
-/** The languages to choose from, with the one in force. Source: SPEC §3 (only English is available in the picker). */
+/** The languages to choose from, with the one in force. Source: product §3 (only English is available in the picker). */
 export const offeredLanguages = computed(() =>
   languages.filter(({ value }) => value === 'en' || value === language.value || opened.includes(value)),
 )
@@ -70,7 +70,7 @@ export const setLanguage = (choice: Language) => {
   return app.setLanguage(choice)
 }
 
-/** The language sheet: hidden until the user, or the platform, opens it. Source: SPEC §2 (Root container). */
+/** The language sheet: hidden until the user, or the platform, opens it. Source: product §2 (Root container). */
 export const languageSheetOpen = signal(false)
 app.connection.push$.subscribe(({ topic }) => {
   if (topic === 'update_lang') languageSheetOpen.value = true

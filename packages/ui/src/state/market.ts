@@ -9,7 +9,7 @@ export const symbols = fromStream(app.market.symbols$, [])
 
 const selected = fromStream(selectedCoin$(app), DEFAULT_SYMBOL)
 
-/** The coin that the transaction screens start with; setting it has it kept. Source: SPEC §9 (default symbol). */
+/** The coin that the transaction screens start with; setting it has it kept. Source: product §9 (default symbol). */
 export const selectedSymbol = {
   get value() {
     return selected.value
@@ -38,7 +38,7 @@ export const quoteField = <Key extends keyof Quote>(symbol: string, key: Key) =>
   return known as ReadonlySignal<Quote[Key] | undefined>
 }
 
-/** What a coin is priced in; USDT until the platform has said. Source: SPEC §9 (legal name). */
+/** What a coin is priced in; USDT until the platform has said. Source: product §9 (legal name). */
 export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || LEGAL_NAME
 
 /** How a pair is written: 'BTC/USDT'. */

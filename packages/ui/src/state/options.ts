@@ -5,7 +5,7 @@ import { live } from './live.ts'
 import { ofTab } from './notifications.ts'
 import { token } from './session.ts'
 
-/** The currency that pays for options. Source: SPEC §9 (legal name). */
+/** The currency that pays for options. Source: product §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
 /** The option orders of the user. Each tab awaits its own: after a reload it shows their results all the same. */

@@ -28,11 +28,11 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
-const leavings: (() => void)[] = []
-const forgetAll = () => leavings.forEach(forget => forget())
+const logoutListeners: (() => void)[] = []
+const forgetAll = () => logoutListeners.forEach(forget => forget())
 
 /** Calls back when the user signs out, or another one signs in; not when the session ends by itself: mostly the same user comes back. */
-export const onLogout = (forget: () => void) => void leavings.push(forget)
+export const onLogout = (forget: () => void) => void logoutListeners.push(forget)
 
 let last: UserInfo | undefined
 user.subscribe(current => {
@@ -42,7 +42,7 @@ user.subscribe(current => {
 
 let account: string | undefined
 
-/** Done when the platform has accepted the login; user and wallets are loaded after that. Source: SPEC §4 (Login). */
+/** Done when the platform has accepted the login; user and wallets are loaded after that. Source: product §4 (Login). */
 export const login = async (form: LoginState) => {
   const before = app.session.state.token
   const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))

@@ -9,7 +9,7 @@ const isNumber = (read: number | string): read is number => typeof read === 'num
  * The prices of kline pushes without the opening of their candle: SPEC names no more than coin, period and close. Those that have it
  * are candles of the market.
  *
- * Source: SPEC §3 (Kline update).
+ * Source: product §3 (Kline update).
  */
 export const pushedCloses = (app: App, coin: string, period: string): Observable<number> =>
   app.connection.push$.pipe(

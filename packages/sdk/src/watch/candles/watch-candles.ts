@@ -50,7 +50,7 @@ const HELD = 5
  * ended. Where pushes do not have the opening of their candle (SPEC does not name it), one call finds each new candle.
  *
  * @param coin 'BTC'
- * Source: SPEC §2 (chart), §7 (new_timeshar, kline).
+ * Source: product §2 (chart), §7 (new_timeshar, kline).
  */
 export const watchCandles = (app: App, coin: string, interval: Interval): Candles =>
   shared(app, `candles ${coin} ${interval}`, life => createCandles(app, life, coin, interval))

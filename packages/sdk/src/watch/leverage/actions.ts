@@ -5,7 +5,7 @@ import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
 import { toAmount, ZERO, type Amount } from '../../values/amount.ts'
 import { ended, promised, type Fetched } from '../fetched.ts'
-import { createTurns } from '../in-turn.ts'
+import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { Doubt } from './doubts.ts'
@@ -146,7 +146,7 @@ export const createLeverageActions = (
     )
   }
 
-  const inTurn = createTurns()
+  const inTurn = createKeyQueue()
   /** Without the lists, an old order could be taken for a new one whose answer is lost. @returns whether the closed ones have come */
   const prepare = async (): Promise<boolean> => {
     const hasBoth = () =>

@@ -36,7 +36,7 @@ const sameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(o
 /**
  * Watches the leveraged orders of an app's user in one coin.
  *
- * Source: SPEC §4 (Leverage order), §7 (/api/lever).
+ * Source: product §4 (Leverage order), §7 (/api/lever).
  *
  * @param coin 'BTC'
  */

@@ -53,7 +53,7 @@ const EVERY_MS = 2000
  * Watches the market of an app: its lists of coins, and the user's favourites. Nothing is fetched: quotes come with the app's connection.
  *
  * @param settings.storage Where favourites are kept; the app's by default.
- * Source: SPEC §2 (/market).
+ * Source: product §2 (/market).
  */
 export const watchMarket = (
   app: App,

@@ -12,7 +12,7 @@ import {
   type CustodyFund,
 } from '../../rules/index.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { amountToSend } from './coins.ts'
@@ -38,16 +38,16 @@ export interface Custody extends Watcher {
   /**
    * Moves money into custody or out of it, once: the same request joins one that has no answer yet. The balances are loaded
    * afterwards, and the fund after 2 s, also when the answer was lost: they show what became of it.
-   * Source: SPEC §4 (Custody transfer: reloads after 2 s).
+   * Source: product §4 (Custody transfer: reloads after 2 s).
    * @throws AppError as `custody.move` does.
    */
   move(request: CustodyRequest): Promise<void>
 }
 
-/** Rows on a page of the income log. Source: SPEC §9. */
+/** Rows on a page of the income log. Source: product §9. */
 const LOG_PAGE = 10
 
-/** Watches the custody fund of an app's user. Source: SPEC §2 (/deposit). */
+/** Watches the custody fund of an app's user. Source: product §2 (/deposit). */
 export const watchCustody = (app: App): Custody =>
   shared(app, 'custody', life => {
     const wallets = watchWallets(app)
@@ -93,7 +93,7 @@ export const watchCustody = (app: App): Custody =>
         })),
       ),
       income,
-      move: joined(app, {
+      move: dedupe(app, {
         endpoint: 'custody.move',
         input: ({ direction, amount }: CustodyRequest) => ({
           type: CustodyMove[direction],

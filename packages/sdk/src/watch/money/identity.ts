@@ -4,7 +4,7 @@ import { CardType, ReviewStatus } from '../../contract/codes.ts'
 import type { UserInfo } from '../../contract/index.ts'
 import type { IdentityState } from '../../forms/index.ts'
 import { fetchQuietly, type Loaded } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
 import { createOfSession } from './of-session.ts'
@@ -30,14 +30,14 @@ export interface Identity extends Watcher {
 /** How often a pending review is asked for, ms. */
 const ASK_EVERY = 20_000
 
-/** The review of a user's identity; undefined without a user. Source: SPEC §3 (User info). */
+/** The review of a user's identity; undefined without a user. Source: product §3 (User info). */
 export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review | undefined => {
   const review = user === null ? undefined : wordOf(ReviewStatus, user.review_status)
   // Some servers have a second number for it.
   return review === 'rejected' ? 'refused' : review
 }
 
-/** Watches the identity of an app's user. Source: SPEC §2 (/user/info). */
+/** Watches the identity of an app's user. Source: product §2 (/user/info). */
 export const watchIdentity = (app: App): Identity =>
   shared(app, 'identity', life => {
     const review = createOfSession(app, life, {
@@ -75,7 +75,7 @@ export const watchIdentity = (app: App): Identity =>
           }
         }),
       },
-      submit: joined(app, {
+      submit: dedupe(app, {
         endpoint: 'account.submitIdentity',
         input: ({ type, ...papers }: IdentityState) => ({ ...papers, type: CardType[type] }),
         send: app.api.account.submitIdentity,

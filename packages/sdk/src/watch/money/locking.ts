@@ -4,7 +4,7 @@ import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../
 import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
@@ -17,7 +17,7 @@ export type LockingStage = keyof typeof LockedOrderStatus
 /** A subscription to a locked product. */
 export type Locked = LockedOrder & {
   readonly stage: LockingStage | undefined
-  /** The status in the platform's own words, where they are not the usual ones of its stage. Source: SPEC §4. */
+  /** The status in the platform's own words, where they are not the usual ones of its stage. Source: product §4. */
   readonly said: string | undefined
   /** How much of its time has passed, percent; 100 when that is over. null where it ended early or its times are unknown. */
   readonly passed: number | null
@@ -63,7 +63,7 @@ export interface Locking extends Watcher {
   subscribe(request: LockingRequest): Promise<void>
 }
 
-/** Rows on a page of the income log. Source: SPEC §9. */
+/** Rows on a page of the income log. Source: product §9. */
 const LOG_PAGE = 20
 
 const DAY = 86_400_000
@@ -71,7 +71,7 @@ const DAY = 86_400_000
 /** When what is locked now for so many days is free again, unix ms. @param now unix ms */
 export const lockedUntil = (days: number, now: number): number => now + days * DAY
 
-/** How platforms word a status. Source: SPEC §3 (Locked-order status labels). */
+/** How platforms word a status. Source: product §3 (Locked-order status labels). */
 const USUAL: Readonly<Partial<Record<LockingStage, string>>> = {
   deleted: 'Deleted',
   inCustody: 'In Progress',
@@ -112,7 +112,7 @@ export const lockedByCoin = (orders: readonly LockedOrder[]): LockedFunds['coins
 
 /**
  * What a user's subscriptions come to. Choice: today is the day in UTC, since the server does not name its zone.
- * @param now unix ms. Source: SPEC §9 (Income quick-rate).
+ * @param now unix ms. Source: product §9 (Income quick-rate).
  */
 export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): LockedFunds => {
   const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -124,7 +124,7 @@ export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): 
   }
 }
 
-/** Watches the locked products of an app's user. Source: SPEC §2 (/locking). */
+/** Watches the locked products of an app's user. Source: product §2 (/locking). */
 export const watchLocking = (app: App): Locking =>
   shared(app, 'locking', life => {
     const logOf = keyed((type: number) =>
@@ -163,7 +163,7 @@ export const watchLocking = (app: App): Locking =>
         anew: true,
       }),
       income,
-      subscribe: joined(app, {
+      subscribe: dedupe(app, {
         endpoint: 'locking.subscribe',
         input: ({ product, amount }: LockingRequest) => ({ ...product, number: amountToSend(amount) }),
         send: app.api.locking.subscribe,

@@ -3,7 +3,7 @@ import { RechargeStatus } from '../../contract/codes.ts'
 import type { RechargeAddress, RechargeRow } from '../../contract/index.ts'
 import { isOfOtherChain, RECHARGE_COINS, type RechargeCoin } from '../../rules/index.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
@@ -55,7 +55,7 @@ export interface Recharges extends Watcher {
   submit(request: RechargeRequest): Promise<void>
 }
 
-/** Rows on a page of the log. Source: SPEC §9. */
+/** Rows on a page of the log. Source: product §9. */
 const LOG_PAGE = 20
 
 /** The coin that a link means; undefined when it means none, or leaves the chain open. */
@@ -92,7 +92,7 @@ export const isRechargeOver = (
   { to_address }: Pick<RechargeRow, 'to_address'>,
 ): boolean => chain === undefined || !to_address || !isOfOtherChain(chain, to_address)
 
-/** Watches the deposits of an app's user. Source: SPEC §2 (/user/recharge). */
+/** Watches the deposits of an app's user. Source: product §2 (/user/recharge). */
 export const watchRecharge = (app: App): Recharges =>
   shared(app, 'recharge', life => {
     return {
@@ -122,7 +122,7 @@ export const watchRecharge = (app: App): Recharges =>
           { concerns: changedBy('recharge.submit'), anew: true },
         ),
       ),
-      submit: joined(app, {
+      submit: dedupe(app, {
         endpoint: 'recharge.submit',
         input: async ({ coin, address, amount, voucher }: RechargeRequest) => ({
           currency: await coinIdOf(app, coin),

@@ -80,12 +80,12 @@ export const chooseTransfer = (
 export const chooseExchange = (
   state: ExchangeState,
   wallets: WalletList | null,
-  wish: { readonly from?: string | undefined; readonly to?: string | undefined },
+  requested: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): ExchangeState => {
   const coins = exchangeableCoins(wallets)
   let next = state
   for (const field of ['from', 'to'] as const) {
-    const value = coins.find(name => name === wish[field])
+    const value = coins.find(name => name === requested[field])
     if (value !== undefined) next = exchangeForm.reduce(next, { field, value })
   }
   return next

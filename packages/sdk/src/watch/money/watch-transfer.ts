@@ -6,7 +6,7 @@ import type { ExchangeContext } from '../../forms/index.ts'
 import { exchangeRate, LEGAL_NAME, usdtPrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import type { Loadable } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { amountToSend, coinIdOf } from './coins.ts'
 import { watchWallets } from './wallets.ts'
@@ -67,7 +67,7 @@ const sidesOf = (given: number, got: number, isSale: boolean) =>
     ? { base_id: given, quote_id: got, type: ExchangeSide.sell }
     : { base_id: got, quote_id: given, type: ExchangeSide.buy }
 
-/** Watches what transfers and exchanges of an app's user go by. Source: SPEC §2 (/user/transfer). */
+/** Watches what transfers and exchanges of an app's user go by. Source: product §2 (/user/transfer). */
 export const watchTransfer = (app: App): Transfers =>
   shared(app, 'transfer', life => {
     const wallets = watchWallets(app)
@@ -95,7 +95,7 @@ export const watchTransfer = (app: App): Transfers =>
       reprice: async () => {
         await wallets.load()
       },
-      transfer: joined(app, {
+      transfer: dedupe(app, {
         endpoint: 'wallet.transfer',
         input: async ({ coin, from, to, amount }: TransferRequest) => ({
           currency_id: await coinIdOf(app, coin),
@@ -105,7 +105,7 @@ export const watchTransfer = (app: App): Transfers =>
         }),
         send: app.api.wallet.transfer,
       }),
-      exchange: joined(app, {
+      exchange: dedupe(app, {
         endpoint: 'wallet.exchange',
         input: async ({ from, to, amount }: ExchangeRequest) => {
           const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]

@@ -5,7 +5,7 @@ import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
 import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from '../../rules/index.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
-import { joined } from '../joined.ts'
+import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
@@ -63,13 +63,13 @@ export interface Withdrawals extends Watcher {
   saveAddress(request: SavedAddress): Promise<void>
   /**
    * Requests a withdrawal, once: the same request joins one that has no answer yet. Where the answer is lost, the log
-   * shows what became of it. Source: SPEC §4 (Withdrawal).
+   * shows what became of it. Source: product §4 (Withdrawal).
    * @throws AppError as `withdrawal.submit` does; BAD_INPUT for a chain that the coin does not have.
    */
   submit(request: WithdrawalRequest): Promise<void>
 }
 
-/** Rows on a page of the log. Source: SPEC §9. */
+/** Rows on a page of the log. Source: product §9. */
 const LOG_PAGE = 10
 
 const BY_TYPE: Readonly<Record<number, WithdrawalStage>> = {
@@ -115,7 +115,7 @@ const chainCode = (coin: string, chain: Chain | undefined): string => {
   })
 }
 
-/** Watches the withdrawals of an app's user. Source: SPEC §2 (/user/withdraws). */
+/** Watches the withdrawals of an app's user. Source: product §2 (/user/withdraws). */
 export const watchWithdrawal = (app: App): Withdrawals =>
   shared(app, 'withdrawal', life => {
     const addresses = createFetched(app, life, {
@@ -148,7 +148,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
         },
         { concerns: changedBy('withdrawal.submit'), anew: true },
       ),
-      saveAddress: joined(app, {
+      saveAddress: dedupe(app, {
         endpoint: 'withdrawal.addAddress',
         input: async ({ coin, address }: SavedAddress) => ({
           address,
@@ -168,7 +168,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
           if (failure !== undefined && !isSaved) throw failure
         },
       }),
-      submit: joined(app, {
+      submit: dedupe(app, {
         endpoint: 'withdrawal.submit',
         input: async ({ coin, chain, address, amount }: WithdrawalRequest) => ({
           symbol: coin,

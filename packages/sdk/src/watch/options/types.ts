@@ -10,7 +10,7 @@ import type { ListedOption } from './awaited.ts'
 /** Which way an option bets on the price. */
 export type Direction = 'up' | 'down'
 
-/** An option order to place. Source: SPEC §3 (Option order form). */
+/** An option order to place. Source: product §3 (Option order form). */
 export interface OptionRequest {
   /** The coin whose price decides: 'BTC'. */
   readonly coin: string

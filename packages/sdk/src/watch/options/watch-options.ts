@@ -27,7 +27,7 @@ import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types
 /**
  * Watches the option orders of an app's user, from placing to result. All who watch the same app share the calls.
  *
- * Source: SPEC §4 (Option order).
+ * Source: product §4 (Option order).
  */
 export const watchOptions = (app: App, { storage = app.storage }: OptionsSettings = {}): Options =>
   shared(app, 'options', life => createOptions(app, life, storage))

@@ -4,7 +4,7 @@ import { AppError } from '../../client/index.ts'
 import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { ended, promised } from '../fetched.ts'
-import { createTurns } from '../in-turn.ts'
+import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
 import {
@@ -25,7 +25,7 @@ type Waiting<Value> = ReturnType<typeof promised<Value>> & { error?: unknown }
 
 /** Sends orders and cancellations, each once, and keeps the promises of what becomes of them. */
 export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: () => SpotTracker) => {
-  const inTurn = createTurns()
+  const inTurn = createKeyQueue()
   /** By `ref`: orders that were sent, and are neither accepted nor found; why an answer was lost. */
   const sent = new Map<number, Waiting<PlacedSpot>>()
   const fills = new Map<number, Waiting<SpotFill>>()

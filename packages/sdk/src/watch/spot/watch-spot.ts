@@ -26,7 +26,7 @@ import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './t
 /**
  * Watches the spot orders of one coin of an app's user, from placing to fill. All who watch the same coin of an app share the calls.
  *
- * Source: SPEC §4 (Spot order).
+ * Source: product §4 (Spot order).
  * @param coin 'BTC'
  */
 export const watchSpot = (app: App, coin: string, { storage = app.storage }: SpotSettings = {}): Spot =>

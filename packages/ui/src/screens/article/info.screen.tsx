@@ -37,7 +37,7 @@ const lowerHeadings = (content: DocumentFragment) => {
 
 /**
  * The HTML of an article, made safe to show: nothing in it runs, its links open apart from the app, its pictures learn
- * nothing of the page. Source: SPEC §2 (/article/info).
+ * nothing of the page. Source: product §2 (/article/info).
  */
 const clean = (html: string): DocumentFragment => {
   const content = DOMPurify.sanitize(html, {
@@ -85,7 +85,7 @@ const Body = ({ html }: { readonly html: string }) => {
   return <div ref={place} className={style.body} onErrorCapture={leaveOut} />
 }
 
-/** /article/info: an article by its id, under the title of the link that led here. Source: SPEC §2. */
+/** /article/info: an article by its id, under the title of the link that led here. Source: product §2. */
 const ArticleInfo = () => {
   useSignals()
   const t = useT()

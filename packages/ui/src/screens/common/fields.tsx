@@ -54,7 +54,7 @@ interface CodeFieldProps extends Field {
   readonly onNoAccount: () => void
 }
 
-/** The verification code with the button that has one sent. Source: SPEC §4 (Verification-code button). */
+/** The verification code with the button that has one sent. Source: product §4 (Verification-code button). */
 export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeFieldProps) => {
   useSignals()
   const t = useT()

@@ -8,7 +8,7 @@ import { app } from '../../state/app.ts'
 import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
-/** Sets a new password of an account with a code. Source: SPEC §3 (Forgot form), §5. */
+/** Sets a new password of an account with a code. Source: product §3 (Forgot form), §5. */
 export const ForgetForm = ({
   account = '',
   onDone,
@@ -40,7 +40,7 @@ export const ForgetForm = ({
   )
 }
 
-/** /common/forget. Source: SPEC §2, §5 (Forgot form). */
+/** /common/forget. Source: product §2, §5 (Forgot form). */
 const Forget = () => {
   const t = useT()
   return (

@@ -38,7 +38,7 @@ const LiveQuotes = () => {
   )
 }
 
-/** /common/login. Source: SPEC §2, §4 (Login). */
+/** /common/login. Source: product §2, §4 (Login). */
 const Login = () => {
   const t = useT()
   const [, navigate] = useLocation()

@@ -10,7 +10,7 @@ import { app } from '../../state/app.ts'
 import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
-/** /common/register. Source: SPEC §2, §5 (Register). */
+/** /common/register. Source: product §2, §5 (Register). */
 const Register = () => {
   const t = useT()
   const [, navigate] = useLocation()

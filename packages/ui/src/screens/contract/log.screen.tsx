@@ -20,7 +20,7 @@ import { Head, MarginLevel, MoneyFact, PriceFact, Result } from './position-part
 import style from './positions.module.css'
 import { PositionList } from './positions.tsx'
 
-/** The leveraged orders of a coin: Position and Close position. Source: SPEC §2 (/contract/log). */
+/** The leveraged orders of a coin: Position and Close position. Source: product §2 (/contract/log). */
 const ContractLog = () => {
   useSignals()
   const t = useT()

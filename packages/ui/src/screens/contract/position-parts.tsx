@@ -23,7 +23,7 @@ export const PriceFact = ({ name, ...price }: FactProps) => (
   </Fact>
 )
 
-/** An amount of the quote currency. Source: SPEC §9 (4 decimals). */
+/** An amount of the quote currency. Source: product §9 (4 decimals). */
 export const MoneyFact = ({ name, ...amount }: FactProps) => (
   <Fact name={name}>
     <Num {...amount} decimals={DECIMALS.amount} />

@@ -21,7 +21,7 @@ interface PositionsProps {
   readonly compact?: boolean
 }
 
-/** The open positions and waiting orders of a coin, and the way to the closed ones. Source: SPEC §2 (/contract). */
+/** The open positions and waiting orders of a coin, and the way to the closed ones. Source: product §2 (/contract). */
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()

@@ -105,7 +105,7 @@ export const CancelSheet = (props: OrderSheetProps<WaitingOrder>) => {
   )
 }
 
-/** Take-profit and stop-loss of a position. Source: SPEC §2 (/contract/log), §5 (Stop setting). */
+/** Take-profit and stop-loss of a position. Source: product §2 (/contract/log), §5 (Stop setting). */
 export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
   useSignals()
   const t = useT()

@@ -79,7 +79,7 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks before an order that waits is taken back. Source: SPEC §4 (Spot order). */
+/** Asks before an order that waits is taken back. Source: product §4 (Spot order). */
 const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   useSignals()
   const t = useT()

@@ -21,7 +21,7 @@ import { balances } from '../../state/watchers.ts'
 import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
-/** The spot ticket, and the last look at its order: with the price of the moment while it is one at the market. Source: SPEC §5 (Spot order). */
+/** The spot ticket, and the last look at its order: with the price of the moment while it is one at the market. Source: product §5 (Spot order). */
 export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly side: SpotSide }) => {
   useSignals()
   const t = useT()

@@ -24,7 +24,7 @@ interface IncomeLogProps {
   readonly first: ReactNode
 }
 
-/** The screen of an income log, by months, newest first. Source: SPEC §3 (Daily income row, Income log entry). */
+/** The screen of an income log, by months, newest first. Source: product §3 (Daily income row, Income log entry). */
 export const IncomeLog = ({ title, rows, coin, none, first }: IncomeLogProps) => {
   useSignals()
   const t = useT()

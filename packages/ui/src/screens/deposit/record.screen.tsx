@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { custody } from '../../state/watchers.ts'
 import { IncomeLog } from './income-log.tsx'
 
-/** /deposit/record: the daily income of the custody fund. Source: SPEC §2. */
+/** /deposit/record: the daily income of the custody fund. Source: product §2. */
 const DepositRecord = () => {
   const t = useT()
   return (

@@ -33,7 +33,7 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
 
 const MONEY = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY }
 
-/** The popup of a transfer into the fund or out of it. Source: SPEC §2 (/deposit), §4 (Custody transfer). */
+/** The popup of a transfer into the fund or out of it. Source: product §2 (/deposit), §4 (Custody transfer). */
 export const TransferSheet = ({
   levels,
   ...popup

@@ -58,7 +58,7 @@ const Card = ({ symbol }: CoinProps) => (
   </Link>
 )
 
-/** The first five quotes, to be swiped; a tap opens the coin's trade. Source: SPEC §2 (/home). */
+/** The first five quotes, to be swiped; a tap opens the coin's trade. Source: product §2 (/home). */
 export const Quotes = () => {
   useSignals()
   const t = useT()

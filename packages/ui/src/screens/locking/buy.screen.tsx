@@ -39,7 +39,7 @@ import style from './buy.module.css'
 /** The day on which what is locked now for so many days is free again. */
 const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
 
-/** Amount and estimate of a subscription, and its confirmation. Source: SPEC §5 (Locking subscribe), §9. */
+/** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
 const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   useSignals()
   const t = useT()
@@ -142,7 +142,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   )
 }
 
-/** /locking/buy: subscribing to one product; back, with a word, when it cannot be had. Source: SPEC §2. */
+/** /locking/buy: subscribing to one product; back, with a word, when it cannot be had. Source: product §2. */
 const LockingBuy = () => {
   useSignals()
   const t = useT()

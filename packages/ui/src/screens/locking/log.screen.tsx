@@ -5,7 +5,7 @@ import { useQuery } from '../../shared/use-query.ts'
 import { locking } from '../../state/watchers.ts'
 import { IncomeLog } from '../deposit/income-log.tsx'
 
-/** /locking/log: the income of locked products, or of another type of row. Source: SPEC §2. */
+/** /locking/log: the income of locked products, or of another type of row. Source: product §2. */
 const LockingLog = () => {
   const t = useT()
   const [{ type = '' }] = useQuery(paths.lockingLog)

@@ -17,7 +17,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
-/** One order: what was locked, what it brought, and how far it is. Source: SPEC §3 (Locked order). */
+/** One order: what was locked, what it brought, and how far it is. Source: product §3 (Locked order). */
 const OrderRow = ({ order }: { readonly order: Locked }) => {
   const t = useT()
   const tag = useTag()
@@ -60,7 +60,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
   )
 }
 
-/** /locking/order: what the user has locked. Source: SPEC §2. */
+/** /locking/order: what the user has locked. Source: product §2. */
 const LockingOrder = () => {
   const t = useT()
   const log = paths.lockingLog.href({ type: String(LogType.lockedIncome) })

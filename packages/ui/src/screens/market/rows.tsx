@@ -13,11 +13,11 @@ import { market, pacedQuote } from '../../state/favourites.ts'
 import { selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
 
-/** A coin's figures, each a signal. They rest while `near` is false. */
-const figuresOf = (symbol: string, near: ReadonlySignal<boolean>) => {
+/** A coin's figures, each a signal. They rest while `inView` is false. */
+const figuresOf = (symbol: string, inView: ReadonlySignal<boolean>) => {
   const live = pacedQuote(symbol)
   let last = live.peek()
-  const shown = computed(() => (near.value ? (last = live.value) : last))
+  const shown = computed(() => (inView.value ? (last = live.value) : last))
   const figure = <Key extends keyof Quote>(key: Key) => computed(() => shown.value?.[key])
   const [legal, price] = [figure('legal_name'), figure('now_price')]
   return { legal, price, change: figure('change'), volume: figure('volume') }
@@ -27,13 +27,13 @@ interface RowProps {
   readonly symbol: string
   readonly favourite: boolean
   /** Whether it, or one of the few rows around it, is on the screen. */
-  readonly near: ReadonlySignal<boolean>
+  readonly inView: ReadonlySignal<boolean>
 }
 
 /** One coin. Its figures are signals: a tick re-renders only the figures that changed. */
-const Row = memo(({ symbol, favourite, near }: RowProps) => {
+const Row = memo(({ symbol, favourite, inView }: RowProps) => {
   const t = useT()
-  const figures = useMemo(() => figuresOf(symbol, near), [symbol, near])
+  const figures = useMemo(() => figuresOf(symbol, inView), [symbol, inView])
   return (
     <div role="row" className={style.row}>
       <div role="cell" className={style.pair}>
@@ -79,17 +79,17 @@ export const Chunk = ({
   readonly coins: readonly string[]
   readonly mine: readonly string[]
 }) => {
-  const near = useSignal(false)
+  const inView = useSignal(false)
   const watch = (element: Element | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(seen => (near.value = seen.at(-1)?.isIntersecting === true))
+    const observer = new IntersectionObserver(seen => (inView.value = seen.at(-1)?.isIntersecting === true))
     observer.observe(element)
     return () => observer.disconnect()
   }
   return (
     <div ref={watch} className={style.chunk} style={{ height: `${coins.length * 3.75}rem` }}>
       {coins.map(coin => (
-        <Row key={coin} symbol={coin} favourite={mine.includes(coin)} near={near} />
+        <Row key={coin} symbol={coin} favourite={mine.includes(coin)} inView={inView} />
       ))}
     </div>
   )

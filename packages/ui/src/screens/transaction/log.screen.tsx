@@ -22,7 +22,7 @@ import { ProfitCard } from '../trade/profit-card.tsx'
 import style from './log.module.css'
 import { Direction, OpenOptionList } from './open-options.tsx'
 
-/** The option orders: Position and History, of one pair or of all. Source: SPEC §2 (/transaction/log). */
+/** The option orders: Position and History, of one pair or of all. Source: product §2 (/transaction/log). */
 const TransactionLog = () => {
   useSignals()
   const t = useT()

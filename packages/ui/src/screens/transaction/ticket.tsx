@@ -21,7 +21,7 @@ import style from './ticket.module.css'
 /** Where more comes from when the balance is not enough. */
 const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
-/** The order-confirmation popup of an option. Source: SPEC §3 (Option order form), §5 (Option order). */
+/** The order-confirmation popup of an option. Source: product §3 (Option order form), §5 (Option order). */
 export const Ticket = ({
   symbol,
   ...sheet

@@ -8,7 +8,7 @@ import { balances } from '../../state/watchers.ts'
 import { ForgetForm } from '../common/forget.screen.tsx'
 import style from './center/forget.module.css'
 
-/** A new password for who is signed in. Source: SPEC §2 (/user/forget, /common/forget). */
+/** A new password for who is signed in. Source: product §2 (/user/forget, /common/forget). */
 const UserForget = () => {
   useSignals()
   const t = useT()

@@ -100,7 +100,7 @@ const Article = ({
   readonly title: string
 }) => <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
 
-/** Who the user is, what there is to set and to read, and the way out. Source: SPEC §2 (/user/index). */
+/** Who the user is, what there is to set and to read, and the way out. Source: product §2 (/user/index). */
 const UserCenter = () => {
   useSignals()
   const t = useT()

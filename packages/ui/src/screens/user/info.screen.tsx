@@ -17,7 +17,7 @@ import { IdentityScreen } from './identity/review.tsx'
 
 const CARDS = Object.keys(CardType) as (keyof typeof CardType)[]
 
-/** The authentication form, whose draft outlives the screen, or how far its review is. Source: SPEC §2 (/user/info), §3, §4. */
+/** The authentication form, whose draft outlives the screen, or how far its review is. Source: product §2 (/user/info), §3, §4. */
 const Identity = () => {
   const t = useT()
   const [, navigate] = useLocation()

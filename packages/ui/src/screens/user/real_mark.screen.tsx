@@ -10,7 +10,7 @@ import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
 import { IdentityScreen } from './identity/review.tsx'
 
-/** Reminds of what must be bound first, and says what is as far as the platform told. Source: SPEC §2, §6. */
+/** Reminds of what must be bound first, and says what is as far as the platform told. Source: product §2, §6. */
 const Bound = () => {
   useSignals()
   const t = useT()
@@ -44,7 +44,7 @@ const Bound = () => {
   )
 }
 
-/** What an authentication is good for, and the way to it. Source: SPEC §2 (/user/real_mark), §6. */
+/** What an authentication is good for, and the way to it. Source: product §2 (/user/real_mark), §6. */
 const RealMark = () => {
   const t = useT()
   return (

@@ -99,7 +99,7 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   )
 }
 
-/** /user/recharge: a link that means no coin leads to the choice of one. Source: SPEC §2. */
+/** /user/recharge: a link that means no coin leads to the choice of one. Source: product §2. */
 const Recharge = () => {
   const coin = rechargeCoin(useQuery(paths.recharge)[0])
   return coin ? <Deposit coin={coin} /> : <Redirect replace href={paths.fundSelect.href()} />

@@ -11,7 +11,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { user } from '../../state/session.ts'
 import style from './center/share.module.css'
 
-/** A placeholder, nobody's: it says so itself when it is scanned. Source: SPEC §2 (/user/share). */
+/** A placeholder, nobody's: it says so itself when it is scanned. Source: product §2 (/user/share). */
 const SAMPLE = { code: 'H4 sample code', account: 'sample@h4.example', id: '2024010148' }
 
 /** Shares the way to an account of one's own, with the invitation code; copies it where the device shares nothing. */
@@ -27,7 +27,7 @@ const share = async (t: Translate, code: string | undefined): Promise<void> => {
   }
 }
 
-/** The user's invitation code and a sample of a card to show. Source: SPEC §2 (/user/share). */
+/** The user's invitation code and a sample of a card to show. Source: product §2 (/user/share). */
 const Share = () => {
   useSignals()
   const t = useT()

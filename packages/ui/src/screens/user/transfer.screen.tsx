@@ -15,7 +15,7 @@ import { CoinTransfer, FundTransfer } from './transfer/forms.tsx'
 
 const account = (name: string | undefined) => ACCOUNTS.find(({ kind }) => kind === name)?.kind
 
-/** /user/transfer. Source: SPEC §2. */
+/** /user/transfer. Source: product §2. */
 const Transfer = () => {
   useSignals()
   const t = useT()
@@ -30,8 +30,8 @@ const Transfer = () => {
     if (tab === 'coin')
       exchangeDraft.value = chooseExchange(exchangeDraft.peek(), wallets, { from: from ?? coin, to })
     else {
-      const wish = { from: account(from), to: account(to), coin }
-      transferDraft.value = chooseTransfer(transferDraft.peek(), wallets, wish)
+      const requested = { from: account(from), to: account(to), coin }
+      transferDraft.value = chooseTransfer(transferDraft.peek(), wallets, requested)
     }
     change({ from: '', to: '', coin: '' })
   })

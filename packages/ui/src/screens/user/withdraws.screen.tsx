@@ -15,7 +15,7 @@ import { WithdrawForm } from './withdraws/form.tsx'
 import { WhenKnown } from './withdraws/when-known.tsx'
 import style from './withdraws/withdraws.module.css'
 
-/** Withdraws a coin to its saved address. Source: SPEC §2 (/user/withdraws). */
+/** Withdraws a coin to its saved address. Source: product §2 (/user/withdraws). */
 const Withdraws = () => {
   useSignals()
   const t = useT()

@@ -18,7 +18,7 @@ import style from './address.module.css'
 /** No address has blanks in it; what is copied from elsewhere often has. */
 const tidy = (text: string) => text.replace(/\s/g, '')
 
-/** The form that saves an address. Source: SPEC §2 (/user/address/list). */
+/** The form that saves an address. Source: product §2 (/user/address/list). */
 export const AddAddress = ({
   wanted,
   open,

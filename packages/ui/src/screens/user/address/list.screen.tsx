@@ -22,7 +22,7 @@ import style from './address.module.css'
 
 /**
  * The saved addresses to withdraw to, and the form for another one while a coin has none. Choice: it offers the coins
- * that can be withdrawn; an address of any other could not be used. Source: SPEC §2 (/user/address/list).
+ * that can be withdrawn; an address of any other could not be used. Source: product §2 (/user/address/list).
  */
 const Addresses = () => {
   useSignals()

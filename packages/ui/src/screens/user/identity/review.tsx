@@ -52,7 +52,7 @@ interface IdentityScreenProps {
   readonly children: (isOpen: boolean) => ReactNode
 }
 
-/** A screen about the identity, once its review is known. Source: SPEC §2 (/user/info), §4 (Identity). */
+/** A screen about the identity, once its review is known. Source: product §2 (/user/info), §4 (Identity). */
 export const IdentityScreen = ({ handedIn = false, children }: IdentityScreenProps) => (
   <Screen title={useT()('identity.title')} className={style.page} reloads={[review]}>
     <Known of={review} flush heights={[78, 20, 116]}>

@@ -20,7 +20,7 @@ import style from './recharge.module.css'
 /** A coin's smallest unit: the report has the exact amount that was sent. */
 const DECIMALS = 8
 
-/** The end: goes home by itself, unless the user goes elsewhere first. Source: SPEC §4 (Recharge). */
+/** The end: goes home by itself, unless the user goes elsewhere first. Source: product §4 (Recharge). */
 const Reported = ({ log }: { readonly log: string }) => {
   const t = useT()
   const [, navigate] = useLocation()

@@ -15,7 +15,7 @@ const KINDS = ACCOUNTS.map(({ kind }) => kind)
 
 const held = contextWithin(30_000)
 
-/** Moves a currency between two accounts. Source: SPEC §2 (/user/transfer). */
+/** Moves a currency between two accounts. Source: product §2 (/user/transfer). */
 export const FundTransfer = () => {
   useSignals()
   const t = useT()
@@ -64,7 +64,7 @@ const prices = contextWithin(15_000)
 /** While it is looked at for the last time. */
 const lastPrices = contextWithin(5000)
 
-/** Exchanges one coin of the spot account for another. Source: SPEC §2 (/user/transfer), §7 (/api/exchange/submit). */
+/** Exchanges one coin of the spot account for another. Source: product §2 (/user/transfer), §7 (/api/exchange/submit). */
 export const CoinTransfer = () => {
   useSignals()
   const t = useT()

@@ -22,7 +22,7 @@ import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
 import style from './withdraws.module.css'
 
-/** The withdrawal of one coin. Source: SPEC §2 (/user/withdraws), §5 (Withdraw). */
+/** The withdrawal of one coin. Source: product §2 (/user/withdraws), §5 (Withdraw). */
 export const WithdrawForm = (props: {
   readonly coin: WithdrawableCoin
   /** The saved address, '' for none. */

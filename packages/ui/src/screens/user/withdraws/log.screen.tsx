@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { withdrawals } from '../../../state/money.ts'
 import { LogScreen } from '../log.tsx'
 
-/** The user's withdrawals, newest first. Source: SPEC §2 (/user/withdraws/log). */
+/** The user's withdrawals, newest first. Source: product §2 (/user/withdraws/log). */
 const WithdrawsLog = () => {
   const t = useT()
   const tag = useTag()

@@ -10,7 +10,7 @@ const systemTimer: Timer = (callback, ms) => {
 }
 
 /** What came of the work; undefined when it failed or is not done within a second. Never rejects. */
-export const inTime = <Value>(work: Promise<Value>, timer: Timer = systemTimer) =>
+export const withTimeout = <Value>(work: Promise<Value>, timer: Timer = systemTimer) =>
   new Promise<Value | undefined>(resolve => {
     const cancel = timer(() => resolve(undefined), LIMIT_MS)
     const end = (value?: Value) => {

@@ -4,7 +4,7 @@ import { ended } from './fetched.ts'
 const underWay = new WeakMap<App, Map<string, Promise<unknown>>>()
 
 /** A call that is sent once for the same thing. */
-export interface JoinedCall<What, Input> {
+export interface DedupedCall<What, Input> {
   /** 'withdrawal.submit' */
   readonly endpoint: string
   /** What is sent, which may have to be found first. */
@@ -17,7 +17,7 @@ export interface JoinedCall<What, Input> {
  * also when the watcher was closed and made again in between. Nothing is sent for another user than the one who asked for it: then it
  * rejects with ABORTED, not sent.
  */
-export const joined = <What, Input>(app: App, { endpoint, input, send }: JoinedCall<What, Input>) => {
+export const dedupe = <What, Input>(app: App, { endpoint, input, send }: DedupedCall<What, Input>) => {
   const all = underWay.get(app) ?? new Map<string, Promise<void>>()
   underWay.set(app, all)
   const sendOnce = async (what: What, token: string | null): Promise<void> => {

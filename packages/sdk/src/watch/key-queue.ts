@@ -1,5 +1,5 @@
 /** @returns does work of the same key one after the other, whether the earlier work succeeds or fails. */
-export const createTurns = (): (<Value>(key: string, work: () => Promise<Value>) => Promise<Value>) => {
+export const createKeyQueue = (): (<Value>(key: string, work: () => Promise<Value>) => Promise<Value>) => {
   const turns = new Map<string, Promise<unknown>>()
   return (key, work) => {
     const done = (turns.get(key) ?? Promise.resolve()).then(work, work)

@@ -39,7 +39,7 @@ export const useMounted = (): boolean => {
 }
 
 /** As React's `lazy`, but what could not be had (a `LoadFailure`) is asked for again after `tryAgain`. */
-export const part = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
+export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let coming: Promise<ComponentType<Props>> | undefined
   const get = async () => {
     try {
