@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { LAST_MOMENT } from './exchange/server-time.ts'
+import { MAX_TIME } from './exchange/server-time.ts'
 import { isDialect } from './dialects/dialect.ts'
 import { RULES } from './settings.ts'
 
@@ -46,7 +46,7 @@ const moment = (given: string): number => {
   // The 31st of a month of 30 days is taken for the 1st of the next.
   const real =
     day !== undefined && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-  if (!real || Number.isNaN(at) || at < Date.UTC(1971) || at > LAST_MOMENT) {
+  if (!real || Number.isNaN(at) || at < Date.UTC(1971) || at > MAX_TIME) {
     throw new FlagError('takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z')
   }
   return at

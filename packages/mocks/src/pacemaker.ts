@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange/exchange.ts'
-import { LAST_MOMENT } from './exchange/server-time.ts'
+import { MAX_TIME } from './exchange/server-time.ts'
 import { checkSettings, MAX_SPEED } from './settings.ts'
 
 /** Drives the exchange's virtual time by real time, up to the last moment that can be written: there it stays. */
@@ -36,7 +36,7 @@ export const createPacemaker = (
   }
   // A real clock may be set back; virtual time waits then.
   const moveTo = (time: number) =>
-    exchange.advanceTo(Math.max(exchange.now(), Math.min(Math.floor(time), LAST_MOMENT)))
+    exchange.advanceTo(Math.max(exchange.now(), Math.min(Math.floor(time), MAX_TIME)))
   const sync = () => moveTo(virtualNow())
   const setSpeed = (next: number) => {
     checkSettings({ speed: next })

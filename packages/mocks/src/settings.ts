@@ -1,5 +1,5 @@
 import { DIALECTS, isDialect } from './dialects/dialect.ts'
-import { LAST_MOMENT } from './exchange/server-time.ts'
+import { MAX_TIME } from './exchange/server-time.ts'
 
 /** A setting that cannot be used. Its message names it and says what is expected. */
 export class SettingError extends Error {
@@ -34,8 +34,8 @@ export const RULES = {
   host: text('a name or an address of this machine: localhost, ::, 0.0.0.0'),
   seed: text('a text'),
   start: {
-    expected: `a moment in unix ms: a whole number from 0 to ${LAST_MOMENT}`,
-    fits: whole(0, LAST_MOMENT),
+    expected: `a moment in unix ms: a whole number from 0 to ${MAX_TIME}`,
+    fits: whole(0, MAX_TIME),
   },
   speed: { expected: `a number from 0 to ${MAX_SPEED}, like 1, 0.5 or 60`, fits: within(0, MAX_SPEED) },
   pushInterval: {

@@ -2,7 +2,7 @@ import { LogType as Code } from '@app/sdk/contract'
 import { HISTORY_LIMIT } from './history.ts'
 import type { Language } from './texts.ts'
 
-/** A movement that a user is shown in a log. Amounts are decimal text with 8 places. */
+/** A movement shown to the user in a log. Amounts are decimal text with 8 places. */
 export interface LogEntry {
   readonly id: number
   readonly userId: number
@@ -10,7 +10,7 @@ export interface LogEntry {
   /** Currency id. */
   readonly currency: number
   readonly value: string
-  /** The balance it changed, before and after. */
+  /** The changed balance, before and after. */
   readonly before: string
   readonly after: string
   readonly info: Readonly<Record<Language, string>>
@@ -18,12 +18,11 @@ export interface LogEntry {
   readonly createdAt: number
 }
 
-/** Types of log entries. */
 export const LOCKING_INCOME = Code.lockedIncome
 export const CUSTODY_INCOME = Code.custodyIncome
 export type LogType = typeof LOCKING_INCOME | typeof CUSTODY_INCOME
 
-/** The movements that users are shown, by user and type, as many of each as a history keeps. */
+/** Log entries by user and type, at most {@link HISTORY_LIMIT} of each. */
 export const createAccountLog = () => {
   const entries = new Map<string, LogEntry[]>()
   const keyOf = (userId: number, type: LogType) => `${userId}/${type}`
@@ -42,5 +41,4 @@ export const createAccountLog = () => {
   }
 }
 
-/** Where the areas of the exchange note such movements. */
 export type AccountLog = ReturnType<typeof createAccountLog>

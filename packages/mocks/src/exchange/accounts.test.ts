@@ -3,7 +3,7 @@ import type { Grant } from './accounts.ts'
 import type { Exchange } from './exchange.ts'
 import { available } from './ledger.ts'
 import { textOf } from './refusal.ts'
-import { LAST_MOMENT } from './server-time.ts'
+import { MAX_TIME } from './server-time.ts'
 import { micro, START, testExchange } from './testing.ts'
 
 const MINUTE = 60_000
@@ -168,7 +168,7 @@ test('a locked account can neither sign in nor go on, until the lock ends', () =
   expect(exchange.signedIn(token)?.id).toBe(id)
   for (const until of [-1, NaN, Number.MAX_SAFE_INTEGER])
     expect(() => exchange.execute('lockUser', { userId: id, until })).toThrow('Parameter error')
-  exchange.execute('lockUser', { userId: id, until: LAST_MOMENT })
+  exchange.execute('lockUser', { userId: id, until: MAX_TIME })
   expect(() => exchange.signedIn(token)).toThrow('locked until 9999-12-31 23:59:59')
 })
 

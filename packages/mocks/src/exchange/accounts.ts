@@ -6,10 +6,10 @@ import { available, transfer, type Kind, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers, normalAccount, type Secret, type User } from './users.ts'
-import { LAST_MOMENT, serverTime } from './server-time.ts'
+import { MAX_TIME, serverTime } from './server-time.ts'
 import { holds } from './wallets.ts'
 
-/** Money given to a new account. */
+/** Money credited to a user. */
 export interface Grant {
   readonly kind: Kind
   /** Currency id. */
@@ -18,7 +18,6 @@ export interface Grant {
   readonly amount: string
 }
 
-/** What opens an account from outside. */
 export interface Registration {
   /** E-mail address or phone number. */
   readonly account: string
@@ -29,7 +28,7 @@ export interface Registration {
   readonly grants: readonly Grant[]
 }
 
-/** Registration, sessions and everything else about who a user is. Source: product §4, §7. */
+/** Users, registration and sessions. Source: product §4, §7. */
 export const createAccounts = (seed: string, ledger: Ledger) => {
   const users = createUsers(seed)
   const codes = createCodes()
@@ -52,7 +51,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
 
   const commands = {
     ...codes.commands,
-    /** Mails a code: to register to an address that has no account, to reset a password to one that has. */
+    /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
     sendCode(
       input: { readonly account: string; readonly purpose: CodePurpose },
       context: CommandContext,
@@ -64,35 +63,35 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       if (input.purpose === 'register' && known) throw new Refusal('accountTaken')
       return codes.send(address, input.purpose, context)
     },
-    /** Opens an account; its code is used up. */
+    /** Opens an account and consumes its code. */
     register({ account, code, secret, invitation, grants }: Registration, { now }: CommandContext): User {
       const address = normalAccount(account)
       if (address === '') throw new Refusal('parameter')
-      if (!codes.fits(address, 'register', code, now)) throw new Refusal('codeWrong')
+      if (!codes.isValid(address, 'register', code, now)) throw new Refusal('codeWrong')
       if (users.find(address)) throw new Refusal('accountTaken')
       const parent = invitation.trim() === '' ? undefined : users.findByInvitation(invitation)
       if (invitation.trim() !== '' && !parent) throw new Refusal('invitationUnknown')
       codes.use(address, 'register')
       return open(address, secret, grants, now, parent?.id ?? 0)
     },
-    /** Sets another password; the code is used up and the user's session ends. */
+    /** Sets a new password, consumes the code and ends the user's session. */
     resetPassword(
       { account, code, secret }: { readonly account: string; readonly code: string; readonly secret: Secret },
       { now }: CommandContext,
     ): User {
       const user = users.find(account)
       if (!user) throw new Refusal('noAccount')
-      if (!codes.fits(user.account, 'forget', code, now)) throw new Refusal('resetCodeWrong')
+      if (!codes.isValid(user.account, 'forget', code, now)) throw new Refusal('resetCodeWrong')
       codes.use(user.account, 'forget')
       users.setSecret(user.id, secret)
       sessions.end(user.id)
       return user
     },
-    /** Opens a session for a user whose password was checked with `verify`. */
+    /** Opens a session. Check the password with `verify` first. */
     openSession({ userId }: { readonly userId: number }, context: CommandContext): string {
       return sessions.open(users.get(userId).id, context)
     },
-    /** Opens an account without a code: demo users and users of tests. */
+    /** Opens an account without a code, for demos and tests. */
     createUser(
       {
         account,
@@ -105,17 +104,17 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       if (users.find(account)) throw new Refusal('accountTaken')
       return open(account, secret, grants, now, 0)
     },
-    /** Locks an account until a moment (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
+    /** Locks an account until a time (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
     lockUser({ userId, until }: { readonly userId: number; readonly until: number }): User {
       const { id } = users.known(userId)
-      if (!(until >= 0 && until <= LAST_MOMENT)) throw new Refusal('parameter')
+      if (!(until >= 0 && until <= MAX_TIME)) throw new Refusal('parameter')
       return users.set(id, { lockedUntil: until })
     },
-    /** Freezes a user's funds, so that no withdrawal can be asked for, or frees them. */
+    /** Freezes or unfreezes a user's funds. Frozen funds cannot be withdrawn. */
     freezeFunds({ userId, frozen }: { readonly userId: number; readonly frozen: boolean }): User {
       return users.set(users.known(userId).id, { frozen })
     },
-    /** An operator gives money, all grants or none. */
+    /** Credits all grants or none. */
     grantFunds({ userId, grants }: { readonly userId: number; readonly grants: readonly Grant[] }): void {
       const { id } = users.known(userId)
       if (grants.length === 0) throw new Refusal('parameter')
@@ -130,7 +129,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
 
   return {
     commands,
-    /** Checks a password. The hash of the given one is made by `hash` with the account's salt. */
+    /** Checks a password: `hash` hashes it with the account's salt. */
     verify(account: string, hash: (salt: string) => string, now: number): User {
       const user = users.find(account)
       if (!user) throw new Refusal('userUnknown')
@@ -139,7 +138,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       if (user.lockedUntil > now) throw new Refusal('locked')
       return user
     },
-    /** The user whom a token stands for, if any; refuses a locked one. */
+    /** The user of a session token. @throws Refusal 'lockedUntil' for a locked account. */
     signedIn(token: string, now: number): User | undefined {
       const id = sessions.userId(token, now)
       if (id === undefined) return undefined
@@ -147,14 +146,13 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       refuseLocked(user, now)
       return user
     },
-    /** Sets the review status of a user's identity. */
     setReview: (userId: number, reviewStatus: User['reviewStatus']): void =>
       void users.set(userId, { reviewStatus }),
     knownUser: users.known,
     user: users.get,
     find: users.find,
     all: users.all,
-    /** The verification codes that were mailed, newest first. */
+    /** The mailed verification codes, newest first. */
     outbox: codes.outbox,
   }
 }

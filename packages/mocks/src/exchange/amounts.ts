@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts'
 import type { TextKey } from './texts.ts'
 
 /**
- * Reads the amount of a command: above zero, with no more places than the ledger keeps.
+ * Parses an amount above zero with at most 8 places.
  *
- * @throws Refusal `notPositive` when it is not above zero, 'parameter' when it is too fine.
+ * @throws Refusal `notPositive` when it is zero or negative, 'parameter' when it has too many places.
  */
 export const readPositive = (amount: string, notPositive: TextKey = 'parameter'): Big => {
   const value = new Big(amount)
@@ -15,10 +15,10 @@ export const readPositive = (amount: string, notPositive: TextKey = 'parameter')
   return value
 }
 
-/** The same, or zero. */
-export const readFromZero = (amount: string, negative: TextKey = 'parameter'): Big =>
+/** Like {@link readPositive}, but accepts zero. */
+export const readNonNegative = (amount: string, negative: TextKey = 'parameter'): Big =>
   new Big(amount).eq(0) ? new Big(0) : readPositive(amount, negative)
 
-/** A part of an amount, rounded towards zero at the ledger's last place. */
+/** A percentage of an amount, rounded towards zero to 8 places. */
 export const percentOf = (amount: string, percent: string): string =>
   new Big(amount).times(percent).div(100).round(PLACES, Big.roundDown).toFixed(PLACES)

@@ -1,21 +1,20 @@
 import { CURRENCIES } from './coins.ts'
 import { PLACES, type BalanceStep, type Kind } from './ledger.ts'
 
-/** What has become of one balance of a user. Amounts are decimal text with 8 places. */
+/** A change of one of a user's balances. Amounts are decimal text with 8 places. */
 export interface BalanceChange {
-  /** Account kind; custody belongs to none of the four. */
+  /** Account kind; custody is separate from the four. */
   readonly account: Kind | 'custody'
-  /** Free, or set aside for something under way. */
   readonly part: 'available' | 'locked'
-  /** Name of the currency. */
+  /** Currency name. */
   readonly currency: string
-  /** What came in; negative when it went out. */
+  /** Positive for a credit, negative for a debit. */
   readonly delta: string
   /** The balance afterwards. */
   readonly balance: string
 }
 
-/** The balances that a posting has changed, by user. */
+/** The user balances that a posting changed, by user id. */
 export const changesByUser = (
   steps: readonly BalanceStep[],
 ): ReadonlyMap<number, readonly BalanceChange[]> => {

@@ -1,6 +1,6 @@
-/** Open, high, low and close of the ticks in a span of time, and what was traded. */
+/** Open, high, low and close of the ticks in a period, and the volume. */
 export interface Candle {
-  /** First moment of the span, unix ms. */
+  /** Start of the period, unix ms. */
   readonly time: number
   readonly open: number
   readonly high: number
@@ -13,20 +13,20 @@ export interface Candle {
 export const MINUTE = 60_000
 export const DAY = 1440 * MINUTE
 
-interface Span {
-  /** First moment of the span that holds `time`. */
+interface PeriodBounds {
+  /** Start of the period that contains `time`. */
   readonly start: (time: number) => number
-  /** First moment of the span after the one that starts at `start`. */
+  /** Start of the period after the one that starts at `start`. */
   readonly next: (start: number) => number
 }
 
 // The epoch was a Thursday; weeks start on Monday.
-const every = (length: number, offset = 0): Span => ({
+const every = (length: number, offset = 0): PeriodBounds => ({
   start: time => Math.floor((time - offset) / length) * length + offset,
   next: start => start + length,
 })
 
-const calendar = (months: number): Span => {
+const calendar = (months: number): PeriodBounds => {
   const shifted = (time: number, by: number) => {
     const date = new Date(time)
     const month = date.getUTCMonth()
@@ -41,7 +41,7 @@ const week = every(7 * DAY, 4 * DAY)
 const month = calendar(1)
 const year = calendar(12)
 
-/** The chart periods that servers of this family take; '1h' is not among them. */
+/** The supported chart periods. '1h' is not one of them. */
 export const PERIODS = {
   '1min': every(MINUTE),
   '5min': every(5 * MINUTE),
@@ -57,10 +57,8 @@ export const PERIODS = {
   '1week': week,
   '1mon': month,
   '1year': year,
-} as const satisfies Record<string, Span>
+} as const satisfies Record<string, PeriodBounds>
 
-/** The name of a chart period. */
 export type Period = keyof typeof PERIODS
 
-/** Tells whether the platform knows the period. */
 export const isPeriod = (text: string): text is Period => Object.hasOwn(PERIODS, text)

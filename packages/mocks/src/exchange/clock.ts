@@ -1,9 +1,9 @@
-/** Virtual time in unix milliseconds. It moves only when it is told to. */
+/** Virtual time in unix ms. Only `advanceTo` moves it. */
 export interface Clock {
   readonly now: () => number
-  /** Moves to `time`, running everything due on the way in time order, each at its own exact moment. */
+  /** Moves to `time` and runs everything due until then in order of time, each with `now` at its due time. */
   readonly advanceTo: (time: number) => void
-  /** Has `run` called when the clock reaches `time` (a moment already past counts as now). */
+  /** Calls `run` when the clock reaches `time`; a past time means now. */
   readonly schedule: (time: number, run: () => void) => void
 }
 
@@ -12,10 +12,10 @@ interface Due {
   readonly run: () => void
 }
 
-/** Creates a clock that stands at `start`. Work due at the same moment runs in the order it was scheduled. */
+/** Creates a clock at `start`. Callbacks due at the same time run in the order they were scheduled. */
 export const createClock = (start: number): Clock => {
   let now = start
-  // Latest first, so that the next one is taken off the end.
+  // Latest first, so that `pop` returns the next one.
   const queue: Due[] = []
 
   return {

@@ -1,12 +1,12 @@
 import type { CommandContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a verification code is for: opening an account, or setting a forgotten password. */
+/** What a verification code is for: registration, or resetting a forgotten password. */
 export type CodePurpose = 'register' | 'forget'
 
-/** A verification code as it was mailed. */
+/** A mailed verification code. */
 export interface CodeMail {
-  /** The address it went to, as accounts are compared: trimmed, lower case. */
+  /** Recipient, trimmed and in lower case. */
   readonly address: string
   readonly purpose: CodePurpose
   /** Six different digits. */
@@ -16,21 +16,19 @@ export interface CodeMail {
   readonly expiresAt: number
 }
 
-/** How long a code may be used. */
 const LIFETIME = 10 * 60_000
-/** How many mails the outbox remembers. */
 const MAX_MAILS = 200
 
-/** Verification codes: bound to address and purpose, good for ten minutes, once. */
+/** Verification codes. Each is valid once, for one address and purpose, for ten minutes. */
 export const createCodes = () => {
-  // The last code of each purpose and address, the oldest first.
+  // The latest code of each purpose and address, oldest first.
   const last = new Map<string, { readonly mail: CodeMail; used: boolean }>()
   const mails: CodeMail[] = []
   let resendGap = 0
   const keyOf = (address: string, purpose: CodePurpose) => `${purpose}/${address}`
 
-  // Anybody may ask for codes, for any address: those that can neither be used nor stand in the way do not pile up.
-  const forget = (now: number) => {
+  // Anyone can request codes for any address, so codes that have no effect any more must not accumulate.
+  const removeExpired = (now: number) => {
     for (const [key, { mail }] of last) {
       if (now < mail.expiresAt || now - mail.sentAt < resendGap * 1000) break
       last.delete(key)
@@ -38,7 +36,7 @@ export const createCodes = () => {
   }
 
   const commands = {
-    /** How long after a code the next one of its address and purpose is refused, seconds; 0 at the beginning. */
+    /** Sets the least time between two codes of an address and purpose, in seconds. Initially 0. */
     setResendGap({ seconds }: { readonly seconds: number }): void {
       if (!Number.isSafeInteger(seconds) || seconds < 0) throw new Refusal('parameter')
       resendGap = seconds
@@ -48,7 +46,7 @@ export const createCodes = () => {
   return {
     commands,
     /**
-     * Mails a new code; an older one for the same address and purpose is no longer good.
+     * Mails a new code, which replaces an older one for the same address and purpose.
      *
      * @throws Refusal 'codeTooSoon' within the resend gap.
      */
@@ -61,17 +59,15 @@ export const createCodes = () => {
       const mail = { address, purpose, code, sentAt: now, expiresAt: now + LIFETIME }
       last.delete(keyOf(address, purpose))
       last.set(keyOf(address, purpose), { mail, used: false })
-      forget(now)
+      removeExpired(now)
       mails.push(mail)
       if (mails.length > MAX_MAILS) mails.shift()
       return mail
     },
-    /** Tells whether the code is good now. */
-    fits(address: string, purpose: CodePurpose, code: string, now: number): boolean {
+    isValid(address: string, purpose: CodePurpose, code: string, now: number): boolean {
       const sent = last.get(keyOf(address, purpose))
       return sent !== undefined && !sent.used && sent.mail.code === code && now < sent.mail.expiresAt
     },
-    /** Makes the code useless once it was used. */
     use(address: string, purpose: CodePurpose): void {
       const sent = last.get(keyOf(address, purpose))
       if (sent) sent.used = true

@@ -2,19 +2,19 @@
 export interface Currency {
   readonly id: number
   readonly name: string
-  /** The account kinds that hold it, beside the change account, which holds all. */
+  /** Which account kinds hold it. The change account holds every currency. */
   readonly legal: boolean
   readonly lever: boolean
   readonly micro: boolean
 }
 
-/** A currency that is traded against the quote currency. */
+/** A currency traded against the quote currency. */
 export interface Coin extends Currency {
-  /** Id of the pair; never equal to a currency id, so that a mix-up shows. */
+  /** Id of the pair; never equal to a currency id, so that confusing them fails. */
   readonly matchId: number
-  /** The price that the path hovers around, in the quote currency. */
+  /** The price that the path oscillates around, in the quote currency. */
   readonly base: number
-  /** Places of the price. */
+  /** Decimal places of the price. */
   readonly decimals: number
   /** Standard deviation of the price over a day, in percent. */
   readonly volatility: number
@@ -22,7 +22,7 @@ export interface Coin extends Currency {
   readonly dailyVolume: number
 }
 
-/** The currency that every pair is priced in. */
+/** The quote currency of every pair. */
 export const QUOTE: Currency = { id: 3, name: 'USDT', legal: true, lever: true, micro: true }
 
 const FIRST_MATCH_ID = 100
@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
   [25, 'ALGO', 0.131, 5, 3.5, 176_000_000],
 ]
 
-/** The traded coins, in the order the platform lists them. */
+/** The traded coins, in display order. */
 export const COINS: readonly Coin[] = ROWS.map(([id, name, base, decimals, volatility, dailyVolume]) => ({
   id,
   name,
@@ -77,7 +77,7 @@ export const COINS: readonly Coin[] = ROWS.map(([id, name, base, decimals, volat
   dailyVolume,
 }))
 
-/** Every currency, the quote currency first. */
+/** All currencies, the quote currency first. */
 export const CURRENCIES: readonly Currency[] = [QUOTE, ...COINS]
 
 /** The name of a currency; '' for an unknown one. */

@@ -1,15 +1,14 @@
 import type { Random } from './random.ts'
 
-/** What a command handler may use besides its input, so that replaying the journal repeats it exactly. */
+/** All that a command handler may read in addition to its input and state, so that replaying the journal is exact. */
 export interface CommandContext {
   /** Virtual time of the command, unix ms. */
   readonly now: number
-  /** A stream that belongs to this command alone; a refused command takes nothing from it. */
+  /** A random stream for this command only. A refused command does not advance it. */
   readonly random: (purpose: string) => Random
 }
 
 /**
- * Carries out one kind of command. It first checks everything and throws a Refusal, then changes the state: a
- * refused command leaves no trace.
+ * Executes one kind of command. It validates everything and throws a Refusal before it changes any state.
  */
 export type CommandHandler<Input, Result> = (input: Input, context: CommandContext) => Result

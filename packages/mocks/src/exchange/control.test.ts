@@ -3,7 +3,7 @@ import { createMemoryJournal } from '../journal/memory.ts'
 import { MINUTE } from './candles.ts'
 import type { CommandInput } from './exchange.ts'
 import { at, BTC, ETH } from './leverage-testing.ts'
-import { GREATEST_PRICE } from './price-path.ts'
+import { MAX_PRICE } from './price-path.ts'
 import { START, testExchange } from './testing.ts'
 
 const HOUR = 60 * MINUTE
@@ -36,7 +36,7 @@ type Refused = {
 test.each<Refused[keyof Refused]>([
   ['setPrice', { ...price, symbol: 'XYZ' }, 'cannot be traded'],
   ['setPrice', { ...price, price: 0.001 }],
-  ['setPrice', { ...price, price: 2 * GREATEST_PRICE }],
+  ['setPrice', { ...price, price: 2 * MAX_PRICE }],
   ['setPrice', { ...price, price: Number.NaN }],
   ['walkPrice', { ...walk, symbol: 'USDT' }, 'cannot be traded'],
   ['walkPrice', { ...walk, price: -1 }],
@@ -66,7 +66,7 @@ test('a gap ends at the least price and at the greatest, and never beyond', () =
   exchange.execute('gapPrice', { symbol: 'BTC', percent: -99.9999999999 })
   expect(exchange.price(BTC)).toBe(0.01)
   exchange.execute('gapPrice', { symbol: 'BTC', percent: 1e300 })
-  expect(exchange.price(BTC)).toBe(GREATEST_PRICE)
+  expect(exchange.price(BTC)).toBe(MAX_PRICE)
 })
 
 test('an order is filled at the minute in which a walk first reaches it, in one leap and step by step', () => {

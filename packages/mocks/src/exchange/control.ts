@@ -2,28 +2,27 @@ import { DAY } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import type { CommandContext } from './context.ts'
 import type { Activity, Market } from './market.ts'
-import { GREATEST_PRICE } from './price-path.ts'
+import { MAX_PRICE } from './price-path.ts'
 import { Refusal } from './refusal.ts'
 
-/** How virtual time runs against real time: at `real` (unix ms) it was `virtual`, and it passes `speed` times as fast. */
+/** Maps real to virtual time: at `real` (unix ms) it was `virtual`, and it runs `speed` times as fast. */
 export interface Pace {
   readonly real: number
   readonly virtual: number
-  /** 0 stands still. */
+  /** 0 pauses it. */
   readonly speed: number
 }
 
-/** The greatest factor that a market can be set to. */
 const MAX_FACTOR = 100
-/** The longest that a price may be on its way, ms. */
+/** Longest duration of a walk, ms. */
 const MAX_WALK = 366 * DAY
 
-/** What tests and demos may do to the exchange, and how its time runs. All refuse what makes no sense: 'parameter'. */
+/** Control of prices, activity and time for tests and demos. Invalid values are refused with 'parameter'. */
 export const createControl = (market: Market) => {
   let pace: Pace | undefined
 
   const commands = {
-    /** Sets a price: from now on the coin stands there (`hold`) or walks on from it. */
+    /** Sets a price. It stays there with `hold`, else it moves on from there. */
     setPrice(
       { symbol, price, hold }: { readonly symbol: string; readonly price: number; readonly hold: boolean },
       { now }: CommandContext,
@@ -32,7 +31,7 @@ export const createControl = (market: Market) => {
       checkPrice(coin, price)
       market.setPrice(coin, price, now, hold)
     },
-    /** Leads a price to another within `over` ms, by ways of its own; it walks on from there afterwards. */
+    /** Moves a price to a target within `over` ms, with random fluctuation on the way. */
     walkPrice(
       { symbol, price, over }: { readonly symbol: string; readonly price: number; readonly over: number },
       { now }: CommandContext,
@@ -42,7 +41,7 @@ export const createControl = (market: Market) => {
       check(isWithin(over, 0, MAX_WALK))
       market.walkPrice(coin, price, now, now + over)
     },
-    /** Has a price jump by percent (above -100); it walks on from there. */
+    /** Makes a price jump by a percentage above -100. */
     gapPrice(
       { symbol, percent }: { readonly symbol: string; readonly percent: number },
       { now }: CommandContext,
@@ -51,7 +50,7 @@ export const createControl = (market: Market) => {
       check(Number.isFinite(percent) && percent > -100)
       gapPrice(market, coin, percent, now)
     },
-    /** Sets from now on how far prices move and how much is traded, against what is normal; of all coins unless told. */
+    /** Sets the volatility and volume factors of a coin, or of all coins; 1 is normal. */
     setMarket(
       { symbol, ...activity }: { readonly symbol?: string | undefined } & Activity,
       { now }: CommandContext,
@@ -61,7 +60,7 @@ export const createControl = (market: Market) => {
       check(factors.length > 0 && factors.every(factor => isWithin(factor, 0, MAX_FACTOR)))
       for (const coin of coins) market.setActivity(coin, activity, now)
     },
-    /** Notes how virtual time runs from now on, so that it can be taken up again after a restart. */
+    /** Records how virtual time runs from now on, so that a restart can resume it. */
     setPace(
       { real, speed }: { readonly real: number; readonly speed: number },
       { now }: CommandContext,
@@ -74,7 +73,7 @@ export const createControl = (market: Market) => {
   return { commands, pace: () => pace }
 }
 
-/** Has a price jump by percent, as far as there are prices. */
+/** Makes a price jump by a percentage, clamped to the least and greatest price. */
 export const gapPrice = (market: Market, coin: Coin, percent: number, now: number): void =>
   market.setPrice(coin, market.price(coin, now) * (1 + percent / 100), now, false)
 
@@ -88,7 +87,7 @@ const check = (condition: boolean): void => {
   if (!condition) throw new Refusal('parameter')
 }
 
-const isWithin = (value: number, least: number, greatest: number) =>
-  Number.isFinite(value) && value >= least && value <= greatest
+const isWithin = (value: number, min: number, max: number) =>
+  Number.isFinite(value) && value >= min && value <= max
 
-const checkPrice = (coin: Coin, price: number) => check(isWithin(price, 10 ** -coin.decimals, GREATEST_PRICE))
+const checkPrice = (coin: Coin, price: number) => check(isWithin(price, 10 ** -coin.decimals, MAX_PRICE))

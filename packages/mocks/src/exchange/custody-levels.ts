@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { CURRENCIES } from './coins.ts'
 
-/** A level of the custody fund: what a balance in its range earns. */
+/** An interest level of the custody fund. */
 export interface CustodyLevel {
   readonly name: string
-  /** The range, from `min` up to, not including, `max`; '-1' is no limit. */
+  /** Balances from `min` (inclusive) to `max` (exclusive); '-1' means no limit. */
   readonly min: string
   readonly max: string
-  /** Percent for each day. */
+  /** Percent per day. */
   readonly rate: string
 }
 
@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
   ['VIP 5', '100000', '-1', '0.06'],
 ]
 
-/** The levels, lowest first; together they cover every balance. */
+/** The levels, lowest first. They cover every balance. */
 export const CUSTODY_LEVELS: readonly CustodyLevel[] = ROWS.map(([name, min, max, rate]) => ({
   name,
   min,
@@ -34,13 +34,12 @@ export const CUSTODY_LEVELS: readonly CustodyLevel[] = ROWS.map(([name, min, max
   rate,
 }))
 
-/** The level of a balance. */
 export const levelOf = (balance: string): CustodyLevel => {
   const level = CUSTODY_LEVELS.findLast(({ min }) => new Big(balance).gte(min))
   if (!level) throw new Error(`No level holds ${balance}`)
   return level
 }
 
-/** The level after a level, if it is not the highest. */
+/** The next higher level, if any. */
 export const levelAfter = (level: CustodyLevel): CustodyLevel | undefined =>
   CUSTODY_LEVELS.find(({ min }) => new Big(min).gt(level.min))

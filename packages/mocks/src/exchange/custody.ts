@@ -8,39 +8,38 @@ import { nextDay, startOfDay } from './day.ts'
 import { available, custody, PLACES, transfer, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a user has in custody. Amounts are decimal text with 8 places. */
+/** A user's custody account. Amounts are decimal text with 8 places. */
 export interface CustodyAccount {
   readonly balance: string
-  /** Interest paid at the turn of this day. */
+  /** Interest paid at the start of the current day (UTC). */
   readonly todayIncome: string
-  /** All interest that was ever paid. */
+  /** All interest paid so far. */
   readonly totalIncome: string
 }
 
-interface Kept {
-  /** The least balance since the last turn of the day. */
-  least: Big
+interface CustodyState {
+  /** The lowest balance since the last payment. */
+  lowest: Big
   total: Big
   paid: string
   paidAt: number
-  /** Whether the next turn of the day is awaited. */
-  running: boolean
+  /** Whether the next payment is scheduled. */
+  isScheduled: boolean
 }
 
-const NOTHING = new Big(0).toFixed(PLACES)
+const ZERO = new Big(0).toFixed(PLACES)
 
 /**
- * The custody fund in USDC. Money moves in from the change account and out to it at any time. At every turn of the
- * day (UTC) the level's rate is paid into custody on what lay there for the whole day: the least balance of the day,
- * which also decides the level.
+ * The custody fund in USDC. Money moves from and to the change account at any time. At midnight (UTC) custody earns
+ * the level's rate on the lowest balance of the day, which also decides the level.
  */
 export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => {
-  const accounts = new Map<number, Kept>()
+  const accounts = new Map<number, CustodyState>()
   const balanceOf = (userId: number) => new Big(ledger.balance(custody(userId), CUSTODY_CURRENCY.id))
 
-  const payInterest = (userId: number, account: Kept) => {
-    const level = levelOf(account.least.toFixed())
-    const value = percentOf(account.least.toFixed(), level.rate)
+  const payInterest = (userId: number, account: CustodyState) => {
+    const level = levelOf(account.lowest.toFixed())
+    const value = percentOf(account.lowest.toFixed(), level.rate)
     if (new Big(value).lte(0)) return
     const before = balanceOf(userId).toFixed(PLACES)
     ledger.post(transfer('house:custody', custody(userId), CUSTODY_CURRENCY.id, value))
@@ -59,20 +58,20 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       createdAt: clock.now(),
     })
   }
-  const turn = (userId: number, account: Kept) => {
+  const payDaily = (userId: number, account: CustodyState) => {
     payInterest(userId, account)
-    account.least = balanceOf(userId)
-    account.running = false
-    awaitTurn(userId, account)
+    account.lowest = balanceOf(userId)
+    account.isScheduled = false
+    schedulePayment(userId, account)
   }
-  const awaitTurn = (userId: number, account: Kept) => {
-    if (account.running || balanceOf(userId).eq(0)) return
-    account.running = true
-    clock.schedule(nextDay(clock.now()), () => turn(userId, account))
+  const schedulePayment = (userId: number, account: CustodyState) => {
+    if (account.isScheduled || balanceOf(userId).eq(0)) return
+    account.isScheduled = true
+    clock.schedule(nextDay(clock.now()), () => payDaily(userId, account))
   }
 
   const commands = {
-    /** Moves money into custody (1) or out of it (2). */
+    /** Moves money into custody (`in`) or out of it (`out`). */
     moveCustody(input: {
       readonly userId: number
       readonly type: CustodyMove
@@ -87,16 +86,16 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       if (number.gt(ledger.balance(from, CUSTODY_CURRENCY.id))) throw new Refusal('creditLow')
       ledger.post(transfer(from, to, CUSTODY_CURRENCY.id, number.toFixed()))
       const account = accounts.get(userId) ?? {
-        least: new Big(0),
+        lowest: new Big(0),
         total: new Big(0),
-        paid: NOTHING,
+        paid: ZERO,
         paidAt: 0,
-        running: false,
+        isScheduled: false,
       }
       accounts.set(userId, account)
       const balance = balanceOf(userId)
-      if (balance.lt(account.least)) account.least = balance
-      awaitTurn(userId, account)
+      if (balance.lt(account.lowest)) account.lowest = balance
+      schedulePayment(userId, account)
     },
   }
 
@@ -107,8 +106,8 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       const paidToday = account && startOfDay(clock.now()) === account.paidAt
       return {
         balance: balanceOf(userId).toFixed(PLACES),
-        todayIncome: paidToday ? account.paid : NOTHING,
-        totalIncome: account?.total.toFixed(PLACES) ?? NOTHING,
+        todayIncome: paidToday ? account.paid : ZERO,
+        totalIncome: account?.total.toFixed(PLACES) ?? ZERO,
       }
     },
   }

@@ -1,6 +1,6 @@
 import { DAY } from './candles.ts'
 
-/** The first moment of the day that holds `time` (unix ms, UTC): the day's turn. */
+/** Midnight (UTC) at or before `time`, unix ms. */
 export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY
-/** The day's turn after `time`. */
+/** Midnight (UTC) after `time`, unix ms. */
 export const nextDay = (time: number): number => startOfDay(time) + DAY

@@ -7,57 +7,56 @@ import type { Recharge } from './recharge.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Something that happened and that others may want to know at once. */
+/** What the exchange notifies its listeners of. */
 export type ExchangeEvent =
   | { readonly kind: 'optionSettled'; readonly order: OptionOrder }
   | { readonly kind: 'codeSent'; readonly mail: CodeMail }
-  /** An order that waited. */
+  /** A waiting order was filled; an order filled on placement emits nothing. */
   | { readonly kind: 'spotFilled'; readonly order: SpotOrder }
-  /** An order that waited. */
+  /** A waiting order was opened. */
   | { readonly kind: 'leverageOpened'; readonly order: LeverageOrder }
-  /** By itself; one that its user closes is told of only when it takes time, by the next. */
+  /** Closed by a stop, by liquidation or together with another order, not by its user. */
   | ({ readonly kind: 'leverageClosed'; readonly order: LeverageOrder } & LeverageClosure)
-  /** However it was closed, after it was shown as closing. */
+  /** The settlement delay of a closed order is over. */
   | { readonly kind: 'leverageCompleted'; readonly order: LeverageOrder }
-  /** By an operator or by the time; so are the next two. */
+  /** Reviews by an operator or automatic ones. */
   | { readonly kind: 'rechargeReviewed'; readonly recharge: Recharge }
   | { readonly kind: 'withdrawalReviewed'; readonly withdrawal: Withdrawal }
   | { readonly kind: 'identityReviewed'; readonly userId: number; readonly status: 2 | 3 }
-  /** Once for each movement of money and each user whose accounts it changed. */
+  /** Once per posting and user whose balances it changed. */
   | {
       readonly kind: 'balanceChanged'
       readonly userId: number
       readonly changes: readonly BalanceChange[]
     }
-  /** The platform answers nothing else from now on, or answers again. */
+  /** Maintenance began or ended. */
   | { readonly kind: 'maintenance'; readonly on: boolean }
 
-/** Whom events are told, and when: only after the whole step that they belong to, so that nobody sees half of it. */
+/** Delivers events after the step they belong to, so that listeners never see it half done. */
 export const createEvents = () => {
   const listeners = new Set<(event: ExchangeEvent) => void>()
-  const happened: ExchangeEvent[] = []
-  const tell = () => {
-    for (const event of happened.splice(0)) for (const listener of listeners) listener(event)
+  const pending: ExchangeEvent[] = []
+  const flush = () => {
+    for (const event of pending.splice(0)) for (const listener of listeners) listener(event)
   }
   return {
-    /** Whether anybody is told. */
-    isHeard: () => listeners.size > 0,
-    /** Notes an event of the step under way. */
+    hasListeners: () => listeners.size > 0,
+    /** Queues an event of the current step. */
     emit(event: ExchangeEvent): void {
-      if (listeners.size > 0) happened.push(event)
+      if (listeners.size > 0) pending.push(event)
     },
-    /** Ends a step: tells what happened in it. */
-    tell,
-    /** The clock with each piece of its work as a step. */
+    /** Ends a step and delivers its events. */
+    flush,
+    /** Wraps a clock so that each callback is a step. */
     stepwise: (clock: Clock): Clock => ({
       ...clock,
       schedule: (time, act) =>
         clock.schedule(time, () => {
           act()
-          tell()
+          flush()
         }),
     }),
-    /** Calls `listener` with every event from now on. @returns a function that ends it. */
+    /** Subscribes a listener. @returns the unsubscribe function. */
     onEvent(listener: (event: ExchangeEvent) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -35,41 +35,41 @@ type Areas = ReturnType<typeof createAccounts>['commands'] &
   ReturnType<typeof createControl>['commands'] &
   ReturnType<typeof createSwitches>['commands'] &
   ReturnType<typeof createScenarios>['commands']
-/** The name of a command: whatever changes the exchange is one. */
+/** The name of a command. Only commands change the exchange. */
 export type CommandKind = keyof Areas
 export type CommandInput<Kind extends CommandKind> = Parameters<Areas[Kind]>[0]
 export type CommandResult<Kind extends CommandKind> = ReturnType<Areas[Kind]>
 type Handlers = { [Kind in CommandKind]: CommandHandler<CommandInput<Kind>, CommandResult<Kind>> }
 
 export interface ExchangeOptions {
-  /** Decides the market. The same seed, first moment and commands give the same journal, tokens and codes. */
+  /** Determines the market. The same seed, start and commands give the same journal, tokens and codes. */
   readonly seed: string
-  /** Virtual time of the first moment, unix ms; a journal that already has entries knows its own. */
+  /** Virtual start time, unix ms. Ignored when the journal already has entries. */
   readonly start: number
-  /** Repeated first, then every accepted command is appended to it. */
+  /** Replayed first; then every accepted command is appended. */
   readonly journal: Journal
   readonly hash: PasswordHash
-  /** What a newly registered user gets; nothing unless said. */
+  /** Credited to each newly registered user; default none. */
   readonly grants?: readonly Grant[]
 }
 
-/** Days of market history before the first moment. */
+/** Days of market history before the start. */
 const HISTORY_DAYS = 180
 
 /**
- * The platform. It is pure: its state follows from the seed and the journal alone, its time moves only when told.
- * Commands change it and are journaled when accepted, questions do not; both refuse by throwing a Refusal.
+ * The platform, as a deterministic state machine: its state depends only on the seed and the journal, and only
+ * `advanceTo` moves its time. Accepted commands are journaled; queries change nothing. Both throw a Refusal.
  *
- * @throws JournalError when the journal was begun with another seed or version, or holds what cannot be repeated.
+ * @throws JournalError when the journal has another seed or version, or an entry that cannot be replayed.
  */
 export const createExchange = ({ seed, start, journal, hash, grants = [] }: ExchangeOptions) => {
   const [first] = journal.read()
   const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
-  const { emit, isHeard, tell, stepwise, onEvent } = createEvents()
+  const { emit, hasListeners, flush, stepwise, onEvent } = createEvents()
   const clock = stepwise(createClock(opening.at))
   const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
   const ledger = createLedger(steps => {
-    if (!isHeard()) return
+    if (!hasListeners()) return
     for (const [userId, changes] of changesByUser(steps)) emit({ kind: 'balanceChanged', userId, changes })
   })
   const accounts = createAccounts(seed, ledger)
@@ -106,7 +106,7 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
   }
 
   let accepted = 1
-  // With the first moment in it, so that no token or code of one exchange means anything to the next one of its seed.
+  // Includes the start time, so that tokens and codes of one exchange are invalid in another one of the same seed.
   const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     const context: CommandContext = { now: clock.now(), random }
@@ -133,10 +133,10 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
 
   let broken: Error | undefined
   /**
-   * Carries out a command and journals it. It is kept when the journal was flushed, and must not be confirmed before.
+   * Executes a command and journals it. It is durable only after the journal is flushed: confirm it after that.
    *
-   * @throws Refusal when the platform says no: nothing has changed then.
-   * @throws Error when the journal failed; from then on every command is refused.
+   * @throws Refusal when the command is not allowed; then nothing has changed.
+   * @throws Error when the journal failed; then every later command fails too.
    */
   const execute = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     if (broken) throw broken
@@ -148,14 +148,14 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
       throw broken
     }
     watch.look()
-    tell()
+    flush()
     return result
   }
 
   return {
     seed,
     now: clock.now,
-    /** Moves virtual time on (unix ms); what falls due on the way happens at its own moment. */
+    /** Advances virtual time to `time` (unix ms) and runs everything due until then at its own time. */
     advanceTo: clock.advanceTo,
     execute,
     onEvent,
@@ -163,7 +163,7 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     sendCode(input: CommandInput<'sendCode'>): CodeMail {
       const mail = execute('sendCode', input)
       emit({ kind: 'codeSent', mail })
-      tell()
+      flush()
       return mail
     },
     ...createPasswords({ execute, accounts, hash, random, now: clock.now, grants }),
@@ -176,33 +176,33 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     price: (coin: Coin) => market.price(coin, clock.now()),
     quote: (coin: Coin) => market.quote(coin, clock.now()),
     candle: (coin: Coin, period: Period) => market.candle(coin, period, clock.now()),
-    /** Bars that overlap from..to (unix ms), oldest first. */
+    /** Candles that overlap from..to (unix ms), oldest first. */
     candles: (coin: Coin, period: Period, from: number, to: number) =>
       market.candles(coin, period, from, to, clock.now()),
 
     wallets: (userId: number) => walletsOf(userId, ledger, market, clock.now()),
     balance: ledger.balance,
     balances: ledger.balances,
-    ...trading.questions,
-    /** The orders of all users that are not over, oldest first. */
+    ...trading.queries,
+    /** The unfinished orders of all users, oldest first. */
     allOpenOrders: () => ({ ...trading.open(), locked: funds.lockedOpen() }),
     /** Whether each switch is on. */
     switches: switches.all,
-    ...funds.questions,
+    ...funds.queries,
     identity: identities.get,
-    /** Everything that waits for a review, oldest first. */
+    /** Everything waiting for a review, oldest first. */
     waitingReviews: () => ({
       recharges: funds.rechargesWaiting(),
       withdrawals: funds.withdrawalsWaiting(),
       identities: identities.waiting(),
     }),
     reviewsAutomatic: reviews.automatic,
-    /** Whether options and leverage need a real name: of a user, or by default. */
+    /** Whether options and leverage require identity verification, for a user or by default. */
     identityGate: gate.isOn,
     article: news.read,
     news: news.list,
     pace: control.pace,
-    ...scenarios.questions,
+    ...scenarios.queries,
   }
 }
 

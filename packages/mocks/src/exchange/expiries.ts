@@ -1,10 +1,10 @@
-/** An expiry that options may have. Ratios are percent. */
+/** A duration of options. Ratios are percent. */
 export interface Expiry {
   readonly id: number
   readonly seconds: number
   readonly profitRatio: string
   readonly lossRatio: string
-  /** Least stake, in the paying currency. */
+  /** Minimum stake, in the paying currency. */
   readonly minAmount: string
 }
 
@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
   [1800, '90.00', '100.00', '200'],
 ]
 
-/** The expiries on offer, shortest first. */
+/** The offered expiries, shortest first. */
 export const EXPIRIES: readonly Expiry[] = ROWS.map(
   ([seconds, profitRatio, lossRatio, minAmount], index) => ({
     id: index + 1,

@@ -9,7 +9,7 @@ export const currencyId = (name: string): number => {
   return currency.id
 }
 
-/** A new user with money in the change account, by currency name. */
+/** Creates a user with money in the change account, by currency name. */
 export const holder = (
   exchange: Exchange,
   money: Readonly<Record<string, string>>,

@@ -13,19 +13,18 @@ import { usdtPrice } from './wallets.ts'
 import { createWithdrawalAddresses } from './withdrawal-addresses.ts'
 
 interface FundsHost {
-  /** Whether a user has leveraged orders under way. */
+  /** Whether a user has waiting or open leveraged orders. */
   readonly hasTrades: (userId: number) => boolean
-  /** Whether a user's funds are frozen. */
   readonly isFrozen: (userId: number) => boolean
-  /** Told of every deposit and every withdrawal when it is reviewed. */
+  /** Called after each review. */
   readonly onRecharge: (recharge: Recharge) => void
   readonly onWithdrawal: (withdrawal: Withdrawal) => void
 }
 
 /**
- * Whatever is done with money but trading: deposits, withdrawals, transfers, locked products, custody.
+ * Money outside of trading: deposits, withdrawals, transfers, locked products, custody.
  *
- * @param host What they ask of the other areas, and whom they tell.
+ * @param host What it needs from the other areas, and its listeners.
  */
 export const createFunds = (
   seed: string,
@@ -56,14 +55,14 @@ export const createFunds = (
     ...locking.commands,
     ...custody.commands,
   }
-  const questions = {
-    /** Where a user sends a currency to. @throws Refusal 'walletMissing' when it cannot be deposited. */
+  const queries = {
+    /** A user's deposit addresses of a currency. @throws Refusal 'walletMissing' when it cannot be deposited. */
     rechargeAddresses: recharges.addresses,
     recharges: recharges.list,
     withdrawals: withdrawals.list,
     withdrawalAddresses: addresses.list,
     lockedOrders: locking.list,
-    /** What the income of all locked orders of a user is worth now, in the quote currency. */
+    /** The current value of a user's income from locked orders, in the quote currency. */
     lockedIncome: (userId: number): string =>
       locking
         .list(userId)
@@ -74,12 +73,12 @@ export const createFunds = (
         )
         .toFixed(PLACES),
     custodyAccount: custody.account,
-    /** A user's income of one kind, newest first. */
+    /** A user's income of one type, newest first. */
     incomeLog: log.list,
   }
   return {
     commands,
-    questions,
+    queries,
     lockedOpen: locking.open,
     rechargesWaiting: recharges.waiting,
     withdrawalsWaiting: withdrawals.waiting,

@@ -1,15 +1,14 @@
-/** What every row of a history says. */
 interface HistoryRow {
   readonly id: number
   readonly userId: number
 }
 
-/** Finished rows that are kept of each user. */
+/** Finished rows kept per user. */
 export const HISTORY_LIMIT = 1000
 
 /**
- * Rows by id and user, in a bounded memory: of each user the `limit` rows that were finished last are kept, and every
- * one that is not finished. What is forgotten here is still in the journal.
+ * Rows by id and user in bounded memory: all unfinished rows, and the `limit` rows of each user that finished last.
+ * The journal still has what is dropped here.
  */
 export const createHistory = <Row extends HistoryRow>(
   isFinished: (row: Row) => boolean,
@@ -21,7 +20,7 @@ export const createHistory = <Row extends HistoryRow>(
   let count = 0
 
   const of = (userId: number) => byUser.get(userId) ?? { ids: new Set<number>(), finished: new Set<number>() }
-  const keep = (row: Row) => {
+  const store = (row: Row) => {
     const user = of(row.userId)
     byUser.set(row.userId, user)
     user.ids.add(row.id)
@@ -45,24 +44,22 @@ export const createHistory = <Row extends HistoryRow>(
   }
 
   return {
-    /** The id that the next row must have. Ids count from 1 and are never given twice. */
+    /** The id of the next row. Ids count from 1 and are never reused. */
     nextId: (): number => count + 1,
-    /** Takes in a new row. */
     add(row: Row): void {
       if (row.id !== count + 1) throw new Error(`The next row is ${count + 1}, not ${row.id}`)
       count++
-      keep(row)
+      store(row)
     },
-    /** Puts a row in the place of the kept one with its id. @throws Error when there is none. */
+    /** Replaces the row with the same id. @throws Error when there is none. */
     update(row: Row): void {
       existing(row.id)
-      keep(row)
+      store(row)
     },
-    /** The row, unless it is forgotten or was never there. */
     get: (id: number): Row | undefined => rows.get(id),
-    /** The row. @throws Error when it is forgotten or was never there. */
+    /** The row with an id. @throws Error when it was dropped or never added. */
     existing,
-    /** The rows of all users that are not finished, oldest first. */
+    /** The unfinished rows of all users, oldest first. */
     unfinished: (): Row[] => [...unfinished.values()],
     /** A user's rows, oldest first. */
     ofUser: (userId: number): Row[] =>

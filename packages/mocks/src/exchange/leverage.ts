@@ -1,7 +1,7 @@
 import { LeverageMode, LeverageSide, LeverageStatus } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leveragePrice, type LeverageOpening } from '@app/sdk/rules'
 import Big from 'big.js'
-import { readFromZero, readPositive } from './amounts.ts'
+import { readNonNegative, readPositive } from './amounts.ts'
 import type { Clock } from './clock.ts'
 import { COINS, QUOTE } from './coins.ts'
 import type { CommandContext } from './context.ts'
@@ -164,8 +164,8 @@ export const createLeverage = (
       },
       context: CommandContext,
     ): LeverageOrder {
-      const target = readFromZero(input.targetProfitPrice, 'stopsNegative')
-      const loss = readFromZero(input.stopLossPrice, 'stopsNegative')
+      const target = readNonNegative(input.targetProfitPrice, 'stopsNegative')
+      const loss = readNonNegative(input.stopLossPrice, 'stopsNegative')
       const order = book.get(input.id)
       if (!order || order.userId !== input.userId || order.status !== LeverageStatus.open)
         throw new Refusal('stopsOrder')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import { createMarket, type Market } from './market.ts'
-import { GREATEST_PRICE, TICK } from './price-path.ts'
+import { MAX_PRICE, TICK } from './price-path.ts'
 import { START } from './testing.ts'
 
 const OPENING = START - DAY
@@ -69,7 +69,7 @@ describe('whatever is done to a coin', () => {
             close: ticks.at(-1),
           })
           expect(low).toBeGreaterThanOrEqual(0.01)
-          expect(high).toBeLessThanOrEqual(GREATEST_PRICE)
+          expect(high).toBeLessThanOrEqual(MAX_PRICE)
         }
       }),
       runs,
@@ -211,6 +211,6 @@ test('a coin at the least price there is still has one', () => {
   for (let hour = 0; hour < 200; hour++) {
     const price = market.price(DOGE, START + MINUTE + hour * 60 * MINUTE)
     expect(price).toBeGreaterThanOrEqual(0.00001)
-    expect(price).toBeLessThanOrEqual(GREATEST_PRICE)
+    expect(price).toBeLessThanOrEqual(MAX_PRICE)
   }
 })

@@ -11,7 +11,7 @@ const SLOTS = MINUTE / TICK
 const KEY_SLOTS = Array.from({ length: KEYS + 1 }, (_, key) => Math.round((key * SLOTS) / KEYS))
 const MINUTES_PER_DAY = 1440
 /** No price is higher. */
-export const GREATEST_PRICE = 1e9
+export const MAX_PRICE = 1e9
 
 /** What a stretch of ticks adds up to; volume in coins. */
 export interface Bar {
@@ -66,7 +66,7 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     const to = KEY_SLOTS[left + 1] ?? SLOTS
     return key(left) + ((key(left + 1) - key(left)) * (slot - from)) / (to - from)
   }
-  const segments = createSegments({ drawn, tick: TICK, least: 1 / power, greatest: GREATEST_PRICE })
+  const segments = createSegments({ drawn, tick: TICK, least: 1 / power, greatest: MAX_PRICE })
   const price = (time: number) => round(segments.price(segments.at(time), time, drawn(time)))
 
   const wholeMinute = (start: number): Bar => {

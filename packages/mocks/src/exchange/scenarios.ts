@@ -104,7 +104,7 @@ export const createScenarios = (
     commands,
     /** The maintenance that belongs to the scenario that runs. */
     plannedMaintenance: () => running?.planned,
-    questions: {
+    queries: {
       /** What can be played. */
       scenarios: SCENARIOS,
       /** Which of them runs. */

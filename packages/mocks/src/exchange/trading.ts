@@ -8,7 +8,7 @@ import { createSettlement } from './settlement.ts'
 import { createSpot } from './spot.ts'
 import { createWatch } from './watch.ts'
 
-/** Whatever is traded: options, spot and leverage, with the watch that both of the last wait for prices by. */
+/** Options, spot and leverage, and the price watch that spot and leverage share. */
 export const createTrading = (
   clock: Clock,
   market: Market,
@@ -28,7 +28,7 @@ export const createTrading = (
   })
 
   const commands = { ...settlement.commands, ...options.commands, ...spot.commands, ...leverage.commands }
-  const questions = {
+  const queries = {
     optionOrders: options.list,
     spotOrders: spot.list,
     leverageOrders: leverage.list,
@@ -36,16 +36,16 @@ export const createTrading = (
     leverageTerms: leverage.terms,
     leverageLimits: leverage.limits,
     optionLimits: options.limits,
-    /** How long orders are shown as closing, ms. */
+    /** How long orders stay in the status `closing`, ms. */
     settlementDelay: settlement.delay,
   }
   return {
     commands,
-    questions,
+    queries,
     watch,
-    /** Whether a user has leveraged orders that wait or are open. */
+    /** Whether a user has waiting or open leveraged orders. */
     hasTrades: leverage.hasTrades,
-    /** The orders of all users that are not over, oldest first. */
+    /** The unfinished orders of all users, oldest first. */
     open: () => ({ options: options.open(), spot: spot.waiting(), leverage: leverage.open() }),
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { DAY } from '../../exchange/candles.ts'
 import { COINS } from '../../exchange/coins.ts'
-import { GREATEST_PRICE } from '../../exchange/price-path.ts'
+import { MAX_PRICE } from '../../exchange/price-path.ts'
 import type { Host } from '../../platform.ts'
 import { about, fields, flag, nothing, symbol, text, within } from '../fields.ts'
 import { lever } from '../lever.ts'
 
 const PRICE = 'a number above 0, at most 1e9'
-const usdt = about('Price in USDT.', z.number(PRICE).check(z.gt(0, PRICE), z.lte(GREATEST_PRICE, PRICE)))
+const usdt = about('Price in USDT.', z.number(PRICE).check(z.gt(0, PRICE), z.lte(MAX_PRICE, PRICE)))
 const PERCENT = 'a number above -100'
 const percent = z.number(PERCENT).check(z.gt(-100, PERCENT))
 /** The longest that a price may be on its way, ms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LAST_MOMENT } from '../../exchange/server-time.ts'
+import { MAX_TIME } from '../../exchange/server-time.ts'
 import type { Host } from '../../platform.ts'
 import {
   about,
@@ -81,7 +81,7 @@ export const users = {
       /** Account name of the user. */
       email,
       /** Virtual time, unix ms; 0 unlocks it. */
-      until: about('Virtual time, unix ms; 0 unlocks it.', within(0, LAST_MOMENT)),
+      until: about('Virtual time, unix ms; 0 unlocks it.', within(0, MAX_TIME)),
     }),
     run: (host, { email, until }) =>
       host.exchange.execute('lockUser', { userId: userOf(host, email).id, until }),
