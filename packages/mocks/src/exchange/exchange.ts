@@ -124,7 +124,7 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
       if (!Object.hasOwn(handlers, kind)) throw new Error(`no command is called ${kind}`)
       clock.advanceTo(at)
       run(kind as CommandKind, input as CommandInput<CommandKind>)
-      watch.look()
+      watch.update()
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new JournalError(`Journal entry ${number} (${kind}) cannot be repeated: ${reason}`, { cause })
@@ -147,7 +147,7 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
       broken = new Error('The journal cannot be written; the exchange takes no more commands', { cause })
       throw broken
     }
-    watch.look()
+    watch.update()
     flush()
     return result
   }

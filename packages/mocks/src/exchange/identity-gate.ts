@@ -3,17 +3,17 @@ import { Refusal } from './refusal.ts'
 import type { User } from './users.ts'
 
 /**
- * Whether trading needs a real name: for everybody, and for users with a setting of their own, which wins. Off at the
- * beginning. Servers of this family have it before options and leverage, not before spot.
+ * Whether options and leverage require identity verification: a default, initially off, and settings of single users,
+ * which override it. Spot never requires it.
  *
- * @param known Gives a user. @throws Refusal 'userUnknown' when there is none.
+ * @param known Returns a user or throws Refusal 'userUnknown'.
  */
 export const createIdentityGate = (known: (userId: number) => User) => {
-  let everybody = false
-  const own = new Map<number, boolean>()
-  const isOn = (userId?: number) => (userId === undefined ? undefined : own.get(userId)) ?? everybody
+  let byDefault = false
+  const byUser = new Map<number, boolean>()
+  const isOn = (userId?: number) => (userId === undefined ? undefined : byUser.get(userId)) ?? byDefault
 
-  /** @throws Refusal 'identityMissing' when nothing was handed in, 'identityNotPassed' when it is not approved. */
+  /** @throws Refusal 'identityMissing' when nothing was submitted, 'identityNotPassed' when it is not approved. */
   const requireIdentity = (userId: number) => {
     if (!isOn(userId)) return
     const { reviewStatus } = known(userId)
@@ -22,18 +22,18 @@ export const createIdentityGate = (known: (userId: number) => User) => {
   }
 
   const commands = {
-    /** Sets the gate for everybody, or for one user. */
+    /** Sets the default, or the gate of one user. */
     setIdentityGate({ on, userId }: { readonly on: boolean; readonly userId?: number }): void {
-      if (userId === undefined) everybody = on
-      else own.set(known(userId).id, on)
+      if (userId === undefined) byDefault = on
+      else byUser.set(known(userId).id, on)
     },
   }
 
   return {
     commands,
-    /** Whether the gate is on for a user, or by default. */
+    /** Whether the gate is on for a user; without one, the default. */
     isOn,
-    /** Puts the gate before a command of a user. */
+    /** Wraps a command handler with the gate. */
     before:
       <Input extends { readonly userId: number }, Result>(
         handler: CommandHandler<Input, Result>,

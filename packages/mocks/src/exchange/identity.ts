@@ -3,7 +3,7 @@ import type { CommandContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import type { Reviews } from './reviews.ts'
 
-/** What a user handed in to prove an identity. */
+/** A submission for identity verification. */
 export interface Identity {
   readonly userId: number
   readonly name: string
@@ -17,33 +17,33 @@ export interface Identity {
   readonly status: Reviewed | typeof ReviewStatus.pending
 }
 
-/** What a review ends with. */
+/** The outcome of a review. */
 export type Reviewed = typeof ReviewStatus.approved | typeof ReviewStatus.refused
 
-/** How long an automatic review takes, virtual time. */
+/** Duration of an automatic review, virtual ms. */
 export const IDENTITY_REVIEW = 60_000
 
-/** Letters and digits, apart from single spaces, hyphens and slashes between them. */
+/** Letters and digits, with single spaces, hyphens or slashes between them. */
 const CARD = /^[\dA-Z]+(?:[ /-][\dA-Z]+)*$/i
 const MIN_CARD = 5
 const MAX_CARD = 30
 
-/** How card numbers are compared. */
+/** The form in which card numbers are compared. */
 const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase()
 
 /**
- * Real-name authentication: one submission for each user and card, pending until it is reviewed: approved, or
- * refused, which leaves the card and another try free.
+ * Identity verification. A user and a card each have at most one pending or approved submission; after a refusal both
+ * are free again.
  *
- * @param setStatus Told the review status of a user.
- * @param onReviewed Told of every review.
+ * @param setStatus Called with each new status of a user.
+ * @param onReviewed Called after each review.
  */
 export const createIdentities = (
   reviews: Reviews,
   setStatus: (userId: number, status: Identity['status']) => void,
   onReviewed: (userId: number, status: Reviewed) => void,
 ) => {
-  // What was handed in last, the oldest first.
+  // The latest submission of each user, oldest first.
   const byUser = new Map<number, Identity>()
   const cards = new Set<string>()
   const queue = reviews.queue(IDENTITY_REVIEW, userId => review(userId, true))
@@ -51,7 +51,7 @@ export const createIdentities = (
   const review = (userId: number, approve: boolean) => {
     const identity = byUser.get(userId)
     if (!identity) throw new Refusal('reviewMissing')
-    queue.take(userId)
+    queue.remove(userId)
     const status = approve ? ReviewStatus.approved : ReviewStatus.refused
     byUser.set(userId, { ...identity, status })
     if (!approve) cards.delete(normalCard(identity.cardId))
@@ -60,7 +60,7 @@ export const createIdentities = (
   }
 
   const commands = {
-    /** Hands in papers; not while others wait or were approved. */
+    /** Submits for review. @throws Refusal 'identityApplied' while one is pending or approved. */
     submitIdentity(
       input: {
         readonly userId: number
@@ -82,24 +82,24 @@ export const createIdentities = (
         throw new Refusal('identityApplied')
       if (cards.has(normalCard(cardId))) throw new Refusal('cardTaken')
       setStatus(userId, ReviewStatus.pending)
-      const papers = { userId, name, cardId, type, frontPic, reversePic }
-      const identity: Identity = { ...papers, submittedAt: now, status: ReviewStatus.pending }
+      const form = { userId, name, cardId, type, frontPic, reversePic }
+      const identity: Identity = { ...form, submittedAt: now, status: ReviewStatus.pending }
       byUser.delete(userId)
       byUser.set(userId, identity)
       cards.add(normalCard(cardId))
       queue.add(userId)
       return identity
     },
-    /** An operator approves or refuses what a user handed in. @throws Refusal 'reviewMissing' when nothing waits. */
+    /** Approves or refuses a pending submission. @throws Refusal 'reviewMissing' when there is none. */
     reviewIdentity: ({ userId, approve }: { readonly userId: number; readonly approve: boolean }): void =>
       review(userId, approve),
   }
 
   return {
     commands,
-    /** What a user handed in last, if anything; also when it was refused. */
+    /** A user's latest submission, including a refused one. */
     get: (userId: number): Identity | undefined => byUser.get(userId),
-    /** All that wait, oldest first. */
+    /** The pending submissions, oldest first. */
     waiting: (): readonly Identity[] =>
       [...byUser.values()].filter(({ status }) => status === ReviewStatus.pending),
   }

@@ -5,15 +5,15 @@ import { Refusal } from './refusal.ts'
 export const KINDS = ['change', 'legal', 'lever', 'micro'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The platform's own accounts: what it owes the outside, and what it won or lost by each of its trades. */
+/** The platform's accounts: the counterpart of deposits, and its profit and loss by area. */
 export type House =
   'outside' | 'options' | 'conversion' | 'fees' | 'locking' | 'custody' | 'spot' | 'leverage'
 
-/** A user's account, or one of the platform's own, which may go below zero. */
+/** An account of a user, never negative, or of the platform, which may be negative. */
 export type Account =
   `user:${number}:${Kind}:${'available' | 'locked'}` | `user:${number}:custody` | `house:${House}`
 
-/** An amount put into an account (negative: taken out). Amounts are decimal text with at most 8 places. */
+/** A credit, or a negative debit, of an account. Amounts are decimal text with at most 8 places. */
 export interface Line {
   readonly account: Account
   /** Currency id. */
@@ -21,7 +21,7 @@ export interface Line {
   readonly amount: string
 }
 
-/** What a posting has made of a balance. */
+/** A balance before and after a posting. */
 export interface BalanceStep {
   readonly account: Account
   /** Currency id. */
@@ -30,28 +30,28 @@ export interface BalanceStep {
   readonly after: Big
 }
 
-/** Places of every amount. */
+/** Decimal places of amounts. */
 export const PLACES = 8
 
 /**
- * A double-entry ledger: money is only ever moved, so the sum over all accounts of a currency is zero for ever;
- * what comes from outside the platform is owed by 'house:outside'.
+ * A double-entry ledger: the sum over all accounts of a currency is always zero. 'house:outside' is debited for what
+ * users bring in.
  */
 export interface Ledger {
   /**
-   * Moves money, all lines or none.
+   * Posts all lines or none.
    *
-   * @throws Refusal 'insufficient' when a user's account would fall below zero.
-   * @throws Error when the lines of a currency do not add up to zero, or an amount has more than 8 places.
+   * @throws Refusal 'insufficient' when a user's balance would become negative.
+   * @throws Error when the lines of a currency do not sum to zero, or an amount has more than 8 places.
    */
   post(lines: readonly Line[]): void
   /** The balance as decimal text with 8 places. */
   balance(account: Account, currency: number): string
-  /** Every balance that was ever posted to, in the order of the first posting. */
+  /** All balances ever posted to, in the order of their first posting. */
   readonly balances: () => readonly Line[]
 }
 
-/** @param onPosted Told of every posting when it is done, with the balances it touched. */
+/** @param onPosted Called after each posting with the balances it touched. */
 export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger => {
   const accounts = new Map<
     string,
@@ -97,15 +97,15 @@ export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void =
   }
 }
 
-/** The lines that move an amount from one account to another; a negative one moves the other way. */
+/** The lines that move an amount from one account to another; a negative amount moves back. */
 export const transfer = (from: Account, to: Account, currency: number, amount: string): readonly Line[] => [
   { account: from, currency, amount: new Big(amount).neg().toFixed() },
   { account: to, currency, amount },
 ]
 
-/** A user's free money of one account kind. */
+/** The available part of a user's account. */
 export const available = (user: number, kind: Kind): Account => `user:${user}:${kind}:available`
-/** A user's money that is set aside for something under way. */
+/** The part of a user's account that is locked for orders and withdrawals. */
 export const locked = (user: number, kind: Kind): Account => `user:${user}:${kind}:locked`
-/** A user's money in custody; it belongs to none of the four accounts. */
+/** A user's custody account, separate from the four kinds. */
 export const custody = (user: number): Account => `user:${user}:custody`

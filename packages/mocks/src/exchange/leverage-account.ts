@@ -3,21 +3,20 @@ import { COINS, type Coin } from './coins.ts'
 import { worstProfitOf, type LeverageOrder } from './leverage-order.ts'
 import type { Ranges } from './watch.ts'
 
-/** At this hazard rate, percent, all open orders of a user are closed. */
+/** Hazard rate in percent at which all open orders of a user are liquidated. */
 export const LIQUIDATION_RATE = 10
 
-/** What stands behind a user's open orders, in the quote currency. */
+/** Figures of a user's open orders, in the quote currency. */
 export interface LeverageHealth {
-  /** What the nights have left of the margins. */
+  /** Current margins, after overnight fees. */
   readonly margins: Big
-  /** The margins at first. */
+  /** Initial margins. */
   readonly firstMargins: Big
   readonly profits: Big
-  /** Balance, margins and profits. */
+  /** Balance + margins + profits. */
   readonly equity: Big
 }
 
-/** The coin that an order is in. */
 export const coinOf = ({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin => {
   const coin = COINS.find(({ id }) => id === currencyId)
   if (!coin) throw new Error(`There is no coin ${currencyId}`)
@@ -25,9 +24,9 @@ export const coinOf = ({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin 
 }
 
 /**
- * Adds up open orders at the worst prices of the ranges.
+ * Sums up open orders at the worst prices of the ranges.
  *
- * @param balance What the user has free, in the quote currency.
+ * @param balance The user's available balance, in the quote currency.
  */
 export const healthOf = (balance: string, open: readonly LeverageOrder[], ranges: Ranges): LeverageHealth => {
   let [margins, firstMargins, profits] = [new Big(0), new Big(0), new Big(0)]
@@ -40,12 +39,12 @@ export const healthOf = (balance: string, open: readonly LeverageOrder[], ranges
 }
 
 /**
- * The hazard rate, percent with 2 places: equity / margins at first; 0 with nothing open. Choice: equity counts what
- * the nights have left of the margins, so that it is money that is there.
+ * The hazard rate, percent with 2 places: equity / initial margins; 0 with nothing open. Choice: equity counts the
+ * margins after overnight fees, which is the money that exists.
  */
 export const hazardRate = ({ equity, firstMargins }: LeverageHealth): string =>
   firstMargins.eq(0) ? '0.00' : equity.div(firstMargins).times(100).toFixed(2)
 
-/** Whether the orders have to be closed. */
-export const isHazardous = ({ equity, firstMargins }: LeverageHealth): boolean =>
+/** Whether the open orders must be liquidated. */
+export const mustLiquidate = ({ equity, firstMargins }: LeverageHealth): boolean =>
   firstMargins.gt(0) && equity.times(100).lte(firstMargins.times(LIQUIDATION_RATE))

@@ -2,7 +2,7 @@ import { LeverageStatus } from '@app/sdk/contract'
 import { createHistory } from './history.ts'
 import type { LeverageOrder } from './leverage-order.ts'
 
-/** The leveraged orders of everybody: all that are under way, and the last finished ones of each user. */
+/** All unfinished leveraged orders, and the latest finished ones of each user. */
 export const createLeverageBook = () => {
   const orders = createHistory<LeverageOrder>(({ status }) => status >= LeverageStatus.closed)
   const activeByUser = new Map<number, Map<number, LeverageOrder>>()
@@ -13,7 +13,7 @@ export const createLeverageBook = () => {
   return {
     nextId: orders.nextId,
     get: orders.get,
-    /** Keeps a new order, or what has become of one. */
+    /** Adds or updates an order. */
     set(order: LeverageOrder): void {
       const { id, userId, status } = order
       if (id === orders.nextId()) orders.add(order)
@@ -31,9 +31,9 @@ export const createLeverageBook = () => {
     /** A user's open orders, oldest first. */
     open: (userId: number): readonly LeverageOrder[] =>
       active(userId).filter(({ status }) => status === LeverageStatus.open),
-    /** The orders of all users that are under way, those being closed too, oldest first. */
+    /** The waiting, open and closing orders of all users, oldest first. */
     unfinished: orders.unfinished,
-    /** Grows whenever an order of the user changes. */
+    /** Increases with each change of a user's orders. */
     revision,
   }
 }

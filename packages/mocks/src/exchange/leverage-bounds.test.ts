@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinOf, healthOf, isHazardous } from './leverage-account.ts'
+import { coinOf, healthOf, mustLiquidate } from './leverage-account.ts'
 import { boundsOf } from './leverage-bounds.ts'
 import { opensWithin, stopReached, type LeverageOrder } from './leverage-order.ts'
 import { BTC, ETH } from './leverage-testing.ts'
@@ -49,26 +49,26 @@ const orders = fc.array(order, { maxLength: 5 }).map(rows =>
 )
 
 test('plain numbers rule out nothing that decimals say may happen, and limits and stops are exact', () => {
-  const seen = { hazard: 0, safe: 0, touched: 0 }
+  const seen = { hazard: 0, safe: 0, isTriggered: 0 }
   const cases = fc.record({ orders, balance: amount, btc: range, eth: range })
   const check = fc.property(cases, ({ orders, balance, btc, eth }) => {
     const ranges: Ranges = coin => (coin === BTC ? btc : eth)
     const bounds = boundsOf(orders, balance)
-    const touched = orders.some(each => {
+    const isTriggered = orders.some(each => {
       const own = ranges(coinOf(each))
       return (
         opensWithin(each, own) ||
         (each.status === 1 && [own.low, own.high].some(price => stopReached(each, price)))
       )
     })
-    expect(bounds.touched(ranges)).toBe(touched)
+    expect(bounds.isTriggered(ranges)).toBe(isTriggered)
     const open = orders.filter(({ status }) => status === 1)
-    const hazardous = isHazardous(healthOf(balance, open, ranges))
-    const endangered = bounds.endangered(ranges)
-    if (hazardous) expect(endangered).toBe(true)
+    const hazardous = mustLiquidate(healthOf(balance, open, ranges))
+    const mayLiquidate = bounds.mayLiquidate(ranges)
+    if (hazardous) expect(mayLiquidate).toBe(true)
     seen.hazard += Number(hazardous)
-    seen.safe += Number(open.length > 0 && !endangered)
-    seen.touched += Number(touched)
+    seen.safe += Number(open.length > 0 && !mayLiquidate)
+    seen.isTriggered += Number(isTriggered)
   })
   fc.assert(check, { numRuns: 2000 })
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
@@ -91,7 +91,7 @@ test('a rate of just 10 %, which plain numbers miss, is not ruled out', () => {
       originCautionMoney: margin.toFixed(),
     } as LeverageOrder
     const at = single(Number(now))
-    expect(isHazardous(healthOf('0', [order], at))).toBe(true)
-    expect(boundsOf([order], '0').endangered(at)).toBe(true)
+    expect(mustLiquidate(healthOf('0', [order], at))).toBe(true)
+    expect(boundsOf([order], '0').mayLiquidate(at)).toBe(true)
   }
 })

@@ -5,28 +5,28 @@ import type { LeverageOrder } from './leverage-order.ts'
 import type { Coin } from './coins.ts'
 import type { Ranges } from './watch.ts'
 
-/** What the orders of one coin come to. */
+/** Totals of the orders of one coin. */
 interface CoinBounds {
   readonly coin: Coin
-  /** A limit or a stop is reached at or below `low`, and at or above `high`. */
+  /** Prices at or below `low`, or at or above `high`, trigger a limit or a stop. */
   low: number
   high: number
-  /** Coins of the open orders of each side, and what they were worth at the opening. */
+  /** Coins of the open orders by side, and their value at the opening price. */
   buys: number
   buysWorth: number
   sells: number
   sellsWorth: number
 }
 
-/** Share of the sums by which plain numbers may be wrong: far more than they are, after thousands of additions. */
+/** Bound of the relative floating-point error, with a wide safety margin. */
 const ERROR = 1e-10
 const UNIT = 10 ** -PLACES
 
 /**
- * What can happen to a user's orders at the next prices, as plain numbers, so that a minute is ruled out without
- * reckoning in decimals. Limits and stops are exact. Whether liquidation is possible is never a wrong no.
+ * A fast floating-point check of which prices affect a user's orders, to skip most minutes without decimal arithmetic.
+ * Limits and stops are exact; liquidation may have false positives, but no false negatives.
  *
- * @param balance What the user has free, in the quote currency.
+ * @param balance The user's available balance, in the quote currency.
  */
 export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
   const coins = new Map<Coin, CoinBounds>()
@@ -71,16 +71,16 @@ export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
   const limit = (firstMargins * LIQUIDATION_RATE) / 100
 
   return {
-    /** Whether prices of the ranges reach a limit or a stop. */
-    touched(ranges: Ranges): boolean {
+    /** Whether prices in the ranges reach a limit or a stop. */
+    isTriggered(ranges: Ranges): boolean {
       for (const { coin, low, high } of all) {
         const range = ranges(coin)
         if (range.low <= low || range.high >= high) return true
       }
       return false
     },
-    /** Whether the worst prices of the ranges may bring liquidation: to be looked at exactly. */
-    endangered(ranges: Ranges): boolean {
+    /** Whether liquidation is possible at the worst prices of the ranges; needs an exact check. */
+    mayLiquidate(ranges: Ranges): boolean {
       if (open === 0) return false
       let left = equity
       let sums = Math.abs(equity)

@@ -4,11 +4,10 @@ import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import type { Range } from './watch.ts'
 
-/** A leveraged order. Amounts and prices are decimal text in the quote currency, moments unix ms. */
+/** A leveraged order. Amounts and prices are decimal text in the quote currency, times unix ms. */
 export interface LeverageOrder {
   readonly id: number
   readonly userId: number
-  /** The coin. */
   readonly currencyId: number
   readonly type: LeverageSide
   /** Lots. */
@@ -16,62 +15,63 @@ export interface LeverageOrder {
   /** Coins. */
   readonly number: string
   readonly multiple: number
-  /** While it is being closed, its money has moved already. */
+  /** With `closing` its money has already moved. */
   readonly status: LeverageStatus
-  /** What was asked for, without spread: the limit, or the price of the moment. */
+  /** The limit, or the market price at placement, without spread. */
   readonly originPrice: string
-  /** What it opens at, with spread. */
+  /** Opening price, including the spread. */
   readonly price: string
   readonly closePrice: string | null
   /** '0' when not set. */
   readonly targetProfitPrice: string
   readonly stopLossPrice: string
-  /** Margin at first, and what the nights have left of it. */
+  /** Initial margin. */
   readonly originCautionMoney: string
+  /** Margin after overnight fees. */
   readonly cautionMoney: string
   readonly tradeFee: string
-  /** What the nights have cost. */
+  /** Overnight fees charged so far. */
   readonly overnightMoney: string
-  /** What it brought when it was closed: the profit, or the loss below zero. */
+  /** Profit at closing; negative for a loss. */
   readonly factProfits: string
   readonly createdAt: number
   readonly openedAt: number | null
   /** When it was closed or cancelled. */
   readonly closedAt: number | null
-  /** When nothing was left to do: not yet while it is being closed. */
+  /** Null while it is closing. */
   readonly completedAt: number | null
 }
 
-/** Why an order was closed by itself. */
+/** Why the platform closed an order. */
 export type LeverageClosure =
   | {
-      /** A stop was reached; or, with 'together', another order of the user left a loss that it had to pay for. */
+      /** 'together': it was closed to cover the loss of another order of the user. */
       readonly reason: 'stopLoss' | 'takeProfit' | 'together'
     }
   | {
       readonly reason: 'liquidation'
-      /** The hazard rate that it came of, percent with 2 places. */
+      /** The hazard rate that caused it, percent with 2 places. */
       readonly hazardRate: string
     }
 
 type Position = Parameters<typeof leverageProfit>[0]
 
-/** What an open order has won at a price, rounded towards zero at the ledger's last place. */
+/** The profit of an open order at a price, rounded towards zero to 8 places. */
 export const profitOf = ({ type, price, number }: LeverageOrder, now: number): Big => {
   const position = { type, price, number } as Position
   return new Big(leverageProfit(position, now)).round(PLACES, Big.roundDown)
 }
 
-/** What it has won at the worst price of a range. */
+/** The profit at the worst price of a range. */
 export const worstProfitOf = (order: LeverageOrder, { low, high }: Range): Big =>
   profitOf(order, order.type === LeverageSide.buy ? low : high)
 
-/** Whether it waits and prices of the range reach its limit. */
+/** Whether a waiting order's limit lies within a range of prices. */
 export const opensWithin = ({ status, type, originPrice }: LeverageOrder, { low, high }: Range): boolean =>
   status === LeverageStatus.waiting &&
   (type === LeverageSide.buy ? low <= Number(originPrice) : high >= Number(originPrice))
 
-/** Which of its stops a price reaches, if it has any. */
+/** The stop that a price reaches, if any. */
 export const stopReached = (order: LeverageOrder, price: number): 'stopLoss' | 'takeProfit' | undefined => {
   const [loss, target] = [Number(order.stopLossPrice), Number(order.targetProfitPrice)]
   const [hasLost, hasWon] =

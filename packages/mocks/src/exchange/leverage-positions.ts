@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import { QUOTE } from './coins.ts'
 import { nextDay, startOfDay } from './day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
-import { coinOf, hazardRate, healthOf, isHazardous, type LeverageHealth } from './leverage-account.ts'
+import { coinOf, hazardRate, healthOf, mustLiquidate, type LeverageHealth } from './leverage-account.ts'
 import { createLeverageBook } from './leverage-book.ts'
 import { boundsOf } from './leverage-bounds.ts'
 import {
@@ -18,28 +18,28 @@ import {
 import { leverageTerms } from './leverage-terms.ts'
 import type { Market } from './market.ts'
 import type { Settlement } from './settlement.ts'
-import type { Ranges, Watch, Watched } from './watch.ts'
+import type { Ranges, Watch, PriceTrigger } from './watch.ts'
 
-/** When after the day's turn the fee of the night is taken. */
+/** The overnight fee is charged this long after midnight (UTC). */
 const OVERNIGHT_AT = MINUTE
 
-/** Told of orders that something happened to by itself. */
+/** Callbacks for what the platform does to orders. */
 export interface LeverageListener {
   /** A waiting order was opened. */
   readonly opened: (order: LeverageOrder) => void
-  /** A stop or liquidation closed it, or another one whose loss it had to pay for. */
+  /** A stop or a liquidation closed it, or it was closed to cover another order's loss. */
   readonly closed: (order: LeverageOrder, closure: LeverageClosure) => void
-  /** Its closing took time, and is over. */
+  /** The settlement delay after its closing is over. */
   readonly completed: (order: LeverageOrder) => void
 }
 
-const least = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
+const min = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
 
 /**
- * What becomes of leveraged orders once they are there: limits that are reached, stops, liquidation, nights, closing.
- * All open orders of a user stand behind each other: they are closed together when the hazard rate has fallen to its
- * limit, or when closing some of them leaves a loss that the balance and their margins cannot pay. A balance never
- * falls below zero: what it cannot pay even then is the platform's loss.
+ * The life of leveraged orders after placement: limits, stops, liquidation, overnight fees, closing. Margin is shared
+ * by a user's open orders: all are closed when the hazard rate falls to the liquidation rate, or when closing some
+ * leaves a loss that the balance and their margins do not cover. The platform bears what remains of the loss, so that
+ * a balance never becomes negative.
  */
 export const createPositions = (
   clock: Clock,
@@ -50,8 +50,8 @@ export const createPositions = (
   listener: LeverageListener,
 ) => {
   const book = createLeverageBook()
-  const accounts = new Map<number, Watched>()
-  let nightPlanned = false
+  const accounts = new Map<number, PriceTrigger>()
+  let overnightScheduled = false
 
   const balanceOf = (userId: number) => ledger.balance(available(userId, 'lever'), QUOTE.id)
   const now: Ranges = coin => {
@@ -74,7 +74,7 @@ export const createPositions = (
     waited.forEach(listener.completed)
   }
 
-  /** Gives back the margins and what came of the orders, in one posting. */
+  /** Releases the margins and books profits and losses in one posting. */
   const close = (orders: readonly LeverageOrder[]): readonly LeverageOrder[] => {
     const [first] = orders
     if (!first) return []
@@ -99,20 +99,20 @@ export const createPositions = (
         closedAt: clock.now(),
       }
     })
-    settlement.pass(
+    settlement.start(
       () => ended.forEach(book.set),
       () => complete(ended),
     )
     return ended.map(({ id }) => book.get(id)).filter(order => order !== undefined)
   }
 
-  const watchAccount = (userId: number) => {
+  const updateWatch = (userId: number) => {
     const item = accounts.get(userId) ?? accountOf(userId)
     accounts.set(userId, item)
     if (book.active(userId).length > 0) watch.add(item)
     else watch.remove(item)
   }
-  // Worked out anew only when the user's orders or balance have changed.
+  // Recomputed only after the user's orders or balance changed.
   const boundsOfUser = (userId: number) => {
     let [revision, balance] = [-1, '']
     let bounds = boundsOf([], balance)
@@ -126,10 +126,10 @@ export const createPositions = (
       return bounds
     }
   }
-  const accountOf = (userId: number, bounds = boundsOfUser(userId)): Watched => ({
+  const accountOf = (userId: number, bounds = boundsOfUser(userId)): PriceTrigger => ({
     reached(ranges) {
-      const { touched, endangered } = bounds()
-      return touched(ranges) || (endangered(ranges) && isHazardous(health(userId, ranges)))
+      const { isTriggered, mayLiquidate } = bounds()
+      return isTriggered(ranges) || (mayLiquidate(ranges) && mustLiquidate(health(userId, ranges)))
     },
     act() {
       const opened = book
@@ -138,17 +138,17 @@ export const createPositions = (
         .map(open)
       const closed: (readonly [LeverageOrder, LeverageClosure])[] = []
       for (const { id } of book.open(userId)) {
-        // Closing one before it may have closed it too.
+        // Closing a previous order may have closed this one too.
         const order = book.get(id)
         if (order?.status !== LeverageStatus.open || !stopOf(order)) continue
         for (const each of close([order])) closed.push([each, { reason: stopOf(each) ?? 'together' }])
       }
       const left = health(userId, now)
-      if (isHazardous(left)) {
+      if (mustLiquidate(left)) {
         const closure = { reason: 'liquidation', hazardRate: hazardRate(left) } as const
         for (const each of close(book.open(userId))) closed.push([each, closure])
       }
-      watchAccount(userId)
+      updateWatch(userId)
       opened.forEach(listener.opened)
       for (const each of closed) listener.closed(...each)
     },
@@ -158,18 +158,18 @@ export const createPositions = (
     ledger.post(transfer(locked(order.userId, 'lever'), 'house:leverage', QUOTE.id, order.tradeFee))
     const opened: LeverageOrder = { ...order, status: LeverageStatus.open, openedAt: clock.now() }
     book.set(opened)
-    planNight()
+    scheduleOvernight()
     return opened
   }
 
-  const planNight = () => {
-    if (nightPlanned) return
-    nightPlanned = true
-    clock.schedule(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT, chargeNight)
+  const scheduleOvernight = () => {
+    if (overnightScheduled) return
+    overnightScheduled = true
+    clock.schedule(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT, chargeOvernight)
   }
-  // First from the margin, then from the balance, and no more than is there.
-  const chargeNight = () => {
-    nightPlanned = false
+  // Charged to the margin first, then to the available balance; the rest is waived.
+  const chargeOvernight = () => {
+    overnightScheduled = false
     const today = startOfDay(clock.now())
     const open = book.unfinished().filter(({ status }) => status === LeverageStatus.open)
     for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
@@ -179,8 +179,8 @@ export const createPositions = (
         .times(leverageTerms(coinOf(order)).overnight)
         .div(100)
         .round(PLACES, Big.roundUp)
-      const fromMargin = least(fee, cautionMoney)
-      const fromBalance = least(fee.minus(fromMargin), balanceOf(userId))
+      const fromMargin = min(fee, cautionMoney)
+      const fromBalance = min(fee.minus(fromMargin), balanceOf(userId))
       ledger.post([
         ...transfer(locked(userId, 'lever'), 'house:leverage', QUOTE.id, fromMargin.toFixed()),
         ...transfer(available(userId, 'lever'), 'house:leverage', QUOTE.id, fromBalance.toFixed()),
@@ -191,18 +191,18 @@ export const createPositions = (
         overnightMoney: new Big(overnightMoney).plus(fromMargin).plus(fromBalance).toFixed(),
       })
     }
-    if (open.length > 0) planNight()
-    watch.look()
+    if (open.length > 0) scheduleOvernight()
+    watch.update()
   }
 
   return {
     book,
     open,
     close,
-    /** To be called when a user's orders have changed: they are watched while any is waiting or open. */
-    watchAccount,
+    /** Call after a change of a user's orders: watches prices while any order is waiting or open. */
+    updateWatch,
     balanceOf,
-    /** A user's health at the prices of the moment. */
+    /** A user's figures at the current prices. */
     health: (userId: number) => health(userId, now),
   }
 }

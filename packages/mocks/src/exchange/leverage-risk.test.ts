@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from './candles.ts'
-import { isHazardous } from './leverage-account.ts'
+import { mustLiquidate } from './leverage-account.ts'
 import { at, closures, ETH, setPrice } from './leverage-testing.ts'
 import { START } from './testing.ts'
 
@@ -108,7 +108,7 @@ test.each([
     firstMargins: new Big(100),
     equity: new Big(equity),
   }
-  expect(isHazardous(figures)).toBe(due)
+  expect(mustLiquidate(figures)).toBe(due)
 })
 
 describe('the night', () => {

@@ -1,17 +1,17 @@
 import type { Coin } from './coins.ts'
 
-/** The leverages on offer. */
+/** The offered leverages. */
 export const MULTIPLES: readonly number[] = [5, 10, 20, 50, 100]
 
-/** What applies to leveraged orders of a coin. Numbers are decimal text. */
+/** The terms of leveraged orders of a coin. Numbers are decimal text. */
 export interface LeverageTerms {
   /** Coins in one lot. */
   readonly shareNumber: string
-  /** How far from the price an order opens, to the user's cost; in the quote currency. */
+  /** Added to a buy and subtracted from a sell price, in the quote currency. */
   readonly spread: string
-  /** Fee of an order, percent of its value. */
+  /** Opening fee, percent of the value. */
   readonly tradeFee: string
-  /** Fee of each night, percent of its value. */
+  /** Overnight fee, percent of the value. */
   readonly overnight: string
   /** Fewest lots of an order. */
   readonly minShare: number
@@ -19,15 +19,15 @@ export interface LeverageTerms {
   readonly maxShare: number
 }
 
-/** Part of the price that the spread is. */
+/** Spread as a fraction of the price. */
 const SPREAD = 0.0001
 
-/** Of coins below this price there is a most of lots. */
+/** Coins below this price have a maximum of lots. */
 const CHEAP = 1
 
 /**
- * What a coin has by itself. Choice: a spread of about a ten-thousandth of the price, 0.1 % to open, 0.05 % a night,
- * one coin a lot; one lot at least, since that is what the form begins with, and a million at most of cheap coins.
+ * A coin's own terms. Choice: a spread of 0.01 % of the price, 0.1 % opening fee, 0.05 % overnight fee, one coin per
+ * lot; at least one lot, the form's initial value, and at most a million lots of cheap coins.
  */
 export const leverageTerms = ({ base }: Coin): LeverageTerms => ({
   shareNumber: '1.00000000',

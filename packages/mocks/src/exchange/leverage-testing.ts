@@ -7,7 +7,7 @@ import { testExchange } from './testing.ts'
 /** Coins that the tests trade. */
 export const [BTC, ETH] = COINS as [Coin, Coin]
 
-/** A user with USDT in the lever account, and what they may do and see. */
+/** Creates a user with USDT in the lever account, with shortcuts to their commands and queries. */
 export const trader = (exchange: Exchange, balance = '10000', account = 'ann@example.com') => {
   const grants = [{ kind: 'lever', currency: 3, amount: balance }] as const
   const { id: userId } = exchange.createUser({ account, password: 'secret1', grants })
@@ -39,20 +39,20 @@ export const trader = (exchange: Exchange, balance = '10000', account = 'ann@exa
     account: () => exchange.leverageAccount(userId),
   }
 }
-/** What is told of orders that are closed by themselves: the id, why, and at which hazard rate. */
+/** Collects `leverageClosed` events: the order id, the reason and, for a liquidation, the hazard rate. */
 export const closures = (exchange: Exchange): (readonly (number | string)[])[] => {
-  const told: (readonly (number | string)[])[] = []
+  const closed: (readonly (number | string)[])[] = []
   exchange.onEvent(event => {
     if (event.kind !== 'leverageClosed') return
-    told.push([event.order.id, event.reason, ...(event.reason === 'liquidation' ? [event.hazardRate] : [])])
+    closed.push([event.order.id, event.reason, ...(event.reason === 'liquidation' ? [event.hazardRate] : [])])
   })
-  return told
+  return closed
 }
-/** Has a coin stand at a price. */
+/** Holds a coin at a price. */
 export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
   exchange.execute('setPrice', { symbol, price, hold: true })
 
-/** An exchange whose BTC stands at a price, and a user. */
+/** An exchange with BTC held at a price, and a user. */
 export const at = (price: number, balance?: string) => {
   const exchange = testExchange()
   setPrice(exchange, price)

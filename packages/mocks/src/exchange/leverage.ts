@@ -16,7 +16,6 @@ import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
 import type { Watch } from './watch.ts'
 
-/** Which orders to list; what is left out is not filtered by. */
 export interface LeverageFilter {
   readonly currencyId?: number
   readonly status?: number
@@ -25,9 +24,9 @@ export interface LeverageFilter {
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
 
 /**
- * Leveraged orders in the quote currency. Margin, and the fee of an order that waits, are locked in the lever
- * account; fees, profits and losses pass between it and 'house:leverage'. Limits, stops and liquidation happen at the
- * first tick that reaches them; stops and liquidation at its price. Source: product §4 (Leverage order), §9.
+ * Leveraged orders in the quote currency. The lever account locks the margin, and the fee of a waiting order; fees,
+ * profits and losses are booked against 'house:leverage'. Limits, stops and liquidation execute at the first tick
+ * that reaches them: limits at their price, the others at the tick's. Source: product §4 (Leverage order), §9.
  */
 export const createLeverage = (
   clock: Clock,
@@ -49,7 +48,7 @@ export const createLeverage = (
 
   const commands = {
     ...limits.commands,
-    /** Opens a position at the price of the moment, or has an order wait for its limit. */
+    /** Opens a position at the current price, or places a limit order. */
     submitLeverage(
       input: {
         readonly userId: number
@@ -58,9 +57,8 @@ export const createLeverage = (
         readonly share: number
         readonly multiple: number
         readonly type: LeverageSide
-        /** 1 market, 0 limit. */
         readonly status: LeverageMode
-        /** The limit; not looked at in a market order. */
+        /** The limit; ignored in a market order. */
         readonly targetPrice: string
       },
       context: CommandContext,
@@ -89,7 +87,7 @@ export const createLeverage = (
       } as LeverageOpening
       const exactFee = leverageFee(opening)
       const [fee, margin] = [roundUp(exactFee), roundUp(leverageMargin(exactFee, multiple))]
-      // So low a price that the spread takes all of it: the position would stand on nothing.
+      // The spread is as large as the price, so the position would have no value.
       if (margin.eq(0)) throw new Refusal('leverNoQuotation')
       const cost = fee.plus(margin)
       const free = available(userId, 'lever')
@@ -123,13 +121,13 @@ export const createLeverage = (
       ledger.post(transfer(free, locked(userId, 'lever'), QUOTE.id, cost.toFixed()))
       book.set(order)
       if (status === LeverageMode.market) positions.open(order)
-      positions.watchAccount(userId)
+      positions.updateWatch(userId)
       return book.get(order.id) ?? order
     },
 
     /**
-     * Closes an open order at the price of the moment, and the others with it when it leaves a loss that needs them;
-     * takes back one that waits, with its fee.
+     * Closes an open order at the current price, and the user's other orders too when they must cover its loss.
+     * Cancels a waiting order and returns its margin and fee.
      */
     closeLeverage(
       { userId, id }: { readonly userId: number; readonly id: number },
@@ -150,11 +148,11 @@ export const createLeverage = (
           completedAt: context.now,
         })
       }
-      positions.watchAccount(userId)
+      positions.updateWatch(userId)
       return book.get(id)
     },
 
-    /** Sets the stops of an open order; each on its side of the opening price and of the price of the moment, 0 for none. */
+    /** Sets the stops of an open order; 0 removes one. Each must lie on its side of the opening and the current price. */
     setLeverageStops(
       input: {
         readonly userId: number
@@ -183,7 +181,7 @@ export const createLeverage = (
   return {
     commands,
     limits: limits.limits,
-    /** What applies to orders of a coin. */
+    /** The terms of orders of a coin. */
     terms: limits.terms,
     /** A user's orders, newest first. */
     list: (userId: number, { currencyId, status }: LeverageFilter): readonly LeverageOrder[] =>
@@ -195,11 +193,11 @@ export const createLeverage = (
             (status === undefined || order.status === status),
         )
         .reverse(),
-    /** The orders of all users that are waiting, open or being closed, oldest first. */
+    /** The waiting, open and closing orders of all users, oldest first. */
     open: book.unfinished,
     /** Whether the user has waiting or open orders. */
     hasTrades: (userId: number): boolean => book.active(userId).length > 0,
-    /** The health of a user's account: decimal text in the quote currency, the rate in percent. */
+    /** The figures of a user's account: decimal text in the quote currency, the hazard rate in percent. */
     account(userId: number) {
       const figures = positions.health(userId)
       return {

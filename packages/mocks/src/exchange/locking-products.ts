@@ -1,22 +1,22 @@
 import { CURRENCIES } from './coins.ts'
 
-/** A product in which money is locked for some days and earns by the day. */
+/** A product that locks money for some days and pays daily income. */
 export interface LockedProduct {
   readonly id: number
   readonly name: string
-  /** Currency id; what is locked and what is earned. */
+  /** Currency id of principal and income. */
   readonly currency: number
   readonly currencyName: string
   /** Days. */
   readonly period: number
-  /** Percent of the locked amount for each day. */
+  /** Percent of the principal per day. */
   readonly incomeRate: string
-  /** Least and most of one purchase. */
+  /** Limits of one purchase. */
   readonly minAmount: string
   readonly maxAmount: string
-  /** What redeeming early costs: percent of the locked amount for each day that is left. */
+  /** Penalty for early redemption: percent of the principal per remaining day. */
   readonly reneged: string
-  /** Most purchases of one user; 0 for any number. */
+  /** Purchases per user; 0 for no limit. */
   readonly maxPurchases: number
 }
 
@@ -37,7 +37,6 @@ const ROWS: readonly Row[] = [
   ['BTC', 90, '0.40', '0.01', '20.00', '0.40', 5],
 ]
 
-/** The products on sale. */
 export const LOCKED_PRODUCTS: readonly LockedProduct[] = ROWS.map(
   ([currencyName, period, incomeRate, minAmount, maxAmount, reneged, maxPurchases], index) => ({
     id: index + 1,

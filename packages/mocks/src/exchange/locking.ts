@@ -11,42 +11,39 @@ import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { LOCKED_PRODUCTS, type LockedProduct } from './locking-products.ts'
 import { Refusal } from './refusal.ts'
 
-/** Money locked in a product. Amounts are decimal text, moments unix ms. */
+/** A purchase of a locked product. Amounts are decimal text, times unix ms. */
 export interface LockedOrder {
   readonly id: number
   readonly userId: number
   readonly product: LockedProduct
-  /** What was locked. */
   readonly principal: string
-  /** What it has earned so far; nothing once that was forfeited. */
+  /** Income so far; zero once forfeited. */
   readonly revenue: string
-  /** 0 deleted, 1 in custody, 2 redeemed early, 3 expired and paid out, 4 being calculated at its end. */
   readonly status: Exclude<LockedOrderStatus, typeof LockedOrderStatus.cancelled>
   readonly createdAt: number
   readonly endsAt: number
-  /** When it earned last; null before the first time. */
+  /** Time of the latest income. */
   readonly lastIncomeAt: number | null
 }
 
-const NOTHING = new Big(0).toFixed(PLACES)
+const ZERO = new Big(0).toFixed(PLACES)
 
-/** How long the calculation at the end takes, virtual time. */
+/** Duration of the status `calculating`, virtual ms. */
 const CALCULATION = 5000
 
 /**
- * Locked products. What is bought leaves the free change balance for the locked one. At every turn of the day (UTC)
- * the day's income is added to the locked balance, `period` times in all, and is logged; when the days are over,
- * what was locked and what it earned become free together.
+ * Locked products. A purchase moves money to the locked change balance. At each midnight (UTC), `period` times, the
+ * day's income is added to the locked balance and logged; at the end principal and income are released.
  *
- * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited by
- * whoever redeems before; a day that has begun counts as left.
+ * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited on
+ * early redemption; a started day counts as remaining.
  */
 export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => {
   const orders = createHistory<LockedOrder>(
     ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
   )
   const purchases = new Map<string, number>()
-  // Scheduled work for an order that was ended before finds it in another status, or forgotten.
+  // A callback may run after the order ended early: then it has another status or was dropped.
   const find = (id: number, status: LockedOrder['status']) => {
     const order = orders.get(id)
     return order?.status === status ? order : undefined
@@ -71,7 +68,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     const revenue = new Big(order.revenue).plus(value).toFixed(PLACES)
     return { ...order, revenue, lastIncomeAt: clock.now() }
   }
-  /** Ends an order: `back` of all that lies in it becomes free, the rest is the platform's. */
+  /** Ends an order: releases `back` of principal and income, the platform gets the rest. */
   const end = (order: LockedOrder, status: 0 | 2 | 3, back: Big): LockedOrder => {
     const { userId, product, principal, revenue } = order
     const rest = new Big(principal).plus(revenue).minus(back)
@@ -80,7 +77,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       ...transfer(account, available(userId, 'change'), product.currency, back.toFixed()),
       ...transfer(account, 'house:locking', product.currency, rest.toFixed()),
     ])
-    const ended = { ...order, status, revenue: status === LockedOrderStatus.expired ? revenue : NOTHING }
+    const ended = { ...order, status, revenue: status === LockedOrderStatus.expired ? revenue : ZERO }
     orders.update(ended)
     return ended
   }
@@ -88,24 +85,24 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     const order = find(id, 4)
     if (order) end(order, 3, new Big(order.principal).plus(order.revenue))
   }
-  // Runs at each turn of the day and at the end, which may be the same moment: then the day still counts.
-  const step = (id: number, turn: number) => {
+  // Runs at each midnight and at the end. When both coincide, the day still earns.
+  const step = (id: number, midnight: number) => {
     const now = clock.now()
     const running = find(id, 1)
     if (!running) return
-    const order = now === turn ? earn(running) : running
+    const order = now === midnight ? earn(running) : running
     const ended = now === order.endsAt
     orders.update(ended ? { ...order, status: LockedOrderStatus.calculating } : order)
     if (ended) clock.schedule(now + CALCULATION, () => release(id))
     else scheduleStep(order)
   }
   const scheduleStep = ({ id, endsAt }: LockedOrder) => {
-    const turn = nextDay(clock.now())
-    clock.schedule(Math.min(turn, endsAt), () => step(id, turn))
+    const midnight = nextDay(clock.now())
+    clock.schedule(Math.min(midnight, endsAt), () => step(id, midnight))
   }
 
   const commands = {
-    /** Locks an amount in a product. */
+    /** Buys a product. */
     buyProfit(
       input: { readonly userId: number; readonly productId: number; readonly number: string },
       { now }: CommandContext,
@@ -129,7 +126,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
         userId,
         product,
         principal: number.toFixed(PLACES),
-        revenue: NOTHING,
+        revenue: ZERO,
         status: LockedOrderStatus.inCustody,
         createdAt: now,
         endsAt: now + period * DAY,
@@ -141,7 +138,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       return order
     },
 
-    /** Gives back what was locked before its time, less the part that each day left costs; the income is forfeited. */
+    /** Redeems early: returns the principal less the penalty; the income is forfeited. */
     redeemLocked(
       { userId, id }: { readonly userId: number; readonly id: number },
       { now }: CommandContext,
@@ -155,7 +152,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       return end(order, 2, new Big(percentOf(order.principal, kept.lt(0) ? '0' : kept.toFixed())))
     },
 
-    /** An operator takes an order away: what was locked is given back whole, the income is forfeited. */
+    /** Deletes an order: returns the whole principal; the income is forfeited. */
     deleteLocked({ id }: { readonly id: number }): LockedOrder {
       const order = orders.get(id)
       if (!order) throw new Refusal('notFound')
@@ -169,7 +166,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     commands,
     /** A user's orders, newest first. */
     list: (userId: number): readonly LockedOrder[] => orders.ofUser(userId).toReversed(),
-    /** The orders of all users that are not over, oldest first. */
+    /** The unfinished orders of all users, oldest first. */
     open: orders.unfinished,
   }
 }

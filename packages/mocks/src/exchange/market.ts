@@ -2,7 +2,7 @@ import { DAY, MINUTE, PERIODS, type Candle, type Period } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
 
-/** The state of a pair over the last 24 hours (1,440 minutes, the running one included). */
+/** 24-hour statistics of a pair: 1,440 minutes, including the current one. */
 export interface Quote {
   readonly price: number
   /** The price 24 hours ago. */
@@ -11,59 +11,59 @@ export interface Quote {
   readonly low: number
   /** Coins traded. */
   readonly volume: number
-  /** Change over 24 hours in percent, as servers write it: '+1.24', '-1.05', '0.00'. */
+  /** 24-hour change in percent, in the format of the servers: '+1.24', '-1.05', '0.00'. */
   readonly change: string
 }
 
 /**
- * The market: one drawn price path per coin. Everything it tells about a moment (ticks, candles, quotes) is read
- * from that path, so all of it agrees, in whatever order it is asked. It never looks beyond `now`.
+ * The market: one price path per coin. Ticks, candles and quotes are all derived from that path, so they are
+ * consistent and independent of the order of reads. Nothing after `now` is read.
  */
 export interface Market {
   price(coin: Coin, now: number): number
   quote(coin: Coin, now: number): Quote
-  /** The bars that overlap from..to (unix ms), oldest first, at most {@link MAX_CANDLES}, the newest ones. */
+  /** The candles that overlap from..to (unix ms), oldest first; only the newest {@link MAX_CANDLES}. */
   candles(coin: Coin, period: Period, from: number, to: number, now: number): Candle[]
-  /** The running bar. */
+  /** The current candle. */
   candle(coin: Coin, period: Period, now: number): Candle
-  /** From `now` on the price is `price`, and either stands there or walks on from it. */
+  /** Sets the price from `now` on. It stays there when `held`, else it moves on from there. */
   setPrice(coin: Coin, price: number, now: number, held: boolean): void
-  /** From `now` on the price makes its way to `price`, where it is at `end`, and walks on from there. */
+  /** Moves the price to `price` between `now` and `end`. */
   walkPrice(coin: Coin, price: number, now: number, end: number): void
-  /** The price walks on from where it is, wherever it was led to. */
+  /** Ends a walk at the current price. */
   endWalk(coin: Coin, now: number): void
-  /** From `now` on the price moves, and coins are traded, by these factors more than is drawn. */
+  /** Sets the activity of a coin from `now` on. */
   setActivity(coin: Coin, activity: Activity, now: number): void
 }
 
-/** How busy a coin is, against what is normal: factors of 0 and more, 1 for normal. */
+/** Factors (>= 0) on the normal activity of a coin. */
 export interface Activity {
-  /** How much the price moves; 0 stands still. */
+  /** On the price movement; 0 stops it. */
   readonly volatility?: number | undefined
-  /** How much is traded. */
+  /** On the traded volume. */
   readonly volume?: number | undefined
 }
 
-/** Most bars that one chart request gives. */
+/** Most candles per chart request. */
 const MAX_CANDLES = 1500
 
 const HOUR = 60 * MINUTE
 const MINUTES_PER_DAY = DAY / MINUTE
-/** Those of the minutes, then those of the hours. */
+/** Minutes first, then hours. */
 const BARS_PER_DAY = MINUTES_PER_DAY + DAY / HOUR
 const FIELDS = 5
-/** Days of bars that are kept computed, over all coins: about 47 MB. */
+/** Days of cached bars over all coins: about 47 MB. */
 const MAX_DAYS = 800
 
-/** Finished minutes and hours of a coin by day, five numbers each; the days first computed are dropped first. */
+/** Cached minutes and hours by coin and day, five numbers each; the oldest entry is evicted first. */
 type Days = Map<string, Float64Array>
 
-/** What is drawn is the same in every market of a seed: a process with many markets computes it once. */
+/** Shared by all markets of a process: unchanged bars depend only on the seed. */
 const drawnDays: Days = new Map()
 
-/** Creates a market whose history begins with the minute that `start` (unix ms) lies in. */
+/** Creates a market whose history begins with the minute of `start` (unix ms). */
 export const createMarket = (seed: string, start: number): Market => {
-  // Whole minutes only: the first bar of every period has at least one, and every bar begins with its first.
+  // Rounded to a whole minute, so that the first candle of every period has at least one minute.
   const opening = PERIODS['1min'].start(start)
   const paths = new Map<Coin, PricePath>(COINS.map(coin => [coin, createPricePath(coin, seed)]))
   const pathOf = (coin: Coin) => {
@@ -71,10 +71,10 @@ export const createMarket = (seed: string, start: number): Market => {
     if (!path) throw new Error(`${coin.name} is not traded`)
     return path
   }
-  // From the minute on in which the price of a coin was set, its bars are this market's own.
+  // Bars from the minute of the first price change on belong to this market only.
   const ownDays: Days = new Map()
 
-  // Adds the finished minutes from..to, which lie in one day.
+  // Adds the finished minutes from..to of one day.
   const addFinished = (bar: Bar, coin: Coin, from: number, to: number) => {
     const path = pathOf(coin)
     const key = `${seed}/${coin.id}/${Math.floor(from / DAY)}`
@@ -83,9 +83,9 @@ export const createMarket = (seed: string, start: number): Market => {
     if (changed < to) addDay(bar, path, dayOf(ownDays, key), changed, to)
   }
 
-  // What happened in the minutes from..to, as far as `now`.
+  // Sums up the minutes from..to, until `now`.
   const span = (coin: Coin, from: number, to: number, now: number): Bar => {
-    const bar = nothing()
+    const bar = emptyBar()
     const running = PERIODS['1min'].start(now)
     const finished = Math.min(to, running)
     for (let start = from; start < finished;) {
@@ -133,8 +133,8 @@ const dayOf = (days: Days, key: string): Float64Array => {
   return values
 }
 
-/** A bar that is kept at an index, computed when it is read first. */
-const kept = (values: Float64Array, index: number, compute: () => Bar): Bar => {
+/** The cached bar at an index; computed on the first read. */
+const cachedBar = (values: Float64Array, index: number, compute: () => Bar): Bar => {
   const at = index * FIELDS
   if (Number.isNaN(values[at])) {
     const { open, high, low, close, volume } = compute()
@@ -144,13 +144,13 @@ const kept = (values: Float64Array, index: number, compute: () => Bar): Bar => {
   return { open: field(0), high: field(1), low: field(2), close: field(3), volume: field(4) }
 }
 
-/** Adds the minutes from..to, which lie in one day, by whole hours where there are. */
+/** Adds the minutes from..to of one day, by whole hours where possible. */
 const addDay = (bar: Bar, path: PricePath, values: Float64Array, from: number, to: number): void => {
   const minute = (start: number) =>
-    kept(values, (start % DAY) / MINUTE, () => path.minute(start, start + MINUTE))
+    cachedBar(values, (start % DAY) / MINUTE, () => path.minute(start, start + MINUTE))
   const hour = (begin: number) =>
-    kept(values, MINUTES_PER_DAY + (begin % DAY) / HOUR, () => {
-      const sum = nothing()
+    cachedBar(values, MINUTES_PER_DAY + (begin % DAY) / HOUR, () => {
+      const sum = emptyBar()
       for (let start = begin; start < begin + HOUR; start += MINUTE) add(sum, minute(start))
       return sum
     })
@@ -161,7 +161,7 @@ const addDay = (bar: Bar, path: PricePath, values: Float64Array, from: number, t
   }
 }
 
-const nothing = (): Bar => ({
+const emptyBar = (): Bar => ({
   open: Number.NaN,
   high: -Infinity,
   low: Infinity,

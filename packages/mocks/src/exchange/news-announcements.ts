@@ -1,14 +1,14 @@
 import type { ArticleSource } from './news.ts'
 
 /**
- * The announcements of category 4. Their figures are those that the platform keeps to, but for the limits of verified
- * users: those are only stated. Source: product §6.
+ * The announcements of category 4. Their figures are those that the platform applies, except the limits of verified
+ * users, which it does not enforce. Source: product §6.
  */
 export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 306,
     daysOld: 1,
-    words: {
+    texts: {
       en: {
         title: 'Locked products: USDC for 30 days at 0.50% a day',
         content: `<p>A new locked product is open to everybody.</p>
@@ -34,7 +34,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 305,
     daysOld: 3,
-    words: {
+    texts: {
       en: {
         title: 'How to recognise false customer service',
         content: `<p>Our staff never ask for your password, a verification code or a payment to a private address.</p>
@@ -58,7 +58,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 304,
     daysOld: 6,
-    words: {
+    texts: {
       en: {
         title: 'Custody fund: interest by level, paid every day',
         content: `<p>USDC in the custody fund earns interest every day at 00:00 (UTC). The rate follows the level of the balance.</p>
@@ -88,7 +88,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 303,
     daysOld: 11,
-    words: {
+    texts: {
       en: {
         title: 'Withdrawal fees and limits',
         content: `<p>The fee is a part of the amount and is taken from it.</p>
@@ -114,7 +114,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 302,
     daysOld: 19,
-    words: {
+    texts: {
       en: {
         title: 'Five expiries for options, from 30 seconds to 30 minutes',
         content: `<p>Options settle at the market price of exactly the moment they expire.</p>
@@ -130,7 +130,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
     id: 301,
     daysOld: 34,
-    words: {
+    texts: {
       en: {
         title: 'Verify your identity to raise your limits',
         content: `<p>Verified users may withdraw up to 200 BTC within 24 hours and trade up to 2,000 USDT in one fiat order.</p>

@@ -4,7 +4,7 @@ import type { ArticleSource } from './news.ts'
 export const CERTIFICATES: ArticleSource = {
   id: 206,
   daysOld: 200,
-  words: {
+  texts: {
     en: {
       title: 'MSB Certificates',
       content: `<p>A money services business (MSB) that exchanges or transmits money has to register with the authority of its country. In the United States that is FinCEN, in Canada FINTRAC.</p>
@@ -36,7 +36,7 @@ export const CERTIFICATES: ArticleSource = {
 export const CONTACT: ArticleSource = {
   id: 207,
   daysOld: 200,
-  words: {
+  texts: {
     en: {
       title: 'Contact Us',
       content: `<p>Write to us and say what happened, when, and the id that is shown in the user center.</p>

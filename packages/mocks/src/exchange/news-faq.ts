@@ -4,7 +4,7 @@ import type { ArticleSource } from './news.ts'
 export const FAQ: ArticleSource = {
   id: 205,
   daysOld: 120,
-  words: {
+  texts: {
     en: {
       title: 'Frequently Asked Questions',
       content: `<h2>How do I deposit?</h2>

@@ -1,8 +1,8 @@
-import type { Words } from './news.ts'
+import type { ArticleText } from './news.ts'
 import { serverTime } from './server-time.ts'
 import type { Language } from './texts.ts'
 
-/** A maintenance that is to come or under way. Moments are unix ms. */
+/** A planned or current maintenance. Times are unix ms. */
 export interface PlannedMaintenance {
   readonly announcedAt: number
   readonly from: number
@@ -11,8 +11,11 @@ export interface PlannedMaintenance {
 
 const minuteOf = (time: number) => serverTime(time).slice(0, -3)
 
-/** What users are told of a maintenance. */
-export const maintenanceNotice = ({ from, to }: PlannedMaintenance): Readonly<Record<Language, Words>> => {
+/** The announcement of a maintenance. */
+export const maintenanceNotice = ({
+  from,
+  to,
+}: PlannedMaintenance): Readonly<Record<Language, ArticleText>> => {
   const [begin, end] = [minuteOf(from), minuteOf(to)]
   return {
     en: {

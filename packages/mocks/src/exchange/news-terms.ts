@@ -4,7 +4,7 @@ import type { ArticleSource } from './news.ts'
 export const TERMS: ArticleSource = {
   id: 208,
   daysOld: 200,
-  words: {
+  texts: {
     en: {
       title: 'Platform Terms',
       content: `<h2>1. What this is</h2>

@@ -7,21 +7,20 @@ import { TERMS } from './news-terms.ts'
 import type { Language } from './texts.ts'
 
 /** Title and HTML of an article in one language. */
-export interface Words {
+export interface ArticleText {
   readonly title: string
   readonly content: string
 }
 
-/** An article as it is written. */
 export interface ArticleSource {
   readonly id: number
-  /** How long before the exchange opened it was published. */
+  /** Published that many days before the exchange opened. */
   readonly daysOld: number
-  readonly words: Readonly<Record<Language, Words>>
+  readonly texts: Readonly<Record<Language, ArticleText>>
 }
 
-/** An article as it is read. */
-export interface NewsArticle extends Words {
+/** An article in one language. */
+export interface NewsArticle extends ArticleText {
   readonly id: number
   readonly category: number
   readonly language: Language
@@ -31,9 +30,9 @@ export interface NewsArticle extends Words {
 
 /** The announcements: ticker and news list. Source: product §9. */
 const ANNOUNCEMENT = 4
-/** The pages behind the user center's links. They are in no list that SPEC asks for. */
+/** The pages linked from the user center; no screen lists this category. */
 const PAGE = 6
-/** The id of the announcement of a maintenance. */
+/** Article id of the maintenance announcement. */
 const MAINTENANCE = 307
 
 const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
@@ -44,11 +43,11 @@ const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
 )
 
 /**
- * News and articles. An article has the same id in every language. A maintenance is announced from when it is planned
- * until it is over.
+ * News and articles. An article has the same id in every language. A maintenance is announced from its planning to
+ * its end.
  *
  * @param openedAt When the exchange opened, unix ms.
- * @param planned The maintenance that is planned or under way.
+ * @param planned Returns the planned or current maintenance.
  */
 export const createNews = (openedAt: number, planned: () => PlannedMaintenance | undefined) => {
   const read = (id: number, language: Language): NewsArticle | undefined => {
@@ -59,11 +58,10 @@ export const createNews = (openedAt: number, planned: () => PlannedMaintenance |
     }
     const source = ARTICLES.get(id)
     if (!source) return undefined
-    const { category, daysOld, words } = source
-    return { id, category, language, createdAt: openedAt - daysOld * DAY, ...words[language] }
+    const { category, daysOld, texts } = source
+    return { id, category, language, createdAt: openedAt - daysOld * DAY, ...texts[language] }
   }
   return {
-    /** One article; undefined when there is none of that id. */
     read,
     /** The articles of a category, newest first. */
     list: (category: number, language: Language): readonly NewsArticle[] =>

@@ -1,56 +1,56 @@
 import { mix } from './random.ts'
 
-/** Key points of one minute: index 0 is its first moment, {@link KEYS} is the first moment of the next. */
+/** Key points per minute: index 0 is its start, index {@link KEYS} the start of the next minute. */
 export const KEYS = 16
 
-/** Longest swing: 2^16 minutes, about 45 days. Beyond it the path hovers around its base. */
+/** Longest wave: 2^16 minutes, about 45 days. On longer scales the path reverts to its base. */
 const LEVELS = 16
-/** Swings up to 2^9 minutes are scaled by how busy the market is; longer ones are not. */
+/** Waves up to 2^9 minutes scale with the market activity. */
 const CLUSTERED_LEVELS = 9
 const SUB_LEVELS = [0, 1, 2, 3] as const
-/** How far the path strays over the longest swing, in standard deviations of it. */
-const STRAY = 0.6
-/** Value noise that makes quiet and busy spells: length in minutes and strength. */
-const SPELLS = [
+/** Amplitude of the base over the longest wave, in standard deviations. */
+const BASE_AMPLITUDE = 0.6
+/** Value noise that makes volatility cluster: wavelength in minutes and strength. */
+const CLUSTERS = [
   { minutes: 1700, strength: 0.35 },
   { minutes: 240, strength: 0.45 },
   { minutes: 45, strength: 0.35 },
 ] as const
 
-/** The logarithm of a price around 0, readable at any minute, past or future. */
+/** The logarithm of a price around 0, with random access to any minute. */
 export interface LogPath {
-  /** Writes the log price at the minute's key points, the next minute's first included (KEYS + 1 values). */
+  /** Writes the log prices of the minute's key points and of the next minute's start (KEYS + 1 values). */
   fill(minute: number, keys: Float64Array): void
-  /** How busy the market is in that minute; around 1. */
+  /** Market activity in that minute, around 1. */
   activity(minute: number): number
 }
 
-/** Four bytes of a hash, added up: close to a normal value with deviation 1, and bounded. */
+/** The sum of a hash's four bytes, scaled: nearly standard normal, and bounded. */
 const normal = (hash: number): number =>
   ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - 510) / 147.8
 
 const signed = (hash: number): number => hash / 2 ** 31 - 1
 
 /**
- * A Brownian path by Lévy's construction: for every length 2^k a tent over each interval of that length, its height
- * drawn from a hash of the interval. Any moment is therefore the sum of a few tents, with no state to step through.
+ * A Brownian path by Lévy's construction: for every length 2^k each interval has a tent function whose height is a
+ * hash of the interval. The value at any time is the sum of a few tents, without stepping through time.
  *
- * @param seed Hash that tells this path from others.
+ * @param seed Hash that identifies the path.
  * @param deviation Standard deviation of the log price over one minute.
  */
 export const createLogPath = (seed: number, deviation: number): LogPath => {
   const salt = (part: number) => mix(seed, part)
   const swingSalts = Array.from({ length: LEVELS + 1 }, (_, level) => salt(100 + level))
   const keySalts = SUB_LEVELS.map(level => salt(200 + level))
-  const spells = SPELLS.map((spell, index) => ({ ...spell, salt: salt(300 + index) }))
+  const clusters = CLUSTERS.map((cluster, index) => ({ ...cluster, salt: salt(300 + index) }))
   const baseSalt = salt(400)
-  // Minutes are mostly read in order, so each level remembers its last interval, and the path its last value.
+  // Minutes are mostly read in order, so each level caches its last interval, and the path its last value.
   const seenInterval = new Float64Array(LEVELS + 1).fill(Number.NaN)
   const seenHeight = new Float64Array(LEVELS + 1)
 
   const activity = (minute: number) => {
     let exponent = 0
-    for (const { minutes, strength, salt } of spells) {
+    for (const { minutes, strength, salt } of clusters) {
       const left = Math.floor(minute / minutes)
       const x = minute / minutes - left
       const from = signed(mix(salt, left))
@@ -80,7 +80,7 @@ export const createLogPath = (seed: number, deviation: number): LogPath => {
     const x = minute / longest - left
     const from = signed(mix(baseSalt, left))
     const to = signed(mix(baseSalt, left + 1))
-    let sum = STRAY * deviation * Math.sqrt(longest) * (from + (to - from) * x)
+    let sum = BASE_AMPLITUDE * deviation * Math.sqrt(longest) * (from + (to - from) * x)
     for (let level = LEVELS; level > 0; level--) {
       const length = 2 ** level
       const interval = Math.floor(minute / length)

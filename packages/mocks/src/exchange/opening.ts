@@ -1,11 +1,11 @@
 import { JournalError, type JournalEntry } from '../journal/journal.ts'
 
-/** Opens a journal; its input is what the rest of the journal depends on. */
+/** The kind of a journal's first entry. */
 const KIND = 'open'
-/** The meaning of a journal's entries. Raised when older ones would be repeated to another end. */
+/** Format version. Increment it when a replay of older entries would give another state. */
 const VERSION = 1
 
-/** The entry to begin a journal with. */
+/** The first entry of a new journal. */
 export const newOpening = (seed: string, start: number): JournalEntry => ({
   at: start,
   kind: KIND,
@@ -13,15 +13,15 @@ export const newOpening = (seed: string, start: number): JournalEntry => ({
 })
 
 /**
- * The first entry of a journal.
+ * Validates the first entry of a journal.
  *
- * @throws JournalError when the journal was begun otherwise than this exchange would: another version, another seed.
+ * @throws JournalError when its version or seed is another one.
  */
 export const checkedOpening = (opening: JournalEntry, seed: string): JournalEntry => {
   if (opening.kind !== KIND)
     throw new JournalError(`Journal entry 1 (${opening.kind}) does not open a journal`)
   const input = opening.input as { readonly seed?: unknown; readonly version?: unknown } | null
-  // Version 1 may be left out.
+  // Entries without a version are version 1.
   const version = input?.version ?? 1
   if (version !== VERSION) {
     throw new JournalError(

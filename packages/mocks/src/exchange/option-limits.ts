@@ -2,22 +2,21 @@ import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the platform lets an option order be. Nothing is limited at first. */
+/** The operator's limits of option orders; initially none. */
 export interface OptionLimits {
-  /** Most open orders of a user in one paying currency; 0 for any number. */
+  /** Most open orders of a user in one paying currency; 0 for no limit. */
   readonly maxOpen: number
   /** Whether stakes must be whole numbers. */
   readonly integersOnly: boolean
-  /** Largest stake, decimal text in the paying currency; '0' for any. */
+  /** Largest stake, decimal text in the paying currency; '0' for no limit. */
   readonly maxAmount: string
 }
 
-/** The limits of option orders, which an operator may set. Source: the family's servers. */
 export const createOptionLimits = () => {
   let limits: OptionLimits = { maxOpen: 0, integersOnly: false, maxAmount: '0' }
 
   const commands = {
-    /** Sets limits; what is left out stays. */
+    /** Changes the given limits. */
     setOptionLimits(input: Partial<OptionLimits>): OptionLimits {
       const { maxOpen, integersOnly, maxAmount } = { ...limits, ...input }
       if (!Number.isSafeInteger(maxOpen) || maxOpen < 0) throw new Refusal('parameter')
@@ -29,7 +28,7 @@ export const createOptionLimits = () => {
   return {
     commands,
     limits: () => limits,
-    /** @throws Refusal when a stake is not allowed. */
+    /** @throws Refusal when the stake violates a limit. */
     checkStake(stake: Big, minAmount: string): void {
       const { integersOnly, maxAmount } = limits
       if (!stake.eq(stake.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
@@ -39,7 +38,7 @@ export const createOptionLimits = () => {
         throw new Refusal('orderTooLarge', { max: maxAmount })
       }
     },
-    /** @throws Refusal when a user with `open` orders in the currency may not open one more. */
+    /** @throws Refusal when a user has `open` orders in the currency and may not open another one. */
     checkOpen(open: number): void {
       if (limits.maxOpen > 0 && open >= limits.maxOpen) throw new Refusal('tooManyOpen')
     },

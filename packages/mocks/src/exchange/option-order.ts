@@ -3,7 +3,7 @@ import { expectedResult, type OptionPosition } from '@app/sdk/rules'
 import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 
-/** An option order. Amounts are decimal text, moments unix ms. */
+/** An option order. Amounts are decimal text, times unix ms. */
 export interface OptionOrder {
   readonly id: number
   readonly userId: number
@@ -18,25 +18,25 @@ export interface OptionOrder {
   /** Stake. */
   readonly number: string
   readonly openPrice: string
-  /** The price of the moment it fell due; the open price until then. */
+  /** The price at expiry; the open price until then. */
   readonly endPrice: string
   /** Percent. */
   readonly profitRatio: string
   readonly lossRatio: string
   readonly status: OptionStatus
   readonly createdAt: number
-  /** When it falls due. */
+  /** When it expires. */
   readonly handledAt: number
   readonly completeAt: number | null
-  /** What it brought: the profit, or the loss below zero; null until settled. */
+  /** The profit, negative for a loss; null until settled. */
   readonly factProfits: string | null
-  /** Even until it is settled. */
+  /** `even` until settled. */
   readonly profitResult: ProfitResult
 }
 
 const RESULTS = { profit: ProfitResult.won, even: ProfitResult.even, loss: ProfitResult.lost }
 
-/** What an order brings when it ends at a price, rounded towards zero at the ledger's last place. */
+/** The outcome of an order at an end price; the profit is rounded towards zero to 8 places. */
 export const outcomeOf = (
   order: OptionOrder,
   endPrice: string,

@@ -12,21 +12,20 @@ import { createOptionLimits } from './option-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
 
-/** Which orders to list; what is left out is not filtered by. */
 export interface OptionFilter {
   readonly matchId?: number
   readonly currencyId?: number
   readonly status?: number
 }
 
-/** A user may place one order in that time. */
+/** Least time between two orders of a user, ms. */
 const MIN_INTERVAL = 1000
 
 /**
- * Options: a stake on whether the price will be higher or lower after some seconds, settled at the true price of
- * exactly that moment, and paid when the settlement lets it. Source: product §4.
+ * Options: a stake on whether the price is higher or lower after some seconds, settled at the price at expiry and
+ * paid after the settlement delay. Source: product §4.
  *
- * @param onSettled Told of every order when it is settled.
+ * @param onSettled Called with each settled order.
  */
 export const createOptions = (
   clock: Clock,
@@ -40,9 +39,9 @@ export const createOptions = (
   const { limits, checkStake, checkOpen, commands: limitCommands } = createOptionLimits()
   const priceText = (coin: Coin) => market.price(coin, clock.now()).toFixed(coin.decimals)
 
-  const fallDue = (order: OptionOrder, coin: Coin) => {
+  const expire = (order: OptionOrder, coin: Coin) => {
     const closing: OptionOrder = { ...order, endPrice: priceText(coin), status: OptionStatus.closing }
-    settlement.pass(
+    settlement.start(
       () => orders.update(closing),
       () => settle(closing),
     )
@@ -69,7 +68,7 @@ export const createOptions = (
 
   const commands = {
     ...limitCommands,
-    /** Stakes an amount at the price of the moment. */
+    /** Places an order at the current price. */
     submitOption(
       input: {
         readonly userId: number
@@ -120,7 +119,7 @@ export const createOptions = (
       }
       orders.add(order)
       placedAt.set(userId, now)
-      clock.schedule(order.handledAt, () => fallDue(order, coin))
+      clock.schedule(order.handledAt, () => expire(order, coin))
       return order
     },
   }

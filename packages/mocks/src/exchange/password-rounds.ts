@@ -1,2 +1,2 @@
-/** Rounds of PBKDF2 for the hash of a password; kept ones were made with as many. */
+/** PBKDF2 iterations of password hashes. Stored hashes depend on it. */
 export const PASSWORD_ROUNDS = 10_000

@@ -11,13 +11,13 @@ interface PasswordHost {
   readonly random: (purpose: string) => Random
   /** Virtual time, unix ms. */
   readonly now: () => number
-  /** What a newly registered user gets. */
+  /** Credited to each newly registered user. */
   readonly grants: readonly Grant[]
 }
 
-/** What is done with a password. Commands, and so the journal, are only given its hash. */
+/** Operations with a password. Commands, and so the journal, receive only its hash. */
 export const createPasswords = ({ execute, accounts, hash, random, now, grants }: PasswordHost) => {
-  const seal = (password: string): Secret => {
+  const secretOf = (password: string): Secret => {
     if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
     const salt = random('salt').hex(32)
     return { salt, hash: hash(password, salt) }
@@ -33,7 +33,7 @@ export const createPasswords = ({ execute, accounts, hash, random, now, grants }
       readonly code: string
       readonly invitation: string
     }): User {
-      return execute('register', { ...form, secret: seal(password), grants })
+      return execute('register', { ...form, secret: secretOf(password), grants })
     },
     resetPassword({
       password,
@@ -43,7 +43,7 @@ export const createPasswords = ({ execute, accounts, hash, random, now, grants }
       readonly password: string
       readonly code: string
     }): User {
-      return execute('resetPassword', { ...form, secret: seal(password) })
+      return execute('resetPassword', { ...form, secret: secretOf(password) })
     },
     createUser({
       password,
@@ -53,9 +53,9 @@ export const createPasswords = ({ execute, accounts, hash, random, now, grants }
       readonly password: string
       readonly grants: readonly Grant[]
     }): User {
-      return execute('createUser', { ...form, secret: seal(password) })
+      return execute('createUser', { ...form, secret: secretOf(password) })
     },
-    /** Checks the password, ends an older session and opens a new one. @returns the token. */
+    /** Checks the password and opens a session, which ends the previous one. @returns the token. */
     login({ account, password }: { readonly account: string; readonly password: string }): string {
       if (account.trim() === '') throw new Refusal('accountMissing')
       if (password === '') throw new Refusal('passwordMissing')

@@ -1,69 +1,67 @@
-/** What a coin was told to do from a moment on. */
+/** How a coin's price derives from the drawn path, from `start` on. Times are unix ms. */
 export interface Segment {
-  /** Its first moment. */
   readonly start: number
-  /** The price then. */
+  /** The price at `start`. */
   readonly price: number
-  /** What was drawn for then. */
+  /** The drawn price at `start`. */
   readonly drawn: number
-  /** Whether the price stands there. */
+  /** Whether the price stays at `price`. */
   readonly held: boolean
-  /** Factor on the movement of the drawn path, while it is not held. */
+  /** Factor on the movement of the drawn path. */
   readonly volatility: number
   /** Factor on the volume. */
   readonly volume: number
-  /** Where the price is on its way to, or was. */
+  /** The current or finished walk. */
   readonly walk: Walk | undefined
 }
 
-/** A way from one tick to another; both are moments on the tick grid. */
+/** A move to a target price between two ticks. */
 interface Walk {
   readonly target: number
   readonly from: number
   readonly to: number
-  /** What it adds to the logarithm of the price, besides what is drawn. */
+  /** Added in total to the logarithm of the price. */
   readonly drift: number
 }
 
-/** What is to be different from a moment on. */
+/** What changes with a new segment; omitted fields stay the same. */
 export interface SegmentChange {
   readonly price?: number
   readonly held?: boolean
   readonly volatility?: number | undefined
   readonly volume?: number | undefined
-  /** Undefined ends a walk that is under way. */
+  /** Undefined ends the current walk. */
   readonly walk?: { readonly target: number; readonly end: number } | undefined
 }
 
 export interface SegmentsOptions {
-  /** The drawn price at a moment: it changes only on ticks. */
+  /** The drawn price; it changes only on ticks. */
   readonly drawn: (time: number) => number
-  /** Length of a tick, ms. */
+  /** Tick interval, ms. */
   readonly tick: number
-  /** The least and the greatest price there is. */
-  readonly least: number
-  readonly greatest: number
+  readonly minPrice: number
+  readonly maxPrice: number
 }
 
-/** The segments of a coin, in the order of time. */
+/** The segments of a coin, ordered by time. */
 export interface Segments {
-  /** When the first of them begins that was added; Infinity before. */
+  /** Start of the first added segment; Infinity when there is none. */
   begin(): number
-  /** The segment that a moment belongs to. */
+  /** The segment that contains a time. */
   at(time: number): Segment
-  /** Those that begin after `from`, up to and including `to`. */
+  /** The segments that start after `from`, up to and including `to`. */
   between(from: number, to: number): readonly Segment[]
-  /** The price in a segment, from what was drawn for the moment. */
+  /** The price in a segment, from the drawn price at that time. */
   price(segment: Segment, time: number, drawn: number): number
-  /** Begins another one, in which all is as it was but for the change. Nothing before it changes. */
+  /** Starts a new segment with a change. Earlier prices stay the same. */
   add(time: number, change: SegmentChange): void
 }
 
-/** Whether the price of a segment is still on its way at a moment. */
+/** Whether a walk is unfinished at a time. */
 export const isWalking = ({ walk }: Segment, time: number): boolean => walk !== undefined && time < walk.to
 
-/** Creates the segments of a coin: before the first one that is added, the price is the drawn one. */
-export const createSegments = ({ drawn, tick, least, greatest }: SegmentsOptions): Segments => {
+/** Creates the segments of a coin. Before the first added one the price is the drawn one. */
+export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOptions): Segments => {
   const first: Segment = {
     start: -Infinity,
     price: 1,
@@ -75,9 +73,9 @@ export const createSegments = ({ drawn, tick, least, greatest }: SegmentsOptions
   }
   const segments: Segment[] = [first]
   const tickOf = (time: number) => Math.floor(time / tick) * tick
-  const sane = (price: number) => Math.min(greatest, Math.max(least, price))
+  const clamp = (price: number) => Math.min(maxPrice, Math.max(minPrice, price))
 
-  // The index of the first segment that begins after a moment.
+  // The index of the first segment that starts after a time.
   const after = (time: number) => {
     let [low, high] = [0, segments.length]
     while (low < high) {
@@ -91,8 +89,8 @@ export const createSegments = ({ drawn, tick, least, greatest }: SegmentsOptions
 
   const price = ({ price, drawn, held, volatility, walk }: Segment, time: number, now: number) => {
     if (held) return price
-    const way = walk ? Math.min(1, Math.max(0, (tickOf(time) - walk.from) / (walk.to - walk.from))) : 0
-    return sane(price * Math.exp((walk?.drift ?? 0) * way) * (now / drawn) ** volatility)
+    const progress = walk ? Math.min(1, Math.max(0, (tickOf(time) - walk.from) / (walk.to - walk.from))) : 0
+    return clamp(price * Math.exp((walk?.drift ?? 0) * progress) * (now / drawn) ** volatility)
   }
 
   return {
@@ -104,30 +102,30 @@ export const createSegments = ({ drawn, tick, least, greatest }: SegmentsOptions
       const current = at(time)
       const now = drawn(time)
       const { volatility = current.volatility, volume = current.volume, held = current.held } = change
-      const underWay = isWalking(current, time) ? current.walk : undefined
+      const currentWalk = isWalking(current, time) ? current.walk : undefined
       const wanted =
-        'walk' in change ? change.walk : underWay && { target: underWay.target, end: underWay.to }
-      const begun = change.price ?? price(current, time, now)
+        'walk' in change ? change.walk : currentWalk && { target: currentWalk.target, end: currentWalk.to }
+      const startPrice = change.price ?? price(current, time, now)
       const [from, to] = [tickOf(time), wanted ? tickOf(wanted.end) : 0]
-      // A way that ends in the tick it begins in is none.
-      const target = sane(wanted?.target ?? begun)
+      // A walk that ends in its first tick is a jump.
+      const target = clamp(wanted?.target ?? startPrice)
       const walk = wanted &&
         to > from && {
           target,
           from,
           to,
-          drift: Math.log(target / begun) - volatility * Math.log(drawn(to) / now),
+          drift: Math.log(target / startPrice) - volatility * Math.log(drawn(to) / now),
         }
       const next: Segment = {
         start: time,
-        price: sane(walk ? begun : target),
+        price: clamp(walk ? startPrice : target),
         drawn: now,
         held,
         volatility,
         volume,
         walk: walk || undefined,
       }
-      // Of what is told at one and the same moment the last counts.
+      // Of several changes at the same time the last one wins.
       if (current.start === time) segments[after(time) - 1] = next
       else segments.push(next)
     },

@@ -4,16 +4,16 @@ import { createLogPath, KEYS, type LogPath } from './noise.ts'
 import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'
 import { hashText, mix } from './random.ts'
 
-/** Ticks come every half second. */
+/** Tick interval, ms. */
 export const TICK = 500
 const SLOTS = MINUTE / TICK
-/** The slot of each key point in its minute, on the tick grid. */
+/** The tick of each key point within its minute. */
 const KEY_SLOTS = Array.from({ length: KEYS + 1 }, (_, key) => Math.round((key * SLOTS) / KEYS))
 const MINUTES_PER_DAY = 1440
-/** No price is higher. */
+/** Highest possible price. */
 export const MAX_PRICE = 1e9
 
-/** What a stretch of ticks adds up to; volume in coins. */
+/** A candle without its time; volume in coins. */
 export interface Bar {
   open: number
   high: number
@@ -24,20 +24,20 @@ export interface Bar {
 
 /** The price of one coin at any moment. */
 export interface PricePath {
-  /** The price at a moment, in the quote currency, rounded to the coin's places. */
+  /** The price in the quote currency, rounded to the coin's decimals. */
   price(time: number): number
-  /** The ticks of the minute that begins at `start`, up to and including `until`. */
+  /** The bar of the minute that begins at `start`, up to and including `until`. */
   minute(start: number, until: number): Bar
-  /** When it was first told to do something else than what is drawn; Infinity before. */
+  /** Time of the first change of the drawn path; Infinity without one. */
   changedAt(): number
-  /** From `time` on the coin does something else. Nothing before changes. */
+  /** Changes the path from `time` on. Earlier prices stay the same. */
   change(time: number, change: SegmentChange): void
 }
 
 /**
- * Draws a coin's price: a {@link LogPath} at the key points of each minute, straight lines between them, a tick on
- * every half second. Since no tick lies beyond its neighbouring key points, a minute's high and low are known from
- * the key points alone, unless the price was changed in it or is being led somewhere.
+ * Draws a coin's price: a {@link LogPath} at the key points of each minute, linearly interpolated, with two ticks per
+ * second. No tick lies outside its neighbouring key points, so the key points alone give a minute's high and low,
+ * unless the path changes in that minute or a walk is in progress.
  */
 export const createPricePath = (coin: Coin, seed: string): PricePath => {
   const salt = hashText(`${seed}/${coin.name}`)
@@ -66,10 +66,10 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     const to = KEY_SLOTS[left + 1] ?? SLOTS
     return key(left) + ((key(left + 1) - key(left)) * (slot - from)) / (to - from)
   }
-  const segments = createSegments({ drawn, tick: TICK, least: 1 / power, greatest: MAX_PRICE })
+  const segments = createSegments({ drawn, tick: TICK, minPrice: 1 / power, maxPrice: MAX_PRICE })
   const price = (time: number) => round(segments.price(segments.at(time), time, drawn(time)))
 
-  const wholeMinute = (start: number): Bar => {
+  const minuteFromKeys = (start: number): Bar => {
     const segment = segments.at(start)
     const close = drawn(start + MINUTE - TICK)
     let high = close
@@ -88,26 +88,26 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
       volume: round5(volumeOf(start) * segment.volume),
     }
   }
-  // More is traded in busy spells and when the price moves far.
+  // Volume grows with the activity and with the price movement.
   const volumeOf = (start: number) => {
     const minute = Math.floor(start / MINUTE)
     load(minute)
     const busy = log.activity(minute)
     const typical = (coin.base * coin.volatility) / 100 / Math.sqrt(MINUTES_PER_DAY)
     const move = Math.abs(key(KEYS) - key(0)) / typical
-    const luck = 0.5 + mix(volumeSalt, minute) / 2 ** 32
-    return ((coin.dailyVolume / MINUTES_PER_DAY) * busy * (0.45 + 0.55 * move) * luck) / 1.15
+    const noise = 0.5 + mix(volumeSalt, minute) / 2 ** 32
+    return ((coin.dailyVolume / MINUTES_PER_DAY) * busy * (0.45 + 0.55 * move) * noise) / 1.15
   }
 
-  // Tick by tick, for a minute that is still running or in which there is more than the drawn path.
-  const partMinute = (start: number, until: number): Bar => {
+  // For the current minute, and for minutes with a change or a walk.
+  const minuteFromTicks = (start: number, until: number): Bar => {
     const last = Math.min(until, start + MINUTE - 1)
     const slots = Math.floor((last - start) / TICK) + 1
     const ticks = Array.from({ length: slots }, (_, slot) => start + slot * TICK)
     const changes = segments.between(start, last).map(segment => segment.start)
     const moments = changes.length > 0 ? [...ticks, ...changes].sort((a, b) => a - b) : ticks
     const prices = moments.map(price)
-    // What was traded in a tick does not change when the factor does within it.
+    // A change of the factor takes effect at the next tick.
     const factor =
       changes.length > 0
         ? ticks.reduce((sum, tick) => sum + segments.at(tick).volume, 0)
@@ -121,11 +121,11 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     }
   }
 
-  // The running minute is part of the bars of all periods, which are read at the same moment.
+  // Cached: the current minute is part of the current candles of all periods, which are read together.
   let running: { readonly start: number; readonly until: number; readonly bar: Bar } | undefined
   const runningMinute = (start: number, until: number): Bar => {
     if (running?.start !== start || running.until !== until)
-      running = { start, until, bar: partMinute(start, until) }
+      running = { start, until, bar: minuteFromTicks(start, until) }
     return running.bar
   }
 
@@ -135,13 +135,13 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
       const end = start + MINUTE
       const whole = until >= end - TICK && !isWalking(segments.at(start), start)
       return whole && segments.between(start, end - 1).length === 0
-        ? wholeMinute(start)
+        ? minuteFromKeys(start)
         : runningMinute(start, until)
     },
     changedAt: segments.begin,
-    change: (time, { price: told, ...rest }) => {
+    change: (time, { price: newPrice, ...rest }) => {
       running = undefined
-      segments.add(time, { ...rest, ...(told !== undefined && { price: round(told) }) })
+      segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })
     },
   }
 }

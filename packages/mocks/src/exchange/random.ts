@@ -1,6 +1,5 @@
 /**
- * Mixes two integers into an unsigned 32-bit hash: the same pair always gives the same value, and neighbours
- * give unrelated ones. It is what makes the market readable at any moment without stepping through time.
+ * Hashes two integers to an unsigned 32-bit integer. Neighbouring inputs give unrelated values.
  */
 export const mix = (a: number, b: number): number => {
   let hash = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b)
@@ -19,13 +18,13 @@ export const hashText = (text: string): number => {
 
 /** A stream of pseudo-random numbers. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number
-  /** Lower-case hexadecimal text of that many digits. */
+  /** Lower-case hexadecimal text with `length` digits. */
   hex(length: number): string
 }
 
-/** A stream that depends on nothing but `parts` (sfc32). It makes reproducible names, not secrets. */
+/** A stream (sfc32) seeded by `parts`. Reproducible, so not for secrets. */
 export const createRandom = (...parts: readonly (string | number)[]): Random => {
   const text = parts.join('/')
   let [a, b, c, counter] = [hashText(`a${text}`), hashText(`b${text}`), hashText(`c${text}`), 1]

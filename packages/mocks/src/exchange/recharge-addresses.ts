@@ -1,9 +1,9 @@
 import { currencyName } from './coins.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** An address of the platform to send coins to. */
+/** A deposit address. */
 export interface ChainAddress {
-  /** 'ERC20', 'TRC20'; null for a coin with one chain. */
+  /** 'ERC20' or 'TRC20'; null for a coin with one chain. */
   readonly chain: string | null
   readonly address: string
 }
@@ -35,8 +35,8 @@ const CHAINS = new Map<string, Chains>([
 ])
 
 /**
- * Where a user sends a currency to; undefined when it cannot be deposited. They look real and belong to nobody:
- * each is drawn for its user, and always the same.
+ * A user's deposit addresses of a currency; undefined when it cannot be deposited. They look real, but are random,
+ * and the same for the same seed and user.
  */
 export const addressesOf = (
   seed: string,

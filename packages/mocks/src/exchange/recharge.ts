@@ -7,33 +7,32 @@ import { addressesOf, type ChainAddress } from './recharge-addresses.ts'
 import { Refusal } from './refusal.ts'
 import type { Reviews } from './reviews.ts'
 
-/** A deposit that a user says to have sent. */
+/** A deposit that a user claims to have sent. */
 export interface Recharge {
   readonly id: number
   readonly userId: number
   readonly currencyId: number
   /** Decimal text with 8 places. */
   readonly amount: string
-  /** The address it was sent to, as the user says. */
+  /** The address it was sent to, according to the user. */
   readonly address: string
   /** Path of the payment voucher. */
   readonly voucher: string
-  /** 1 waiting for review, 2 approved, 3 refused. */
   readonly status: RechargeStatus
   /** Unix ms. */
   readonly createdAt: number
   readonly reviewedAt: number | null
 }
 
-/** How long an automatic review takes, virtual time. */
+/** Duration of an automatic review, virtual ms. */
 export const RECHARGE_REVIEW = 60_000
 
 /**
- * Deposits: a request with a voucher waits for review; approved, its amount comes into the change account from
- * outside; refused, nothing moves. Automatic reviews do not look at the voucher.
+ * Deposits: a request with a voucher waits for review. An approval credits the change account. Automatic reviews
+ * approve any voucher.
  *
  * @param now Virtual time, unix ms.
- * @param onReviewed Told of every deposit when it is reviewed.
+ * @param onReviewed Called after each review.
  */
 export const createRecharges = (
   seed: string,
@@ -46,7 +45,7 @@ export const createRecharges = (
   const queue = reviews.queue(RECHARGE_REVIEW, id => void review(id, true))
 
   const review = (id: number, approve: boolean): Recharge => {
-    queue.take(id)
+    queue.remove(id)
     const recharge = history.existing(id)
     const { userId, currencyId, amount } = recharge
     if (approve) ledger.post(transfer('house:outside', available(userId, 'change'), currencyId, amount))
@@ -61,7 +60,7 @@ export const createRecharges = (
   }
 
   const commands = {
-    /** Has a deposit wait for its review. */
+    /** Submits a deposit for review. */
     requestRecharge(
       input: {
         readonly userId: number
@@ -92,26 +91,26 @@ export const createRecharges = (
       queue.add(recharge.id)
       return recharge
     },
-    /** An operator approves or refuses a deposit that waits. @throws Refusal 'reviewMissing' for any other. */
+    /** Approves or refuses a waiting deposit. @throws Refusal 'reviewMissing' for any other. */
     reviewRecharge: ({ id, approve }: { readonly id: number; readonly approve: boolean }): Recharge =>
       review(id, approve),
   }
 
   return {
     commands,
-    /** Where a user sends a currency to. @throws Refusal 'walletMissing' when it cannot be deposited. */
+    /** A user's deposit addresses of a currency. @throws Refusal 'walletMissing' when it cannot be deposited. */
     addresses(userId: number, currencyId: number): readonly ChainAddress[] {
       const addresses = addressesOf(seed, userId, currencyId)
       if (!addresses) throw new Refusal('walletMissing')
       return addresses
     },
-    /** A user's deposits, newest first; of one currency or of all. The oldest reviewed ones are forgotten. */
+    /** A user's deposits of one or all currencies, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number, currencyId?: number): readonly Recharge[] =>
       history
         .ofUser(userId)
         .filter(each => currencyId === undefined || each.currencyId === currencyId)
         .reverse(),
-    /** All that wait, oldest first. */
+    /** The waiting deposits, oldest first. */
     waiting: (): readonly Recharge[] => history.unfinished(),
   }
 }

@@ -8,25 +8,24 @@ import type { Scenario, ScenarioAction } from './scenarios/scenario.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import type { Watch } from './watch.ts'
 
-/** The scenario that runs. */
 export interface RunningScenario {
   readonly name: string
-  /** When it began and when it ends, unix ms. */
+  /** Start and end, unix ms. */
   readonly since: number
   readonly until: number
 }
 
 interface Run extends RunningScenario {
-  /** Prices when it began. */
+  /** Prices at its start. */
   readonly prices: ReadonlyMap<Coin, number>
   readonly planned: PlannedMaintenance | undefined
 }
 
 /**
- * Plays scenarios on the virtual clock, one at a time. When one ends or is stopped, markets are as busy as normal and
- * maintenance is over.
+ * Runs scenarios on the virtual clock, one at a time. The end of a scenario resets the market activity and ends
+ * maintenance.
  *
- * @param onMaintenance Told whenever maintenance begins or is over.
+ * @param onMaintenance Called when maintenance begins or ends.
  */
 export const createScenarios = (
   clock: Clock,
@@ -77,18 +76,18 @@ export const createScenarios = (
       clock.schedule(since + after, () => {
         if (running !== run) return
         act()
-        watch.look()
+        watch.update()
       })
     for (const step of steps) {
       if (step.after === 0) perform(step.do, prices)
       else later(step.after, () => perform(step.do, prices))
     }
     later(lasts, end)
-    return told(run)
+    return publicFields(run)
   }
 
   const commands = {
-    /** Plays a scenario from now on, in place of the one that runs. Refuses names that there are not: 'scenarioUnknown'. */
+    /** Starts a scenario and stops the running one. @throws Refusal 'scenarioUnknown' for an unknown name. */
     startScenario({ name }: { readonly name: string }): RunningScenario {
       const scenario = SCENARIOS.find(each => each.name === name)
       if (!scenario) {
@@ -97,25 +96,24 @@ export const createScenarios = (
       }
       return start(scenario)
     },
-    /** Ends the scenario that runs, if any: its steps that are left do not happen, prices walk on from where they are. */
+    /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
     stopScenario: stop as (input: Readonly<Record<never, never>>) => void,
   }
   return {
     commands,
-    /** The maintenance that belongs to the scenario that runs. */
+    /** The maintenance of the running scenario. */
     plannedMaintenance: () => running?.planned,
     queries: {
-      /** What can be played. */
       scenarios: SCENARIOS,
-      /** Which of them runs. */
-      scenario: () => running && told(running),
-      /** Whether the platform is under maintenance: its users are to be told that, and nothing else. */
+      /** The running scenario, if any. */
+      scenario: () => running && publicFields(running),
+      /** Whether the platform is under maintenance; then it answers users with nothing else. */
       maintenance: () => maintenance,
     },
   }
 }
 
-/** When a scenario that begins at `since` has its maintenance, if any. */
+/** The maintenance of a scenario that starts at `since`, if any. */
 const maintenanceOf = ({ steps, lasts }: Scenario, since: number): PlannedMaintenance | undefined => {
   const after = (on: boolean) =>
     steps.find(({ do: action }) => action.kind === 'maintenance' && action.on === on)?.after
@@ -125,4 +123,4 @@ const maintenanceOf = ({ steps, lasts }: Scenario, since: number): PlannedMainte
     : { announcedAt: since, from: since + from, to: since + (after(false) ?? lasts) }
 }
 
-const told = ({ name, since, until }: RunningScenario): RunningScenario => ({ name, since, until })
+const publicFields = ({ name, since, until }: RunningScenario): RunningScenario => ({ name, since, until })

@@ -1,9 +1,9 @@
 import type { CommandContext } from './context.ts'
 
-/** How long a token is good, virtual time. */
+/** Lifetime of a token, virtual ms. */
 const LIFETIME = 24 * 60 * 60_000
 
-/** Who is signed in. A user has one session: signing in again ends the one before. */
+/** Sessions, one per user: a new login ends the previous one. */
 export const createSessions = () => {
   const byToken = new Map<string, { readonly userId: number; readonly expiresAt: number }>()
   const tokenOf = new Map<number, string>()
@@ -23,7 +23,7 @@ export const createSessions = () => {
       return token
     },
     end,
-    /** The user whom the token stands for now, if any. */
+    /** The user of a valid token. */
     userId(token: string, now: number): number | undefined {
       const session = byToken.get(token)
       return session && now < session.expiresAt ? session.userId : undefined

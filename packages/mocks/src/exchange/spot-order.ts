@@ -3,15 +3,14 @@ import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import type { Range } from './watch.ts'
 
-/** A spot order. Amounts are decimal text, moments unix ms. */
+/** A spot order. Amounts are decimal text, times unix ms. */
 export interface SpotOrder {
   readonly id: number
   readonly userId: number
-  /** The coin. */
   readonly currencyId: number
   readonly side: SpotSide
   readonly mode: SpotMode
-  /** The limit while it waits, then the price it was filled at. In the quote currency. */
+  /** The limit while waiting, then the fill price, in the quote currency. */
   readonly price: string
   /** Coins. */
   readonly number: string
@@ -22,10 +21,10 @@ export interface SpotOrder {
   readonly completedAt: number | null
 }
 
-/** What an order costs or brings in the quote currency: rounded up for a buyer and down for a seller, 8 places. */
+/** The value of an order in the quote currency, rounded up for a buyer and down for a seller to 8 places. */
 export const worthOf = ({ side, price, number }: Pick<SpotOrder, 'side' | 'price' | 'number'>): string =>
   new Big(price).times(number).toFixed(PLACES, side === 'buy' ? Big.roundUp : Big.roundDown)
 
-/** Whether prices of the range cross a limit: at or below it for a buyer, at or above it for a seller. */
+/** Whether a range of prices reaches a limit: at or below it for a buyer, at or above it for a seller. */
 export const crosses = (side: SpotSide, limit: number, { low, high }: Range): boolean =>
   side === 'buy' ? low <= limit : high >= limit

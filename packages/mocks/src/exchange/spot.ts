@@ -8,9 +8,8 @@ import { available, locked, PLACES, transfer, type Ledger, type Line } from './l
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 import { crosses, worthOf, type SpotOrder } from './spot-order.ts'
-import type { Watch, Watched } from './watch.ts'
+import type { Watch, PriceTrigger } from './watch.ts'
 
-/** Which orders to list; what is left out is not filtered by. */
 export interface SpotFilter {
   readonly currencyId?: number
   readonly side?: SpotSide
@@ -18,12 +17,12 @@ export interface SpotFilter {
 }
 
 /**
- * Spot: coins against the quote currency, between a user and the platform, whole or not at all. A market order is
- * filled at the true price at once. A limit order that the price has crossed already is filled likewise; any other
- * waits, its money locked, and is filled at its limit at the first tick that crosses it. There is no fee.
+ * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
+ * orders and limit orders that the price already crosses are filled immediately at the current price. Other limit
+ * orders lock their money and are filled at their limit at the first tick that crosses it.
  * Source: product §4 (Spot order), §5.
  *
- * @param onFilled Told of every order that waited and is filled.
+ * @param onFilled Called with each waiting order when it is filled.
  */
 export const createSpot = (
   clock: Clock,
@@ -33,18 +32,18 @@ export const createSpot = (
   onFilled: (order: SpotOrder) => void,
 ) => {
   const orders = createHistory<SpotOrder>(({ status }) => status !== 1)
-  const waiting = new Map<number, Watched>()
+  const waiting = new Map<number, PriceTrigger>()
 
-  // What the user gives, as an amount of one currency.
-  const given = (order: SpotOrder): readonly [currency: number, amount: string] =>
+  // What the user pays.
+  const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
     order.side === 'buy' ? [QUOTE.id, worthOf(order)] : [order.currencyId, order.number]
-  const taken = (order: SpotOrder): readonly [currency: number, amount: string] =>
+  const received = (order: SpotOrder): readonly [currency: number, amount: string] =>
     order.side === 'buy' ? [order.currencyId, order.number] : [QUOTE.id, worthOf(order)]
   const swap = (order: SpotOrder, from: 'available' | 'locked'): readonly Line[] => {
     const free = available(order.userId, 'change')
     return [
-      ...transfer(from === 'locked' ? locked(order.userId, 'change') : free, 'house:spot', ...given(order)),
-      ...transfer('house:spot', free, ...taken(order)),
+      ...transfer(from === 'locked' ? locked(order.userId, 'change') : free, 'house:spot', ...paid(order)),
+      ...transfer('house:spot', free, ...received(order)),
     ]
   }
 
@@ -60,7 +59,7 @@ export const createSpot = (
   const wait = (order: SpotOrder, coin: Coin) => {
     const { side } = order
     const limit = Number(order.price)
-    const item: Watched = {
+    const item: PriceTrigger = {
       reached: ranges => crosses(side, limit, ranges(coin)),
       act: () => fill(order.id),
     }
@@ -69,7 +68,7 @@ export const createSpot = (
   }
 
   const commands = {
-    /** Fills an order at once, or locks what it gives and has it wait. */
+    /** Fills an order immediately, or locks its money and lets it wait. */
     placeSpot(
       input: {
         readonly userId: number
@@ -77,7 +76,7 @@ export const createSpot = (
         readonly currencyId: number
         readonly side: SpotSide
         readonly mode: SpotMode
-        /** The limit; not looked at in a market order, but it has to be above zero there too. */
+        /** The limit. A market order ignores it, but it must be above zero too. */
         readonly price: string
         readonly number: string
       },
@@ -94,33 +93,33 @@ export const createSpot = (
 
       const price = market.price(coin, now)
       const range = { low: price, high: price }
-      const atOnce = mode === SpotMode.market || crosses(side, Number(limit.toFixed()), range)
+      const isImmediate = mode === SpotMode.market || crosses(side, Number(limit.toFixed()), range)
       const order: SpotOrder = {
         id: orders.nextId(),
         userId,
         currencyId,
         side,
         mode,
-        price: atOnce ? price.toFixed(coin.decimals) : limit.toFixed(),
+        price: isImmediate ? price.toFixed(coin.decimals) : limit.toFixed(),
         number: number.toFixed(),
-        status: atOnce ? 2 : 1,
+        status: isImmediate ? 2 : 1,
         createdAt: now,
-        completedAt: atOnce ? now : null,
+        completedAt: isImmediate ? now : null,
       }
-      const [currency, amount] = given(order)
+      const [currency, amount] = paid(order)
       const free = available(userId, 'change')
       if (new Big(ledger.balance(free, currency)).lt(amount)) {
         throw new Refusal(side === 'buy' ? 'creditLow' : 'coinsLow')
       }
       ledger.post(
-        atOnce ? swap(order, 'available') : transfer(free, locked(userId, 'change'), currency, amount),
+        isImmediate ? swap(order, 'available') : transfer(free, locked(userId, 'change'), currency, amount),
       )
       orders.add(order)
-      if (!atOnce) wait(order, coin)
+      if (!isImmediate) wait(order, coin)
       return order
     },
 
-    /** Takes back an order that waits, of that side. */
+    /** Cancels a waiting order of the given side. */
     cancelSpot(
       { userId, id, side }: { readonly userId: number; readonly id: number; readonly side: SpotSide },
       { now }: CommandContext,
@@ -130,7 +129,7 @@ export const createSpot = (
       if (order.userId !== userId) throw new Refusal('spotOfAnother')
       const item = waiting.get(id)
       if (!item || order.side !== side) throw new Refusal('illegal')
-      ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), ...given(order)))
+      ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), ...paid(order)))
       watch.remove(item)
       waiting.delete(id)
       const cancelled: SpotOrder = { ...order, status: 3, completedAt: now }
@@ -141,7 +140,7 @@ export const createSpot = (
 
   return {
     commands,
-    /** A user's orders, newest first; filled ones by when they were filled. */
+    /** A user's orders, newest first: by completion, else by creation. */
     list: (userId: number, { currencyId, side, status }: SpotFilter): readonly SpotOrder[] =>
       orders
         .ofUser(userId)

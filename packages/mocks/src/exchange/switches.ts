@@ -3,11 +3,11 @@ import { Refusal } from './refusal.ts'
 import type { TextKey } from './texts.ts'
 
 interface SwitchRow {
-  /** One line for whoever pulls it. */
+  /** One line for the operator: what is possible while it is on. */
   readonly description: string
-  /** The commands that are refused while it is off, and with what. */
+  /** The commands refused while it is off, with the text of the refusal. */
   readonly refuses: Readonly<Record<string, TextKey>>
-  /** Which of these commands it is about; all when left out. */
+  /** Restricts it to commands with this input. */
   readonly when?: (input: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -54,19 +54,18 @@ export type SwitchName = keyof typeof TABLE
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(TABLE, name)
 const rows = Object.entries<SwitchRow>(TABLE)
 
-/** Every switch with what is so while it is on, in one line. */
+/** All switches with their descriptions. */
 export const SWITCHES: readonly { readonly name: SwitchName; readonly description: string }[] = Object.keys(
   TABLE,
 )
   .filter(isSwitch)
   .map(name => ({ name, description: TABLE[name].description }))
 
-/** What an operator may turn off, so that its commands are refused until it is on again. All is on at first. */
+/** Switches that make the platform refuse commands while they are off. Initially all are on. */
 export const createSwitches = () => {
   const off = new Set<string>()
 
   const commands = {
-    /** Turns a switch on or off. */
     setSwitch({ name, on }: { readonly name: SwitchName; readonly on: boolean }): void {
       if (!isSwitch(name)) throw new Refusal('parameter')
       if (on) off.delete(name)
@@ -78,7 +77,7 @@ export const createSwitches = () => {
     /** Whether each switch is on. */
     all: (): Readonly<Record<SwitchName, boolean>> =>
       Object.fromEntries(SWITCHES.map(({ name }) => [name, !off.has(name)])) as Record<SwitchName, boolean>,
-    /** @throws Refusal when a switch that is off refuses the command. */
+    /** @throws Refusal when a switch refuses the command. */
     check(kind: string, input: unknown): void {
       if (off.size === 0) return
       const fields = { ...(input as Readonly<Record<string, unknown>>) }

@@ -3,10 +3,10 @@ import { createExchange, type ExchangeOptions } from './exchange.ts'
 import type { Grant } from './accounts.ts'
 import { hashText } from './random.ts'
 
-/** The first moment of exchanges in tests: a Monday noon, so that neither day nor week has just begun. */
+/** Start time of test exchanges: a Monday noon, away from the start of a day or week. */
 export const START = Date.UTC(2024, 4, 6, 12)
 
-/** An exchange in memory, with a hash that costs nothing. */
+/** An exchange in memory, with a cheap password hash. */
 export const testExchange = (options: Partial<ExchangeOptions> = {}) =>
   createExchange({
     seed: 'test',

@@ -1,7 +1,6 @@
-/** The languages the platform speaks. */
 export type Language = 'en' | 'hk'
 
-/** What the platform says, in English and traditional Chinese. */
+/** The platform's messages, in English and traditional Chinese. */
 export const texts = {
   parameter: { en: 'Parameter error', hk: '參數錯誤' },
   signIn: { en: 'please sign in', hk: '請登錄' },

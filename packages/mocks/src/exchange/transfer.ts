@@ -8,11 +8,11 @@ import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 import { holds, usdtPrice } from './wallets.ts'
 
-/** What coins were changed into, decimal text. */
+/** The result of an exchange of currencies, decimal text. */
 export interface Conversion {
   readonly paid: string
   readonly received: string
-  /** What one unit that was paid became. */
+  /** Received per paid unit. */
   readonly rate: string
 }
 
@@ -20,16 +20,16 @@ type Amount = Parameters<typeof exchangeRate>[0]
 const NO_FEE = '0' as Amount
 
 /**
- * Money that a user moves within the platform: between the four accounts, and from one currency into another.
+ * Transfers between a user's four accounts, and exchanges between currencies.
  *
- * @param hasTrades Tells whether a user has leveraged orders under way; the lever account must stay whole then.
+ * @param hasTrades Whether a user has waiting or open leveraged orders, which block transfers from the lever account.
  */
 export const createTransfers = (market: Market, ledger: Ledger, hasTrades: (userId: number) => boolean) => {
   const priceOf = (currency: number, now: number) =>
     usdtPrice(market, currency, now)?.toFixed() as Amount | undefined
 
   const commands = {
-    /** Moves money of one currency between two accounts; nothing is charged. */
+    /** Moves money of one currency between two accounts, without a fee. */
     transferFunds(input: {
       readonly userId: number
       readonly currencyId: number
@@ -48,8 +48,8 @@ export const createTransfers = (market: Market, ledger: Ledger, hasTrades: (user
       ledger.post(transfer(source, available(userId, to), currencyId, number.toFixed()))
     },
     /**
-     * Changes one currency of the change account into another at the prices of the moment, with no fee.
-     * Direction 1 pays `amount` of the quote currency for base, 2 pays `amount` of the base currency.
+     * Exchanges one currency of the change account for another at the current prices, without a fee. `buy` pays
+     * `amount` of the quote currency, `sell` pays `amount` of the base currency.
      */
     exchangeCoins(
       input: {
@@ -69,7 +69,7 @@ export const createTransfers = (market: Market, ledger: Ledger, hasTrades: (user
       if (!fromPrice || !toPrice || from === to) throw new Refusal('currencyMissing')
       const received = exchangeArrival(paid, fromPrice, toPrice, NO_FEE)
       const rate = exchangeRate(fromPrice, toPrice)
-      // Less than the last place of the other coin: there would be nothing to get.
+      // Zero when it rounds to less than the last place.
       if (!rate || !received || Number(received) === 0) throw new Refusal('parameter')
       const change = available(userId, 'change')
       if (amount.gt(ledger.balance(change, from))) throw new Refusal('creditLow')

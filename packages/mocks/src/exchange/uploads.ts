@@ -3,12 +3,11 @@ import { Refusal } from './refusal.ts'
 /** Largest picture, bytes. Source: product §7 (Upload). */
 export const MAX_PICTURE = 10 * 1024 * 1024
 
-/** The kind of a picture by its first bytes. */
 export type PictureKind = 'jpg' | 'png'
 
-/** Where uploaded pictures are kept, beside the journal: commands name them only by their path. */
+/** Storage of uploaded pictures, outside the journal: commands contain only their paths. */
 export interface Uploads {
-  /** Resolves when the picture survives the end of the process, if pictures do here. */
+  /** Resolves when the picture is stored; with persistent storage, durably. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | undefined>
 }
@@ -19,7 +18,7 @@ const SIGNATURES: readonly (readonly [kind: PictureKind, bytes: readonly number[
 ]
 
 /**
- * Tells what a picture is by its content.
+ * Detects the kind of a picture from its content.
  *
  * @throws Refusal 'fileTooLarge' above 10 MiB, 'fileFormat' when it is neither JPEG nor PNG.
  */
@@ -30,7 +29,7 @@ export const readPicture = (bytes: Uint8Array): PictureKind => {
   return found[0]
 }
 
-/** Keeps pictures as long as the process; the oldest go when there is more than `limit` bytes. */
+/** Stores pictures in memory; drops the oldest ones above `limit` bytes. */
 export const createMemoryUploads = (limit = 20 * MAX_PICTURE): Uploads => {
   const pictures = new Map<string, Uint8Array>()
   let size = 0

@@ -1,36 +1,36 @@
 import { createRandom } from './random.ts'
 import { Refusal } from './refusal.ts'
 
-/** A password as it is kept: only its hash. */
+/** A stored password: only its salted hash. */
 export interface Secret {
   readonly salt: string
   readonly hash: string
 }
 
-/** Makes the hash of a password. Given from outside, since browsers and servers have different means. */
+/** Hashes a password. Injected, since browsers and Node have different APIs. */
 export type PasswordHash = (password: string, salt: string) => string
 
 /** A user of the platform. */
 export interface User {
   readonly id: number
-  /** E-mail address or phone number; accounts are told apart by it, trimmed and in lower case. */
+  /** E-mail address or phone number, trimmed and in lower case; unique. */
   readonly account: string
   /** Unix ms. */
   readonly createdAt: number
-  /** The user whose invitation code was used; 0 when none. */
+  /** The inviting user; 0 when none. */
   readonly parentId: number
-  /** Invitation code that this user may give to others. */
+  /** This user's invitation code. */
   readonly extensionCode: string
   /** Identity: 0 not submitted, 1 pending, 2 approved, 3 refused. */
   readonly reviewStatus: 0 | 1 | 2 | 3
   readonly score: number
-  /** Locked out until then (unix ms); 0 when not. */
+  /** Locked until then (unix ms); 0 when not locked. */
   readonly lockedUntil: number
-  /** Whether no withdrawal may be asked for; those that wait are reviewed as ever. */
+  /** Whether new withdrawals are refused. */
   readonly frozen: boolean
 }
 
-interface Kept {
+interface UserRecord {
   user: User
   secret: Secret
 }
@@ -38,15 +38,14 @@ interface Kept {
 const FIRST_ID = 10_001
 const DEFAULT_SCORE = 100
 
-/** How an account name is compared. */
+/** The form in which account names are compared. */
 export const normalAccount = (account: string): string => account.trim().toLowerCase()
 
-/** The users and their secrets. */
 export const createUsers = (seed: string) => {
-  const byId = new Map<number, Kept>()
+  const byId = new Map<number, UserRecord>()
   const idByAccount = new Map<string, number>()
   const idByInvitation = new Map<string, number>()
-  const kept = (id: number) => {
+  const recordOf = (id: number) => {
     const found = byId.get(id)
     if (!found) throw new Error(`There is no user ${id}`)
     return found
@@ -55,7 +54,6 @@ export const createUsers = (seed: string) => {
   const nextId = () => FIRST_ID + byId.size
 
   return {
-    /** The id that the next user will get. */
     nextId,
     add(account: string, secret: Secret, now: number, parentId: number): User {
       const id = nextId()
@@ -76,28 +74,28 @@ export const createUsers = (seed: string) => {
       idByInvitation.set(extensionCode, id)
       return user
     },
-    get: (id: number): User => kept(id).user,
-    /** The user. @throws Refusal 'userUnknown' when there is none. */
+    get: (id: number): User => recordOf(id).user,
+    /** @throws Refusal 'userUnknown' when there is none. */
     known(id: number): User {
       const user = byId.get(id)?.user
       if (!user) throw new Refusal('userUnknown')
       return user
     },
-    secretOf: (id: number): Secret => kept(id).secret,
-    setSecret: (id: number, secret: Secret): void => void (kept(id).secret = secret),
-    /** Changes what may change about a user. @returns the user as it is now. */
+    secretOf: (id: number): Secret => recordOf(id).secret,
+    setSecret: (id: number, secret: Secret): void => void (recordOf(id).secret = secret),
+    /** @returns the updated user. */
     set(id: number, change: Partial<Pick<User, 'reviewStatus' | 'lockedUntil' | 'frozen'>>): User {
-      const entry = kept(id)
+      const entry = recordOf(id)
       entry.user = { ...entry.user, ...change }
       return entry.user
     },
     find: (account: string): User | undefined => {
       const id = idByAccount.get(normalAccount(account))
-      return id === undefined ? undefined : kept(id).user
+      return id === undefined ? undefined : recordOf(id).user
     },
     findByInvitation(code: string): User | undefined {
       const id = idByInvitation.get(code.trim().toUpperCase())
-      return id === undefined ? undefined : kept(id).user
+      return id === undefined ? undefined : recordOf(id).user
     },
     all: (): readonly User[] => [...byId.values()].map(({ user }) => user),
   }

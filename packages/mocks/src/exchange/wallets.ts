@@ -8,7 +8,7 @@ interface WalletRow {
   readonly currency: Currency
   readonly balance: string
   readonly lock: string
-  /** Price of one unit in the quote currency, which stands for the US dollar. */
+  /** Price of one unit in the quote currency, which represents the US dollar. */
   readonly usdtPrice: string
 }
 
@@ -16,21 +16,20 @@ interface WalletRow {
 export interface Wallet {
   readonly kind: Kind
   readonly rows: readonly WalletRow[]
-  /** What it is worth, free and locked together, in the quote currency. */
+  /** Value of available and locked money, in the quote currency. */
   readonly usdtTotal: string
 }
 
-/** Whether accounts of that kind hold the currency. */
 export const holds = (kind: Kind, currency: Currency): boolean => kind === 'change' || currency[kind]
 
-/** Price of one unit of a currency in the quote currency; undefined for an unknown one. */
+/** Price of one unit of a currency in the quote currency; undefined for an unknown currency. */
 export const usdtPrice = (market: Market, currencyId: number, now: number): Big | undefined => {
   if (currencyId === QUOTE.id) return new Big(1)
   const coin = COINS.find(({ id }) => id === currencyId)
   return coin && new Big(market.price(coin, now).toFixed(coin.decimals))
 }
 
-/** A user's four accounts at the prices of `now`. */
+/** A user's four accounts, valued at the prices of `now`. */
 export const walletsOf = (userId: number, ledger: Ledger, market: Market, now: number): readonly Wallet[] => {
   const prices = new Map(CURRENCIES.map(({ id }) => [id, usdtPrice(market, id, now) ?? new Big(0)]))
   return KINDS.map(kind => {

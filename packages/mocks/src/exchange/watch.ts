@@ -4,32 +4,32 @@ import type { Coin } from './coins.ts'
 import type { Market } from './market.ts'
 import { TICK } from './price-path.ts'
 
-/** Prices from `low` to `high`; a single price when both are the same. */
+/** Prices from `low` to `high`, inclusive. */
 export interface Range {
   readonly low: number
   readonly high: number
 }
 
-/** Where the price of each coin lies. */
+/** The range of each coin's price. */
 export type Ranges = (coin: Coin) => Range
 
-/** Something that has to be done as soon as prices reach it. */
-export interface Watched {
-  /** Whether prices within the ranges can set it off: never a wrong no, and exact where each is a single price. */
+/** A trigger on prices. */
+export interface PriceTrigger {
+  /** Whether prices in the ranges can trigger it: no false negatives, and exact for ranges of a single price. */
   reached(ranges: Ranges): boolean
-  /** Does it. It is not watched any more then, unless it is added again. */
+  /** Called when it is triggered, after its removal from the watch. */
   act(): void
 }
 
-/** Does what is watched at the very tick that reaches it, in however large steps the clock is moved. */
+/** Runs triggers at the first tick that reaches them, independent of how far the clock is advanced. */
 export interface Watch {
-  add(item: Watched): void
-  remove(item: Watched): void
-  /** Does what is due now and looks ahead anew: to be called when a price was set or what is watched has changed. */
-  look(): void
+  add(item: PriceTrigger): void
+  remove(item: PriceTrigger): void
+  /** Runs the triggers reached now and reschedules. Call after a change of prices or triggers. */
+  update(): void
 }
 
-const once = <Key, Value>(make: (key: Key) => Value) => {
+const memoize = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>()
   return (key: Key): Value => {
     const known = made.get(key)
@@ -43,29 +43,29 @@ const once = <Key, Value>(make: (key: Key) => Value) => {
 const nextTick = (time: number) => Math.floor(time / TICK) * TICK + TICK
 
 /**
- * Looks ahead to the end of the running minute: its high and low rule out nearly everything, the rest is found tick
- * by tick. While nothing is watched the clock is left alone.
+ * Looks ahead to the end of the current minute: its high and low rule out nearly all triggers, the others are checked
+ * tick by tick. Schedules nothing while there are no triggers.
  */
 export const createWatch = (clock: Clock, market: Market): Watch => {
-  const watched = new Set<Watched>()
-  // When it looks next; a moment that was planned before only makes it look once more.
-  let planned: number | undefined
+  const triggers = new Set<PriceTrigger>()
+  // Time of the next update; an outdated callback only causes an extra update.
+  let scheduledAt: number | undefined
 
   const pricesAt = (time: number): Ranges =>
-    once(coin => {
+    memoize(coin => {
       const price = market.price(coin, time)
       return { low: price, high: price }
     })
 
-  // Whether anything was due.
-  const actNow = (): boolean => {
+  // Returns whether any trigger ran.
+  const runTriggers = (): boolean => {
     const prices = pricesAt(clock.now())
     let [anything, acted] = [false, true]
     while (acted) {
       acted = false
-      for (const item of watched) {
+      for (const item of triggers) {
         if (!item.reached(prices)) continue
-        watched.delete(item)
+        triggers.delete(item)
         item.act()
         anything = acted = true
       }
@@ -73,9 +73,9 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
     return anything
   }
 
-  // The first tick from now until `end` that reaches one of the items, else `end`.
-  const firstTick = (items: readonly Watched[], end: number): number => {
-    const ticks = once(pricesAt)
+  // The first tick before `end` that reaches one of the triggers, else `end`.
+  const firstTick = (items: readonly PriceTrigger[], end: number): number => {
+    const ticks = memoize(pricesAt)
     let first = end
     for (const item of items) {
       for (let tick = nextTick(clock.now()); tick < first; tick = nextTick(tick)) {
@@ -85,7 +85,7 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
     return first
   }
 
-  // The end of the running minute, and in what range the prices of that minute lie, which holds the price of now.
+  // The end of the current minute, and the price ranges of that minute.
   let end = clock.now()
   const ranges = new Map<Coin, Range>()
   const minute: Ranges = coin => {
@@ -95,26 +95,26 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
     ranges.set(coin, range)
     return range
   }
-  const near = () => {
-    const items: Watched[] = []
-    for (const item of watched) if (item.reached(minute)) items.push(item)
+  const candidates = () => {
+    const items: PriceTrigger[] = []
+    for (const item of triggers) if (item.reached(minute)) items.push(item)
     return items
   }
 
-  const look = () => {
+  const update = () => {
     end = Math.floor(clock.now() / MINUTE) * MINUTE + MINUTE
     ranges.clear()
-    let items = near()
-    if (items.length > 0 && actNow()) items = near()
-    const next = watched.size === 0 ? undefined : items.length === 0 ? end : firstTick(items, end)
-    if (next === planned) return
-    planned = next
-    if (next !== undefined) clock.schedule(next, look)
+    let items = candidates()
+    if (items.length > 0 && runTriggers()) items = candidates()
+    const next = triggers.size === 0 ? undefined : items.length === 0 ? end : firstTick(items, end)
+    if (next === scheduledAt) return
+    scheduledAt = next
+    if (next !== undefined) clock.schedule(next, update)
   }
 
   return {
-    add: item => void watched.add(item),
-    remove: item => void watched.delete(item),
-    look,
+    add: item => void triggers.add(item),
+    remove: item => void triggers.delete(item),
+    update,
   }
 }

@@ -2,7 +2,7 @@ import { CURRENCIES } from './coins.ts'
 import { Refusal } from './refusal.ts'
 import { isWithdrawable } from './withdrawal-terms.ts'
 
-/** An address that a user saved to withdraw to. */
+/** A saved withdrawal address. */
 export interface SavedAddress {
   readonly id: number
   readonly userId: number
@@ -11,14 +11,14 @@ export interface SavedAddress {
   readonly notes: string
 }
 
-/** Saved withdrawal addresses, one for each user and currency. */
+/** Saved withdrawal addresses, one per user and currency. */
 export const createWithdrawalAddresses = () => {
   const byUser = new Map<number, SavedAddress[]>()
   let count = 0
   const of = (userId: number) => byUser.get(userId) ?? []
 
   const commands = {
-    /** Saves addresses, all or none. */
+    /** Saves all addresses or none. */
     saveAddresses(input: {
       readonly userId: number
       readonly addresses: readonly {
@@ -50,7 +50,7 @@ export const createWithdrawalAddresses = () => {
 
   return {
     commands,
-    /** A user's addresses in the order they were saved, of one currency or of all. */
+    /** A user's addresses of one or all currencies, oldest first. */
     list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
       of(userId).filter(each => currencyId === undefined || each.currencyId === currencyId),
   }

@@ -1,20 +1,19 @@
 import { CURRENCIES, type Currency } from './coins.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a currency may be withdrawn at. */
+/** The terms of withdrawals of a currency. */
 export interface WithdrawalTerms {
   readonly currency: Currency
-  /** Least amount. */
+  /** Limits of the amount. */
   readonly min: string
-  /** Greatest amount. */
   readonly max: string
-  /** The fee as a part of the amount: 0.005 is half a percent. */
+  /** The fee as a fraction of the amount: 0.005 is 0.5 %. */
   readonly rate: string
 }
 
 type Row = readonly [min: string, max: string, rate: string]
 
-// Source: product §3 (Withdrawal coin). Choice: the greatest amounts; servers of this family name some.
+// Source: product §3 (Withdrawal coin). Choice: the largest amounts.
 const ROWS = new Map<string, Row>([
   ['USDT', ['10.00000000', '1000000.00000000', '0.0050']],
   ['ETH', ['0.01000000', '500.00000000', '0.0020']],
@@ -23,10 +22,8 @@ const ROWS = new Map<string, Row>([
 ])
 const NONE: Row = ['0.00000000', '0.00000000', '0.0000']
 
-/** Whether a currency can be withdrawn. */
 export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
 
-/** @throws Refusal 'currencyMissing' when the currency cannot be withdrawn. */
 export const termsOf = (currencyId: number): WithdrawalTerms => {
   const currency = CURRENCIES.find(({ id }) => id === currencyId)
   if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')

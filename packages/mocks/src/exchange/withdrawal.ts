@@ -8,46 +8,42 @@ import { Refusal } from './refusal.ts'
 import type { Reviews } from './reviews.ts'
 import { termsOf } from './withdrawal-terms.ts'
 
-/** Money on its way out of the platform. Amounts are decimal text with 8 places. */
+/** A withdrawal. Amounts are decimal text with 8 places. */
 export interface Withdrawal {
   readonly id: number
   readonly userId: number
   readonly currencyId: number
   readonly address: string
-  /** Chain as the client names it, '' for coins with one. */
+  /** Chain as named by the client; '' for coins with one chain. */
   readonly chain: string
-  /** What leaves the user's balance. */
+  /** Debited from the user, including the fee. */
   readonly number: string
-  /** The part of it that the platform keeps. */
   readonly fee: string
-  /** 1 submitted, 2 paid out, 3 returned. */
   readonly status: WithdrawalStatus
   /** Unix ms. */
   readonly createdAt: number
-  /** When it was paid out or returned. */
   readonly doneAt: number | null
 }
 
-/** How long an automatic review takes, virtual time. */
+/** Duration of an automatic review, virtual ms. */
 export const WITHDRAWAL_REVIEW = 120_000
 
-/** What decides about withdrawals beside the money. */
 interface WithdrawalHost {
   /** Virtual time, unix ms. */
   readonly now: () => number
   /** Whether a user's funds are frozen. */
   readonly isFrozen: (userId: number) => boolean
-  /** Whether a user has leveraged orders under way. */
+  /** Whether a user has waiting or open leveraged orders. */
   readonly hasTrades: (userId: number) => boolean
-  /** Told of every withdrawal when it is reviewed. */
+  /** Called after each review. */
   readonly onReviewed: (withdrawal: Withdrawal) => void
 }
 
 /**
- * Withdrawals: the amount is locked at once and waits for review; approved, it leaves the platform and the fee, rate ×
- * amount rounded towards zero, stays; refused, it is free again.
+ * Withdrawals: a request locks the amount until the review. An approval pays it out less the fee, rate × amount
+ * rounded towards zero; a refusal unlocks it.
  *
- * Choice: `rate` is a fraction and the platform computes the fee itself, whatever the client sends.
+ * Choice: `rate` is a fraction, and the platform computes the fee and ignores the client's.
  */
 export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: WithdrawalHost) => {
   const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
@@ -55,7 +51,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
   let blockedByTrades = false
 
   const review = (id: number, approve: boolean): Withdrawal => {
-    queue.take(id)
+    queue.remove(id)
     const withdrawal = history.existing(id)
     const { userId, currencyId, number, fee } = withdrawal
     const account = locked(userId, 'change')
@@ -78,7 +74,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
   }
 
   const commands = {
-    /** Locks an amount and has it wait for its review. */
+    /** Locks an amount and submits it for review. */
     requestWithdrawal(
       input: {
         readonly userId: number
@@ -117,10 +113,10 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
       queue.add(withdrawal.id)
       return withdrawal
     },
-    /** An operator pays out or returns what waits. @throws Refusal 'reviewMissing' for any other. */
+    /** Pays out or returns a waiting withdrawal. @throws Refusal 'reviewMissing' for any other. */
     reviewWithdrawal: ({ id, approve }: { readonly id: number; readonly approve: boolean }): Withdrawal =>
       review(id, approve),
-    /** Whether a user with leveraged orders under way may withdraw nothing; not so at the beginning. */
+    /** Sets whether waiting or open leveraged orders block withdrawals; initially they do not. */
     setWithdrawalRule(rule: { readonly blockedByTrades: boolean }): void {
       blockedByTrades = rule.blockedByTrades
     },
@@ -128,9 +124,9 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
 
   return {
     commands,
-    /** A user's withdrawals, newest first. The oldest reviewed ones are forgotten. */
+    /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number): readonly Withdrawal[] => history.ofUser(userId).reverse(),
-    /** All that wait, oldest first. */
+    /** The waiting withdrawals, oldest first. */
     waiting: (): readonly Withdrawal[] => history.unfinished(),
   }
 }

@@ -5,5 +5,4 @@ import { rally } from './rally.ts'
 import type { Scenario } from './scenario.ts'
 import { thinMarket } from './thin-market.ts'
 
-/** The scenarios there are. */
 export const SCENARIOS: readonly Scenario[] = [quietDay, crash, rally, thinMarket, maintenance]

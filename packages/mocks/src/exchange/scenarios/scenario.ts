@@ -1,39 +1,38 @@
 import { COINS, type Coin } from '../coins.ts'
 
-/** Percent by the name of the coin; coins that are not in it are left alone. */
+/** Percentages by coin name; other coins are not affected. */
 export type Percents = Readonly<Record<string, number>>
 
-/** What happens to the market, or to the platform, in a step. */
+/** What a step does to the market or the platform. */
 export type ScenarioAction =
-  /** Factors on how far prices move and on how much is traded; 1 is normal. */
+  /** Factors on volatility and volume of all coins; 1 is normal. */
   | { readonly kind: 'market'; readonly volatility?: number; readonly volume?: number }
-  /** Prices make their way, within `over` ms, to what they were when the scenario began, changed by so much. */
+  /** Moves prices within `over` ms; percentages of the prices at the start of the scenario. */
   | { readonly kind: 'walk'; readonly percent: Percents; readonly over: number }
-  /** Prices jump by so much from where they are. */
+  /** Makes prices jump; percentages of the current prices. */
   | { readonly kind: 'gap'; readonly percent: Percents }
   | { readonly kind: 'maintenance'; readonly on: boolean }
 
-/** Something that happens to the market, as plain data. */
+/** A scripted market situation, as plain data. */
 export interface Scenario {
-  /** What it is called by. */
   readonly name: string
   readonly title: string
   readonly description: string
-  /** How long it lasts, ms. Afterwards markets are as busy as normal and maintenance is over. */
+  /** Duration, ms. */
   readonly lasts: number
-  /** In the order of time; `after` is ms from its beginning. */
+  /** Ordered by `after`, ms from the start. */
   readonly steps: readonly { readonly after: number; readonly do: ScenarioAction }[]
 }
 
 export const HOUR = 60 * 60_000
 
-// USDC stays where it is.
+// USDC does not move.
 const MOVING = COINS.filter(({ name }) => name !== 'USDC')
 const ALTS = MOVING.filter(({ name }) => name !== 'BTC')
 const volatilities = ALTS.map(({ volatility }) => volatility)
 const [calmest, wildest] = [Math.min(...volatilities), Math.max(...volatilities)]
 
-/** So much for BTC; the others from `calm` for the calmest of them to `wild` for the wildest; nothing for USDC. */
+/** Percentages: `btc` for BTC; for the others from `calm` to `wild`, interpolated by their volatility. */
 export const percents = (btc: number, calm: number, wild: number): Percents => {
   const of = ({ name, volatility }: Coin) => {
     const rank = (volatility - calmest) / (wildest - calmest)

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../candles.ts'
 import { percents, type Scenario } from './scenario.ts'
 
-/** Minutes from the beginning, and by how many percent BTC, the calmest and the wildest of the others jump. */
+/** Minutes from the start, and the jumps in percent of BTC, the calmest and the wildest other coin. */
 const JUMPS = [
   [7, -0.6, -0.8, -1.4],
   [31, 0.9, 0.7, 1.6],
