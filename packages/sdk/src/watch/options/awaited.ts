@@ -1,20 +1,20 @@
 import type { OptionOrder, OptionTrade } from '../../contract/index.ts'
 
-/** What is ordered: pair (match id), direction, seconds and stake. */
+/** The terms of an order: pair (match id), direction, seconds and stake. */
 export type OptionOrdered = Pick<OptionTrade, 'type' | 'seconds' | 'number'> & { readonly match_id: number }
 
-/** What the platform adds to it; any of it may be missing. */
+/** The fields the platform adds; any of them may be missing. */
 type Added = Pick<
   OptionTrade,
   'id' | 'open_price' | 'created_at' | 'symbol_name' | 'profit_ratio' | 'loss_ratio'
 >
 type MaybeAdded = { readonly [Key in keyof Added]?: Added[Key] | undefined }
 
-/** What shows which equal rows are not an order: they were there before it was sent, or are another order's. */
+/** Excludes rows that equal an order but existed before it was sent or belong to another order. */
 export interface Since {
-  /** The highest id that any list had before it was sent; 0 where none had an id. */
+  /** The highest id in any list before it was sent; 0 if none had an id. */
   readonly mark: number
-  /** The keys of equal rows that are not it. */
+  /** The keys of equal rows that are not this order. */
   readonly before: readonly string[]
 }
 
@@ -22,58 +22,55 @@ export interface Since {
 export interface AwaitedOption extends OptionOrdered, MaybeAdded {
   /** Unique on this device, for equal orders as well. */
   readonly ref: number
-  /** Local start, unix ms: when its answer came, or computed from the time left; else when it was first listed. */
+  /** Local unix ms: when its answer arrived, or computed from the time left; else when it was first listed. */
   readonly startedAt: number
-  /** False where `startedAt` is only when it was first listed: it may have started, and may end, before. */
+  /** False if `startedAt` is only when it was first listed: it may have started, and may end, earlier. */
   readonly exact: boolean
-  /** Whether an answer in this run had it; what was kept over a reload may have ended long ago. */
+  /** Whether an answer in this run had it; an order restored from storage may have ended long ago. */
   readonly confirmed: boolean
   /** Whether the last list of open orders had it. */
   readonly open: boolean
-  /** Whether the results that are equal to it and older than it are known. */
+  /** Whether the equal results older than it are known. */
   readonly based: boolean
-  /** Of an order that was accepted without an id or a time, until a list adds them. */
+  /** Set while an accepted order has neither an id nor a time; a list adds them. */
   readonly since?: Since | undefined
 }
 
-/** An order that was sent, and of which no answer says whether it was accepted. */
+/** An order that was sent and is neither accepted nor refused yet. */
 export interface OptionIntent extends OptionOrdered, Since {
-  /** The `ref` that the order has when it is found. */
+  /** The `ref` of the order once a list has it. */
   readonly ref: number
-  /** False while its answer may come. */
+  /** False while the request is in flight. */
   readonly lost: boolean
   /** When its answer was lost, unix ms. */
   readonly lostAt: number
-  /** How many complete looks since then did not find it. */
+  /** How many complete polls since then did not find it. */
   readonly misses: number
 }
 
-/** The orders whose results are awaited, newest first: plain data, to be kept as JSON. */
+/** The orders whose results are awaited, newest first. Stored as JSON. */
 export interface AwaitedOptions {
   readonly orders: readonly AwaitedOption[]
-  /** Orders that were sent and are not known to be accepted or refused. */
   readonly intents: readonly OptionIntent[]
-  /** The highest id that any list or answer had. */
+  /** The highest id in any list or answer. */
   readonly mark: number
-  /** The keys of results without an id that were there before, or belong to another order equal to an awaited one. */
+  /** The keys of results without an id that equal an awaited order but are older or another order's. */
   readonly counted: readonly string[]
   /** The next `ref`. */
   readonly next: number
 }
 
-/** None. */
 export const NO_OPTIONS: AwaitedOptions = { orders: [], intents: [], mark: 0, counted: [], next: 1 }
 
-/** An option trade with its pair's match id: its own, or the one it was requested with. */
+/** An option trade with its pair's match id: from the row, else from the request. */
 export type ListedOption = OptionTrade & { readonly match_id: number }
 
-/** An order and its result. */
 export interface OptionResult {
   readonly order: AwaitedOption
   readonly trade: ListedOption
 }
 
-/** What was ordered, without the rest of a row or a state. */
+/** Picks the terms. */
 export const orderedOf = ({ match_id, type, seconds, number }: OptionOrdered): OptionOrdered => ({
   match_id,
   type,
@@ -81,17 +78,17 @@ export const orderedOf = ({ match_id, type, seconds, number }: OptionOrdered): O
   number,
 })
 
-/** What the platform says of an order beside what was ordered. */
+/** Picks the fields that the platform added. */
 export const addedOf = (order: MaybeAdded | OptionOrder) => {
   const { id, open_price, created_at, symbol_name, profit_ratio, loss_ratio } = order
   return { id, open_price, created_at, symbol_name, profit_ratio, loss_ratio }
 }
 
-/** The highest id of rows, or `mark` where none has a higher one. */
+/** The highest of `mark` and the ids of the rows. */
 export const highest = (mark: number, rows: readonly { readonly id?: number | undefined }[]) =>
   rows.reduce((most, { id = 0 }) => Math.max(most, id), mark)
 
-/** An order that was not known before it had ended. */
+/** An order first seen after it was settled. */
 export const endedOrder = (ref: number, row: ListedOption): AwaitedOption => ({
   ...orderedOf(row),
   ...addedOf(row),

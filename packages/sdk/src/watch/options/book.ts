@@ -5,51 +5,49 @@ import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
 import { idsOf, pairsOf } from '../pair.ts'
 import { createUserState, type UserState } from '../user-state.ts'
 import { NO_OPTIONS, type AwaitedOption, type AwaitedOptions, type ListedOption } from './awaited.ts'
-import { awaitClosed, awaitListed, awaitSeen, wantsClosed } from './listed.ts'
-import { ALL_PAIRS, createOptionLists, type HearOptions, type OptionStatus } from './lists.ts'
+import { applyClosedList, applyOpenList, addPushed, needsClosedList } from './listed.ts'
+import { ALL_PAIRS, createOptionLists, type ReceiveList, type OptionStatus } from './lists.ts'
 import { resultKey } from './matching.ts'
-import { restoreAwaited } from './restore.ts'
+import { restoreOptions } from './restore.ts'
 
-/** A result that is listed so soon after the push about it is the one that was pushed, ms. */
+/** A result listed within this time of a push is taken for the pushed one, ms. */
 const PUSHED_MS = 3000
 
-/** What lists say of orders. */
 interface Listener {
   /** A list had the order. */
   found(order: AwaitedOption): void
-  /** The order's result is listed. @param key The same for the same order in every run and tab. */
+  /** The order's result is listed. @param key Identifies the order in every run and tab. */
   settled(order: AwaitedOption, trade: ListedOption, key: string): void
-  /** A list of open orders did not count: it was requested before an order was placed, or settled. */
-  overtaken(): void
-  /** Another user signed in, or this one signed out, or the watcher is closed. */
+  /** A list of open orders was requested before an order was placed or settled, and is ignored. */
+  outdated(): void
+  /** The user changed or the watcher was closed. */
   reset(): void
 }
 
-/** The orders that are awaited, and the lists that say what became of them. */
+/** The awaited orders and the lists that show their outcome. */
 export interface OptionBook {
   readonly orders: UserState<AwaitedOptions>
-  /** Whether a list of open orders has come. */
+  /** Whether a list of open orders has arrived. */
   readonly isListed: boolean
-  /** Whether {@link ask} is under way. */
-  readonly isAsking: boolean
-  /** The pairs of which orders are awaited. */
+  /** Whether {@link load} is in flight. */
+  readonly isLoading: boolean
+  /** The pairs with awaited orders. */
   pairs(): readonly number[]
   /** The orders of a pair, by its match id, or of {@link ALL_PAIRS}. */
   open(pair: number): Fetched<readonly ListedOption[]>
   closed(pair: number): Fetched<readonly ListedOption[]>
-  /** Loads the lists of a pair: the open ones if need be, then, after that answer, the closed ones. @throws as they do */
-  ask(pair: number, withOpen: boolean): Promise<void>
-  /** Has lists of a pair loaded that show what was there before an order. Never rejects. */
-  prepare(pair: number): Promise<void>
-  /** A pair whose orders belong to "all pairs", also on servers that do not know these. */
-  knows(pair: number): void
-  /** An order is being sent; call what it returns when it was answered, or not. */
+  /** Fetches a pair's open orders if `withOpen`, then its closed ones. @throws as they do */
+  load(pair: number, withOpen: boolean): Promise<void>
+  /** Loads the lists of a pair that have not arrived yet, as a baseline for a new order. Never rejects. */
+  loadBaseline(pair: number): Promise<void>
+  /** Adds a pair to those fetched where the server does not support {@link ALL_PAIRS}. */
+  addPair(pair: number): void
+  /** An order is being sent. @returns call it when the request has settled. */
   placing(): () => void
-  /** The platform pushed that an order was settled. */
+  /** The platform pushed a settled order. */
   pushed(trade: Omit<ListedOption, 'match_id'> & { readonly match_id?: number | undefined }): void
 }
 
-/** Keeps the orders of an app's user in step with the lists of the platform. */
 export const createOptionBook = (
   app: App,
   life: Subscription,
@@ -58,27 +56,27 @@ export const createOptionBook = (
 ): OptionBook => {
   const { time } = app
   let isListed = false
-  // A list does not count when the orders have changed since it was requested: orders without ids are told apart by counting.
-  let moment = 0
-  let changed = 0
+  // A list is ignored if the orders changed after its request: orders without ids are distinguished by their count.
+  let revision = 0
+  let changedAt = 0
   let placing = 0
-  /** When the last list of closed orders of each pair was requested. */
-  const closedAsked = new Map<number, number>()
-  /** The lists that have come, by pair and status. */
-  const heard = new Set<string>()
+  /** By pair: when its latest list of closed orders was requested. */
+  const closedRequestedAt = new Map<number, number>()
+  /** The lists that have arrived, by pair and status. */
+  const received = new Set<string>()
   const known = new Set<number>()
-  /** The keys of the results that were emitted in this run. */
+  /** The keys of the results emitted in this run. */
   const emitted = new Set<string>()
-  /** Until when a result that is found was pushed as well, so that the balances are being loaded. */
+  /** Until then a listed result was also pushed, and the balances are already being fetched. */
   let pushedUntil = -Infinity
-  let asking: number | undefined
+  let loading: number | undefined
 
   const orders = createUserState(
     { app, life, storage, key: 'h4.options' },
     NO_OPTIONS,
-    kept => restoreAwaited(kept, time.now()),
+    stored => restoreOptions(stored, time.now()),
     () => {
-      for (const each of [closedAsked, heard, known, emitted]) each.clear()
+      for (const each of [closedRequestedAt, received, known, emitted]) each.clear()
       isListed = false
       listener.reset()
     },
@@ -87,25 +85,24 @@ export const createOptionBook = (
     ...new Set([...orders.state.orders, ...orders.state.intents].map(({ match_id }) => match_id)),
   ]
 
-  /** A list is requested. @returns receives it. */
-  const listen = (): HearOptions => {
-    const asked = ++moment
+  const onRequest = (): ReceiveList => {
+    const requestedAt = ++revision
     const { token } = app.session.state
     return (scope, status, { rows, isWhole }) => {
-      // What an earlier run left comes first.
+      // The stored orders are restored first.
       if (app.session.state.token !== token || !orders.isReady) return
       for (const { match_id } of rows) if (match_id > 0) known.add(match_id)
-      heard.add(`${scope ?? ALL_PAIRS} ${status}`)
+      received.add(`${scope ?? ALL_PAIRS} ${status}`)
       if (status === 1) {
-        // An order that is being placed may be listed before its own answer has come.
-        if (asked < changed || placing > 0) return listener.overtaken()
+        // An order being placed may be listed before its own answer arrives.
+        if (requestedAt < changedAt || placing > 0) return listener.outdated()
         isListed = true
-        orders.update(before => awaitListed(before, scope, rows, time.now(), isWhole))
-        askForEnded()
+        orders.update(before => applyOpenList(before, scope, rows, time.now(), isWhole))
+        fetchEnded()
       } else
         for (const pair of scope === undefined ? pairs() : [scope]) {
-          if (asked < (closedAsked.get(pair) ?? 0)) continue
-          closedAsked.set(pair, asked)
+          if (requestedAt < (closedRequestedAt.get(pair) ?? 0)) continue
+          closedRequestedAt.set(pair, requestedAt)
           settle(
             pair,
             rows.filter(({ match_id }) => match_id === pair),
@@ -115,7 +112,7 @@ export const createOptionBook = (
     }
   }
   const settle = (pair: number, rows: readonly ListedOption[]) => {
-    // Results without an id that are equal are told apart by how many there were before.
+    // Equal results without an id are numbered.
     const before = [...orders.state.counted]
     const keyOf = (trade: ListedOption) => {
       if (trade.id !== undefined) return `option ${trade.id}`
@@ -123,9 +120,9 @@ export const createOptionBook = (
       before.push(text)
       return `option ${text} ${before.filter(each => each === text).length}`
     }
-    const { done, ...rest } = awaitClosed(orders.state, pair, rows)
-    if (done.length > 0) changed = ++moment
-    // A result is known before its order is known to have ended, so that whatever keeps it keeps it first.
+    const { done, ...rest } = applyClosedList(orders.state, pair, rows)
+    if (done.length > 0) changedAt = ++revision
+    // Listeners may store the result before the order is dropped.
     for (const { order, trade } of done) {
       listener.found(order)
       const key = keyOf(trade)
@@ -135,21 +132,21 @@ export const createOptionBook = (
     orders.update(() => rest)
     if (done.length > 0 && time.elapsed() > pushedUntil) app.changed()
   }
-  /** Orders that are no longer open have ended: where they went is requested after the answer that no longer had them. */
-  const askForEnded = () => {
+  /** Fetches the results of orders that left the open list. */
+  const fetchEnded = () => {
     for (const pair of pairs())
-      if (pair !== asking && wantsClosed(orders.state, pair)) {
+      if (pair !== loading && needsClosedList(orders.state, pair)) {
         closed(pair).invalidate()
         fetchQuietly(closed(pair))
       }
   }
 
   const lists = createOptionLists({
-    ask: (match_id, status, options) => app.api.options.list({ match_id, status }, options),
+    request: (match_id, status, options) => app.api.options.list({ match_id, status }, options),
     pairNamed: name => pairsOf(app).find(pair => `${pair.currency_name}/${pair.legal_name}` === name)?.id,
-    listen,
+    onRequest,
   })
-  /** The pairs that have or had orders, and the one that trading starts with. */
+  /** The pairs that have or had orders, and the selected one. */
   const allPairs = async () => {
     const coin = await firstValueFrom(app.symbol$)
     const chosen = await idsOf(app, coin).catch(() => undefined)
@@ -164,7 +161,7 @@ export const createOptionBook = (
         fetch: options =>
           pair === ALL_PAIRS ? lists.ofAll(status, allPairs, options) : lists.ofPair(pair, status, options),
         concerns: change => {
-          // A result that a list had is in the other lists, too; the one that had it need not be asked again.
+          // A result in a pair's closed list also changes the other lists, but not that one.
           if (change.cause === 'seen') return status === 1 || pair === ALL_PAIRS
           if (change.cause !== 'call') return true
           const isOfPair = 'match_id' in change.input && change.input.match_id === pair
@@ -180,8 +177,8 @@ export const createOptionBook = (
 
   life.add(
     app.changed$.subscribe(change => {
-      // What was requested before the answer may have the order, or not.
-      if (change.cause === 'call' && change.endpoint === 'options.submit') changed = ++moment
+      // A list requested before the answer may or may not have the order.
+      if (change.cause === 'call' && change.endpoint === 'options.submit') changedAt = ++revision
     }),
   )
   return {
@@ -189,29 +186,29 @@ export const createOptionBook = (
     get isListed() {
       return isListed
     },
-    get isAsking() {
-      return asking !== undefined
+    get isLoading() {
+      return loading !== undefined
     },
     pairs,
     open,
     closed,
-    knows: pair => void known.add(pair),
-    ask: async (pair, withOpen) => {
-      asking = pair
+    addPair: pair => void known.add(pair),
+    load: async (pair, withOpen) => {
+      loading = pair
       try {
         if (withOpen) await open(pair).load()
         await closed(pair).load()
       } finally {
-        asking = undefined
+        loading = undefined
       }
     },
-    prepare: async pair => {
-      const isOpenHeard = heard.has(`${pair} 1`) || heard.has(`${ALL_PAIRS} 1`)
-      if (!isOpenHeard)
+    loadBaseline: async pair => {
+      const isOpenReceived = received.has(`${pair} 1`) || received.has(`${ALL_PAIRS} 1`)
+      if (!isOpenReceived)
         await open(pair)
           .load()
           .catch(() => {})
-      if (!heard.has(`${pair} 3`))
+      if (!received.has(`${pair} 3`))
         await closed(pair)
           .load()
           .catch(() => {})
@@ -225,9 +222,9 @@ export const createOptionBook = (
       if (!orders.isReady) return
       const { id, match_id } = trade
       const isKnown = orders.state.orders.some(order => order.id === id) || emitted.has(`option ${id}`)
-      // One that was placed on another device, and that no list has had open.
+      // Placed on another device; no list had it open.
       if (id !== undefined && match_id !== undefined && !isKnown && placing === 0)
-        orders.update(before => awaitSeen(before, { ...trade, match_id }))
+        orders.update(before => addPushed(before, { ...trade, match_id }))
     },
   }
 }

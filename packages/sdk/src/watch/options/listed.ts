@@ -14,26 +14,26 @@ import {
 } from './awaited.ts'
 import {
   closedRowOf,
-  contentOf,
+  contentKey,
   justAccepted,
   justAcceptedAt,
-  mayBe,
-  noneOf,
-  pairUp,
+  couldBe,
+  exclude,
+  matchRows,
   resultKey,
   sameContent,
   type Sought,
 } from './matching.ts'
-import { awaitRefused } from './sent.ts'
+import { removeIntent } from './sent.ts'
 
 /**
- * The platform has listed the open orders.
+ * Applies a list of open orders.
  *
- * @param scope The pair that was requested, by its match id; undefined for all pairs.
+ * @param scope The match id of the requested pair; undefined for all pairs.
  * @param now Unix ms.
- * @param isWhole Whether these are all the rows: only then is one that is not among them no longer open.
+ * @param isWhole Whether these are all rows: only then does a missing order count as closed.
  */
-export const awaitListed = (
+export const applyOpenList = (
   known: AwaitedOptions,
   scope: number | undefined,
   rows: readonly ListedOption[],
@@ -42,12 +42,12 @@ export const awaitListed = (
 ): AwaitedOptions => {
   const inScope = new Set(known.orders.filter(({ match_id }) => scope === undefined || match_id === scope))
   const listed = rows.filter(({ status }) => status !== 3)
-  const { found, free } = pairUp([...inScope], listed, [sameContent, justAcceptedAt, justAccepted])
+  const { found, free } = matchRows([...inScope], listed, [sameContent, justAcceptedAt, justAccepted])
   const asListed = (row: ListedOption, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
     const left = row.remain_milli_seconds
-    // A countdown on the screen must not jump with every answer.
-    const kept = left === undefined || (order.exact && order.confirmed)
-    const startedAt = kept ? order.startedAt : startOf(row.seconds, left, now)
+    // A countdown must not jump with every answer.
+    const keepsStart = left === undefined || (order.exact && order.confirmed)
+    const startedAt = keepsStart ? order.startedAt : startOf(row.seconds, left, now)
     const exact = order.exact || left !== undefined
     return {
       ...order,
@@ -64,10 +64,10 @@ export const awaitListed = (
     const row = found.get(order)
     return row ? asListed(row, order) : isWhole && inScope.has(order) ? { ...order, open: false } : order
   })
-  // Of several that were lost the oldest is found first; the rows come newest first.
+  // The oldest lost order takes the oldest row; rows come newest first.
   const lost = new Map<ListedOption, OptionIntent>()
   for (const intent of known.intents) {
-    const row = intent.lost && free.findLast(each => !lost.has(each) && mayBe(intent, each))
+    const row = intent.lost && free.findLast(each => !lost.has(each) && couldBe(intent, each))
     if (row) lost.set(row, intent)
   }
   const fresh = free.map((row, index) =>
@@ -77,7 +77,7 @@ export const awaitListed = (
       exact: false,
       confirmed: true,
       open: true,
-      // What was closed before a lost order was sent is known from then.
+      // A lost order's intent already has the results from before it was sent.
       based: row.id !== undefined || lost.has(row),
     }),
   )
@@ -93,50 +93,49 @@ export const awaitListed = (
   }
 }
 
-/** The platform says that an order was settled that no list had open; it may be one whose answer was lost. */
-export const awaitSeen = (known: AwaitedOptions, row: ListedOption): AwaitedOptions => {
-  const intent = known.intents.find(each => each.lost && mayBe(each, row))
+/** Adds a pushed result of an order that no list had open. It may be one whose answer was lost. */
+export const addPushed = (known: AwaitedOptions, row: ListedOption): AwaitedOptions => {
+  const intent = known.intents.find(each => each.lost && couldBe(each, row))
   const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
-  return intent ? { ...awaitRefused(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
+  return intent ? { ...removeIntent(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
 }
 
-/** Whether the closed orders of a pair must be requested: one is no longer open, or nothing is known of results equal to it. */
-export const wantsClosed = (known: AwaitedOptions, match_id: number): boolean =>
+/** Whether a pair's closed list is needed: an order is no longer open, lacks its baseline, or its answer was lost. */
+export const needsClosedList = (known: AwaitedOptions, match_id: number): boolean =>
   known.orders.some(order => order.match_id === match_id && !(order.open && order.based)) ||
   known.intents.some(intent => intent.match_id === match_id && intent.lost)
 
 /**
- * The platform has listed the closed orders of a pair: those of them that were awaited are done.
+ * Applies a list of a pair's closed orders.
  *
- * For an order without an id, the first list of closed orders after it was first listed shows which equal results are older than it:
- * they are not its own.
+ * Equal results in the first list of closed orders after an order without an id was listed are older orders'.
  *
- * @returns what is still awaited, and what is done.
+ * @returns the orders still awaited, and `done`.
  */
-export const awaitClosed = (
+export const applyClosedList = (
   known: AwaitedOptions,
   match_id: number,
   rows: readonly ListedOption[],
 ): AwaitedOptions & { readonly done: readonly OptionResult[] } => {
   const inScope = known.orders.filter(order => order.match_id === match_id)
   const closed = rows.filter(({ status }) => status === 3)
-  const equal = new Set(inScope.map(contentOf))
-  const nameless = closed.filter(row => row.id === undefined && equal.has(contentOf(row)))
+  const equal = new Set(inScope.map(contentKey))
+  const nameless = closed.filter(row => row.id === undefined && equal.has(contentKey(row)))
   const fresh = new Set<ListedOption>(without(nameless, known.counted, resultKey))
   const candidates = closed.filter(row => row.id !== undefined || fresh.has(row))
-  // Of equal orders, one that is no longer listed.
+  // Of equal orders, prefer one that is no longer open.
   const ready = inScope
     .filter(({ based }) => based)
     .sort((one, other) => Number(one.open) - Number(other.open))
-  const { found } = pairUp(ready, candidates, [sameContent])
-  // An order may have ended before any list had it open: one whose answer was lost, or named it in no way.
+  const { found } = matchRows(ready, candidates, [sameContent])
+  // An order whose answer was lost, or had neither id nor time, may have ended before any list had it open.
   const taken = [...found.values()]
   const seek = (sought: Sought) => {
     const row = closedRowOf(sought, closed, taken)
     if (row) taken.push(row)
     return row
   }
-  // The oldest first, as equal rows are given out.
+  // Oldest first: equal rows go to the oldest order.
   for (const order of inScope.toReversed()) {
     if (order.open || !order.since) continue
     const row = seek({ ...order, ...order.since })
@@ -153,10 +152,10 @@ export const awaitClosed = (
     orders: known.orders
       .filter(order => !found.has(order))
       .map(order => (order.match_id === match_id ? { ...order, based: true } : order))
-      .map(order => (order.since ? { ...order, since: noneOf(order, order.since, taken) } : order)),
+      .map(order => (order.since ? { ...order, since: exclude(order, order.since, taken) } : order)),
     intents: known.intents
       .filter(intent => !lost.has(intent))
-      .map(intent => ({ ...intent, ...noneOf(intent, intent, taken) })),
+      .map(intent => ({ ...intent, ...exclude(intent, intent, taken) })),
     mark: highest(known.mark, rows),
     counted: [
       ...known.counted.filter(key => !key.startsWith(`${match_id} `)),

@@ -13,29 +13,28 @@ const trade = (change: Partial<OptionTrade> = {}): OptionTrade => ({
   ...change,
 })
 
-/** Lists of a server that answers so. */
 const listsOf = (
   answer: (match_id: number) => Promise<readonly OptionTrade[]>,
   total: number | null = null,
 ) => {
-  const asked: number[] = []
-  const heard = vi.fn()
+  const requests: number[] = []
+  const received = vi.fn()
   const lists = createOptionLists({
-    ask: async match_id => {
-      asked.push(match_id)
+    request: async match_id => {
+      requests.push(match_id)
       return { rows: [...(await answer(match_id))], total }
     },
     pairNamed: name => ({ 'BTC/USDT': 2, 'ETH/USDT': 3 })[name],
-    listen: () => heard,
+    onRequest: () => received,
   })
   return {
-    asked,
-    heard,
+    requests,
+    received,
     ofAll: (status: OptionStatus, pairs: readonly number[]) => lists.ofAll(status, async () => pairs, {}),
     ofPair: (pair: number, status: OptionStatus) => lists.ofPair(pair, status, {}),
   }
 }
-/** Of a server that has these orders by pair, and for -1 what `all` answers. */
+/** `orders` by match id; `all` answers for -1. */
 const serverOf = (
   orders: Readonly<Record<number, readonly OptionTrade[]>>,
   all: () => Promise<readonly OptionTrade[]>,
@@ -46,15 +45,15 @@ const refused = (status?: number) => () =>
     new AppError(status ? 'HTTP' : 'REFUSED', { endpoint: 'options.list', delivery: 'answered', status }),
   )
 
-test('a server that returned rows for all pairs is asked for them alone', async () => {
-  const { ofAll, asked, heard } = serverOf({ 2: [trade()] }, async () => [trade({ match_id: 2 })])
+test('fetches only all pairs from a server that supports them', async () => {
+  const { ofAll, requests, received } = serverOf({ 2: [trade()] }, async () => [trade({ match_id: 2 })])
   expect(await ofAll(1, [2, 3])).toMatchObject([{ match_id: 2 }])
-  expect(heard).toHaveBeenCalledWith(undefined, 1, {
+  expect(received).toHaveBeenCalledWith(undefined, 1, {
     rows: [expect.objectContaining({ match_id: 2 })],
     isWhole: true,
   })
   await ofAll(1, [2])
-  expect(asked).toEqual([-1, -1])
+  expect(requests).toEqual([-1, -1])
 })
 
 test.each([
@@ -62,45 +61,45 @@ test.each([
   ['answers 400', refused(400)],
   ['returns none', none],
 ])(
-  'a server that %s for all pairs while a pair has orders: the pairs, and never -1 again',
+  'fetches each pair, and never -1 again, from a server that %s for -1 while a pair has orders',
   async (_, all) => {
-    const { ofAll, asked, heard } = serverOf({ 3: [trade()] }, all)
+    const { ofAll, requests, received } = serverOf({ 3: [trade()] }, all)
     expect(await ofAll(1, [2, 3])).toMatchObject([{ match_id: 3 }])
-    expect(heard.mock.calls.map(([scope]) => scope as unknown)).toEqual([2, 3])
-    asked.length = 0
+    expect(received.mock.calls.map(([scope]) => scope as unknown)).toEqual([2, 3])
+    requests.length = 0
     await ofAll(3, [3])
-    expect(asked).toEqual([3])
+    expect(requests).toEqual([3])
   },
 )
 
-test('none anywhere says nothing about the server', async () => {
+test('keeps trying all pairs while there are no orders at all', async () => {
   let all: readonly OptionTrade[] = []
-  const { ofAll, asked, heard } = serverOf({}, async () => all)
+  const { ofAll, requests, received } = serverOf({}, async () => all)
   expect(await ofAll(1, [2])).toEqual([])
-  expect(heard.mock.calls.map(([scope]) => scope as unknown)).toEqual([2])
+  expect(received.mock.calls.map(([scope]) => scope as unknown)).toEqual([2])
   all = [trade({ symbol_name: 'ETH/USDT' })]
   expect(await ofAll(1, [2])).toMatchObject([{ match_id: 3 }])
   all = []
   expect(await ofAll(1, [2])).toEqual([])
-  expect(asked).toEqual([-1, 2, -1, -1])
+  expect(requests).toEqual([-1, 2, -1, -1])
 })
 
-test('an order that came between the two answers is no sign', async () => {
+test('keeps using all pairs when an order appears between the two answers', async () => {
   const answers = [[], [trade({ match_id: 2 })], []]
-  const { ofAll, asked } = serverOf({ 2: [trade()] }, async () => answers.shift() ?? [])
+  const { ofAll, requests } = serverOf({ 2: [trade()] }, async () => answers.shift() ?? [])
   expect(await ofAll(1, [2])).toHaveLength(1)
   await ofAll(1, [2])
-  expect(asked).toEqual([-1, 2, -1, -1])
+  expect(requests).toEqual([-1, 2, -1, -1])
 })
 
-test.each([refused(500), refused(429)])('a server in trouble has said nothing', async all => {
-  const { ofAll, asked } = serverOf({ 2: [trade()] }, all)
+test.each([refused(500), refused(429)])('does not fall back to single pairs on a 500 or 429', async all => {
+  const { ofAll, requests } = serverOf({ 2: [trade()] }, all)
   await expect(ofAll(1, [2])).rejects.toBeInstanceOf(AppError)
   await expect(ofAll(1, [2])).rejects.toBeInstanceOf(AppError)
-  expect(asked).toEqual([-1, -1])
+  expect(requests).toEqual([-1, -1])
 })
 
-test('a server that refuses everything for a while is asked for all pairs again', async () => {
+test('tries all pairs again after a server has refused every request', async () => {
   let isClosed = true
   const { ofAll } = listsOf(async match_id => {
     if (isClosed) return refused()()
@@ -111,7 +110,7 @@ test('a server that refuses everything for a while is asked for all pairs again'
   expect(await ofAll(1, [2])).toMatchObject([{ match_id: 3 }])
 })
 
-test('the orders of a pair are of that pair: their own id counts, then their name, then what was asked for', async () => {
+test('assigns rows to a pair by match id, then name, then the request', async () => {
   const rows = [
     trade({ match_id: 2, symbol_name: 'ETH/USDT', number: a('1') }),
     trade({ symbol_name: 'BTC/USDT', number: a('2') }),
@@ -126,7 +125,7 @@ test('the orders of a pair are of that pair: their own id counts, then their nam
   expect(found.every(({ match_id }) => match_id === 2)).toBe(true)
 })
 
-test('orders of several pairs come newest first', async () => {
+test('sorts the orders of several pairs newest first', async () => {
   const at = (created_at: string) => [trade({ created_at })]
   const { ofAll } = serverOf(
     { 1: at('2024-05-01 09:00:00'), 2: at('2024-05-01 11:00:00'), 3: at('2024-05-01 10:00:00') },
@@ -140,8 +139,8 @@ test.each([
   [999, null, false],
   [999, 999, true],
   [999, 10_000, false],
-])('%d rows of %s are whole: %s', async (count, total, isWhole) => {
-  const { ofPair, heard } = listsOf(async () => Array.from({ length: count }, () => trade()), total)
+])('%d rows of %s: complete is %s', async (count, total, isWhole) => {
+  const { ofPair, received } = listsOf(async () => Array.from({ length: count }, () => trade()), total)
   await ofPair(2, 1)
-  expect(heard).toHaveBeenCalledWith(2, 1, expect.objectContaining({ isWhole }))
+  expect(received).toHaveBeenCalledWith(2, 1, expect.objectContaining({ isWhole }))
 })

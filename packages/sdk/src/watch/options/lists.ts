@@ -6,48 +6,50 @@ import type { ListedOption } from './awaited.ts'
 /** 1 open, 3 closed. */
 export type OptionStatus = 1 | 3
 
-/** The rows of a list. */
 export interface Listed {
   readonly rows: readonly ListedOption[]
-  /** Whether these are all: where they are not, what is absent may be there all the same. */
+  /** False if rows may be missing. */
   readonly isWhole: boolean
 }
 
-/** The `match_id` that asks for all pairs, on servers that know it. */
+/** The `match_id` that requests all pairs, on servers that support it. */
 export const ALL_PAIRS = -1
 
-/** Rows of a full page. */
+/** Page size. */
 const FULL = 999
 
-/** Receives a response: of one pair (its match id), or of all pairs (undefined). */
-export type HearOptions = (scope: number | undefined, status: OptionStatus, listed: Listed) => void
+/** Receives a response. @param scope The pair's match id; undefined for all pairs. */
+export type ReceiveList = (scope: number | undefined, status: OptionStatus, listed: Listed) => void
 
 interface Sources {
-  /** Asks the platform. */
-  readonly ask: (match_id: number, status: OptionStatus, options: SendOptions) => Promise<Page<OptionTrade>>
-  /** The match id of a pair as orders name it, 'BTC/USDT'. */
+  readonly request: (
+    match_id: number,
+    status: OptionStatus,
+    options: SendOptions,
+  ) => Promise<Page<OptionTrade>>
+  /** The match id of a pair by the name that orders have: 'BTC/USDT'. */
   readonly pairNamed: (symbol_name: string) => number | undefined
-  /** Called when a list is requested; what it returns receives the response. */
-  readonly listen: () => HearOptions
+  /** Called before a request; the returned function receives the response. */
+  readonly onRequest: () => ReceiveList
 }
 
-/** Whether a server says that it does not know "all pairs". */
+/** Whether a server rejects {@link ALL_PAIRS}, rather than failing. */
 const refuses = (error: unknown) =>
   error instanceof AppError &&
   (error.code === 'REFUSED' || (error.code === 'HTTP' && Number(error.status) < 500 && error.status !== 429))
 
 /**
- * The option orders of one pair, and those of all pairs.
+ * Fetches the option orders of one pair or of all pairs.
  *
- * Not every server knows "all pairs": one that has returned rows for it does. One that refuses it and answers for a pair does not, nor
- * one that returns none while a pair has some. There, all pairs are those that `pairsOf` gives.
+ * Not every server supports {@link ALL_PAIRS}. One that returned rows for it does; one that refuses it but answers for
+ * a pair does not, nor one that returns none while a pair has some. There, each pair of `pairsOf` is fetched.
  */
-export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
-  let knowsAll: boolean | undefined
+export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) => {
+  let supportsAll: boolean | undefined
 
-  /** The rows with their pair: their own, else the one that was asked for. Those of another pair are left out. */
+  /** Adds the pair to each row: its own, else the requested one. Drops rows of other pairs. */
   const rowsOf = async (match_id: number, status: OptionStatus, options: SendOptions): Promise<Listed> => {
-    const { rows, total } = await ask(match_id, status, options)
+    const { rows, total } = await request(match_id, status, options)
     const ofPair = rows.flatMap(row => {
       const own = row.match_id ?? (row.symbol_name && pairNamed(row.symbol_name))
       if (match_id === ALL_PAIRS) return [{ ...row, match_id: own || ALL_PAIRS }]
@@ -57,19 +59,19 @@ export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
   }
 
   const ofPair = async (match_id: number, status: OptionStatus, options: SendOptions) => {
-    const hear = listen()
+    const receive = onRequest()
     const listed = await rowsOf(match_id, status, options)
-    hear(match_id, status, listed)
+    receive(match_id, status, listed)
     return listed.rows
   }
 
-  /** The rows of all pairs; undefined from a server that is not known to know them. */
-  const ofAllAtOnce = async (status: OptionStatus, options: SendOptions) => {
-    const hear = listen()
+  /** Undefined unless the server is known to support all pairs. */
+  const ofAllPairs = async (status: OptionStatus, options: SendOptions) => {
+    const receive = onRequest()
     const listed = await rowsOf(ALL_PAIRS, status, options)
-    if (listed.rows.length > 0) knowsAll = true
-    if (!knowsAll) return undefined
-    hear(undefined, status, listed)
+    if (listed.rows.length > 0) supportsAll = true
+    if (!supportsAll) return undefined
+    receive(undefined, status, listed)
     return listed.rows
   }
 
@@ -79,25 +81,25 @@ export const createOptionLists = ({ ask, pairNamed, listen }: Sources) => {
     options: SendOptions,
   ): Promise<readonly ListedOption[]> => {
     let refusal: unknown
-    if (knowsAll !== false) {
+    if (supportsAll !== false) {
       try {
-        const known = await ofAllAtOnce(status, options)
+        const known = await ofAllPairs(status, options)
         if (known) return known
       } catch (error) {
-        if (knowsAll || !refuses(error)) throw error
+        if (supportsAll || !refuses(error)) throw error
         refusal = error
       }
     }
     const pairs = await pairsOf()
     if (refusal !== undefined && pairs.length === 0) throw refusal
-    // Where the pairs are refused as well, it is not because they are all.
+    // If single pairs are refused too, the refusal says nothing about ALL_PAIRS.
     const rows = (await Promise.all(pairs.map(pair => ofPair(pair, status, options)))).flat()
-    if (refusal !== undefined) knowsAll = false
-    else if (rows.length > 0 && knowsAll === undefined) {
-      // Unless they have come since it was asked.
-      const now = await ofAllAtOnce(status, options)
+    if (refusal !== undefined) supportsAll = false
+    else if (rows.length > 0 && supportsAll === undefined) {
+      // The rows may be newer than the first answer.
+      const now = await ofAllPairs(status, options)
       if (now) return now
-      knowsAll = false
+      supportsAll = false
     }
     return rows.sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))
   }

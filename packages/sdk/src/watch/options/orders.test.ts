@@ -4,9 +4,9 @@ import { a } from '../../../test/support/oracle.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import { laterBy, newOptions, optionKey } from '../../rules/index.ts'
 import { NO_OPTIONS, type AwaitedOptions, type ListedOption, type OptionResult } from './awaited.ts'
-import { awaitClosed, awaitListed } from './listed.ts'
-import { restoreAwaited } from './restore.ts'
-import { awaitLost, awaitPlaced, awaitSent } from './sent.ts'
+import { applyClosedList, applyOpenList } from './listed.ts'
+import { restoreOptions } from './restore.ts'
+import { markLost, addPlaced, addIntent } from './sent.ts'
 
 const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   match_id: 2,
@@ -21,10 +21,10 @@ const row = (change: Partial<ListedOption> = {}): ListedOption => ({
 const closed = (change: Partial<ListedOption> = {}) =>
   row({ status: 3, end_price: a('101'), fact_profits: a('10'), ...change })
 const sent = { match_id: 2, type: 1, seconds: 30, number: a('50') } as const
-/** What SPEC has a server say to an order. */
+/** The answer of product §7 /api/microtrade/submit: without an id or a time. */
 const answer = { type: 1, open_price: a('100'), number: a('50'), seconds: 30, currency_name: 'USDT' } as const
 
-/** Follows orders, and collects the results. */
+/** Applies answers to a state and collects the results. */
 const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
   let known = begin
   const results: OptionResult[] = []
@@ -35,12 +35,12 @@ const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
     },
     place(now = 0) {
       const ref = known.next
-      known = awaitPlaced(awaitSent(known, sent, []), ref, sent, answer, now)
+      known = addPlaced(addIntent(known, sent, []), ref, sent, answer, now)
     },
     listed: (rows: readonly ListedOption[], now = 0, scope: number | undefined = 2) =>
-      void (known = awaitListed(known, scope, rows, now)),
+      void (known = applyOpenList(known, scope, rows, now)),
     closed(rows: readonly ListedOption[], match_id = 2) {
-      const { done, ...rest } = awaitClosed(known, match_id, rows)
+      const { done, ...rest } = applyClosedList(known, match_id, rows)
       known = rest
       results.push(...done)
       return done
@@ -49,7 +49,7 @@ const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
 }
 
 describe('the key of an order', () => {
-  test('is its id, whatever else', () => {
+  test('is its id alone', () => {
     expect(optionKey(row({ id: 5 }), 2)).toBe(optionKey({ id: 5 }, -1))
   })
   test.each<Partial<ListedOption>>([
@@ -58,12 +58,12 @@ describe('the key of an order', () => {
     { number: a('51') },
     { open_price: a('100.1') },
     { created_at: '2024-05-01 09:00:01' },
-  ])('without one, %j makes another order', change => {
+  ])('without an id depends on %j', change => {
     expect(optionKey(row(change), 2)).not.toBe(optionKey(row(), 2))
     expect(optionKey(row(), 2)).toBe(optionKey(row(), 2))
   })
-  test('so does the pair', () => expect(optionKey(row(), 1)).not.toBe(optionKey(row(), 2)))
-  test('law: what is new is counted, however equal', () => {
+  test('without an id depends on the pair', () => expect(optionKey(row(), 1)).not.toBe(optionKey(row(), 2)))
+  test('law: equal new orders are counted', () => {
     const rows = fc.array(fc.constantFrom(row(), row({ number: a('51') }), row({ id: 5 }), row({ id: 6 })))
     fc.assert(
       fc.property(rows, rows, (before, more) => {
@@ -75,7 +75,7 @@ describe('the key of an order', () => {
   })
 })
 
-describe('two equal orders of one second', () => {
+describe('two equal orders of the same second', () => {
   const both = () => {
     const orders = follower()
     orders.place(1000)
@@ -83,32 +83,32 @@ describe('two equal orders of one second', () => {
     orders.listed([row(), row()], 2000)
     return orders
   }
-  test('are two that run, each with its own start', () => {
+  test('are both open with different starts', () => {
     expect(both().known.orders.map(({ startedAt }) => startedAt)).toEqual([1400, 1000])
   })
-  test('one ends: one result, the other runs', () => {
+  test('have one result when one is settled', () => {
     const orders = both()
     orders.listed([row()])
     expect(orders.closed([closed()])).toHaveLength(1)
     expect(orders.known.orders).toHaveLength(1)
-    // The same answer again is no news.
     expect(orders.closed([closed()])).toHaveLength(0)
     expect(orders.closed([closed({ end_price: a('99') }), closed()])).toMatchObject([
       { trade: { end_price: '99' } },
     ])
     expect(orders.known.orders).toEqual([])
   })
-  test('both end at once: two results', () => expect(both().closed([closed(), closed()])).toHaveLength(2))
-  test('one was found before a reload: the other is found after it', () => {
+  test('have two results when both are settled together', () =>
+    expect(both().closed([closed(), closed()])).toHaveLength(2))
+  test('are both settled across a reload', () => {
     const orders = both()
     orders.closed([closed()])
-    const later = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known)), 0))
+    const later = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known)), 0))
     expect(later.closed([closed()])).toEqual([])
     expect(later.closed([closed(), closed()])).toHaveLength(1)
   })
 })
 
-test('an order that was just accepted takes the row it has become, not an older result like it', () => {
+test('an accepted order matches its new row, not an older equal result', () => {
   const orders = follower()
   orders.place(1000)
   expect(orders.closed([closed({ created_at: '2024-05-01 08:00:00' })])).toEqual([])
@@ -117,17 +117,17 @@ test('an order that was just accepted takes the row it has become, not an older 
   expect(orders.closed([closed({ created_at: '2024-05-01 08:00:00' })])).toEqual([])
   expect(orders.closed([closed()])).toHaveLength(1)
 })
-test('an order that ended before any list had it open is found, also in the next run', () => {
+test('finds an order in the next run that was settled before it was listed', () => {
   const older = closed({ created_at: '2024-05-01 08:00:00' })
   const ref = NO_OPTIONS.next
-  const placed = awaitPlaced(awaitSent(NO_OPTIONS, sent, [older]), ref, sent, answer, 1000)
-  const orders = follower(restoreAwaited(JSON.parse(JSON.stringify(placed)), 0))
+  const placed = addPlaced(addIntent(NO_OPTIONS, sent, [older]), ref, sent, answer, 1000)
+  const orders = follower(restoreOptions(JSON.parse(JSON.stringify(placed)), 0))
   orders.listed([])
   expect(orders.closed([older])).toEqual([])
   expect(orders.closed([closed(), older])).toMatchObject([{ order: { ref } }])
   expect(orders.closed([closed(), older])).toEqual([])
 })
-test('what a list finds beside an accepted order is another one', () => {
+test('rows that differ from an accepted order are other orders', () => {
   const orders = follower()
   orders.place(1000)
   orders.listed([row({ type: 2 }), row({ match_id: 3 }), row()], 2000, undefined)
@@ -137,7 +137,7 @@ test('what a list finds beside an accepted order is another one', () => {
     [1000, true],
   ])
 })
-test('the start is what the platform says is left, else when it was first listed, and stays', () => {
+test('computes the start once: from the time left, else from the first listing', () => {
   const orders = follower()
   orders.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 50_000)
   const starts = () => orders.known.orders.map(({ startedAt, exact }) => [startedAt, exact])
@@ -151,23 +151,23 @@ test('the start is what the platform says is left, else when it was first listed
     [50_000, false],
   ])
 })
-test('after a reload its start is what the platform says is left, else what was kept', () => {
+test('after a reload recomputes the start from the time left, else restores it', () => {
   const before = follower()
   before.place(1000)
   before.place(1000)
   before.listed([row({ id: 1 }), row({ id: 2 })])
-  const after = follower(restoreAwaited(JSON.parse(JSON.stringify(before.known)), 0))
+  const after = follower(restoreOptions(JSON.parse(JSON.stringify(before.known)), 0))
   after.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 41_000)
   expect(after.known.orders.map(({ startedAt }) => startedAt)).toEqual([21_000, 1000])
 })
-test('an order of another pair is not missed in a list', () => {
+test('a list does not close orders of another pair', () => {
   const orders = follower()
   orders.listed([row({ match_id: 3 })], 0, 3)
   orders.listed([], 0, 2)
   expect(orders.closed([closed()], 2)).toEqual([])
   expect(orders.known.orders).toHaveLength(1)
 })
-test('results that were there before an order was first listed are not its own', () => {
+test('ignores equal results from before an order was first listed', () => {
   const orders = follower()
   orders.listed([row()])
   expect(orders.closed([closed()])).toEqual([])
@@ -175,9 +175,9 @@ test('results that were there before an order was first listed are not its own',
     { trade: { end_price: '99' } },
   ])
 })
-test('an order listed by its id, accepted later, keeps one place', () => {
-  let known: AwaitedOptions = awaitListed(NO_OPTIONS, 2, [row({ id: 7 })], 500)
-  known = awaitPlaced(known, known.next, sent, { ...answer, id: 7 }, 900)
+test('an order listed before its answer is not duplicated', () => {
+  let known: AwaitedOptions = applyOpenList(NO_OPTIONS, 2, [row({ id: 7 })], 500)
+  known = addPlaced(known, known.next, sent, { ...answer, id: 7 }, 900)
   expect(known.orders).toMatchObject([{ id: 7, startedAt: 900, exact: true }])
 })
 test.each([
@@ -187,18 +187,18 @@ test.each([
   {},
   { orders: [{}, null, 3], counted: [], intents: [], mark: 0, next: 1 },
   { orders: 'x', counted: [], intents: [], mark: 0, next: 1 },
-])('kept %j is nothing', kept => expect(restoreAwaited(kept, 0).orders).toEqual([]))
+])('restores nothing from %j', stored => expect(restoreOptions(stored, 0).orders).toEqual([]))
 
-test('of 10,000 open orders, of which a list has 999, none is gone, and no result is kept', () => {
+test('keeps 10,000 open orders listed 999 at a time and stores no results', () => {
   const all = Array.from({ length: 10_000 }, (_, index) => row({ id: 10_000 - index }))
   let known: AwaitedOptions = NO_OPTIONS
   for (let first = 9001; first >= 0; first -= 999)
-    known = awaitListed(known, undefined, all.slice(first, first + 999), 0, false)
-  known = awaitListed(known, undefined, all.slice(0, 999), 0, false)
+    known = applyOpenList(known, undefined, all.slice(first, first + 999), 0, false)
+  known = applyOpenList(known, undefined, all.slice(0, 999), 0, false)
   expect(known.orders.length).toBeGreaterThanOrEqual(9999)
   expect(known.orders.every(({ open }) => open)).toBe(true)
   const results = all.slice(0, 999).map(({ id }) => closed({ id: id! }))
-  const { done, ...rest } = awaitClosed(known, 2, results)
+  const { done, ...rest } = applyClosedList(known, 2, results)
   expect(done).toHaveLength(999)
   expect(rest.orders).toHaveLength(known.orders.length - 999)
   expect(rest.counted).toEqual([])
@@ -206,7 +206,7 @@ test('of 10,000 open orders, of which a list has 999, none is gone, and no resul
 
 const time = (second: number) => `2024-05-01 09:00:${String(second).padStart(2, '0')}`
 
-/** An order of the platform; twins may end at different prices. */
+/** An order on the platform; equal ones may end at different prices. */
 interface Real {
   readonly row: ListedOption
   state: 'open' | 'closing' | 'closed'
@@ -217,7 +217,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('look', 'reload'), twin: fc.constant(0) }) },
 )
 for (const ids of [true, false])
-  test(`law: ${ids ? 'with' : 'without'} ids, every result is found once, and none that is not there`, () => {
+  test(`law: ${ids ? 'with' : 'without'} ids, every result is found exactly once`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         const all: Real[] = []
@@ -237,13 +237,13 @@ for (const ids of [true, false])
         for (const { do: what, twin } of steps) {
           if (what === 'look') look()
           else if (what === 'reload')
-            orders = follower(restoreAwaited(JSON.parse(JSON.stringify(orders.known)), 0))
+            orders = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known)), 0))
           else if (what === 'close') {
             const one = all.filter(({ state }) => state !== 'closed')[twin]
             if (one) one.state = one.state === 'open' ? 'closing' : 'closed'
           } else {
             const end = a(String(100 + all.length))
-            // None is placed in the second of one that has run out since.
+            // No order is placed in the same second as one that has ended.
             while (
               all.some(
                 each =>
@@ -273,16 +273,16 @@ for (const ids of [true, false])
     )
   })
 
-test('a lost order that a list has open is settled by a result that is there already; one from before it was sent is not its own', () => {
+test('settles a lost order by a listed result, unless that is older than the order', () => {
   const before = closed({ created_at: '2024-05-01 08:00:00' })
-  const lost = awaitLost(awaitSent(NO_OPTIONS, sent, [before]), 1, 0)
+  const lost = markLost(addIntent(NO_OPTIONS, sent, [before]), 1, 0)
   const orders = follower(lost)
   orders.listed([row()])
   expect(orders.known.orders).toMatchObject([{ ref: 1, open: true }])
   expect(orders.closed([closed(), before])).toMatchObject([
     { order: { ref: 1 }, trade: { created_at: '2024-05-01 09:00:00' } },
   ])
-  const twin = follower(awaitLost(awaitSent(NO_OPTIONS, sent, [closed()]), 1, 0))
+  const twin = follower(markLost(addIntent(NO_OPTIONS, sent, [closed()]), 1, 0))
   twin.listed([row()])
   expect(twin.closed([closed()])).toEqual([])
 })
@@ -295,4 +295,4 @@ test.each([
   ['2024-13-01 09:00:00', 60, null],
   [null, 60, null],
   [undefined, 60, null],
-])('%s and %d s are %s', (time, seconds, due) => expect(laterBy(time, seconds)).toBe(due))
+])('%s plus %d s is %s', (time, seconds, due) => expect(laterBy(time, seconds)).toBe(due))

@@ -10,34 +10,34 @@ import type { OptionBook } from './book.ts'
 import { isIdentified } from './due.ts'
 import { isEqual } from './matching.ts'
 import type { OptionRows } from './rows.ts'
-import { awaitLost, awaitPlaced, awaitRefused, awaitSent } from './sent.ts'
+import { markLost, addPlaced, removeIntent, addIntent } from './sent.ts'
 import type { Options, RunningOption } from './types.ts'
 
 const ENDPOINT = 'options.submit'
 
-/** Sends orders, each once, and keeps what became of them truthful. */
+/** Sends each order once and settles its promise. */
 export const createPlacing = (app: App, life: Subscription, book: OptionBook, rows: OptionRows) => {
   const { orders } = book
-  /** The promises of orders that were sent, by `ref`, and why their answer was lost. */
+  /** The promises of sent orders by `ref`; `error` is why the answer was lost. */
   const sent = new Map<number, ReturnType<typeof promised<RunningOption>> & { error?: unknown }>()
-  const turns = new Map<string, ReturnType<typeof promised<void>>>()
-  /** All turns that have not ended, also those behind which others wait. */
-  const taken = new Set<ReturnType<typeof promised<void>>>()
+  /** The last lock of each key; a lock is released by resolving it. */
+  const locks = new Map<string, ReturnType<typeof promised<void>>>()
+  const held = new Set<ReturnType<typeof promised<void>>>()
 
-  /** Equal orders are sent one after the other: in a list they could not be told apart. @returns ends the turn. */
-  const turn = async (key: string): Promise<() => void> => {
-    const before = turns.get(key)
+  /** Sends equal orders one at a time: lists could not distinguish them. @returns releases the lock. */
+  const lock = async (key: string): Promise<() => void> => {
+    const before = locks.get(key)
     const own = promised<void>()
-    turns.set(key, own)
-    taken.add(own)
+    locks.set(key, own)
+    held.add(own)
     await before?.promise
     return () => {
       own.resolve()
-      taken.delete(own)
-      if (turns.get(key) === own) turns.delete(key)
+      held.delete(own)
+      if (locks.get(key) === own) locks.delete(key)
     }
   }
-  /** The user whose orders are placed: nothing is sent, and no answer counts, for another one. */
+  /** Guards against a change of user: nothing is sent and no answer counts after it. */
   const currentUser = () => {
     const { token } = app.session.state
     const isStill = () => app.session.state.token === token && !life.closed
@@ -55,20 +55,20 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
     isStill: () => boolean,
   ): Promise<void> => {
     const waiting = sent.get(ref)
-    const answered = book.placing()
+    const settleRequest = book.placing()
     try {
       const answer = await app.api.options.submit({ ...ordered, currency_id })
       if (!isStill()) return
-      orders.update(known => awaitPlaced(known, ref, ordered, answer, app.time.now()))
+      orders.update(known => addPlaced(known, ref, ordered, answer, app.time.now()))
     } catch (error) {
       if (!isStill()) return
       const isLost = isUncertain(error)
-      orders.update(known => (isLost ? awaitLost(known, ref, app.time.now()) : awaitRefused(known, ref)))
+      orders.update(known => (isLost ? markLost(known, ref, app.time.now()) : removeIntent(known, ref)))
       if (isLost && wait && waiting) waiting.error = error
       else reject(ref, error)
       return
     } finally {
-      answered()
+      settleRequest()
     }
     const order = orders.state.orders.find(each => each.ref === ref)
     if (!order) return
@@ -89,48 +89,47 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
   const place: Options['place'] = async ({ coin, direction, seconds, amount }, { wait = true } = {}) => {
     const { isStill, check } = currentUser()
     await orders.ready()
-    // Whose order it is must be known before it is sent: what is sent is kept.
+    // The order is stored under its user's id before it is sent.
     if (!orders.isReady) {
       await app.session.refresh()
       await orders.ready()
     }
     check()
     const { match_id, stake_id } = await idsOf(app, coin)
-    book.knows(match_id)
+    book.addPair(match_id)
     const number = toAmount(amount) ?? (amount as Amount)
     const ordered = { match_id, type: OptionDirection[direction], seconds, number }
-    const endTurn = await turn([match_id, direction, seconds, number].join(' '))
+    const release = await lock([match_id, direction, seconds, number].join(' '))
     try {
       check()
       if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered)))
         throw equalIsLost(ENDPOINT)
-      // Without them an old order could be taken for this one, should its answer be lost.
-      await book.prepare(match_id)
+      // If the answer is lost, an old order must not be mistaken for this one.
+      await book.loadBaseline(match_id)
       check()
       const ref = orders.state.next
-      orders.update(known => awaitSent(known, ordered, book.closed(match_id).state.data ?? []))
+      orders.update(known => addIntent(known, ordered, book.closed(match_id).state.data ?? []))
       await orders.saved()
       check()
       const waiting = promised<RunningOption>()
       sent.set(ref, waiting)
-      void send(ref, ordered, stake_id, wait, isStill).then(endTurn)
+      void send(ref, ordered, stake_id, wait, isStill).then(release)
       return waiting.promise
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
   }
   return {
     place,
-    /** A list had the order. */
     found,
-    /** No list has the order whose answer was lost. */
+    /** No list has an order whose answer was lost. */
     notFound: (ref: number) => reject(ref, sent.get(ref)?.error),
     reset: () => {
       for (const ref of sent.keys()) reject(ref, ended('unknown', ENDPOINT))
-      for (const { resolve } of taken) resolve()
-      taken.clear()
-      turns.clear()
+      for (const { resolve } of held) resolve()
+      held.clear()
+      locks.clear()
     },
   }
 }

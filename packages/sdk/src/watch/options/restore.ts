@@ -6,35 +6,35 @@ import {
   type Since,
 } from './awaited.ts'
 
-type Kept<State> = Partial<Record<keyof State, unknown>>
+type Stored<State> = Partial<Record<keyof State, unknown>>
 
-const isSince = (kept: unknown): kept is Since => {
-  const { mark, before } = (kept ?? {}) as Kept<Since>
+const isSince = (stored: unknown): stored is Since => {
+  const { mark, before } = (stored ?? {}) as Stored<Since>
   return Number.isFinite(mark) && Array.isArray(before)
 }
 
-const isIntent = (kept: unknown): kept is OptionIntent => {
-  const { ref, match_id, seconds, number } = (kept ?? {}) as Kept<OptionIntent>
-  return [ref, match_id, seconds].every(Number.isFinite) && typeof number === 'string' && isSince(kept)
+const isIntent = (stored: unknown): stored is OptionIntent => {
+  const { ref, match_id, seconds, number } = (stored ?? {}) as Stored<OptionIntent>
+  return [ref, match_id, seconds].every(Number.isFinite) && typeof number === 'string' && isSince(stored)
 }
 
-const isOrder = (kept: unknown): kept is AwaitedOption => {
-  const { ref, match_id, seconds, startedAt, number } = (kept ?? {}) as Kept<AwaitedOption>
+const isOrder = (stored: unknown): stored is AwaitedOption => {
+  const { ref, match_id, seconds, startedAt, number } = (stored ?? {}) as Stored<AwaitedOption>
   return [ref, match_id, seconds, startedAt].every(Number.isFinite) && typeof number === 'string'
 }
 
-/** What was kept of them as JSON; none where it cannot be read. Each has to be confirmed. @param now Unix ms. */
-export const restoreAwaited = (kept: unknown, now: number): AwaitedOptions => {
-  const { orders, intents, mark, counted, next } = (kept ?? {}) as Kept<AwaitedOptions>
+/** Reads the stored orders; {@link NO_OPTIONS} if they are malformed. @param now Unix ms. */
+export const restoreOptions = (stored: unknown, now: number): AwaitedOptions => {
+  const { orders, intents, mark, counted, next } = (stored ?? {}) as Stored<AwaitedOptions>
   if (!Array.isArray(orders) || !Array.isArray(intents) || !Array.isArray(counted)) return NO_OPTIONS
   if (typeof next !== 'number' || typeof mark !== 'number') return NO_OPTIONS
   return {
-    // The clock may have been set meanwhile.
+    // The clock may have changed since.
     orders: (orders as readonly unknown[])
       .filter(isOrder)
       .map(order => ({ ...order, exact: false, confirmed: false, open: false }))
       .map(order => (isSince(order.since) ? order : { ...order, since: undefined })),
-    // What became of an order whose run has ended is not known.
+    // Answers to the earlier run are lost.
     intents: (intents as readonly unknown[])
       .filter(isIntent)
       .map(intent => ({ ...intent, lost: true, lostAt: now, misses: 0 })),

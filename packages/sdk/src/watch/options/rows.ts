@@ -11,7 +11,7 @@ import type { OptionEnd, RunningOption, UnknownOption } from './types.ts'
 
 const outcomeOf = (profit: string) => (Number(profit) > 0 ? 'profit' : Number(profit) < 0 ? 'loss' : 'even')
 
-/** Orders as readers see them, each with the promise of its result. */
+/** Makes the public rows, each with the promise of its result. */
 export const createOptionRows = (app: App) => {
   const results = new Map<number, ReturnType<typeof promised<OptionEnd>>>()
   const rows = new Map<number, RunningOption>()
@@ -25,7 +25,7 @@ export const createOptionRows = (app: App) => {
     seconds,
   })
   return {
-    /** An order that runs; the same object as long as it says the same. */
+    /** Returns the same object while the contents are equal. */
     running: (order: AwaitedOption, offered: readonly OptionExpiry[] = []): RunningOption => {
       const basic = basics(order)
       const price = basic.coin === undefined ? undefined : app.market.quote(basic.coin)?.now_price
@@ -45,7 +45,7 @@ export const createOptionRows = (app: App) => {
       rows.set(order.ref, row)
       return row
     },
-    /** An order has ended: `settled` of its row resolves. */
+    /** Resolves `settled` of the order's row. */
     end: (order: AwaitedOption, trade: ListedOption, key: string): OptionEnd => {
       const profit = trade.fact_profits ?? ZERO
       const basic = basics({ ...order, symbol_name: trade.symbol_name ?? order.symbol_name })
@@ -62,7 +62,7 @@ export const createOptionRows = (app: App) => {
       seconds,
       amount: number,
     }),
-    /** Somebody else, or nobody, reads them from now on. */
+    /** The user changed or the watcher was closed. */
     reset: () => {
       for (const { reject } of results.values()) reject(ended())
       results.clear()
@@ -71,5 +71,4 @@ export const createOptionRows = (app: App) => {
   }
 }
 
-/** Orders as readers see them. */
 export type OptionRows = ReturnType<typeof createOptionRows>

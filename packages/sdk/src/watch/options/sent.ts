@@ -12,11 +12,11 @@ import {
 import { isEqual, resultKey } from './matching.ts'
 
 /**
- * An order is about to be sent. It is kept until an answer, or a list, says what became of it.
+ * Records an order before it is sent.
  *
- * @param closed The closed orders of its pair as they were listed last.
+ * @param closed The last list of closed orders of its pair.
  */
-export const awaitSent = (
+export const addIntent = (
   known: AwaitedOptions,
   ordered: OptionOrdered,
   closed: readonly ListedOption[],
@@ -34,22 +34,22 @@ export const awaitSent = (
   return { ...known, intents: [...known.intents, intent], next: known.next + 1 }
 }
 
-/** It was refused, or never left, or is in no list. */
-export const awaitRefused = (known: AwaitedOptions, ref: number): AwaitedOptions => ({
+/** The order was refused, not sent, or is in no list. */
+export const removeIntent = (known: AwaitedOptions, ref: number): AwaitedOptions => ({
   ...known,
   intents: known.intents.filter(intent => intent.ref !== ref),
 })
 
-/** An order was accepted: its `ref`, what was sent, what the platform said of it, and when (unix ms). */
-export const awaitPlaced = (
+/** An order was accepted. @param now Unix ms. */
+export const addPlaced = (
   before: AwaitedOptions,
   ref: number,
   sent: OptionOrdered,
   answer: OptionOrder,
   now: number,
 ): AwaitedOptions => {
-  const known = awaitRefused({ ...before, mark: highest(before.mark, [answer]) }, ref)
-  // A list may have been faster than the answer.
+  const known = removeIntent({ ...before, mark: highest(before.mark, [answer]) }, ref)
+  // A list may arrive before the answer.
   const listed = known.orders.find(({ id }) => id !== undefined && id === answer.id)
   if (listed) {
     const started = { ...listed, ref, startedAt: now, exact: true }
@@ -79,20 +79,20 @@ const mapLost = (
   intents: known.intents.map(intent => (intent.lost ? { ...intent, ...change(intent) } : intent)),
 })
 
-/** Its answer was lost: lists that are requested from now on say what became of it. */
-export const awaitLost = (known: AwaitedOptions, ref: number, now: number): AwaitedOptions => ({
+/** The answer was lost: lists requested from now on show the outcome. */
+export const markLost = (known: AwaitedOptions, ref: number, now: number): AwaitedOptions => ({
   ...known,
   intents: known.intents.map(intent =>
     intent.ref === ref ? { ...intent, lost: true, lostAt: now } : intent,
   ),
 })
 
-/** Neither list of the pair, requested one after the other and complete, has the orders that were lost before. */
-export const awaitMissed = (known: AwaitedOptions, match_id: number): AwaitedOptions =>
+/** A complete poll of the pair had none of its lost orders. */
+export const countMisses = (known: AwaitedOptions, match_id: number): AwaitedOptions =>
   mapLost(known, intent => (intent.match_id === match_id ? { misses: intent.misses + 1 } : {}))
 
-/** The clock was set, or the device slept: starts are a guess from now on, and the search for lost orders begins again. */
-export const awaitUnsure = (known: AwaitedOptions, now: number): AwaitedOptions => ({
+/** The clock was set or the device slept: starts become guesses, and the polling for lost orders starts over. */
+export const restartSearch = (known: AwaitedOptions, now: number): AwaitedOptions => ({
   ...mapLost(known, () => ({ lostAt: now, misses: 0 })),
   orders: known.orders.map(order => ({ ...order, exact: false })),
 })

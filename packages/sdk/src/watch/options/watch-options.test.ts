@@ -18,7 +18,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   const submitsAre = (next: Fate) => (fate = path => (path === SUBMIT ? next : 'answered'))
 
-  /** An app that watches, and what it emits. */
   const watching = async (
     user: User = world.user(),
     session = memoryStorage(),
@@ -50,7 +49,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     }
   }
 
-  test('an order is placed, runs and is settled; nothing is left after it is closed', async () => {
+  test('an order is placed, open and settled; closing leaves no timer', async () => {
     const tab = await watching()
     expect(tab.running).toEqual([])
     const placed = await tab.options.place(order)
@@ -77,7 +76,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.timers()).toBe(0)
   })
 
-  test('nothing is fetched before something reads or places', async () => {
+  test('fetches nothing before the first subscription or order', async () => {
     const app = await world.signedIn()
     onTestFinished(() => app.close())
     world.calls()
@@ -86,12 +85,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().filter(path => path.includes('microtrade'))).toEqual([])
   })
 
-  test.each([true, false])('calls per action, pushes %s', async pushes => {
+  test.each([true, false])('requests per action, pushes %s', async pushes => {
     const { options, ends } = await watching()
     await options.place({ ...order, seconds: 60 })
     await world.advance(5000)
     world.setPushes(pushes)
-    // A lost push channel has the app load what everybody sees.
+    // Losing the push channel makes the app fetch the market data.
     await world.advance(2000)
     world.calls()
     await options.place({ ...order, amount: '110' })
@@ -103,7 +102,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().sort()).toEqual([LIST, WALLETS])
   })
 
-  test('an order that was carried out is found, though its answer was lost', async () => {
+  test('finds an order whose answer was lost', async () => {
     const tab = await watching()
     submitsAre('answer lost')
     const placing = tab.options.place(order)
@@ -120,9 +119,9 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.options(tab.user)).toHaveLength(1)
   })
 
-  test('an order that never arrived is looked for, then rejected as unknown; it is not sent again', async () => {
+  test('rejects an order that never arrived as unknown, and does not resend it', async () => {
     const tab = await watching()
-    // Equal orders that ended before are not it.
+    // An equal, older order must not match.
     await tab.options.place(order)
     await world.advance(40_000)
     submitsAre('never arrives')
@@ -142,7 +141,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).not.toContain(LIST)
   })
 
-  test('without waiting it rejects at once, and the order is found all the same', async () => {
+  test('without wait rejects immediately, but still finds the order', async () => {
     const tab = await watching()
     submitsAre('answer lost')
     await expect(tab.options.place(order, { wait: false })).rejects.toMatchObject({ delivery: 'unknown' })
@@ -152,7 +151,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(tab.ends).toHaveLength(1)
   })
 
-  test('what the platform refuses is rejected, and not looked for', async () => {
+  test('rejects a refused order without polling for it', async () => {
     const tab = await watching()
     const refused = tab.options.place({ ...order, amount: '1' })
     await expect(refused).rejects.toMatchObject({ code: 'REFUSED', delivery: 'answered' })
@@ -160,7 +159,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect([tab.unknown, tab.running]).toEqual([[], []])
   })
 
-  test('killed while an order is on its way, the next run finds it', async () => {
+  test('the next run finds an order that was in flight', async () => {
     const tab = await watching()
     submitsAre('answer lost')
     void tab.options.place(order).catch(() => {})
@@ -174,12 +173,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(next.ends).toHaveLength(1)
   })
 
-  test('a result that a run has emitted has the same key in another run and tab', async () => {
+  test('a result has the same key in every run and tab', async () => {
     const tab = await watching()
     const other = await watching(tab.user, tab.session)
     await tab.options.place(order)
     await world.advance(10_000)
-    // What is placed in another tab is not pushed by every server.
+    // Not every server pushes orders from another tab.
     void other.options.open('BTC').load()
     await world.advance(1000)
     const before = await tab.storage.get(`h4.options.${tab.user.id}`)
@@ -193,7 +192,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(keys[0]).toHaveLength(1)
   })
 
-  test.each([0, 60_000, 110_000])('a result that is in no list for %d ms is emitted then', async ms => {
+  test.each([0, 60_000, 110_000])('emits a result that is listed %d ms late', async ms => {
     const tab = await watching()
     world.setPushes(false)
     world.setSettlementDelay(ms)

@@ -19,13 +19,13 @@ import { shared } from '../shared.ts'
 import type { ListedOption } from './awaited.ts'
 import { createOptionBook } from './book.ts'
 import { ALL_PAIRS } from './lists.ts'
-import { createOptionLooks } from './looks.ts'
+import { createOptionPolling } from './polling.ts'
 import { createPlacing } from './place.ts'
 import { createOptionRows } from './rows.ts'
 import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types.ts'
 
 /**
- * Watches the option orders of an app's user, from placing to result. All who watch the same app share the calls.
+ * Watches the user's option orders from placing to result. Watchers of the same app share their requests.
  *
  * Source: product §4 (Option order).
  */
@@ -46,7 +46,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       events.next({ kind: 'settled', event: end })
       settled.next(end)
     },
-    overtaken: () => looks.overtaken(),
+    outdated: () => polling.outdated(),
     reset: () => {
       settled.clear()
       placing.reset()
@@ -54,7 +54,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     },
   })
   const placing = createPlacing(app, life, book, rows)
-  const looks = createOptionLooks(app, life, book, placing.notFound)
+  const polling = createOptionPolling(app, life, book, placing.notFound)
   const { orders } = book
 
   const expiries: Options['expiries'] = createFetched(app, life, {
@@ -62,13 +62,13 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     concerns: ({ cause }) => cause === 'connected' && expiries.state.error !== undefined,
   })
   const lists = (list: (pair: number) => Fetched<readonly ListedOption[]>) => {
-    /** Lists of coins whose pair was not known when they were asked for. */
+    /** Lists of coins whose pair was not known when they were requested. */
     const ofCoins = new Map<string, Fetched<readonly ListedOption[]>>()
     return (of: string | number = ALL_PAIRS) => {
       const pair =
         typeof of === 'number' ? of : pairsOf(app).find(({ currency_name }) => currency_name === of)?.id
       if (pair !== undefined) {
-        if (pair !== ALL_PAIRS) book.knows(pair)
+        if (pair !== ALL_PAIRS) book.addPair(pair)
         return list(pair)
       }
       const coin = String(of)
@@ -102,7 +102,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
   )
   const whenRead = <Value>(stream$: Observable<Value>) =>
     defer(() => {
-      looks.begin()
+      polling.start()
       return stream$
     })
 
@@ -114,7 +114,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     open: lists(book.open),
     closed: lists(book.closed),
     place: (order, options) => {
-      looks.begin()
+      polling.start()
       return placing.place(order, options)
     },
   }

@@ -6,39 +6,38 @@ import { clockJumps } from '../clock-jumps.ts'
 import { fetchQuietly, onUserChange } from '../fetched.ts'
 import type { AwaitedOption, OptionIntent } from './awaited.ts'
 import type { OptionBook } from './book.ts'
-import { GRACE_MS, isLate, isNotFound, LONGEST_MS, LOOKS, nextAsk } from './due.ts'
+import { GRACE_MS, isLate, isNotFound, LONGEST_MS, MIN_POLLS, nextPoll } from './due.ts'
 import { ALL_PAIRS } from './lists.ts'
-import { awaitMissed, awaitRefused, awaitUnsure } from './sent.ts'
+import { countMisses, removeIntent, restartSearch } from './sent.ts'
 
-/** When the lists are requested. */
-export interface OptionLooks {
-  /** Begins to look: now, whenever something may have changed, and when an order is due. */
-  begin(): void
-  /** A list of open orders did not count: another look is due. */
-  overtaken(): void
+export interface OptionPolling {
+  /** Polls now, when something may have changed, and when an order is due. */
+  start(): void
+  /** A list of open orders was stale: polls again. */
+  outdated(): void
 }
 
 /**
- * Looks for what became of the orders of a book. Nothing is requested while none is awaited.
+ * Polls the lists for the outcome of the orders of a book, while any is awaited.
  *
  * @param notFound Called when no list has an order whose answer was lost.
  */
-export const createOptionLooks = (
+export const createOptionPolling = (
   app: App,
   life: Subscription,
   book: OptionBook,
   notFound: (ref: number) => void,
-): OptionLooks => {
+): OptionPolling => {
   const { time } = app
   const { orders, open, closed } = book
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const hasJumped = clockJumps(time)
-  let begun = false
-  /** Looks in a row that failed. */
+  let started = false
+  /** Consecutive failed polls. */
   let failures = 0
-  /** Whether a look at all pairs is due: the last one failed, or did not count. */
-  let isUnseen = false
-  /** Complete looks after its deadline that did not have an order. */
+  /** Whether the last poll of all pairs failed or was stale. */
+  let mustPollAll = false
+  /** By `ref`: complete polls without the order after its deadline. */
   const missing = new Map<number, number>()
   let timer: Subscription | undefined
 
@@ -52,34 +51,34 @@ export const createOptionLooks = (
       return false
     }
   }
-  /** Asks which orders are open; what is no longer is asked for then. Never rejects. */
-  const look = async (): Promise<void> => {
+  /** Fetches the open orders of all pairs. Never rejects. */
+  const pollAll = async (): Promise<void> => {
     const { token } = app.session.state
-    isUnseen = false
+    mustPollAll = false
     await orders.ready()
-    const isSeen = await attempt(async () => {
+    const isDone = await attempt(async () => {
       if (!orders.isReady) throw new Error('the user is not known')
       await open(ALL_PAIRS).load()
     })
     if (app.session.state.token !== token) return
-    isUnseen ||= !isSeen
+    mustPollAll ||= !isDone
     schedule()
   }
-  /** Asks what became of the orders of a pair. Never rejects. */
-  const askFor = async (pair: number, withOpen: boolean): Promise<void> => {
+  /** Fetches the lists of one pair. Never rejects. */
+  const pollPair = async (pair: number, withOpen: boolean): Promise<void> => {
     const isOfPair = ({ match_id }: { readonly match_id: number }) => match_id === pair
     const lost = orders.state.intents.filter(intent => intent.lost && isOfPair(intent))
     const late = orders.state.orders.filter(order => isLate(order, time.now()) && isOfPair(order))
-    const isComplete = await attempt(() => book.ask(pair, withOpen))
+    const isComplete = await attempt(() => book.load(pair, withOpen))
     if (isComplete) giveUp(pair, lost, late)
     schedule()
   }
   const giveUp = (pair: number, lost: readonly OptionIntent[], late: readonly AwaitedOption[]) => {
-    if (lost.length > 0) orders.update(known => awaitMissed(known, pair))
+    if (lost.length > 0) orders.update(known => countMisses(known, pair))
     for (const { ref } of lost) {
       const intent = orders.state.intents.find(each => each.ref === ref)
       if (!intent || !isNotFound(intent, time.now())) continue
-      orders.update(known => awaitRefused(known, ref))
+      orders.update(known => removeIntent(known, ref))
       notFound(ref)
     }
     for (const { ref } of late) {
@@ -88,28 +87,28 @@ export const createOptionLooks = (
       else missing.delete(ref)
     }
   }
-  const isGivenUp = ({ ref }: AwaitedOption) => (missing.get(ref) ?? 0) >= LOOKS
+  const isGivenUp = ({ ref }: AwaitedOption) => (missing.get(ref) ?? 0) >= MIN_POLLS
 
-  /** Sets the timer for what has to be asked for next. */
+  /** Sets the timer for the next poll. */
   const schedule = (): void => {
     timer?.unsubscribe()
-    if (!begun || book.isAsking || !isSignedIn()) return
-    if (hasJumped()) return lookAgain()
-    const next = isUnseen
+    if (!started || book.isLoading || !isSignedIn()) return
+    if (hasJumped()) return restart()
+    const next = mustPollAll
       ? { pair: ALL_PAIRS, withOpen: true, ms: 0 }
-      : nextAsk(orders.state, time.now(), isGivenUp)
+      : nextPoll(orders.state, time.now(), isGivenUp)
     if (!next) return
     const wait = Math.max(next.ms, failures > 0 ? Math.min(LONGEST_MS, GRACE_MS * 2 ** failures) : 0)
     timer = time.after(Math.min(wait, LONGEST_MS), () => {
-      if (hasJumped()) lookAgain()
+      if (hasJumped()) restart()
       else if (wait > LONGEST_MS) schedule()
-      else if (next.pair === ALL_PAIRS) void look()
-      else void askFor(next.pair, next.withOpen)
+      else if (next.pair === ALL_PAIRS) void pollAll()
+      else void pollPair(next.pair, next.withOpen)
     })
   }
-  const lookAgain = () => {
-    orders.update(known => awaitUnsure(known, time.now()))
-    void look()
+  const restart = () => {
+    orders.update(known => restartSearch(known, time.now()))
+    void pollAll()
   }
 
   life.add(() => timer?.unsubscribe())
@@ -118,33 +117,33 @@ export const createOptionLooks = (
     onUserChange(app, () => {
       missing.clear()
       failures = 0
-      isUnseen = false
-      if (begun && isSignedIn()) void look()
+      mustPollAll = false
+      if (started && isSignedIn()) void pollAll()
     }),
   )
   life.add(
     app.changed$.subscribe(change => {
       const isResult = change.cause === 'push' && change.topic === 'closed_microorder'
       const isNews = change.cause !== 'call' && change.cause !== 'seen' && !isResult
-      if (begun && isNews && isSignedIn()) void look()
+      if (started && isNews && isSignedIn()) void pollAll()
     }),
   )
   life.add(
     readPushes(app, 'closed_microorder', closedMicroOrderPush).subscribe(({ data }) => {
-      if (!begun || !isSignedIn()) return
+      if (!started || !isSignedIn()) return
       book.pushed(data)
       for (const pair of book.pairs())
         if (data.match_id === undefined || data.match_id === pair) fetchQuietly(closed(pair))
     }),
   )
   return {
-    begin: () => {
-      if (begun) return
-      begun = true
-      if (isSignedIn()) void look()
+    start: () => {
+      if (started) return
+      started = true
+      if (isSignedIn()) void pollAll()
     },
-    overtaken: () => {
-      isUnseen = true
+    outdated: () => {
+      mustPollAll = true
       schedule()
     },
   }
