@@ -1,12 +1,5 @@
 import { asyncScheduler, BehaviorSubject, combineLatest, distinctUntilChanged, map, switchMap } from 'rxjs'
-import {
-  createApi,
-  createClient,
-  httpOverFetch,
-  httpOverOfetch,
-  withUploadProgress,
-  type Client,
-} from '../client/index.ts'
+import { createApi, createClient, httpOverFetch, withUploadProgress, type Client } from '../client/index.ts'
 import { originOf } from '../client/origin.ts'
 import { contract, type QuoteCurrency } from '../contract/index.ts'
 import type { App, AppOptions } from './types.ts'
@@ -42,7 +35,7 @@ export const createApp = (options: AppOptions): App => {
     elapsed,
     fetch: fetchFunction,
     // A fetch of the caller's may be no network at all: nothing must go past it.
-    http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverOfetch()),
+    http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
     ...settings
   } = options
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))

@@ -21,7 +21,7 @@ export interface AppOptions extends Partial<
   /** Where messages of the inbox wait; by default the browser's queue, memory where there is none. */
   readonly queue?: Queue
   readonly fetch?: typeof fetch
-  /** The door to the network, instead of `fetch`; over ofetch by default: `httpOverOfetch(ofetch.create({ … }))`. */
+  /** Sends the requests, instead of `fetch`: `httpOverOfetch(ofetch.create({ … }))`, or your own. */
   readonly http?: Http
   /** How frames come: `callback => requestAnimationFrame(callback)` where things are painted; by default timers of 16 ms. The market emits once a frame. */
   readonly frame?: Frame

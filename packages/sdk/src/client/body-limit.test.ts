@@ -11,7 +11,7 @@ const long = (length: number) => ok('x'.repeat(length))
 
 const doors: [string, () => Http][] = [
   ['fetch', () => httpOverFetch()],
-  ['ofetch', () => httpOverOfetch()],
+  ['ofetch', () => httpOverOfetch(ofetch)],
   ['ofetch of the caller', () => httpOverOfetch(ofetch.create({ onResponse: () => {} }))],
   ['fetch, with progress', () => withUploadProgress(httpOverFetch())],
   // It has no streams, or does not know of limits.

@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { describe, expect, test } from 'vitest'
 import { order, serve } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
@@ -6,11 +7,14 @@ import { contract } from '../contract/index.ts'
 import { httpOverFetch, httpOverOfetch, send } from './index.ts'
 
 const { market, options } = contract
-const doors = [httpOverFetch, httpOverOfetch]
+const doors = [
+  ['fetch', httpOverFetch()],
+  ['ofetch', httpOverOfetch(ofetch)],
+] as const
 const carried = ['0f1e2d3c', 'h\u00e9', 'a b', '']
 const uncarried = ['\u4e2d\u6587', 'a\nb', 'a\r\nx: y', '\u0000', '\u007f', '\u0100']
 
-describe.each(doors)('%o', door => {
+describe.each(doors)('%s', (_, http) => {
   test.each(uncarried)(
     'a token or language that no header can carry is told, and not sent: %j',
     async text => {
@@ -19,7 +23,7 @@ describe.each(doors)('%o', door => {
         ['token', { token: () => text }],
         ['language', { lang: () => text }],
       ] as const) {
-        const client = testClient(server.origin, { http: door(), ...settings })
+        const client = testClient(server.origin, { http, ...settings })
         for (const call of [send(client, market.quotations, {}), send(client, options.submit, order)]) {
           const error = await failure(call)
           expect(error).toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent', reconcile: [] })

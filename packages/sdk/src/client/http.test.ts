@@ -18,7 +18,7 @@ afterEach(() => server.close())
 const doors: [string, () => Http][] = [
   ['fetch', () => httpOverFetch()],
   ['fetch of the caller', () => httpOverFetch((input, init) => fetch(input, init))],
-  ['ofetch', () => httpOverOfetch()],
+  ['ofetch', () => httpOverOfetch(ofetch)],
   [
     'ofetch of the caller, who retries and reads errors',
     () => httpOverOfetch(ofetch.create({ retry: 3, retryDelay: 1 })),
@@ -92,15 +92,36 @@ describe.each(doors)('%s', (_, door) => {
   })
 })
 
-test("a caller's ofetch has its hooks run", async () => {
-  server = await startServer(json({ type: 'ok' }))
-  const statuses: number[] = []
-  const instance = ofetch.create({
-    onRequest: ({ options }) => options.headers.set('x-trace', '7'),
-    onResponse: ({ response }) => void statuses.push(response.status),
+describe("a caller's ofetch", () => {
+  const ask = (instance: typeof ofetch) => {
+    const { signal } = new AbortController()
+    return httpOverOfetch(instance)({ url: server.origin, method: 'GET', headers: { lang: 'en' }, signal })
+  }
+
+  test('runs its hooks, and one may read the body', async () => {
+    server = await startServer(json({ type: 'ok' }), json({ type: 'error' }, 503), reset)
+    const seen: unknown[] = []
+    const instance = ofetch.create({
+      onRequest: ({ options }) => options.headers.set('x-trace', '7'),
+      onResponse: async ({ response }) => void seen.push(await response.clone().text()),
+      onResponseError: ({ response }) => void seen.push(response.status),
+      onRequestError: ({ error }) => void seen.push(error.message),
+    })
+    expect(await ask(instance)).toMatchObject({ status: 200, text: '{"type":"ok"}' })
+    expect(await ask(instance)).toMatchObject({ status: 503, text: '{"type":"error"}' })
+    await expect(ask(instance)).rejects.toThrow('fetch failed')
+    expect(server.seen[0]).toMatchObject({ headers: { 'x-trace': '7', lang: 'en' } })
+    expect(seen).toEqual(['{"type":"ok"}', '{"type":"error"}', 503, 'fetch failed'])
   })
-  const { signal } = new AbortController()
-  await httpOverOfetch(instance)({ url: server.origin, method: 'GET', headers: { lang: 'en' }, signal })
-  expect(server.seen).toMatchObject([{ headers: { 'x-trace': '7', lang: 'en' } }])
-  expect(statuses).toEqual([200])
+  test('may parse and time out as it likes: neither applies', async () => {
+    server = await startServer(raw(' {} '))
+    expect(await ask(ofetch.create({ parseResponse: JSON.parse, timeout: 1 }))).toMatchObject({
+      text: ' {} ',
+    })
+  })
+  test('rejects as its hooks do', async () => {
+    server = await startServer(json({}))
+    const onResponse = () => Promise.reject(new Error('mine'))
+    await expect(ask(ofetch.create({ onResponse }))).rejects.toThrow('mine')
+  })
 })

@@ -1,25 +1,25 @@
 import { readText } from './body.ts'
 
-/** One HTTP request, ready to go. */
+/** One HTTP request, complete. */
 export interface HttpRequest {
-  /** With its query. */
+  /** Includes the query. */
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  /** JSON, a form, or the bytes of one. */
+  /** JSON, a form, or a form as bytes. */
   readonly body?: string | FormData | ReadableStream | undefined
-  /** Cookies go along, to another origin too. Without it they go to the page's own. */
+  /** Sends cookies to other origins too; without it only to the page's own. */
   readonly credentials?: 'include' | undefined
-  /** Fails instead of following a redirect, which may send the body a second time, or to another origin. */
+  /** Fails on a redirect instead of following it, which may send the body a second time, or to another origin. */
   readonly redirect?: 'error' | undefined
   readonly signal: AbortSignal
-  /** Reads no more of an answer than this, in bytes; no limit without it. */
+  /** Stops reading the response after this many bytes; no limit without it. */
   readonly maxBytes?: number | undefined
-  /** Wants to hear how much of the body is sent; see `withUploadProgress`. Bytes. */
+  /** Called with the bytes of the body sent so far, and their total; see `withUploadProgress`. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined
 }
 
-/** A whole answer: the body has been read, unless it is too long. */
+/** A response with its body read. */
 export interface HttpReply {
   readonly status: number
   /** The body; null when it is longer than the request's `maxBytes`. */
@@ -27,14 +27,14 @@ export interface HttpReply {
   header(name: string): string | null
 }
 
-/** The door to the network: rejects when no complete answer arrived. */
+/** Sends one request, without retries; rejects when no complete response arrives. */
 export type Http = (request: HttpRequest) => Promise<HttpReply>
 
-/** {@link Http} over a fetch function, the platform's own by default. */
+/** {@link Http} over a fetch function, by default the global `fetch` at the time of the call. */
 export const httpOverFetch =
   (fetchFunction: typeof fetch = (input, init) => fetch(input, init)): Http =>
   async ({ url, maxBytes = Infinity, ...request }) => {
-    // `duplex` is asked for where the body is a stream, and without meaning elsewhere.
+    // `duplex` is required for a stream and ignored for any other body.
     const init: object = { duplex: 'half', ...request }
     const response = await fetchFunction(url, init)
     return {
@@ -44,3 +44,22 @@ export const httpOverFetch =
       header: name => response.headers.get(name),
     }
   }
+
+/** What is used of an ofetch instance; the SDK does not import ofetch. */
+export interface Ofetch {
+  raw(url: string, options: object): ReturnType<typeof fetch>
+}
+
+/**
+ * {@link Http} over the caller's ofetch instance, with its headers and all its hooks:
+ * `httpOverOfetch(ofetch.create({ onRequest, onResponseError }))`. A hook that reads the body reads `response.clone()`.
+ *
+ * The instance's retry and parsing are off: `send` retries reads, within one deadline, and reads at most `maxBytes`.
+ */
+export const httpOverOfetch = (instance: Ofetch): Http =>
+  httpOverFetch((url, init) =>
+    instance
+      .raw(url as string, { ...init, retry: false, responseType: 'stream', parseResponse: undefined })
+      // ofetch throws for 4xx and 5xx, after its hooks.
+      .catch((error: { readonly response?: Response }) => error.response ?? Promise.reject(error as Error)),
+  )

@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accepted, order, QUESTIONS } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
@@ -23,7 +24,7 @@ describe('a redirect', () => {
   }
   const doors: [string, Http][] = [
     ['fetch', httpOverFetch()],
-    ['ofetch', httpOverOfetch()],
+    ['ofetch', httpOverOfetch(ofetch)],
     ['fetch, with progress', withUploadProgress(httpOverFetch())],
   ]
   const cases = doors.flatMap(([door, http]) =>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ofetch } from 'ofetch'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok, startServer } from '../../test/support/http-server.ts'
@@ -57,9 +58,9 @@ const { image } = contract.upload
 
 const doors: [string, () => Http][] = [
   ['fetch', () => httpOverFetch()],
-  ['ofetch', () => httpOverOfetch()],
+  ['ofetch', () => httpOverOfetch(ofetch)],
   ['fetch, with progress', () => withUploadProgress(httpOverFetch())],
-  ['ofetch, with progress', () => withUploadProgress(httpOverOfetch())],
+  ['ofetch, with progress', () => withUploadProgress(httpOverOfetch(ofetch))],
 ]
 
 describe.each(doors)('an upload over %s', (name, door) => {
