@@ -1,4 +1,4 @@
-/** The yardstick: a server that does nothing but answer every request with the same small JSON. */
+/** The baseline: a server that answers every request with the same small JSON. */
 import { createServer } from 'node:http'
 
 const BODY = JSON.stringify({ type: 'ok', message: 'done' })

@@ -1,4 +1,4 @@
-/** The exchange under load on one core, on this machine only: calls, pushes, a month of trading. */
+/** Benchmarks of the exchange on one core: calls, pushes, a month of trading. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ export default async function bench() {
 
 const calls = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'h4-load-'))
-  // Time runs faster, so that a user may order again by the time it is its turn.
+  // Faster virtual time, so that each user may order again when its turn comes.
   const exchange = await startExchange('--data', dataDir, '--speed', '20')
   const bare = await start(['load/bare-server.mjs'], /bare (\d+)/)
   try {
-    return await loadCalls(exchange, `http://127.0.0.1:${bare.said[1]}`)
+    return await loadCalls(exchange, `http://127.0.0.1:${bare.match[1]}`)
   } finally {
     await Promise.all([exchange.stop(), bare.stop()])
     rmSync(dataDir, { recursive: true })
@@ -25,8 +25,8 @@ const calls = async () => {
 
 const month = async () => {
   const run = await start(['--expose-gc', 'load/month.mjs'], /month (.*)/)
-  const { heaps, orders, took, restart } = JSON.parse(run.said[1])
-  // The first days fill the histories that are kept.
+  const { heaps, orders, took, restart } = JSON.parse(run.match[1])
+  // The first days fill the bounded histories.
   const [after, end] = [heaps[9], heaps.at(-1)]
   const seconds = ms => `${(ms / 1000).toFixed(1)} s`
   return {

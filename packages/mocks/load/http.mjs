@@ -1,10 +1,10 @@
-/** Requests per second of the calls that clients make most. */
+/** Requests per second of the most frequent calls. */
 import autocannon from 'autocannon'
 
 const CONNECTIONS = 10
-/** A call is loaded for that long, seconds. */
+/** Duration of the load per call, seconds. */
 const DURATION = 5
-/** So many users trade options in turn: one user may place an order a second. */
+/** Users who place options in turn, since each may place one order per second. */
 const TRADERS = 200
 const POSITIONS = 20
 
@@ -24,7 +24,7 @@ const post = async (url, path, body, token) => {
   return answer
 }
 
-/** A user with money in the options and the leverage account, signed in. */
+/** A signed-in user with money in the options and the leverage account. */
 const trader = async (url, number) => {
   const email = `trader-${number}@h4.example`
   const balances = ['micro', 'lever'].map(kind => ({ kind, currency: 'USDT', amount: '1000000' }))
@@ -33,7 +33,7 @@ const trader = async (url, number) => {
   return { login, token: (await post(url, '/api/user/login', login)).message }
 }
 
-/** Requests per second and the 99th percentile of the time to answer, ms, of one kind of request after another. */
+/** Measures requests per second and the 99th percentile of the latency, ms. */
 const load = async (url, requestsOf) => {
   const result = await autocannon({
     url,
@@ -49,7 +49,7 @@ const load = async (url, requestsOf) => {
   return { perSecond: result.requests.average, p99: result.latency.p99, sent: result.requests.total }
 }
 
-/** The calls under load, beside a bare server in the same run. */
+/** Benchmarks the calls against the bare server. */
 export const loadCalls = async (exchange, bareUrl) => {
   const { url } = exchange
   const traders = []
@@ -74,7 +74,7 @@ export const loadCalls = async (exchange, bareUrl) => {
       request('/api/lever/my_trade', { ...pair, status: -1, page: 1, limit: 999 }, traders[2].token),
     ],
   }
-  // Signing in ends the session before: who is looked at is not who signs in.
+  // Not the first trader: each login ends its previous session.
   const positions = { ...pair, share: 1, multiple: 100, type: 1, status: 1 }
   for (let count = 0; count < POSITIONS; count++)
     await post(url, '/api/lever/submit', positions, traders[2].token)

@@ -1,8 +1,8 @@
 /**
- * Opens websocket clients of socket.io and counts what they are sent: `listeners.mjs URL COUNT`. Says 'connected' when
- * all are, then for every line on its input the pushes of all clients since the line before, and the longest gap
- * between two of one client, ms. The clients read frames no further than is needed to tell quotes from the rest: with
- * the real client library thousands of them would be busier than the server.
+ * Opens socket.io clients over websockets and counts received pushes: `listeners.mjs URL COUNT`. Prints 'connected'
+ * when all are, then for every input line the pushes to all clients since the previous line, and the longest gap
+ * between two pushes to one client, ms. The clients parse frames only far enough to recognise quotes: thousands of
+ * real client libraries would be slower than the server.
  */
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
@@ -16,10 +16,10 @@ let pushes = 0
 let markets = 0
 let gap = 0
 
-/** A text frame as clients send it: masked, here with zeros. */
+/** A client's text frame, masked with zeros. */
 const frame = text => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)])
 
-/** Takes whole frames off the front of what has come; gives what is left. */
+/** Reads complete frames. @returns the remaining bytes. */
 const readFrames = (bytes, take) => {
   let at = 0
   while (bytes.length - at >= 2) {

@@ -1,6 +1,6 @@
 /**
- * Memory over a simulated month of trading: every user trades every ten minutes. Run with --expose-gc; says for each
- * day what the heap holds, MB, and at the end how many orders there were and how long a restart takes, ms.
+ * Memory over a simulated month in which every user trades every ten minutes. Run with --expose-gc. Prints the heap
+ * after each day, MB, the number of orders, and the duration of the run and of a restart, ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const users = Array.from(
 )
 
 let orders = 0
-/** An option, a spot order at the price and one that waits, a leveraged order; what waited or was open is ended. */
+/** Places an option, a filled and a waiting spot order and a leveraged order; ends older waiting and open ones. */
 const trade = (userId, turn) => {
   const coin = COINS[turn % 4]
   const pair = { userId, legalId: 3, currencyId: coin.id }

@@ -1,4 +1,4 @@
-/** Programs under load, each in a process of its own on the first core; whoever loads them runs on the others. */
+/** Processes under load, pinned to the first core; load generators run on the others. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 
 const mocks = join(import.meta.dirname, '..')
 const TYPESCRIPT = ['--conditions=source', '--import', 'tsx']
-/** Whether a process can be bound to a core here. */
+/** Whether processes can be pinned to a core. */
 const binds = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /**
- * Starts a Node program and waits until it says what `ready` looks for.
+ * Starts a Node program and waits until its output matches `ready`.
  *
- * @returns what it said, what it uses, and how it is ended.
+ * @returns the match, the resource usage and a function to stop it.
  */
 export const start = async (args, ready, { core = '0' } = {}) => {
   const command = binds ? ['taskset', '-c', core, process.execPath] : [process.execPath]
@@ -23,7 +23,7 @@ export const start = async (args, ready, { core = '0' } = {}) => {
   const orphaned = () => child.kill('SIGKILL')
   process.once('exit', orphaned)
   const ended = new Promise(done => child.once('exit', done))
-  const said = await new Promise((resolve, reject) => {
+  const match = await new Promise((resolve, reject) => {
     let text = ''
     child.stdout.setEncoding('utf8').on('data', chunk => {
       text += chunk
@@ -33,7 +33,7 @@ export const start = async (args, ready, { core = '0' } = {}) => {
     child.once('exit', code => reject(new Error(`${args[0]} ended with ${code}: ${text}`)))
   })
   return {
-    said,
+    match,
     child,
     usage: () => usage(child.pid),
     async stop() {
@@ -44,14 +44,14 @@ export const start = async (args, ready, { core = '0' } = {}) => {
   }
 }
 
-/** The exchange as a real server that keeps what it is told, with the levers open. */
+/** Starts a real server with open levers. */
 export const startExchange = async (...flags) => {
   const args = ['src/main.ts', '--port', '0', '--socket-port', '0', '--seed', 'load', '--control', '--quiet']
   const server = await start([...args, ...flags], /HTTP (\S+), socket (\S+?),/)
-  return { ...server, url: server.said[1], socketUrl: server.said[2] }
+  return { ...server, url: server.match[1], socketUrl: server.match[2] }
 }
 
-/** Memory in MB (its peak too) and seconds of processor time of a process; nothing where /proc is missing. */
+/** Memory (current and peak, MB) and processor time (seconds) of a process; NaN without /proc. */
 const usage = pid => {
   if (!existsSync(`/proc/${pid}/status`)) return { rss: NaN, peak: NaN, cpu: NaN }
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -4,10 +4,10 @@ import { start, startExchange } from './processes.mjs'
 
 const COINS = 24
 const INTERVAL = 500
-/** How long pushes are counted, seconds. */
+/** Duration of the count, seconds. */
 const DURATION = 12
 
-/** What reaches so many clients of one exchange. */
+/** Measures the pushes that reach the clients of one exchange. */
 export const loadSockets = async clients => {
   const exchange = await startExchange('--push-interval', String(INTERVAL))
   const before = exchange.usage()

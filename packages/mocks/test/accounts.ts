@@ -6,15 +6,15 @@ import { amountOf, COMMANDS, MONEY, PASSWORD, type CommandName, type Trader } fr
 
 const { account, options, recharge, spot } = contract
 
-/** The exchange's books at one moment. */
+/** Users and balances of the exchange. */
 export interface Books {
   /** Ids of the users by email. */
   readonly users: ReadonlyMap<string, readonly number[]>
-  /** Balances of users by 'account/currency', decimal text; those of one user by its id. */
+  /** By user id, then by 'account/currency'; decimal text. */
   readonly balances: ReadonlyMap<number, Readonly<Record<string, string>>>
 }
 
-/** Reads the books, and sees that they add up to zero and that no user owes anything. */
+/** Reads the books and checks that they sum to zero and that no user balance is negative. */
 export const readBooks = async (url: string): Promise<Books> => {
   const { users, balances } = await leversOf(url).state.get()
   const sums = new Map<number, bigint>()
@@ -35,12 +35,12 @@ export const readBooks = async (url: string): Promise<Books> => {
 }
 
 /**
- * Sees that all that was answered with ok is in the lists and balances of a trader, and nothing else except what got
- * no answer, each once.
+ * Checks that the lists and balances of a trader contain every confirmed command exactly once, and otherwise only
+ * unanswered commands, at most once.
  *
- * @returns how many commands without an answer had been accepted.
+ * @returns how many unanswered commands were accepted.
  */
-export const expectWhatWasSent = async (url: string, books: Books, trader: Trader): Promise<number> => {
+export const expectSentCommands = async (url: string, books: Books, trader: Trader): Promise<number> => {
   const { email, opened, signedIn, sent } = trader
   const ids = books.users.get(email) ?? []
   expect(ids.length, `accounts of ${email}`).toBeLessThanOrEqual(1)
@@ -90,7 +90,7 @@ export const expectWhatWasSent = async (url: string, books: Books, trader: Trade
   return late
 }
 
-/** The amounts that a balance is the sum of: its digits to the base of four say how often each is in it. */
+/** The amounts that sum up to a balance: its base-4 digits are their counts. */
 const fromSum = (sum: number): readonly number[] => {
   const digits = [...sum.toString(4)].reverse()
   return digits.flatMap((digit, index) =>

@@ -20,7 +20,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a line per request tells method, path, status, time and id, and no secret', async () => {
+test('logs method, path, status, time and id of each request, and no secret', async () => {
   lines.length = 0
   const { email, password, token } = await newUser(server.url)
   const id = 'given-by-the-caller'
@@ -65,7 +65,7 @@ test('a line per request tells method, path, status, time and id, and no secret'
   for (const secret of [...secrets, picture, `${code}\n`, `=${code}`]) expect(log).not.toContain(secret)
 })
 
-/** What is answered to bytes on the wire, until the connection is closed. */
+/** Sends raw bytes. @returns everything received until the connection is closed. */
 const sent = async (head: string): Promise<string> => {
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -73,7 +73,7 @@ const sent = async (head: string): Promise<string> => {
   return text(socket)
 }
 
-test('verbs that are not those of the contract are answered', async () => {
+test('answers unsupported methods', async () => {
   const at = (method: string, path: string) => fetch(`${server.url}${path}`, { method })
   const head = await at('HEAD', '/health')
   expect([head.status, await head.text()]).toEqual([200, ''])
@@ -84,8 +84,8 @@ test('verbs that are not those of the contract are answered', async () => {
     ['PROPFIND', '/', 404, 'Not found'],
   ] as const) {
     const response = await at(method, path)
-    const said = [method, response.status, await response.json()]
-    expect(said).toEqual([method, status, { type: 'error', message }])
+    const answer = [method, response.status, await response.json()]
+    expect(answer).toEqual([method, status, { type: 'error', message }])
   }
   const asked = await fetch(`${server.url}${account.login.path}`, {
     method: 'OPTIONS',
@@ -101,7 +101,7 @@ test('verbs that are not those of the contract are answered', async () => {
   expect((await at('GET', '/health')).status).toBe(200)
 })
 
-test('headers without end are refused', async () => {
+test('refuses too large headers', async () => {
   const flood = `GET /health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`
   expect(await sent(flood)).toMatch(/^HTTP\/1\.1 431 /)
 })
@@ -109,7 +109,7 @@ test('headers without end are refused', async () => {
 test.each([
   ['of a known length', { 'content-length': 1_000_000_000 }],
   ['of no known length', { 'transfer-encoding': 'chunked' }],
-])('a body %s is refused when it is too long, without waiting for its end', async (_, headers) => {
+])('refuses a too large body %s without waiting for its end', async (_, headers) => {
   const request = httpRequest(`${server.url}${account.login.path}`, { method: 'POST', headers })
   request.on('error', () => {})
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
@@ -119,6 +119,6 @@ test.each([
     413,
     { type: 'error', message: 'The body is too large' },
   ])
-  // Nobody reads the rest.
+  // The server does not read the rest.
   await once(request, 'close')
 })

@@ -13,7 +13,7 @@ import { runProgram } from './program.ts'
 const home = fileURLToPath(new URL('..', import.meta.url))
 const login = JSON.stringify({ user_string: 'demo@h4.example', password: 'demo1234' })
 
-/** Sends a request without its body. It is under way when this resolves: the server has asked for the body. */
+/** Sends a request without its body. Resolves when it is in flight: the server has requested the body. */
 const beginLogin = async (url: string) => {
   const request = httpRequest(`${url}${contract.account.login.path}`, {
     method: 'POST',
@@ -28,7 +28,7 @@ const beginLogin = async (url: string) => {
   return request
 }
 
-/** How an attempt to connect ends. */
+/** The outcome of a connection attempt. */
 const connecting = (url: string) => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -38,7 +38,7 @@ const connecting = (url: string) => {
   })
 }
 
-test('while it stops, requests under way are answered, and nobody is let in', async () => {
+test('a stopping server answers requests in flight and refuses new connections', async () => {
   const server = await testServer()
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -48,13 +48,13 @@ test('while it stops, requests under way are answered, and nobody is let in', as
   await text(healthy)
   const socket = io(server.socketUrl, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false })
   await new Promise(resolve => socket.once('daymarket', resolve))
-  const told = new Promise(resolve => socket.once('disconnect', resolve))
+  const disconnected = new Promise(resolve => socket.once('disconnect', resolve))
   const request = await beginLogin(server.url)
 
   const closed = server.close()
   await idle
-  // Not a word that keeps it from coming back by itself.
-  expect(await told).toBe('transport close')
+  // A disconnect packet would prevent the client from reconnecting.
+  expect(await disconnected).toBe('transport close')
   expect(await connecting(server.url.replace('localhost', '127.0.0.1'))).toBe('ECONNREFUSED')
   expect(await connecting(server.socketUrl.replace('localhost', '127.0.0.1'))).toBe('ECONNREFUSED')
   request.end(login)
@@ -65,7 +65,7 @@ test('while it stops, requests under way are answered, and nobody is let in', as
   await server.close()
 })
 
-test('a second signal ends the program at once', async () => {
+test('a second signal ends the program immediately', async () => {
   const command = [
     '--import',
     'tsx',
@@ -80,7 +80,7 @@ test('a second signal ends the program at once', async () => {
   const request = await beginLogin(program.url)
   const cut = once(request, 'error')
   program.signal('SIGTERM')
-  await program.says('stopping')
+  await program.waitFor('stopping')
   program.signal('SIGTERM')
   expect(await program.ended).toBe(1)
   await cut

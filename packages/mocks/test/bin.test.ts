@@ -18,7 +18,7 @@ import { FlagError, helpRows, helpText, readFlags } from '../src/flags.ts'
 import { call, leversOf } from '../src/http/testing.ts'
 import { runProgram } from './program.ts'
 
-/** The package as it would be published, unpacked beside nothing but what it says it needs. */
+/** The package as published, installed with its declared dependencies only. */
 const home = fileURLToPath(new URL('..', import.meta.url))
 
 interface Manifest {
@@ -53,26 +53,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const program = () => unpacked(manifest.bin['h4-exchange'] ?? '')
 
-test('it needs no package of this project, and every entry has its file', () => {
+test('depends on no workspace package, and every entry has its file', () => {
   expect(Object.keys(manifest.dependencies).filter(name => name.startsWith('@app/'))).toEqual([])
   const files = Object.values(manifest.exports).map(conditions => conditions['default'] ?? '')
   expect(files.filter(file => !file.startsWith('./dist/') || !existsSync(unpacked(file)))).toEqual([])
 })
 
-test('the entries for programs can be imported', () => {
+test('the entries for Node can be imported', () => {
   const code = `
     const [{ startServer }] = await Promise.all(['@app/mocks', '@app/mocks/control', '@app/mocks/node'].map(name => import(name)))
     const server = await startServer({ port: 0, socketPort: 0 })
     console.log((await (await fetch(server.url + '/health')).json()).ok)
     await server.close()`
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     encoding: 'utf8',
   })
-  expect(said.trim()).toBe('true')
+  expect(output.trim()).toBe('true')
 })
 
-test('it runs, shows its levers, keeps its data, and ends with 0 when told', async () => {
+test('runs, prints its addresses, persists its data, and exits with 0 on a signal', async () => {
   const data = join(folder, 'data')
   const start = '2026-03-01T09:30:00Z'
   const flags = [...free, '--seed', 'x', '--control', '--data', data, '--speed', '0']
@@ -109,19 +109,19 @@ test('it runs, shows its levers, keeps its data, and ends with 0 when told', asy
     'scenario crash',
     'dialect spec',
   ])
-    expect(first.said()).toContain(line)
+    expect(first.output()).toContain(line)
   first.signal('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
-  expect(second.said()).toContain('this one began at 2026-03-01T09:30:00.000Z')
-  expect(second.said()).toContain('warning: everybody in the network can pull the levers')
+  expect(second.output()).toContain('this one began at 2026-03-01T09:30:00.000Z')
+  expect(second.output()).toContain('warning: everybody in the network can pull the levers')
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
 })
 
-test('a command line that cannot be followed starts nothing', async () => {
+test('an invalid command line starts nothing', async () => {
   const data = join(folder, 'never')
   const run = (...flags: readonly string[]) =>
     new Promise<readonly unknown[]>(resolve => {
@@ -182,11 +182,11 @@ test.each([
     '--dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not klingon',
   ],
   ['--control=yes', '--control takes no value, not yes'],
-])('%s is refused with a sentence', (line, sentence) => {
+])('refuses %s', (line, sentence) => {
   expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))
 })
 
-test('flags are read', () => {
+test('parses flags', () => {
   const line = '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there --dialect spec'
   expect(readFlags(line.split(' '))).toEqual({
     port: 0,
@@ -198,7 +198,7 @@ test('flags are read', () => {
   })
 })
 
-test('the README has the flags of the help', () => {
+test('the README contains the flags of the help', () => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8')
   const rows = [...readme.matchAll(/^\| (`--\S+.*?`) +\| (.*?) +\|$/gm)].map(([, flag, help]) => [flag, help])
   expect(rows).toEqual(helpRows())

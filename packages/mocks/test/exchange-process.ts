@@ -5,10 +5,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const MOCKS = join(import.meta.dirname, '..')
-/** Each test process has its own: they run at the same time. */
+/** One per test process, since they run in parallel. */
 const BUNDLE = join(MOCKS, `.cache/exchange-${process.pid}.mjs`)
 
-/** Files beside a module stay where they are, and passwords, which these tests are not about, cost nothing. */
+/** Makes modules find their neighbouring files, and password hashing cheap. */
 const forTests: Plugin = {
   name: 'for-tests',
   setup(bundling) {
@@ -22,7 +22,7 @@ const forTests: Plugin = {
   },
 }
 
-/** Puts the server's program into one file, so that a process of it starts at once. @returns what deletes the file. */
+/** Bundles the server into one file for a fast start. @returns a function that deletes the file. */
 export const bundleExchange = async (): Promise<() => void> => {
   await build({
     entryPoints: [join(MOCKS, 'src/main.ts')],
@@ -32,7 +32,7 @@ export const bundleExchange = async (): Promise<() => void> => {
     platform: 'node',
     format: 'esm',
     conditions: ['source'],
-    // What is native, and what others load only where it is installed.
+    // Native or optional dependencies.
     external: ['libsql', 'bufferutil', 'utf-8-validate'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
@@ -44,18 +44,18 @@ export const bundleExchange = async (): Promise<() => void> => {
 
 /** A process of the exchange. */
 export interface ExchangeProcess {
-  /** Its HTTP address, as soon as it can be called. */
+  /** Its HTTP address, as soon as it accepts requests. */
   readonly url: Promise<string>
-  /** Whether it was told to end. */
+  /** Whether `kill` was called. */
   killed(): boolean
-  /** Ends it with SIGKILL. Resolves when it is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the exchange on free ports with a data folder; its time stands still.
+ * Starts the exchange on free ports with a data folder and paused time.
  *
- * @param limit Blocks that a file of it may have, as `ulimit -f` counts them; a file that would grow on cannot be written.
+ * @param limit Largest file in blocks (`ulimit -f`); writes beyond it fail.
  */
 export const startExchange = (dataDir: string, limit?: number): ExchangeProcess => {
   const flags = [
@@ -74,23 +74,23 @@ export const startExchange = (dataDir: string, limit?: number): ExchangeProcess 
   const limited = ['/bin/sh', '-c', `ulimit -f ${limit}; exec "$0" "$@"`, ...command]
   const [program = '', ...args] = limit === undefined ? command : limited
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  // A test run that dies must not leave it behind.
+  // Do not outlive the test process.
   const orphaned = () => void child.kill('SIGKILL')
   process.once('exit', orphaned)
   const gone = once(child, 'exit').then(() => void process.off('exit', orphaned))
-  let said = ''
+  let output = ''
   let killed = false
   const url = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, address] = /HTTP (\S+),/.exec(said) ?? []
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, address] = /HTTP (\S+),/.exec(output) ?? []
       if (address !== undefined) resolve(address)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    void gone.then(() => reject(new Error(`The exchange ended: ${said}`)))
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
+    void gone.then(() => reject(new Error(`The exchange ended: ${output}`)))
   })
-  // It may be killed before anybody asks.
+  // It may be killed before `url` is awaited.
   url.catch(() => {})
   return {
     url,

@@ -7,9 +7,9 @@ import { bundleExchange, startExchange } from './exchange-process.ts'
 
 beforeAll(bundleExchange)
 
-// Windows knows no such limit.
+// Windows has no such limit.
 test.skipIf(process.platform === 'win32')(
-  'when nothing more can be written, nothing more is taken, and all that was answered is there later',
+  'a full disk fails further commands and loses no confirmed one',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
     let server = startExchange(dataDir, 300)

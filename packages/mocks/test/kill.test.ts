@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../src/exchange/random.ts'
-import { expectWhatWasSent, readBooks } from './accounts.ts'
+import { expectSentCommands, readBooks } from './accounts.ts'
 import { bundleExchange, startExchange, type ExchangeProcess } from './exchange-process.ts'
 import { trade, type Trader } from './traders.ts'
 
-/** Five are enough for each way of it. */
+/** Five cover each kind of kill. */
 const KILLS = process.env['H4_LONG'] === '1' ? 100 : 5
 const CLIENTS = 6
 
@@ -18,7 +18,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('killed again and again, nothing that was answered is lost, and nothing is there twice', async () => {
+test('repeated kills lose no confirmed command and duplicate none', async () => {
   const seed = process.env['KILL_SEED'] ?? String(Date.now() % 1_000_000)
   console.log(`kill test: KILL_SEED=${seed}`)
   const random = createRandom('kill', seed)
@@ -32,26 +32,26 @@ test('killed again and again, nothing that was answered is lost, and nothing is 
 
   const traders: Trader[] = []
   let unchecked: readonly Trader[] = []
-  /** The balances of those who were looked into, as they must stay. */
+  /** The balances of checked traders, which must not change. */
   const settled = new Map<string, unknown>()
   const counts = { kills: 0, atStart: 0, answers: 0, unanswered: 0, late: 0 }
-  /** Looks into all that was sent since the last look; what came before must be as it was then. */
-  const look = async (url: string) => {
-    const looked = unchecked
+  /** Checks everything sent since the last check, and that earlier balances are unchanged. */
+  const check = async (url: string) => {
+    const checked = unchecked
     unchecked = []
     const books = await readBooks(url)
     const balancesOf = (email: string) => books.users.get(email)?.map(id => books.balances.get(id))
     for (const [email, before] of settled) expect(balancesOf(email), email).toEqual(before)
-    const late = await Promise.all(looked.map(trader => expectWhatWasSent(url, books, trader)))
+    const late = await Promise.all(checked.map(trader => expectSentCommands(url, books, trader)))
     counts.late += late.reduce((sum, each) => sum + each, 0)
-    for (const { email } of looked) settled.set(email, balancesOf(email))
+    for (const { email } of checked) settled.set(email, balancesOf(email))
     return books
   }
-  /** Starts it, lets clients at it, and kills it when they have got some answers. */
-  const load = async (looking: boolean) => {
+  /** Starts the exchange, runs clients, and kills it after some answers. */
+  const load = async (checking: boolean) => {
     const { url: started, killed, kill } = begin()
     const url = await started
-    if (looking) await look(url)
+    if (checking) await check(url)
     const mine: Trader[] = []
     const target = 1 + random.below(40)
     let answers = 0
@@ -75,32 +75,32 @@ test('killed again and again, nothing that was answered is lost, and nothing is 
 
   const startTurns = await turnsOfStart(begin())
   for (counts.kills = 1; counts.kills < KILLS; counts.kills++) {
-    // Of ten, two are killed while they start, and in one it is seen first what is there. What was lost stays lost.
-    const way = [2, 0, 9][counts.kills - 1] ?? random.below(10)
-    if (way < 2) {
+    // Of ten, two are killed during their start, and one checks the books first.
+    const kind = [2, 0, 9][counts.kills - 1] ?? random.below(10)
+    if (kind < 2) {
       const { kill } = begin()
       await turns(random.below(startTurns))
       await kill()
       counts.atStart++
-    } else await load(way === 9)
+    } else await load(kind === 9)
   }
 
   const url = await begin().url
-  const books = await look(url)
+  const books = await check(url)
   for (let from = 0; from < traders.length; from += 50)
-    await Promise.all(traders.slice(from, from + 50).map(trader => expectWhatWasSent(url, books, trader)))
+    await Promise.all(traders.slice(from, from + 50).map(trader => expectSentCommands(url, books, trader)))
   const opened = traders.filter(({ email }) => books.users.has(email))
   expect(books.users.size, 'all users, and the one of the demo').toBe(opened.length + 1)
   console.log(
     `${counts.kills} kills, ${counts.atStart} of them during the start; ${counts.answers} answers; ` +
-      `${counts.unanswered} commands without an answer, of which ${counts.late} were kept; ${traders.length} accounts`,
+      `${counts.unanswered} commands without an answer, of which ${counts.late} were accepted; ${traders.length} accounts`,
   )
 }, 600_000)
 
 const unanswered = ({ opened, signedIn, sent }: Trader) =>
   [opened, signedIn, ...sent.map(({ outcome }) => outcome)].filter(outcome => outcome === 'unknown')
 
-/** How many turns of the event loop a start takes. */
+/** The turns of the event loop that a start takes. */
 const turnsOfStart = async ({ url, kill }: ExchangeProcess): Promise<number> => {
   let started = false
   const starting = url.finally(() => (started = true))

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** The exchange's program while it runs. */
+/** A running process of the exchange's program. */
 export interface RunningProgram {
   readonly url: string
   readonly socketUrl: string
-  /** Resolves when it has said that. */
-  says(text: string): Promise<void>
-  /** What it has said so far. */
-  said(): string
+  /** Resolves when the output contains the text. */
+  waitFor(text: string): Promise<void>
+  /** The output so far. */
+  output(): string
   signal(signal: 'SIGTERM' | 'SIGINT'): void
-  /** Its exit code, or what ended it. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>
 }
 
-/** Runs the program and waits until it has introduced itself. The first of `command` is what Node runs. */
+/** Runs Node with the arguments and waits until the program is ready. */
 export const runProgram = async (command: readonly string[], cwd: string): Promise<RunningProgram> => {
   const child = spawn(process.execPath, command, { cwd, env: { PATH: process.env['PATH'] } })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -23,7 +23,7 @@ export const runProgram = async (command: readonly string[], cwd: string): Promi
   child.stdout.on('data', chunk => (output += String(chunk)))
   child.stderr.on('data', chunk => (output += String(chunk)))
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
-  const says = async (text: string) => {
+  const waitFor = async (text: string) => {
     while (!output.includes(text)) {
       await Promise.race([
         once(child.stdout, 'data'),
@@ -33,7 +33,7 @@ export const runProgram = async (command: readonly string[], cwd: string): Promi
       ])
     }
   }
-  await says('demo login')
+  await waitFor('demo login')
   const [, url = '', socketUrl = ''] = /HTTP (\S+), socket (\S+),/.exec(output) ?? []
-  return { url, socketUrl, says, said: () => output, signal: signal => void child.kill(signal), ended }
+  return { url, socketUrl, waitFor, output: () => output, signal: signal => void child.kill(signal), ended }
 }

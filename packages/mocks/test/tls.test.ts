@@ -15,14 +15,14 @@ const certificate = async () => {
   })
   return { cert, key }
 }
-/** A machine may have no IPv6. */
+/** Without ::1 on machines without IPv6. */
 const addresses = Object.values(networkInterfaces())
   .flatMap(each => each ?? [])
   .map(({ address }) => address)
   .filter(address => ['127.0.0.1', '::1'].includes(address))
 const trusting = { rejectUnauthorized: false }
 
-test.each(addresses)('HTTP and socket are spoken over TLS at %s', async hostname => {
+test.each(addresses)('serves HTTP and sockets over TLS at %s', async hostname => {
   const server = await testServer({ tls: await certificate() })
   const [url, socketUrl] = [new URL(server.url), new URL(server.socketUrl)]
   expect([url.protocol, socketUrl.protocol]).toEqual(['https:', 'https:'])
@@ -44,13 +44,13 @@ test.each(addresses)('HTTP and socket are spoken over TLS at %s', async hostname
   expect(await gone).toBe('transport close')
 })
 
-test('who does not speak TLS is not answered', async () => {
+test('does not answer plain HTTP', async () => {
   const server = await testServer({ tls: await certificate() })
   await expect(fetch(server.url.replace('https', 'http'))).rejects.toThrow()
   await server.close()
 })
 
-test('a key of another certificate is refused', async () => {
+test('refuses a key of another certificate', async () => {
   const [{ cert }, { key }] = await Promise.all([certificate(), certificate()])
   await expect(testServer({ tls: { cert, key } })).rejects.toThrow(
     'The certificate and its key cannot be used: they do not belong together',

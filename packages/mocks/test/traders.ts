@@ -6,22 +6,22 @@ import { call, leversOf } from '../src/http/testing.ts'
 
 const { account, custody, options, recharge, spot, wallet } = contract
 
-/** 'unknown': no answer came. */
+/** 'unknown': without an answer. */
 export type Outcome = 'ok' | 'unknown'
 
-/** Commands that a trader gives, and how many of each at most. */
+/** The commands of a trader, with the number of each. */
 export const COMMANDS = { transfer: 5, custody: 5, spot: 4, recharge: 4, option: 1 } as const
 export type CommandName = keyof typeof COMMANDS
 
-/** A command that was sent. */
+/** A sent command. */
 export interface Sent {
   readonly name: CommandName
-  /** What it can be recognised by, unlike all others of its name and trader. */
+  /** Unique among the trader's commands of that name. */
   readonly amount: number
   readonly outcome: Outcome
 }
 
-/** Somebody whom a client has opened an account for, and all that was sent in that name. */
+/** A user opened by a client, and everything sent for it. */
 export interface Trader {
   readonly email: string
   opened: Outcome
@@ -31,13 +31,13 @@ export interface Trader {
 }
 
 export const PASSWORD = 'secret1'
-/** What a trader begins with. */
+/** Initial balances of a trader. */
 export const MONEY = { usdt: 50_000, usdc: 5_000, micro: 1_000 } as const
 /** The stake of an option. */
 const STAKE = 200
 
 /**
- * The amounts of a name are the powers of four: whatever of them adds up to a balance can be told from it, and how
+ * The amounts of a command are powers of four, so that a balance determines which of them it consists of, and how
  * often.
  */
 export const amountOf = (name: CommandName, index: number) => (name === 'option' ? STAKE : 4 ** index)
@@ -56,7 +56,7 @@ const send = async (url: string, name: CommandName, amount: number, token: strin
     case 'custody':
       return call(url, custody.move, { type: 1, number }, asked)
     case 'spot':
-      // Far below the price: it waits.
+      // Far below the price, so it waits.
       return call(
         url,
         spot.buy,
@@ -80,21 +80,21 @@ const send = async (url: string, name: CommandName, amount: number, token: strin
   }
 }
 
-/** Where a client works. */
+/** The environment of a client. */
 export interface Work {
   readonly url: string
   readonly killed: () => boolean
   readonly random: Random
-  /** Told of each command that was answered with ok. */
+  /** Called for each command answered with ok. */
   readonly onAnswer: () => void
-  /** Told of each trader before anything is sent in that name. */
+  /** Called with each trader before anything is sent for it. */
   readonly onTrader: (trader: Trader) => void
 }
 
 /**
- * Opens accounts and gives commands, three at a time, until the exchange is gone.
+ * Opens accounts and sends commands, three at a time, until the exchange is killed.
  *
- * @throws Error when anything is refused, or fails while the exchange is there.
+ * @throws Error when anything is refused, or fails while the exchange is running.
  */
 export const trade = async (name: string, work: Work): Promise<void> => {
   const { url, killed, random, onAnswer, onTrader } = work
@@ -102,7 +102,7 @@ export const trade = async (name: string, work: Work): Promise<void> => {
     try {
       await answer
     } catch (error) {
-      // What fetch and the levers' client throw when the connection breaks.
+      // Thrown by fetch and the levers' client when the connection breaks.
       const broken = error instanceof TypeError || (error instanceof ControlError && error.status === 0)
       if (killed() && broken) return 'unknown'
       throw error
@@ -137,7 +137,7 @@ export const trade = async (name: string, work: Work): Promise<void> => {
   }
 }
 
-/** All commands of a trader, in any order. */
+/** All commands of a trader, in random order. */
 const commandsOf = (random: Random) => {
   const names = Object.keys(COMMANDS) as CommandName[]
   const all = names.flatMap(name =>

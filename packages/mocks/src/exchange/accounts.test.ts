@@ -13,7 +13,7 @@ const register = (exchange: Exchange, change: object = {}) => {
   return exchange.register({ account, password: 'secret1', code, invitation: '', ...change })
 }
 
-test('a code has six different digits, works once, for its address and purpose, for ten minutes', () => {
+test('a code is valid once, for its address and purpose, for ten minutes', () => {
   const exchange = testExchange()
   const { code } = exchange.sendCode({ account, purpose: 'register' })
   expect(new Set(code).size).toBe(6)
@@ -31,7 +31,7 @@ test('a code has six different digits, works once, for its address and purpose, 
   )
 })
 
-test('a code to reset needs a known account, one to register a free one; the outbox has the newest first', () => {
+test('a reset code requires an account, a registration code a free address', () => {
   const exchange = testExchange()
   expect(() => exchange.sendCode({ account, purpose: 'forget' })).toThrow('Account error')
   register(exchange)
@@ -44,7 +44,7 @@ test('a code to reset needs a known account, one to register a free one; the out
   expect(exchange.outbox()[0]).toMatchObject({ address: 'ann@example.com', code })
 })
 
-test('within the resend gap no other code of the same purpose is sent; a used one counts too', () => {
+test('refuses another code of the same purpose within the resend gap', () => {
   const exchange = testExchange()
   const send = (purpose: 'register' | 'forget') => exchange.sendCode({ account, purpose })
   send('register')
@@ -65,7 +65,7 @@ test('within the resend gap no other code of the same purpose is sent; a used on
     expect(() => exchange.execute('setResendGap', { seconds })).toThrow('Parameter error')
 })
 
-test('a gap that is longer than a code is good holds all the same, whoever else asks meanwhile', () => {
+test('a resend gap longer than the lifetime of a code applies too', () => {
   const exchange = testExchange()
   const send = (address: string) => exchange.sendCode({ account: address, purpose: 'register' })
   exchange.execute('setResendGap', { seconds: 3600 })
@@ -79,7 +79,7 @@ test('a gap that is longer than a code is good holds all the same, whoever else 
   expect(() => send('bob@example.com')).toThrow('Please operate after 3600 seconds')
 })
 
-test('an operator gives money to any account, all or nothing', () => {
+test('grants funds to any account, all or nothing', () => {
   const exchange = testExchange()
   const { id: userId } = register(exchange)
   const grant = (...grants: Grant[]) => exchange.execute('grantFunds', { userId, grants })
@@ -101,7 +101,7 @@ test('an operator gives money to any account, all or nothing', () => {
   expect(exchange.balances()).toEqual(before)
 })
 
-test('a new user starts with nothing, or with the grant', () => {
+test('a new user has the configured grants only', () => {
   const [poor, rich] = [testExchange(), testExchange({ grants: [micro('1000')] })]
   const totals = [poor, rich].map(exchange => {
     const { id } = register(exchange)
@@ -113,7 +113,7 @@ test('a new user starts with nothing, or with the grant', () => {
   ])
 })
 
-test('registration refuses short and long passwords and unknown invitations, and takes a known one', () => {
+test('registration validates the password length and the invitation code', () => {
   const exchange = testExchange()
   const parent = register(exchange)
   const bob = (change: object) => register(exchange, { account: 'bob@example.com', ...change })
@@ -128,7 +128,7 @@ test('registration refuses short and long passwords and unknown invitations, and
   expect(() => bob({})).toThrow('already exists')
 })
 
-test('login always checks the password; a new session ends the one before', () => {
+test('a new session ends the previous one', () => {
   const exchange = testExchange()
   const { id } = register(exchange)
   expect(() => exchange.login({ account, password: 'secret2' })).toThrow('Password error')
@@ -143,7 +143,7 @@ test('login always checks the password; a new session ends the one before', () =
   expect(exchange.signedIn(second)).toBeUndefined()
 })
 
-test('a reset changes the password and ends the session', () => {
+test('a password reset ends the session', () => {
   const exchange = testExchange()
   register(exchange)
   const token = exchange.login({ account, password: 'secret1' })
@@ -157,7 +157,7 @@ test('a reset changes the password and ends the session', () => {
   exchange.login({ account, password: 'secret2' })
 })
 
-test('a locked account can neither sign in nor go on, until the lock ends', () => {
+test('a locked account can neither sign in nor use its session until the lock ends', () => {
   const exchange = testExchange()
   const { id } = register(exchange)
   const token = exchange.login({ account, password: 'secret1' })
@@ -172,7 +172,7 @@ test('a locked account can neither sign in nor go on, until the lock ends', () =
   expect(() => exchange.signedIn(token)).toThrow('locked until 9999-12-31 23:59:59')
 })
 
-test('texts are English unless the client asks for Chinese', () => {
+test('texts are English unless the client requests Chinese', () => {
   expect(textOf('passwordWrong', 'en')).toBe('Password error')
   expect(textOf('passwordWrong', 'hk')).toBe('密碼錯誤')
   expect(textOf('passwordWrong', 'fr')).toBe('Password error')

@@ -13,15 +13,15 @@ const change = (account: string, part: string, currency: string, delta: string, 
 
 const begin = () => {
   const { exchange, ann } = at(68_000, '1000')
-  const told: [number, readonly BalanceChange[]][] = []
-  exchange.onEvent(event => event.kind === 'balanceChanged' && told.push([event.userId, event.changes]))
-  return { exchange, ann, told }
+  const notified: [number, readonly BalanceChange[]][] = []
+  exchange.onEvent(event => event.kind === 'balanceChanged' && notified.push([event.userId, event.changes]))
+  return { exchange, ann, notified }
 }
 
-test('who hears of a movement of money hears what it made of which balance', () => {
-  const { ann, told } = begin()
+test('emits the changed balances of each posting', () => {
+  const { ann, notified } = begin()
   const { id } = ann.submit()
-  expect(told.splice(0)).toEqual([
+  expect(notified.splice(0)).toEqual([
     [
       ann.userId,
       [
@@ -32,8 +32,8 @@ test('who hears of a movement of money hears what it made of which balance', () 
     [ann.userId, [change('lever', 'locked', 'USDT', '-68.00680000', '680.06800000')]],
   ])
   ann.close(id)
-  // The margin less what the spread costs.
-  expect(told).toEqual([
+  // The margin less the cost of the spread.
+  expect(notified).toEqual([
     [
       ann.userId,
       [
@@ -44,27 +44,27 @@ test('who hears of a movement of money hears what it made of which balance', () 
   ])
 })
 
-test('custody is told of too, and nobody of what went on elsewhere', () => {
-  const { exchange, ann, told } = begin()
+test('emits changes of custody, and only to the users concerned', () => {
+  const { exchange, ann, notified } = begin()
   const { id: userId } = exchange.createUser({ account: 'bob@example.com', password: 'secret1', grants: [] })
   const grants = [{ kind: 'change', currency: 4, amount: '5000' } as const]
   exchange.execute('grantFunds', { userId, grants })
   exchange.execute('moveCustody', { userId, type: 1, number: '1000' })
-  const last = told.findLast(([id]) => id === userId)?.[1]
+  const last = notified.findLast(([id]) => id === userId)?.[1]
   expect(last).toEqual([
     change('change', 'available', 'USDC', '-1000.00000000', '4000.00000000'),
     change('custody', 'available', 'USDC', '1000.00000000', '1000.00000000'),
   ])
-  expect(told.map(([id]) => id)).not.toContain(ann.userId)
+  expect(notified.map(([id]) => id)).not.toContain(ann.userId)
 })
 
-test('a balance that a posting leaves as it was has not changed', () => {
-  const told: [number, readonly BalanceChange[]][] = []
-  const ledger = createLedger(steps => told.push(...changesByUser(steps)))
+test('omits balances that a posting leaves unchanged', () => {
+  const notified: [number, readonly BalanceChange[]][] = []
+  const ledger = createLedger(steps => notified.push(...changesByUser(steps)))
   ledger.post([
     ...transfer('house:outside', available(1, 'change'), 3, '5'),
     ...transfer(available(1, 'change'), locked(1, 'change'), 3, '5'),
     ...transfer('house:outside', available(2, 'change'), 3, '0'),
   ])
-  expect(told).toEqual([[1, [change('change', 'locked', 'USDT', '5.00000000', '5.00000000')]]])
+  expect(notified).toEqual([[1, [change('change', 'locked', 'USDT', '5.00000000', '5.00000000')]]])
 })

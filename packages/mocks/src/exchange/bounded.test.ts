@@ -6,7 +6,7 @@ import { START, testExchange } from './testing.ts'
 
 const MORE = HISTORY_LIMIT + 5
 
-/** A user with plenty of everything. */
+/** A user with large balances. */
 const begin = () => {
   const exchange = testExchange()
   const ann = trader(exchange, '1000000000')
@@ -34,7 +34,7 @@ const begin = () => {
 }
 const newest = (first: number) => Array.from({ length: HISTORY_LIMIT }, (_, index) => first - index)
 
-test('of spot orders the last finished ones and all waiting ones are kept; ids count on', () => {
+test('keeps all waiting and the latest finished spot orders; ids are not reused', () => {
   const { exchange, userId, spot, ids } = begin()
   const waiting = spot('1')
   for (let count = 0; count < MORE; count++) spot('1000000')
@@ -45,7 +45,7 @@ test('of spot orders the last finished ones and all waiting ones are kept; ids c
   expect(spot('1000000').id).toBe(MORE + 2)
 })
 
-test('of leveraged orders too', () => {
+test('keeps all open and the latest closed leveraged orders', () => {
   const { exchange, ann, userId, ids } = begin()
   const open = ann.submit()
   for (let count = 0; count < MORE; count++) ann.close(ann.submit().id)
@@ -56,7 +56,7 @@ test('of leveraged orders too', () => {
   expect(ann.submit().id).toBe(MORE + 2)
 })
 
-test('of options too', () => {
+test('keeps all open and the latest settled options', () => {
   const { exchange, userId, ids } = begin()
   const order = { userId, matchId: BTC.matchId, currencyId: 3, type: 1, number: '200' } as const
   const submit = (seconds: number) => exchange.execute('submitOption', { ...order, seconds }).id
@@ -74,7 +74,7 @@ test('of options too', () => {
   expect(ids(exchange.optionOrders(userId, { status: 1 }))).toEqual(running)
 })
 
-test('of locked products too, and a purchase that is forgotten still counts', () => {
+test('keeps the latest ended locked orders; dropped ones still count as purchases', () => {
   const { exchange, userId, ids } = begin()
   const buy = (productId: number, number: string) =>
     exchange.execute('buyProfit', { userId, productId, number }).id
@@ -87,7 +87,7 @@ test('of locked products too, and a purchase that is forgotten still counts', ()
   expect(() => buy(4, '0.01')).toThrow('The purchase limit has been reached')
 })
 
-test('of the income of each kind the last rows are kept', () => {
+test('keeps the latest income entries of each type', () => {
   const log = createAccountLog()
   const row = { currency: 3, value: '1', before: '0', after: '1', info: { en: '', hk: '' }, createdAt: START }
   for (let count = 0; count < MORE; count++) {
@@ -101,7 +101,7 @@ test('of the income of each kind the last rows are kept', () => {
   expect(other).toHaveLength(3)
 })
 
-test('what is under way of all users is told, oldest first', () => {
+test('lists the unfinished orders of all users, oldest first', () => {
   const { exchange, ann, userId, spot } = begin()
   const bob = trader(exchange, '10000', 'bob@example.com')
   spot('1000000')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 
-test('due work runs in time order, each at its own moment, also when scheduled on the way', () => {
+test('runs callbacks in order of time, including those scheduled on the way', () => {
   const clock = createClock(1000)
   const seen: string[] = []
   const note = (name: string) => () => void seen.push(`${name}@${clock.now()}`)
@@ -17,7 +17,7 @@ test('due work runs in time order, each at its own moment, also when scheduled o
   expect(clock.now()).toBe(5000)
 })
 
-test('time does not go back', () => {
+test('refuses to go back', () => {
   const clock = createClock(1000)
   expect(() => clock.advanceTo(999)).toThrow('cannot go back')
 })

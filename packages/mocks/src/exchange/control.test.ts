@@ -8,7 +8,7 @@ import { START, testExchange } from './testing.ts'
 
 const HOUR = 60 * MINUTE
 
-test('a price is led to another, jumps, and moves as far as it is told', () => {
+test('walks, gaps and activity change the price', () => {
   const exchange = testExchange()
   const before = exchange.price(BTC)
   exchange.execute('walkPrice', { symbol: 'BTC', price: 60_000, over: HOUR })
@@ -61,7 +61,7 @@ test.each<Refused[keyof Refused]>([
   expect([...journal.read()]).toHaveLength(1)
 })
 
-test('a gap ends at the least price and at the greatest, and never beyond', () => {
+test('a gap is clamped to the lowest and highest price', () => {
   const exchange = testExchange()
   exchange.execute('gapPrice', { symbol: 'BTC', percent: -99.9999999999 })
   expect(exchange.price(BTC)).toBe(0.01)
@@ -69,7 +69,7 @@ test('a gap ends at the least price and at the greatest, and never beyond', () =
   expect(exchange.price(BTC)).toBe(MAX_PRICE)
 })
 
-test('an order is filled at the minute in which a walk first reaches it, in one leap and step by step', () => {
+test('fills an order in the first minute in which a walk reaches it, independent of clock steps', () => {
   const moments = [HOUR, 7000].map(step => {
     const { exchange } = at(68_000)
     const grants = [{ kind: 'change', currency: 3, amount: '10000' }] as const

@@ -23,7 +23,7 @@ const begin = () => {
   }
 }
 
-test('money moves in and out at once, and belongs to none of the four accounts', () => {
+test('moves money in and out immediately, separate from the four accounts', () => {
   const { exchange, ann, into, out } = begin()
   into('1500.5')
   expect([ann.free('USDC'), ann.lock('USDC'), ann.custody()]).toEqual([
@@ -40,11 +40,11 @@ test('money moves in and out at once, and belongs to none of the four accounts',
   expect(exchange.balances()).toEqual(before)
 })
 
-test('interest of a whole day is paid into custody at the turn of the day, and the next day earns on it', () => {
+test('pays compound interest into custody at midnight', () => {
   const { exchange, ann, into, account, income } = begin()
   into('1000')
   exchange.advanceTo(MIDNIGHT)
-  // It has not lain there for a whole day.
+  // It was not there for a whole day.
   expect(income()).toEqual([])
   exchange.advanceTo(MIDNIGHT + DAY - 1)
   expect(account()).toEqual({
@@ -76,7 +76,7 @@ test('interest of a whole day is paid into custody at the turn of the day, and t
   expect(ann.custody()).toBe('1000.60009000')
 })
 
-test('only what lay there all day earns, at the level of that', () => {
+test('pays on the lowest balance of the day, at its level', () => {
   const { exchange, into, out, account, income } = begin()
   into('30000')
   exchange.advanceTo(MIDNIGHT + HOUR)
@@ -89,7 +89,7 @@ test('only what lay there all day earns, at the level of that', () => {
   expect(account().todayIncome).toBe('15.00015000')
 })
 
-test('after all was taken out nothing is paid, and it can be begun again', () => {
+test('pays nothing after everything was moved out, until the next deposit', () => {
   const { exchange, into, out, account, income } = begin()
   into('1000')
   out('1000')
@@ -105,7 +105,7 @@ test('after all was taken out nothing is paid, and it can be begun again', () =>
   expect(account()).toEqual({ balance: '0.00000000', todayIncome: '0.00000000', totalIncome: '0.60000000' })
 })
 
-test('a leap pays each day once, at its own moment', () => {
+test('pays each day once when the clock advances many days', () => {
   const [steps, leap] = [begin(), begin()]
   for (const { into } of [steps, leap]) into('4998')
   for (let time = START; time <= START + 10 * DAY; time += DAY / 7) steps.exchange.advanceTo(time)
@@ -114,11 +114,11 @@ test('a leap pays each day once, at its own moment', () => {
   expect(leap.income().map(({ createdAt }) => createdAt)).toEqual(
     Array.from({ length: 9 }, (_, index) => MIDNIGHT + (9 - index) * DAY),
   )
-  // On the second day the balance has grown into the next level.
+  // On the second day the balance reaches the next level.
   expect(new Set(leap.income().map(({ info }) => info.en))).toEqual(new Set(['VIP 2 0.03%', 'VIP 3 0.04%']))
 })
 
-test('the levels cover every balance, one after the other', () => {
+test('the levels cover every balance without gaps', () => {
   CUSTODY_LEVELS.forEach((level, index) => {
     const next = CUSTODY_LEVELS[index + 1]
     expect(level.max).toBe(next?.min ?? '-1')

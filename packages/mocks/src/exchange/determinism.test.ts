@@ -15,14 +15,14 @@ const GRANTS = [
   { kind: 'change', currency: 1, amount: '0.5' },
 ] as const
 
-/** Hours of two users, of levers and of a scenario; the script is the same whatever the market does. */
-const live = (exchange: Exchange): void => {
+/** A script of two users, levers and scenarios that does not depend on the market. */
+const runScript = (exchange: Exchange): void => {
   const random = createRandom('script')
   const attempt = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) => {
     try {
       exchange.execute(kind, input)
     } catch (error) {
-      // What is refused is refused in every run.
+      // Refusals are the same in every run.
       expect(error).toBeInstanceOf(Refusal)
     }
   }
@@ -108,7 +108,7 @@ const view = (exchange: Exchange) => ({
     ]),
   scenario: exchange.scenario(),
 })
-/** As text, which is compared faster than that many bars. */
+/** As text, which compares faster. */
 const candles = (exchange: Exchange) =>
   JSON.stringify(
     COINS.slice(0, 6).map(coin => [
@@ -120,17 +120,17 @@ const candles = (exchange: Exchange) =>
 const run = (seed: string) => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ seed, journal })
-  live(exchange)
+  runScript(exchange)
   const lines = [...journal.read()].map(entry => JSON.stringify(entry)).join('\n')
   return { journal, lines, view: view(exchange), candles: candles(exchange) }
 }
 
-test('the same seed and commands give the same journal, byte for byte, and the same state and market', () => {
+test('the same seed and commands give the same journal, state and market', () => {
   const [one, two] = [run('one'), run('one')]
   expect(two.lines).toBe(one.lines)
   expect(two.view).toEqual(one.view)
   expect(two.candles).toBe(one.candles)
-  // It was a life worth repeating.
+  // The script covers enough.
   const kinds = new Set([...one.journal.read()].map(({ kind }) => kind))
   for (const kind of [
     'submitOption',
@@ -143,7 +143,7 @@ test('the same seed and commands give the same journal, byte for byte, and the s
     expect(kinds).toContain(kind)
 })
 
-test('repeated from its journal, state and market are what they were', () => {
+test('a replay of the journal gives the same state and market', () => {
   const { journal, view: before, candles: drawn } = run('one')
   const kept = JSON.parse(JSON.stringify([...journal.read()])) as Parameters<typeof createMemoryJournal>[0]
   const after = testExchange({ seed: 'one', journal: createMemoryJournal(kept) })
@@ -152,17 +152,17 @@ test('repeated from its journal, state and market are what they were', () => {
   expect(candles(after)).toBe(drawn)
 })
 
-test('another seed gives other prices', () => {
+test('other seeds give other prices', () => {
   const [one, two] = [testExchange({ seed: 'one' }), testExchange({ seed: 'two' })]
   const prices = (exchange: Exchange) => COINS.map(coin => exchange.price(coin))
   expect(prices(one).filter((price, index) => price === prices(two)[index])).toEqual([])
 })
 
-test.each(SCENARIOS)('$name is the same whenever it is played, in whatever steps', ({ name, lasts }) => {
-  const [leap, crawl] = [testExchange(), testExchange()]
-  for (const exchange of [leap, crawl]) {
+test.each(SCENARIOS)('scenario $name does not depend on clock steps', ({ name, lasts }) => {
+  const [leap, steps] = [testExchange(), testExchange()]
+  for (const exchange of [leap, steps]) {
     exchange.execute('startScenario', { name })
-    // Something to watch, so that it is looked at on the way.
+    // Open orders, so that prices are watched.
     const { id: userId } = exchange.createUser({
       account: 'ann@example.com',
       password: 'secret1',
@@ -183,10 +183,10 @@ test.each(SCENARIOS)('$name is the same whenever it is played, in whatever steps
   const end = START + lasts + MINUTE
   leap.advanceTo(end)
   for (let now = START; now < end; now += lasts / 97) {
-    crawl.advanceTo(Math.floor(now))
-    for (const coin of COINS.slice(0, 4)) crawl.quote(coin)
+    steps.advanceTo(Math.floor(now))
+    for (const coin of COINS.slice(0, 4)) steps.quote(coin)
   }
-  crawl.advanceTo(end)
-  expect(view(crawl)).toEqual(view(leap))
-  expect(candles(crawl)).toBe(candles(leap))
+  steps.advanceTo(end)
+  expect(view(steps)).toEqual(view(leap))
+  expect(candles(steps)).toBe(candles(leap))
 })

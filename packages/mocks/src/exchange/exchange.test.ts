@@ -4,8 +4,8 @@ import { createMemoryJournal } from '../journal/memory.ts'
 import type { Exchange } from './exchange.ts'
 import { micro, START, testExchange } from './testing.ts'
 
-/** Some of everything, with refusals in between. */
-const live = (exchange: Exchange): void => {
+/** A script of various commands, some of them refused. */
+const runScript = (exchange: Exchange): void => {
   const { code } = exchange.sendCode({ account: 'ann@example.com', purpose: 'register' })
   const ann = exchange.register({ account: 'ann@example.com', password: 'secret1', code, invitation: '' })
   exchange.login({ account: 'ann@example.com', password: 'secret1' })
@@ -17,7 +17,7 @@ const live = (exchange: Exchange): void => {
       exchange.execute('submitOption', { ...order, type: round % 3 ? 1 : 2 })
       exchange.execute('submitOption', { ...order, type: 1 })
     } catch {
-      // The second one in a row is refused.
+      // The second order in a row is refused.
     }
     if (round % 10 === 0)
       exchange.execute('setPrice', { symbol: 'BTC', price: 68_000 + round, hold: round === 10 })
@@ -41,16 +41,16 @@ const view = (exchange: Exchange) => ({
 test('the same seed and commands give the same journal, byte for byte', () => {
   const journals = [1, 2].map(() => {
     const journal = createMemoryJournal()
-    live(testExchange({ journal, grants }))
+    runScript(testExchange({ journal, grants }))
     return JSON.stringify([...journal.read()])
   })
   expect(journals[0]).toBe(journals[1])
 })
 
-test('what is repeated from the journal is what was, and goes on the same', () => {
+test('a replay gives the same state, now and later', () => {
   const journal = createMemoryJournal()
   const before = testExchange({ journal, grants })
-  live(before)
+  runScript(before)
   const kept = createMemoryJournal(JSON.parse(JSON.stringify([...journal.read()])) as JournalEntry[])
   const after = testExchange({ journal: kept, grants, start: 0 })
   expect(view(after)).toEqual(view(before))
@@ -68,17 +68,17 @@ test('a session survives a restart', () => {
   expect(testExchange({ journal }).signedIn(token)?.id).toBe(id)
 })
 
-test('the journal holds no password and no token', () => {
+test('the journal contains no password and no token', () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal, grants })
-  live(exchange)
+  runScript(exchange)
   const token = exchange.login({ account: 'ann@example.com', password: 'secret2' })
   const text = JSON.stringify([...journal.read()])
   expect(text).not.toMatch(/secret[12]/)
   expect(text).not.toContain(token)
 })
 
-test('refused commands leave no entry', () => {
+test('refused commands are not journaled', () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   expect(() => exchange.execute('setPrice', { symbol: 'XYZ', price: 1, hold: true })).toThrow()
@@ -92,7 +92,7 @@ test('refused commands leave no entry', () => {
   expect([...journal.read()]).toHaveLength(1)
 })
 
-test('a journal of another seed, or with unknown commands, is refused', () => {
+test('refuses a journal of another seed or with unknown commands', () => {
   const journal = createMemoryJournal()
   testExchange({ journal, seed: 'one' })
   expect(() => testExchange({ journal, seed: 'two' })).toThrow('another seed')
@@ -116,7 +116,7 @@ test.each<[string, JournalEntry, ...JournalEntry[]]>([
   ],
   ['entry 2 (sendCode) cannot be repeated', OPENING, entry('sendCode', null)],
   ['entry 2 (setPace) cannot be repeated: The clock', OPENING, { ...entry('setPace', {}), at: START - 1 }],
-])('a journal that cannot be repeated is left alone: %s', (reason, ...entries) => {
+])('does not change a journal that cannot be replayed: %s', (reason, ...entries) => {
   const journal = createMemoryJournal(entries)
   const begin = () => testExchange({ journal })
   expect(begin).toThrow(JournalError)
@@ -124,14 +124,14 @@ test.each<[string, JournalEntry, ...JournalEntry[]]>([
   expect(journal.read()).toEqual(entries)
 })
 
-test('a journal says its version; one that does not is of version 1', () => {
+test('a journal has a version; the default is 1', () => {
   const journal = createMemoryJournal()
   testExchange({ journal })
   expect(journal.read()).toEqual([{ at: START, kind: 'open', input: { seed: 'test', version: 1 } }])
   expect(testExchange({ journal: createMemoryJournal([OPENING]), start: 0 }).now()).toBe(START)
 })
 
-test('tokens and codes of an exchange mean nothing to a later one of the same seed', () => {
+test('tokens and codes are invalid in a later exchange of the same seed', () => {
   const [first, second] = [START, START + 1].map(start => {
     const exchange = testExchange({ start })
     const { code } = exchange.sendCode({ account: 'ann@example.com', purpose: 'register' })
@@ -144,7 +144,7 @@ test('tokens and codes of an exchange mean nothing to a later one of the same se
   expect(second.code).not.toBe(first.code)
 })
 
-test('when the journal fails, the command is not answered with ok and no more are taken', () => {
+test('a journal failure fails the command and all later ones', () => {
   const memory = createMemoryJournal()
   let full = false
   const journal: Journal = {

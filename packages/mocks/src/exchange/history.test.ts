@@ -20,7 +20,7 @@ const begin = (limit: number) => {
   return { history, add, finish }
 }
 
-test('of each user the rows finished last are kept, and all that are not finished', () => {
+test('keeps the latest finished and all unfinished rows of each user', () => {
   const { history, add, finish } = begin(2)
   const [a, b, c, d] = [add(1), add(1), add(1), add(1)]
   const other = add(2, true)
@@ -34,13 +34,13 @@ test('of each user the rows finished last are kept, and all that are not finishe
   expect([ids(history.ofUser(2)), history.ofUser(3)]).toEqual([[5], []])
 })
 
-test('a row that is finished from the start counts like any other; ids are never given twice', () => {
+test('never reuses ids, not even of rows added as finished', () => {
   const { history, add } = begin(1)
   for (let turn = 0; turn < 3; turn++) add(1, true)
   expect([ids(history.ofUser(1)), history.nextId()]).toEqual([[3], 4])
 })
 
-test('only the next row can be added, and only a kept one updated', () => {
+test('add requires the next id, update an existing one', () => {
   const { history, add, finish } = begin(1)
   const first = add(1, true)
   add(1, true)

@@ -45,13 +45,13 @@ const begin = () => {
   return { journal, exchange, ann: trader('ann', 'A12345'), bob: trader('bob', 'B12345') }
 }
 
-test('nobody is asked for a name at the beginning', () => {
+test('the gate is initially off', () => {
   const { exchange, ann } = begin()
   expect([exchange.identityGate(), exchange.identityGate(ann.userId)]).toEqual([false, false])
   for (const run of ann.gated(ann.open())) run()
 })
 
-test('with the gate, options and leverage need an approved name; spot does not', () => {
+test('the gate requires verification for options and leverage, not for spot', () => {
   const { exchange, journal, ann } = begin()
   const id = ann.open()
   exchange.execute('setIdentityGate', { on: true })
@@ -69,12 +69,12 @@ test('with the gate, options and leverage need an approved name; spot does not',
   ann.submit()
   exchange.execute('reviewIdentity', { userId: ann.userId, approve: true })
   for (const run of ann.gated(id)) run()
-  // What was accepted before the gate is accepted again by a replay.
+  // A replay accepts what was accepted before the gate.
   const repeated = testExchange({ journal: createMemoryJournal(journal.read()) })
   expect([repeated.identityGate(), repeated.balances()]).toEqual([true, exchange.balances()])
 })
 
-test('the setting of a user wins over the one for everybody', () => {
+test('the setting of a user overrides the default', () => {
   const { exchange, ann, bob } = begin()
   const gate = (on: boolean, userId?: number) =>
     exchange.execute('setIdentityGate', { on, ...(userId !== undefined && { userId }) })
@@ -91,7 +91,7 @@ test('the setting of a user wins over the one for everybody', () => {
   expect(() => gate(true, 99)).toThrow('User not found')
 })
 
-test('stops and limits of a user who may not trade are still carried out', () => {
+test('stops and limits of a blocked user still execute', () => {
   const { exchange, ann } = begin()
   const id = ann.open()
   ann.gated(id)[2]?.()

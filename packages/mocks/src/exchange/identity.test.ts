@@ -15,7 +15,7 @@ const begin = () => {
   return { exchange, ann, bob, submit, status }
 }
 
-test('a submission is pending until its review, then approved', () => {
+test('a submission is pending until its review', () => {
   const { exchange, ann, bob, submit, status } = begin()
   expect(status(ann)).toBe(0)
   submit(ann)
@@ -35,13 +35,13 @@ test.each([
   [{ cardId: '1234' }, 'Please enter the legal ID number.'],
   [{ cardId: '<12345>' }, 'Please enter the legal ID number.'],
   [{ cardId: '1'.repeat(31) }, 'Please enter the legal ID number.'],
-])('%o is refused: %s', (change, reason) => {
+])('refuses %o: %s', (change, reason) => {
   const { ann, submit, status } = begin()
   expect(() => submit(ann, change)).toThrow(reason)
   expect(status(ann)).toBe(0)
 })
 
-test('one submission for each user, one user for each card, however it is written', () => {
+test('one submission per user and card number, independent of its spelling', () => {
   const { ann, bob, submit, status } = begin()
   submit(ann)
   expect(() => submit(ann, { cardId: 'B7654321' })).toThrow('You have already applied for it.')

@@ -19,7 +19,7 @@ const step = fc.record({
   units: fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }),
 })
 
-test(`money is neither made nor lost and no user goes below zero, checked after each of ${RUNS * STEPS} random steps`, () => {
+test(`sums stay zero and user balances non-negative after each of ${RUNS * STEPS} random steps`, () => {
   let checked = 0
   fc.assert(
     fc.property(fc.array(step, { minLength: STEPS, maxLength: STEPS }), steps => {
@@ -36,7 +36,7 @@ test(`money is neither made nor lost and no user goes below zero, checked after 
         before = ledger.balances()
         const sums = new Map<number, bigint>()
         for (const { account, currency, amount } of before) {
-          // Every balance has all its places, so that without the point they are whole numbers of one unit.
+          // Balances have 8 places, so without the point they are integers of one unit.
           sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount.replace('.', '')))
           if (account.startsWith('user:') && amount.startsWith('-')) throw new Error('below zero')
         }
@@ -49,7 +49,7 @@ test(`money is neither made nor lost and no user goes below zero, checked after 
   expect(checked).toBe(RUNS * STEPS)
 })
 
-test('lines that do not balance, and amounts finer than 8 places, are faults', () => {
+test('throws on unbalanced lines and on more than 8 places', () => {
   const ledger = createLedger()
   const line = { account: 'house:outside', currency: 3, amount: '1' } as const
   expect(() => ledger.post([line])).toThrow('do not balance')
@@ -57,10 +57,10 @@ test('lines that do not balance, and amounts finer than 8 places, are faults', (
   expect(ledger.balances()).toEqual([])
 })
 
-test('whoever asks is told once of each posting, with the balances it touched', () => {
-  const told: string[][] = []
+test('notifies once per posting with the touched balances', () => {
+  const notified: string[][] = []
   const ledger = createLedger(steps =>
-    told.push(
+    notified.push(
       steps.map(
         ({ account, currency, before, after }) =>
           `${account} ${currency} ${before.toFixed()} ${after.toFixed()}`,
@@ -74,7 +74,7 @@ test('whoever asks is told once of each posting, with the balances it touched', 
   ])
   ledger.post(transfer('house:outside', 'house:fees', 3, '1'))
   expect(() => ledger.post(transfer(available(3, 'micro'), 'house:fees', 3, '1'))).toThrow(Refusal)
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [
       'house:outside 3 0 -5',
       'user:1:micro:available 3 0 3',

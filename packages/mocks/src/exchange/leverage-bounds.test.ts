@@ -48,7 +48,7 @@ const orders = fc.array(order, { maxLength: 5 }).map(rows =>
   })),
 )
 
-test('plain numbers rule out nothing that decimals say may happen, and limits and stops are exact', () => {
+test('bounds have no false negatives for liquidation and are exact for limits and stops', () => {
   const seen = { hazard: 0, safe: 0, isTriggered: 0 }
   const cases = fc.record({ orders, balance: amount, btc: range, eth: range })
   const check = fc.property(cases, ({ orders, balance, btc, eth }) => {
@@ -74,13 +74,13 @@ test('plain numbers rule out nothing that decimals say may happen, and limits an
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
 })
 
-test('a rate of just 10 %, which plain numbers miss, is not ruled out', () => {
+test('bounds include a rate of exactly 10 % despite rounding errors', () => {
   const single =
     (low: number): Ranges =>
     () => ({ low, high: low })
   const base = { type: 1, status: 1, currencyId: BTC.id, originPrice: '1', stopLossPrice: '0' } as const
   for (let cents = 1; cents <= 500; cents++) {
-    // It is worth its margin less nine tenths of it.
+    // The equity is a tenth of the margin.
     const margin = new Big(cents).div(100)
     const now = new Big(cents).div(7).round(8)
     const order = {

@@ -18,12 +18,12 @@ const begin = () => {
   }
 }
 
-test('of every coin a single lot can be ordered: the form begins with it', () => {
+test('every coin allows an order of one lot', () => {
   const { ann } = begin()
   for (const { id } of COINS) expect(ann.submit({ currencyId: id }).status).toBe(1)
 })
 
-test('orders of every coin have as many lots as is set, or else as the coin has it', () => {
+test('set limits override those of each coin', () => {
   const { exchange, ann, limit } = begin()
   const range = (coin: Coin) => {
     const { minShare, maxShare } = exchange.leverageTerms(coin)
@@ -50,12 +50,12 @@ test('orders of every coin have as many lots as is set, or else as the coin has 
   ann.submit({ share: 5 })
 })
 
-test('limits are kept over a restart, those that make no sense are refused', () => {
+test('limits survive a restart; refuses invalid ones', () => {
   const { exchange, journal, limit } = begin()
   limit({ minShare: 3 })
   limit({ maxShare: 100 })
   const senseless = [{ minShare: -1 }, { maxShare: 1.5 }, { minShare: 101 }, { maxShare: 2 }]
-  // More than the most lots that a coin has by itself.
+  // More than the maximum of some coins.
   for (const limits of [...senseless, { minShare: 1_000_001, maxShare: 0 }]) {
     expect(() => limit(limits)).toThrow('Parameter error')
   }

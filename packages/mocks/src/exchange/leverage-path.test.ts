@@ -7,14 +7,14 @@ import type { Exchange } from './exchange.ts'
 import { BTC, trader } from './leverage-testing.ts'
 import { START, testExchange } from './testing.ts'
 
-/** A market that falls by more than 1 % and then rises as far above where it began. */
+/** A market that falls by more than 1 % and then rises more than 1 % above its start. */
 const SEED = 'a'
 const END = START + DAY
 const SPREAD = 6.8
 
 const price = testExchange({ seed: SEED }).price(BTC)
 const times = (part: number) => (price * part).toFixed(2)
-/** What a lot costs at 100 times, fee and margin, and a little more: a move of nearly 1 % is the end. */
+/** Slightly more than the fee and margin of a lot at leverage 100: a move of nearly 1 % liquidates it. */
 const balance = (price * 0.011 + 5).toFixed(2)
 const opened = (type: LeverageSide) => price + (type === 1 ? SPREAD : -SPREAD)
 const isOver = (type: LeverageSide, now: number) => {
@@ -31,7 +31,7 @@ test.each<[string, LeverageSide, (now: number) => boolean]>([
   ['a loss', 2, now => now >= Number(times(1.003))],
   ['liquidation', 1, now => isOver(1, now)],
   ['liquidation', 2, now => isOver(2, now)],
-])('%s of type %i comes at the very first tick that reaches it, in one leap', (what, type, reached) => {
+])('%s of type %i executes at the first tick that reaches it', (what, type, reached) => {
   const exchange = testExchange({ seed: SEED })
   const ann = trader(exchange, what === 'liquidation' ? balance : '20000')
   const [near, far] = type === 1 ? [1, -1] : [-1, 1]
@@ -47,9 +47,9 @@ test.each<[string, LeverageSide, (now: number) => boolean]>([
   expect(what === 'a limit' ? order?.openedAt : order?.closedAt).toBe(first)
 })
 
-test('limits, stops and liquidation are the same in one leap, in small steps and after a restart', () => {
+test('limits, stops and liquidation do not depend on clock steps or a restart', () => {
   const journal = createMemoryJournal()
-  const live = (exchange: Exchange) => {
+  const runScript = (exchange: Exchange) => {
     const ann = trader(exchange, '2300')
     const price = new Big(exchange.price(BTC))
     const times = (part: string) => price.times(part).round(2).toFixed()
@@ -60,8 +60,8 @@ test('limits, stops and liquidation are the same in one leap, in small steps and
     return ann
   }
   const [steps, leap] = [testExchange({ journal }), testExchange()]
-  const ann = live(steps)
-  live(leap)
+  const ann = runScript(steps)
+  runScript(leap)
   for (let time = START; time <= START + 2 * DAY; time += 7919) steps.advanceTo(time)
   const restarted = testExchange({ journal })
   for (const exchange of [steps, leap, restarted]) exchange.advanceTo(START + 2 * DAY)

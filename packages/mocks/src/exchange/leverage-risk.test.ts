@@ -11,7 +11,7 @@ describe('liquidation', () => {
 
   test('closes all open orders when the rate has fallen to 10 %', () => {
     const { exchange, ann } = at(68_000, '1000')
-    const told = closures(exchange)
+    const closed = closures(exchange)
     const { id } = ann.submit()
     setPrice(exchange, safe)
     expect(ann.order(id)?.status).toBe(1)
@@ -19,12 +19,12 @@ describe('liquidation', () => {
     setPrice(exchange, hit)
     expect(ann.order(id)).toMatchObject({ status: 3, closePrice: '67142.81' })
     // (251.9252 + 680.068 - 863.99) / 680.068
-    expect(told).toEqual([[id, 'liquidation', '10.00']])
+    expect(closed).toEqual([[id, 'liquidation', '10.00']])
     expect(ann.free()).toBeCloseTo(1000 - 68.0068 - 863.99, 8)
     expect(ann.lock()).toBe(0)
   })
 
-  test('weighs all open orders of a user together, over coins', () => {
+  test('considers all open orders of a user, across coins', () => {
     const { exchange, ann } = at(68_000, '1200')
     const btc = ann.submit()
     const eth = ann.submit({ currencyId: ETH.id, type: 2, share: 5 })
@@ -35,7 +35,7 @@ describe('liquidation', () => {
     expect([btc, eth].map(({ id }) => ann.order(id)?.status)).toEqual([3, 3])
   })
 
-  test('a waiting order stays, and its lock does not count', () => {
+  test('keeps waiting orders and does not count their locked money', () => {
     const { exchange, ann } = at(68_000, '2000')
     const waiting = ann.limit(1, '60000')
     const { id } = ann.submit()
@@ -43,7 +43,7 @@ describe('liquidation', () => {
     expect([waiting.id, id].map(each => ann.order(each)?.status)).toEqual([0, 3])
   })
 
-  test('what a balance cannot pay is the loss of the platform', () => {
+  test('the platform bears the loss that exceeds the balance', () => {
     const { exchange, ann } = at(68_000, '1000')
     const { id } = ann.submit()
     setPrice(exchange, 60_000)
@@ -52,8 +52,8 @@ describe('liquidation', () => {
   })
 })
 
-describe('closing a loss that the balance cannot pay closes the winners with it, once', () => {
-  // 1,500 less the two fees, and what both spreads cost.
+describe('closing a loss larger than the balance closes the other orders too', () => {
+  // 1,500 less both fees and spreads.
   const left = 1500 - 68.0068 - 67.9932 - 2 * 6.8
 
   test('by hand', () => {
@@ -61,23 +61,23 @@ describe('closing a loss that the balance cannot pay closes the winners with it,
     const [long, short] = [ann.submit(), ann.submit({ type: 2 })]
     setPrice(exchange, 70_000)
     expect(ann.orders(1)).toHaveLength(2)
-    const told = closures(exchange)
+    const closed = closures(exchange)
     ann.close(short.id)
-    // Of the one that was not closed by hand.
-    expect(told).toEqual([[long.id, 'together']])
+    // Only the one that the user did not close.
+    expect(closed).toEqual([[long.id, 'together']])
     expect([long, short].map(({ id }) => ann.order(id)?.status)).toEqual([3, 3])
     expect(ann.free()).toBeCloseTo(left, 8)
   })
 
-  test('by stops of both', () => {
+  test('by the stops of both', () => {
     const { exchange, ann } = at(68_000, '1500')
     const [short, long] = [ann.submit({ type: 2 }), ann.submit()]
-    const told = closures(exchange)
+    const closed = closures(exchange)
     ann.stops(short.id, '60000', '70000')
     ann.stops(long.id, '70000', '60000')
     setPrice(exchange, 70_000)
-    // Each by its own, though the second was closed with the first.
-    expect(told).toEqual([
+    // Each by its own stop, although the first closing includes the second.
+    expect(closed).toEqual([
       [short.id, 'stopLoss'],
       [long.id, 'takeProfit'],
     ])
@@ -86,13 +86,13 @@ describe('closing a loss that the balance cannot pay closes the winners with it,
   })
 })
 
-test('by the stop of one: the other was closed together with it', () => {
+test('by the stop of one: the other is closed together', () => {
   const { exchange, ann } = at(68_000, '1500')
   const [short, long] = [ann.submit({ type: 2 }), ann.submit()]
-  const told = closures(exchange)
+  const closed = closures(exchange)
   ann.stops(short.id, '60000', '70000')
   setPrice(exchange, 70_000)
-  expect(told).toEqual([
+  expect(closed).toEqual([
     [short.id, 'stopLoss'],
     [long.id, 'together'],
   ])
@@ -101,7 +101,7 @@ test('by the stop of one: the other was closed together with it', () => {
 test.each([
   ['10', true],
   ['10.00000001', false],
-])('with %s left of a margin of 100, liquidation is %s', (equity, due) => {
+])('with an equity of %s on a margin of 100, liquidation is %s', (equity, due) => {
   const figures = {
     margins: new Big(100),
     profits: new Big(0),
@@ -111,11 +111,11 @@ test.each([
   expect(mustLiquidate(figures)).toBe(due)
 })
 
-describe('the night', () => {
+describe('the overnight fee', () => {
   const midnight = START + DAY / 2
   const NIGHT = 34.0034
 
-  test('costs a part of the value at 00:01, from the margin', () => {
+  test('is charged to the margin at 00:01', () => {
     const { exchange, ann } = at(68_000)
     const { id } = ann.submit()
     exchange.advanceTo(midnight + MINUTE - 1)
@@ -130,7 +130,7 @@ describe('the night', () => {
     expect(ann.free()).toBeCloseTo(free + 680.068 - 2 * NIGHT - 6.8, 8)
   })
 
-  test('costs nothing on the day of opening, nor while an order waits', () => {
+  test('is not charged on the opening day or while an order waits', () => {
     const { exchange, ann } = at(68_000)
     exchange.advanceTo(midnight)
     const [open, waiting] = [ann.submit(), ann.limit(1, '60000')]
@@ -138,11 +138,11 @@ describe('the night', () => {
     expect([open, waiting].map(({ id }) => ann.order(id)?.overnightMoney)).toEqual(['0', '0'])
   })
 
-  test('takes the balance when the margin is used up, and no more than is there', () => {
+  test('is charged to the balance after the margin, and the rest is waived', () => {
     const { exchange, ann } = at(68_000, '800')
     const { id } = ann.submit()
     setPrice(exchange, 70_000)
-    // The margin is worth 20 nights, and 51.9252 of balance one and a half.
+    // The margin covers 20 nights, the balance of 51.9252 one and a half.
     exchange.advanceTo(midnight + 20 * DAY + MINUTE)
     expect(ann.lock()).toBe(0)
     expect(ann.free()).toBeCloseTo(51.9252 - NIGHT, 8)
@@ -153,11 +153,11 @@ describe('the night', () => {
     expect(ann.free()).toBe(1993.2)
   })
 
-  test('may bring liquidation', () => {
+  test('can cause liquidation', () => {
     const { exchange, ann } = at(68_000, '800')
     const { id } = ann.submit()
     setPrice(exchange, 67_500)
-    // 51.9252 + 680.068 - 506.8 = 225.1932, less five nights, is no more than 68.0068.
+    // 51.9252 + 680.068 - 506.8 = 225.1932, less five nights, is at most 68.0068.
     exchange.advanceTo(midnight + 4 * DAY + MINUTE)
     expect(ann.order(id)).toMatchObject({ status: 3, closedAt: midnight + 4 * DAY + MINUTE })
     expect(ann.free()).toBeCloseTo(225.1932 - 5 * NIGHT, 8)

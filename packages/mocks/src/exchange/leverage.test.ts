@@ -9,7 +9,7 @@ describe('a market order', () => {
     [1, 68_006.8, 68.0068, 680.068],
     [2, 67_993.2, 67.9932, 679.932],
   ] as const)(
-    'of type %i opens at %d, spread included, for fee %d and margin %d',
+    'of type %i opens at %d including the spread, for fee %d and margin %d',
     (type, price, fee, margin) => {
       const { ann } = at(68_000)
       const order = ann.submit({ type })
@@ -24,7 +24,7 @@ describe('a market order', () => {
     },
   )
 
-  test('margin is value / multiple, rounded up at the eighth place', () => {
+  test('has a margin of value / multiple, rounded up to 8 places', () => {
     const { ann } = at(68_000, '100000')
     for (const multiple of [5, 10, 20, 50]) {
       const { originCautionMoney } = ann.submit({ multiple, share: 1 })
@@ -43,7 +43,7 @@ describe('a market order', () => {
     [1, 67_500, -506.8],
     [2, 67_000, 993.2],
     [2, 68_500, -506.8],
-  ] as const)('of type %i that is closed at %d brings %d', (type, price, profit) => {
+  ] as const)('of type %i closed at %d has a profit of %d', (type, price, profit) => {
     const { exchange, ann } = at(68_000)
     const { id, tradeFee } = ann.submit({ type })
     setPrice(exchange, price)
@@ -62,7 +62,7 @@ describe('a limit order', () => {
   test.each([
     [1, '67000', 67_000, '67006.8'],
     [2, '69000', 69_000, '68993.2'],
-  ] as const)('of type %i waits for %s and opens there, spread included', (type, limit, price, opened) => {
+  ] as const)('of type %i waits for %s and opens there plus the spread', (type, limit, price, opened) => {
     const { exchange, ann } = at(68_000)
     const { id, tradeFee, cautionMoney } = ann.limit(type, limit)
     const cost = new Big(tradeFee).plus(cautionMoney)
@@ -76,7 +76,7 @@ describe('a limit order', () => {
     expect(ann.lock()).toBe(Number(cautionMoney))
   })
 
-  test('that waits is taken back by closing it, with margin and fee', () => {
+  test('is cancelled by closing it while waiting, with its margin and fee returned', () => {
     const { exchange, ann } = at(68_000)
     const { id } = ann.limit(1, '60000')
     expect(ann.close(id)).toMatchObject({ status: 4, factProfits: '0', closedAt: START })
@@ -93,36 +93,33 @@ describe('stops', () => {
     [1, 69_000, 67_500, 67_500, -506.8, 'stopLoss'],
     [2, 67_000, 68_500, 67_000, 993.2, 'takeProfit'],
     [2, 67_000, 68_500, 68_500, -506.8, 'stopLoss'],
-  ] as const)(
-    'type %i with %d and %d is closed at %d: %d, %s',
-    (type, target, loss, price, profit, reason) => {
-      const { exchange, ann } = at(68_000)
-      const heard = closures(exchange)
-      const { id } = ann.submit({ type })
-      ann.stops(id, String(target), String(loss))
-      for (const stop of [target, loss]) {
-        setPrice(exchange, stop > 68_000 ? stop - 0.01 : stop + 0.01)
-        expect(ann.orders(1)).toHaveLength(1)
-      }
-      setPrice(exchange, price)
-      expect(ann.order(id)).toMatchObject({ status: 3, closePrice: price.toFixed(2) })
-      expect(Number(ann.order(id)?.factProfits)).toBe(profit)
-      expect(heard).toEqual([[id, reason]])
-    },
-  )
+  ] as const)('close type %i with %d and %d at %d: %d, %s', (type, target, loss, price, profit, reason) => {
+    const { exchange, ann } = at(68_000)
+    const closed = closures(exchange)
+    const { id } = ann.submit({ type })
+    ann.stops(id, String(target), String(loss))
+    for (const stop of [target, loss]) {
+      setPrice(exchange, stop > 68_000 ? stop - 0.01 : stop + 0.01)
+      expect(ann.orders(1)).toHaveLength(1)
+    }
+    setPrice(exchange, price)
+    expect(ann.order(id)).toMatchObject({ status: 3, closePrice: price.toFixed(2) })
+    expect(Number(ann.order(id)?.factProfits)).toBe(profit)
+    expect(closed).toEqual([[id, reason]])
+  })
 
   test.each([
     [1, '69000', '-1', 'below zero'],
     [1, '68000', '0', 'must be above'],
     [1, '0', '68500', 'must be above'],
     [2, '0', '67000', 'must be below'],
-    // The order opened at 68,006.80 and 67,993.20.
+    // Opening prices are 68,006.80 and 67,993.20.
     [1, '68006.8', '67000', 'must be above'],
     [1, '67999', '67000', 'must be above'],
     [1, '69000', '68000', 'must be above'],
     [2, '67993.2', '69000', 'must be below'],
     [2, '67000', '68000', 'must be below'],
-  ] as const)('type %i refuses %s and %s: %s', (type, target, loss, reason) => {
+  ] as const)('of type %i refuse %s and %s: %s', (type, target, loss, reason) => {
     const { ann } = at(68_000)
     const { id } = ann.submit({ type })
     expect(() => ann.stops(id, target, loss)).toThrow(reason)
@@ -134,16 +131,16 @@ describe('stops', () => {
     [1, '0', '67500', 67_500, 'stopLoss'],
     [2, '67000', '0', 67_000, 'takeProfit'],
     [2, '0', '68500', 68_500, 'stopLoss'],
-  ] as const)('type %i with %s and %s alone is closed at %d', (type, target, loss, price, reason) => {
+  ] as const)('close type %i with only %s and %s at %d', (type, target, loss, price, reason) => {
     const { exchange, ann } = at(68_000)
-    const heard = closures(exchange)
+    const closed = closures(exchange)
     const { id } = ann.submit({ type })
     ann.stops(id, target, loss)
-    // As far the other way, where the stop that is not set would be.
+    // In the other direction, where the missing stop would be.
     setPrice(exchange, 68_000 + (68_000 - price) / 2)
     expect(ann.orders(1)).toHaveLength(1)
     setPrice(exchange, price)
-    expect(heard).toEqual([[id, reason]])
+    expect(closed).toEqual([[id, reason]])
   })
 
   test('are removed by zero', () => {
@@ -155,7 +152,7 @@ describe('stops', () => {
     expect(ann.order(id)).toMatchObject({ status: 1, targetProfitPrice: '0', stopLossPrice: '0' })
   })
 
-  test('are for open orders of oneself', () => {
+  test('require an open order of the user', () => {
     const { exchange, ann } = at(68_000)
     const bob = trader(exchange, '10000', 'bob@example.com')
     const [closed, waiting, open] = [ann.submit(), ann.limit(1, '60000'), ann.submit()]
@@ -167,7 +164,7 @@ describe('stops', () => {
   })
 })
 
-test('refusals name their reason and change nothing', () => {
+test('refusals have a reason and change nothing', () => {
   const { exchange, ann } = at(68_000, '1000')
   const bob = trader(exchange, '1000', 'bob@example.com')
   const { id } = bob.submit()
@@ -196,7 +193,7 @@ test('refusals name their reason and change nothing', () => {
   expect(ann.orders()).toEqual([])
 })
 
-test('nothing is sold at a price that is no more than the spread: it would need no margin', () => {
+test('refuses to sell at a price that the spread reduces to zero', () => {
   const { exchange, ann } = at(6.8)
   expect(() => ann.submit({ type: 2 })).toThrow('No quotation is currently available')
   expect(ann.orders()).toEqual([])
@@ -204,7 +201,7 @@ test('nothing is sold at a price that is no more than the spread: it would need 
   expect(Number(ann.submit({ type: 2 }).cautionMoney)).toBeGreaterThan(0)
 })
 
-test('lists are newest first and filtered', () => {
+test('lists newest first, with filters', () => {
   const { exchange, ann } = at(68_000)
   ann.close(ann.submit().id)
   ann.limit(1, '60000')

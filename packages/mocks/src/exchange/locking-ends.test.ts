@@ -26,13 +26,13 @@ const begin = () => {
   }
 }
 
-describe('redeemed before its time', () => {
+describe('early redemption', () => {
   test.each([
-    ['at once', 0, '0', '972.00000000', '28.00000000'],
-    ['after a day and a bit', DAY + 1, '6', '976.00000000', '24.00000000'],
-    ['in the last moment', 7 * DAY - 1, '21', '996.00000000', '4.00000000'],
+    ['immediately', 0, '0', '972.00000000', '28.00000000'],
+    ['after a little more than a day', DAY + 1, '6', '976.00000000', '24.00000000'],
+    ['one millisecond before the end', 7 * DAY - 1, '21', '996.00000000', '4.00000000'],
   ])(
-    '%s, all but 0.4 %% for each day left comes back, the income does not',
+    '%s returns the principal less 0.4 %% per remaining day, without income',
     (_, after, earned, back, penalty) => {
       const { exchange, buy, redeem, order, house, money } = begin()
       const { id } = buy(USDT, '1000')
@@ -48,7 +48,7 @@ describe('redeemed before its time', () => {
     },
   )
 
-  test('what comes back is rounded towards zero, and never below nothing', () => {
+  test('rounds towards zero, at least to zero', () => {
     const { buy, redeem, house, money } = begin()
     redeem(buy(USDT, '333.33333333').id)
     // 2.8 % of it is 9.3333333332.
@@ -59,7 +59,7 @@ describe('redeemed before its time', () => {
     expect(money('BTC')).toEqual(['9.64000000', '0.00000000'])
   })
 
-  test('only by whom it belongs to, once, and while it runs', () => {
+  test('is allowed once, for the owner, before the end', () => {
     const { exchange, buy, redeem, order } = begin()
     const bob = holder(exchange, {}, 'bob@example.com')
     const { id } = buy(USDT, '100')
@@ -77,11 +77,11 @@ describe('redeemed before its time', () => {
   })
 })
 
-describe('deleted by an operator', () => {
+describe('deletion by an operator', () => {
   test.each([
-    ['while it runs', DAY, 1],
+    ['while in custody', DAY, 1],
     ['while its income is calculated', 7 * DAY, 4],
-  ])('%s, what was locked comes back whole, the income does not', (_, after, status) => {
+  ])('%s returns the whole principal, without income', (_, after, status) => {
     const { exchange, buy, remove, order, house, money } = begin()
     const { id } = buy(USDT, '1000')
     exchange.advanceTo(START + after)
@@ -94,7 +94,7 @@ describe('deleted by an operator', () => {
     expect([order()?.status, exchange.balances()]).toEqual([0, balances])
   })
 
-  test('not when it is over, nor when there is none', () => {
+  test('refuses ended and unknown orders', () => {
     const { exchange, buy, remove } = begin()
     const { id } = buy(USDT, '100')
     expect(() => remove(99)).toThrow('Data not found')
@@ -103,7 +103,7 @@ describe('deleted by an operator', () => {
   })
 })
 
-test('beside one that ended early, another of the same user earns as ever, and the log tells the true balances', () => {
+test('an early end does not affect another order of the user', () => {
   const { exchange, ann, buy, redeem, order } = begin()
   const first = buy(USDT, '100')
   buy(USDT, '200')
@@ -121,7 +121,7 @@ test('beside one that ended early, another of the same user earns as ever, and t
   expect(exchange.allOpenOrders().locked.map(({ id }) => id)).toEqual([2])
 })
 
-test('early ends are the same after a restart', () => {
+test('early ends survive a restart', () => {
   const { exchange, journal, ann, buy, redeem, remove } = begin()
   const orders = [buy(USDT, '100'), buy(USDT, '200'), buy(BTC, '1')]
   exchange.advanceTo(START + DAY)

@@ -26,7 +26,7 @@ const begin = (start = START) => {
   }
 }
 
-test('what is bought is locked, earns at each turn of the day, and is free again with its income at the end', () => {
+test('a purchase is locked, earns at each midnight and is released with its income', () => {
   const { exchange, ann, buy, orders, income } = begin()
   expect(USDT).toMatchObject({ period: 7, incomeRate: '0.30' })
   buy(USDT.id, '333.33333333')
@@ -59,9 +59,9 @@ test('what is bought is locked, earns at each turn of the day, and is free again
 
 test.each([
   ['at noon', START],
-  ['in the last moment of a day', MIDNIGHT - 1],
-  ['at the turn of a day', MIDNIGHT],
-])('bought %s, a product earns for each of its days once, however far the clock leaps', (_, start) => {
+  ['one millisecond before midnight', MIDNIGHT - 1],
+  ['at midnight', MIDNIGHT],
+])('bought %s, a product earns once per day, independent of clock steps', (_, start) => {
   const [steps, leap] = [begin(start), begin(start)]
   for (const { buy } of [steps, leap]) buy(USDT.id, '100')
   for (let time = start; time <= start + 9 * DAY; time += DAY / 7) steps.exchange.advanceTo(time)
@@ -73,7 +73,7 @@ test.each([
   expect(leap.orders()).toEqual(steps.orders())
 })
 
-test('refusals name their reason and change nothing', () => {
+test('refusals have a reason and change nothing', () => {
   const { exchange, buy, orders } = begin()
   const before = exchange.balances()
   expect(() => buy(999, '100')).toThrow('product does not exist')
@@ -85,7 +85,7 @@ test('refusals name their reason and change nothing', () => {
   expect(orders()).toEqual([])
 })
 
-test('a product is bought no more often than it allows', () => {
+test('enforces the purchase limit of a product', () => {
   const { exchange, buy } = begin()
   const { id, maxPurchases, minAmount } = product('BTC')
   expect(maxPurchases).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('a product is bought no more often than it allows', () => {
   exchange.execute('buyProfit', { userId: bob.userId, productId: id, number: minAmount })
 })
 
-test('all income together is told in USDT at the price of now', () => {
+test('values all income in USDT at the current price', () => {
   const { exchange, ann, buy } = begin()
   exchange.execute('setPrice', { symbol: 'BTC', price: 50_000, hold: true })
   buy(USDT.id, '100')

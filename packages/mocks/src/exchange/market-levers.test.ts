@@ -12,7 +12,7 @@ const DOGE = COINS.find(({ name }) => name === 'DOGE') as Coin
 const SPAN = 12 * MINUTE
 
 interface Lever {
-  /** When, from START. */
+  /** ms after START. */
   readonly at: number
   pull(market: Market, now: number): void
 }
@@ -45,18 +45,18 @@ const pulled = (all: readonly Lever[]): Market => {
   for (const { at, pull } of all) pull(market, START + at)
   return market
 }
-/** Every moment from..to at which the price can change. */
+/** The times from..to at which the price can change. */
 const moments = (all: readonly Lever[], from: number, to: number): number[] => {
   const ticks = Array.from({ length: Math.ceil((to - from) / TICK) }, (_, index) => from + index * TICK)
   const between = all.map(({ at }) => START + at).filter(at => at >= from && at < to)
   return [...new Set([...ticks, ...between])].toSorted((a, b) => a - b)
 }
 const END = START + SPAN + 2 * MINUTE
-/** A few hundred sequences in the gate are enough; each reads some 1,700 ticks. */
+/** Each sequence reads about 1,700 ticks. */
 const runs = { numRuns: 150 }
 
-describe('whatever is done to a coin', () => {
-  test('candles are what the ticks add up to, and prices stay within bounds', () => {
+describe('after any changes of a coin', () => {
+  test('candles match the ticks, and prices stay within bounds', () => {
     fc.assert(
       fc.property(levers, all => {
         const market = pulled(all)
@@ -76,7 +76,7 @@ describe('whatever is done to a coin', () => {
     )
   })
 
-  test('it is read the same in any order', () => {
+  test('reads do not depend on their order', () => {
     fc.assert(
       fc.property(
         levers,
@@ -115,7 +115,7 @@ describe('whatever is done to a coin', () => {
           const before = { finished: finished(), traded: traded() }
           pull(market, now)
           expect(finished()).toEqual(before.finished)
-          // Of the tick that begins at this very moment nothing is past.
+          // A tick that begins now is not past.
           if (now % TICK !== 0) expect(traded()).toBe(before.traded)
         }
         expect(seen.map(({ moment }) => ({ moment, price: market.price(BTC, moment) }))).toEqual(seen)
@@ -128,7 +128,7 @@ describe('whatever is done to a coin', () => {
 describe('a walk', () => {
   const at = START + 12_345
 
-  test('leads to its price in time, by ways of its own, and goes on from there', () => {
+  test('reaches its price in time with random fluctuation, and the price moves on from there', () => {
     const market = createMarket('a', OPENING)
     const before = market.price(BTC, at)
     const target = Math.round(before * 0.99)
@@ -145,7 +145,7 @@ describe('a walk', () => {
     expect(Math.abs(later / target - 1)).toBeLessThan(0.05)
   })
 
-  test('arrives however busy the market becomes on the way, or jumps when there is no time', () => {
+  test('arrives despite changes of the volatility, and jumps when its duration is zero', () => {
     const market = createMarket('a', OPENING)
     market.walkPrice(BTC, 60_000, at, at + 30 * MINUTE)
     for (const [minute, volatility] of [
@@ -159,7 +159,7 @@ describe('a walk', () => {
     expect(market.price(DOGE, at)).toBe(0.2)
   })
 
-  test('is over when the price is set, or when it is told so', () => {
+  test('ends when the price is set or the walk is ended', () => {
     const [set, ended] = [createMarket('a', OPENING), createMarket('a', OPENING)]
     for (const market of [set, ended]) market.walkPrice(BTC, 30_000, at, at + 30 * MINUTE)
     const there = ended.price(BTC, at + 10 * MINUTE)
@@ -171,7 +171,7 @@ describe('a walk', () => {
   })
 })
 
-describe('how busy a market is', () => {
+describe('market activity', () => {
   const spread = (market: Market) => {
     const { high, low, open, volume } = market.quote(BTC, START + DAY)
     return { spread: (high - low) / open, volume }
@@ -183,20 +183,20 @@ describe('how busy a market is', () => {
   }
   const normal = busy({})
 
-  test('volatility is how far prices move, and none stands still', () => {
+  test('volatility scales the price movement, and 0 stops it', () => {
     expect(busy({ volatility: 3 }).spread / normal.spread).toBeGreaterThan(2.5)
     expect(busy({ volatility: 0.2 }).spread / normal.spread).toBeCloseTo(0.2, 1)
     expect(busy({ volatility: 0 }).spread).toBe(0)
     expect(busy({ volatility: 3 }).volume).toBe(normal.volume)
   })
 
-  test('volume is how much is traded, and 1 is normal for both', () => {
+  test('volume scales the traded volume, and 1 is normal for both', () => {
     expect(busy({ volume: 0.1 }).volume / normal.volume).toBeCloseTo(0.1, 3)
     expect(busy({ volume: 0 })).toEqual({ ...normal, volume: 0 })
     expect(busy({ volatility: 1, volume: 1 })).toEqual(normal)
   })
 
-  test('a coin that stands stays where it is', () => {
+  test('volatility does not move a held price', () => {
     const market = createMarket('a', OPENING)
     market.setPrice(BTC, 70_000, START, true)
     market.setActivity(BTC, { volatility: 5 }, START + MINUTE)
@@ -204,7 +204,7 @@ describe('how busy a market is', () => {
   })
 })
 
-test('a coin at the least price there is still has one', () => {
+test('a coin at the lowest price keeps a price', () => {
   const market = createMarket('a', OPENING)
   market.walkPrice(DOGE, 0.00001, START, START + MINUTE)
   market.setActivity(DOGE, { volatility: 100 }, START + MINUTE)

@@ -14,7 +14,7 @@ const coin = (name: string): Coin => {
 }
 const BTC = coin('BTC')
 
-/** Adds up ticks by the definition of a candle. */
+/** The candle of ticks, by definition. */
 const aggregate = (prices: readonly number[]) => ({
   open: prices[0],
   high: Math.max(...prices),
@@ -24,14 +24,14 @@ const aggregate = (prices: readonly number[]) => ({
 const ticks = (market: ReturnType<typeof createMarket>, each: Coin, from: number, to: number) =>
   Array.from({ length: (to - from) / TICK }, (_, index) => market.price(each, from + index * TICK))
 
-test('there are 24 coins, with ids that never collide with match ids, and USDT is not one of them', () => {
+test('there are 24 coins without USDT, with ids that differ from all match ids', () => {
   expect(COINS).toHaveLength(24)
   const ids = new Set([3, ...COINS.map(({ id }) => id), ...COINS.map(({ matchId }) => matchId)])
   expect(ids.size).toBe(49)
   expect(COINS.map(({ name }) => name)).not.toContain('USDT')
 })
 
-test('the same seed draws the same market in whatever order it is asked; another seed another one', () => {
+test('the market depends on the seed, not on the order of reads', () => {
   const [one, two, other] = [
     createMarket('a', OPENING),
     createMarket('a', OPENING),
@@ -44,7 +44,7 @@ test('the same seed draws the same market in whatever order it is asked; another
   expect(moments.map(time => other.price(BTC, time))).not.toEqual(forward)
 })
 
-test.each(['1min', '5min', '60min'] as const)('a %s candle is what its ticks add up to', period => {
+test.each(['1min', '5min', '60min'] as const)('a %s candle matches its ticks', period => {
   const market = createMarket('a', OPENING)
   const now = START + 2 * 60 * MINUTE
   for (const name of ['BTC', 'USDC', 'DOGE']) {
@@ -56,7 +56,7 @@ test.each(['1min', '5min', '60min'] as const)('a %s candle is what its ticks add
   }
 })
 
-test('the running candle grows with the ticks and ends as the finished one', () => {
+test('the current candle grows with the ticks and ends as the finished one', () => {
   const market = createMarket('a', OPENING)
   for (const slot of [0, 1, 37, 119]) {
     const now = START + slot * TICK + 100
@@ -68,7 +68,7 @@ test('the running candle grows with the ticks and ends as the finished one', () 
   expect(market.candles(BTC, '1min', START, START, START + DAY)).toEqual([last])
 })
 
-test('longer candles add up the shorter ones', () => {
+test('longer candles are the sum of shorter ones', () => {
   const market = createMarket('a', OPENING)
   const minutes = market.candles(BTC, '1min', START, START + 60 * MINUTE - 1, START + DAY)
   const [hour] = market.candles(BTC, '60min', START, START, START + DAY)
@@ -84,7 +84,7 @@ test('longer candles add up the shorter ones', () => {
   )
 })
 
-test('a quote tells the last 24 hours as the candles do', () => {
+test('a quote matches the candles of the last 24 hours', () => {
   const market = createMarket('a', OPENING)
   const now = START + 12_345
   const minutes = market.candles(BTC, '1min', START - DAY + MINUTE, now, now)
@@ -111,14 +111,14 @@ test('prices stay near their base for a year, and USDC within a quarter of a per
   }
 })
 
-test('a chart asks for nothing beyond now and at most 1,500 bars, the newest', () => {
+test('candles end now and are limited to the newest 1,500', () => {
   const market = createMarket('a', OPENING)
   const rows = market.candles(BTC, '1min', START - 3 * DAY, START + DAY, START)
   expect(rows).toHaveLength(1500)
   expect(rows.at(-1)?.time).toBe(START)
 })
 
-test('a bar of any period in any window has prices and holds them together, where history begins too', () => {
+test('candles of any period and window are complete, also at the start of the history', () => {
   let bars = 0
   fc.assert(
     fc.property(
@@ -149,7 +149,7 @@ test('a bar of any period in any window has prices and holds them together, wher
   expect(bars).toBeGreaterThan(1000)
 })
 
-test('history that begins within a minute has all of that minute, and nothing before it', () => {
+test('the history begins with the whole minute of its start', () => {
   const market = createMarket('a', OPENING + 12_345)
   const aligned = createMarket('a', OPENING)
   for (const period of ['1min', '5min', '60min', '1D'] as const) {
@@ -171,7 +171,7 @@ test("weeks start on Monday, months on the first, and '1h' is no period", () => 
 describe('a set price', () => {
   const at = START + 90_250
 
-  test('holds from its moment and leaves what was before alone', () => {
+  test('holds from its time on and does not change the past', () => {
     const [touched, untouched] = [createMarket('a', OPENING), createMarket('a', OPENING)]
     touched.setPrice(BTC, 70_000, at, true)
     expect(touched.price(BTC, at - 1)).toBe(untouched.price(BTC, at - 1))
@@ -186,7 +186,7 @@ describe('a set price', () => {
     )
   })
 
-  test('walks on from there', () => {
+  test('moves on from there', () => {
     const market = createMarket('a', OPENING)
     market.setPrice(BTC, 70_000, at, false)
     expect(market.price(BTC, at)).toBe(70_000)
@@ -204,7 +204,7 @@ describe('a set price', () => {
     expect(bar?.low).toBeLessThanOrEqual(50_000)
   })
 
-  test('is in the running candle and the quote at once, also where they were read at the same moment', () => {
+  test('is in the current candle and the quote immediately, even after a read at the same time', () => {
     const market = createMarket('a', OPENING)
     const readings = () => [market.candle(BTC, '1min', at).close, market.quote(BTC, at).price]
     readings()

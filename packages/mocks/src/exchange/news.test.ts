@@ -16,12 +16,12 @@ import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
 const LANGUAGES: readonly Language[] = ['en', 'hk']
 const PAGES = [205, 206, 207, 208]
 const exchange = testExchange()
-/** One whose maintenance is announced. */
+/** An exchange with an announced maintenance. */
 const announcing = testExchange()
 announcing.execute('startScenario', { name: 'maintenance' })
 const ids = [...announcing.news(4, 'en').map(({ id }) => id), ...PAGES]
 
-test('six announcements in either language, newest first, all before the exchange opened', () => {
+test('has six announcements in each language, newest first, from before the opening', () => {
   for (const language of LANGUAGES) {
     const news = exchange.news(4, language)
     expect(news).toHaveLength(6)
@@ -32,7 +32,7 @@ test('six announcements in either language, newest first, all before the exchang
   expect(exchange.news(5, 'en')).toEqual([])
 })
 
-test.each(ids)('article %i is there in both languages, as plain HTML that is well formed', id => {
+test.each(ids)('article %i exists in both languages, as well-formed plain HTML', id => {
   const [en, hk] = LANGUAGES.map(language => announcing.article(id, language))
   expect(hk?.title).toMatch(/\p{Script=Han}|MSB/u)
   expect(hk?.title).not.toBe(en?.title)
@@ -51,9 +51,9 @@ test.each(ids)('article %i is there in both languages, as plain HTML that is wel
   }
 })
 
-test('an unknown article is none', () => expect(exchange.article(1, 'en')).toBeUndefined())
+test('an unknown article is undefined', () => expect(exchange.article(1, 'en')).toBeUndefined())
 
-test('the announcements tell the rates that the platform pays', () => {
+test('the announcements contain the rates that the platform pays', () => {
   const all = exchange.news(4, 'en').map(({ title, id }) => title + exchange.article(id, 'en')?.content)
   const text = all.join('\n')
   for (const { name, rate } of CUSTODY_LEVELS) expect(text).toMatch(new RegExp(`${name}.*${rate}%`))
@@ -61,7 +61,7 @@ test('the announcements tell the rates that the platform pays', () => {
   expect(text).toContain(`${usdc?.currencyName} for ${usdc?.period} days at ${usdc?.incomeRate}% a day`)
 })
 
-test.each(LANGUAGES)('in %s they tell the fees, limits and times that the platform keeps to', language => {
+test.each(LANGUAGES)('in %s they contain the fees, limits and times that the platform applies', language => {
   const limits = exchange.article(303, language)?.content ?? ''
   for (const currency of CURRENCIES.filter(isWithdrawable)) {
     const { min, max, rate } = termsOf(currency.id)
@@ -80,7 +80,7 @@ test.each(LANGUAGES)('in %s they tell the fees, limits and times that the platfo
   expect(faq).toContain(` ${LIQUIDATION_RATE}%`)
 })
 
-test('a maintenance is announced, with its times, from when it is planned until it is over; also after a restart', () => {
+test('a maintenance is announced from its planning to its end, also after a restart', () => {
   const journal = createMemoryJournal()
   const first = testExchange({ journal })
   first.advanceTo(START + MINUTE)
@@ -103,7 +103,7 @@ test('a maintenance is announced, with its times, from when it is planned until 
   }
 })
 
-test('none is announced when it was called off, nor by what has none', () => {
+test('does not announce a cancelled maintenance, nor scenarios without one', () => {
   const each = testExchange()
   each.execute('startScenario', { name: 'maintenance' })
   expect(each.news(4, 'en')).toHaveLength(7)

@@ -23,7 +23,7 @@ const begin = () => {
   }
 }
 
-test('a user has no more open orders in a paying currency than allowed', () => {
+test('limits the open orders of a user per paying currency', () => {
   const { limit, submit } = begin()
   limit({ maxOpen: 2 })
   submit()
@@ -35,7 +35,7 @@ test('a user has no more open orders in a paying currency than allowed', () => {
   submit()
 })
 
-test('an order that is settled makes room', () => {
+test('a settled order does not count', () => {
   const { exchange, limit, submit } = begin()
   limit({ maxOpen: 1 })
   const { userId } = submit()
@@ -45,7 +45,7 @@ test('an order that is settled makes room', () => {
   exchange.execute('submitOption', order)
 })
 
-test('stakes may have to be whole, and no larger than allowed', () => {
+test('limits stakes to integers and to a maximum', () => {
   const { limit, submit } = begin()
   limit({ integersOnly: true })
   expect(() => submit('10.5')).toThrow('Order quantity must be an integer')
@@ -57,7 +57,7 @@ test('stakes may have to be whole, and no larger than allowed', () => {
   submit('51')
 })
 
-test('limits are kept over a restart, those that make no sense are refused', () => {
+test('limits survive a restart; refuses invalid ones', () => {
   const { exchange, journal, limit } = begin()
   limit({ maxOpen: 3, maxAmount: '100' })
   for (const limits of [{ maxOpen: -1 }, { maxOpen: 1.5 }, { maxAmount: '-1' }, { maxAmount: 'x' }]) {

@@ -31,7 +31,7 @@ const trader = (exchange: Exchange, balance = '1000', account = 'ann@example.com
 const setPrice = (exchange: Exchange, price: number) =>
   exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
 
-test('the stake leaves the free balance at once and the order opens at the true price', () => {
+test('an order locks its stake and opens at the current price', () => {
   const exchange = testExchange()
   const ann = trader(exchange)
   setPrice(exchange, 68_000)
@@ -72,7 +72,7 @@ describe.each(EXPIRIES)('after $seconds seconds', ({ seconds, profitRatio, lossR
   })
 })
 
-test('a settlement is one posting: the stake and what came of it', () => {
+test('a settlement is one posting of stake and profit', () => {
   const clock = createClock(START)
   const market = createMarket('test', START - DAY)
   const ledger = createLedger()
@@ -112,7 +112,7 @@ test('a settlement is one posting: the stake and what came of it', () => {
   expect(ledger.balance(locked(1, 'micro'), 3)).toBe('0.00000000')
 })
 
-test('settles at the price of its own moment, however far the clock is moved at once', () => {
+test('settles at the price at expiry, independent of clock steps', () => {
   const [steps, leap] = [testExchange(), testExchange()].map(exchange => {
     const ann = trader(exchange)
     ann.submit(1)
@@ -127,7 +127,7 @@ test('settles at the price of its own moment, however far the clock is moved at 
   expect(leap.ann.free()).toBe(steps.ann.free())
 })
 
-test('profit is rounded towards zero at the eighth place', () => {
+test('rounds the profit towards zero to 8 places', () => {
   const exchange = testExchange()
   const ann = trader(exchange)
   setPrice(exchange, 68_000)
@@ -137,22 +137,22 @@ test('profit is rounded towards zero at the eighth place', () => {
   expect(exchange.optionOrders(ann.userId, {})[0]?.factProfits).toBe('6.00000000')
 })
 
-test('listeners hear of a settlement after it happened', () => {
+test('notifies listeners after a settlement', () => {
   const exchange = testExchange()
   const ann = trader(exchange)
-  const heard: OptionOrder[] = []
+  const events: OptionOrder[] = []
   const stop = exchange.onEvent(event => {
-    if (event.kind === 'optionSettled') heard.push(event.order)
+    if (event.kind === 'optionSettled') events.push(event.order)
   })
   const { id } = ann.submit(1)
   exchange.advanceTo(START + 60_000)
   ann.submit(1)
   stop()
   exchange.advanceTo(START + 120_000)
-  expect(heard.map(order => [order.id, order.status])).toEqual([[id, 3]])
+  expect(events.map(order => [order.id, order.status])).toEqual([[id, 3]])
 })
 
-test('refusals name their reason and change nothing', () => {
+test('refusals have a reason and change nothing', () => {
   const exchange = testExchange()
   const ann = trader(exchange, '150')
   const base = {
@@ -175,7 +175,7 @@ test('refusals name their reason and change nothing', () => {
   expect(exchange.optionOrders(ann.userId, {})).toEqual([])
 })
 
-test('a user places one order a second; another user is free to', () => {
+test('limits each user to one order per second', () => {
   const exchange = testExchange()
   const [ann, bob] = [trader(exchange), trader(exchange, '1000', 'bob@example.com')]
   ann.submit(1)
@@ -186,7 +186,7 @@ test('a user places one order a second; another user is free to', () => {
   ann.submit(1)
 })
 
-test('lists are newest first and filtered', () => {
+test('lists newest first, with filters', () => {
   const exchange = testExchange()
   const ann = trader(exchange)
   ann.submit(1, '100', 30)

@@ -20,7 +20,7 @@ const begin = () => {
   return { exchange, ann, request }
 }
 
-test('a deposit waits for its review and then is in the change account', () => {
+test('a deposit is credited to the change account after its review', () => {
   const { exchange, ann, request } = begin()
   const { id } = request()
   const [waiting] = exchange.recharges(ann.userId)
@@ -34,7 +34,7 @@ test('a deposit waits for its review and then is in the change account', () => {
   ])
 })
 
-test('the log is newest first, of one currency or of all, and of nobody else', () => {
+test('lists the deposits of one user, of one or all currencies, newest first', () => {
   const { exchange, ann, request } = begin()
   request()
   request({ currencyId: BTC, amount: '1' })
@@ -46,7 +46,7 @@ test('the log is newest first, of one currency or of all, and of nobody else', (
   expect(exchange.recharges(bob.userId)).toEqual([])
 })
 
-test('refusals name what is missing', () => {
+test('refusals name the missing field', () => {
   const { exchange, ann, request } = begin()
   expect(() => request({ amount: '0' })).toThrow('Please type the amount')
   expect(() => request({ amount: '0.000000001' })).toThrow('Parameter error')
@@ -61,7 +61,7 @@ test.each([
   ['ETH', { null: /^0x[\da-f]{40}$/ }],
   ['USDC', { null: /^0x[\da-f]{40}$/ }],
   ['BTC', { null: /^bc1q[02-9ac-hj-np-z]{38}$/ }],
-])('every user has an own address for %s, always the same', (name, patterns) => {
+])('every user has a stable address of their own for %s', (name, patterns) => {
   const exchange = testExchange()
   const users = ['ann@example.com', 'bob@example.com'].map(account => holder(exchange, {}, account))
   const [ann, bob] = users.map(({ userId }) => exchange.rechargeAddresses(userId, currencyId(name)))

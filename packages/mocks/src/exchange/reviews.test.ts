@@ -40,7 +40,7 @@ const begin = (journal = createMemoryJournal()) => {
   }
 }
 
-test('an operator approves or refuses before the time; nothing is reviewed twice', () => {
+test('an operator can review early; nothing is reviewed twice', () => {
   const { exchange, deposit, withdraw, submit, recharge, withdrawal, identity, money, states } = begin()
   const [taken, refused] = [deposit(), deposit('7')]
   const [paid, returned] = [withdraw(), withdraw('30')]
@@ -72,7 +72,7 @@ test('an operator approves or refuses before the time; nothing is reviewed twice
   expect(money()).toEqual([110, 0])
 })
 
-test('without automatic reviews all waits for an operator, also what came before', () => {
+test('without automatic reviews everything waits for an operator, including earlier requests', () => {
   const { exchange, ann, manual, deposit, withdraw, submit, recharge, identity, states } = begin()
   const first = deposit()
   manual()
@@ -94,7 +94,7 @@ test('without automatic reviews all waits for an operator, also what came before
   expect(exchange.waitingReviews()).toMatchObject({ recharges: [{ id: first }], identities: [] })
 })
 
-test('switched on again, what waits is approved after the usual time from then, once', () => {
+test('switching automatic reviews on restarts the delay of everything waiting', () => {
   const { exchange, manual, automatic, deposit, withdraw, submit, recharge, money, states } = begin()
   deposit()
   manual()
@@ -119,7 +119,7 @@ test('switched on again, what waits is approved after the usual time from then, 
   ])
 })
 
-test('a refused identity leaves its card free and may be tried again', () => {
+test('a refusal allows another submission and frees the card', () => {
   const { exchange, ann, manual, automatic, submit, identity, states } = begin()
   const bob = holder(exchange, {}, 'bob@example.com').userId
   submit()
@@ -132,7 +132,7 @@ test('a refused identity leaves its card free and may be tried again', () => {
   expect(states()[2]).toBe(1)
   expect(() => submit(ann.userId, 'C12345')).toThrow('You have already applied for it.')
   expect(exchange.waitingReviews().identities.map(({ userId }) => userId)).toEqual([bob, ann.userId])
-  // The review of the first try does not count for the second one.
+  // The scheduled review of the first submission must not affect the second one.
   exchange.advanceTo(START + IDENTITY_REVIEW)
   expect(states()[2]).toBe(1)
   manual()
@@ -141,7 +141,7 @@ test('a refused identity leaves its card free and may be tried again', () => {
   expect([states()[2], exchange.user(bob).reviewStatus]).toEqual([2, 2])
 })
 
-test('a replay reviews the same at the same moments', () => {
+test('a replay reviews the same requests at the same times', () => {
   const journal = createMemoryJournal()
   const { exchange, ann, manual, automatic, deposit, withdraw, submit, recharge, withdrawal } = begin(journal)
   const ids = [deposit(), deposit(), deposit()]
@@ -166,23 +166,23 @@ test('a replay reviews the same at the same moments', () => {
   expect(view(repeated)).toEqual(view(exchange))
 })
 
-test('listeners hear of each review and of each change of a balance, after the whole step', () => {
+test('emits reviews and balance changes after the whole step', () => {
   const { exchange, ann, deposit, withdraw, submit, recharge, withdrawal, identity } = begin()
-  const heard: [string, unknown][] = []
+  const events: [string, unknown][] = []
   exchange.onEvent((event: ExchangeEvent) => {
-    if (event.kind === 'rechargeReviewed') heard.push([event.kind, event.recharge.status])
-    if (event.kind === 'withdrawalReviewed') heard.push([event.kind, event.withdrawal.status])
-    if (event.kind === 'identityReviewed') heard.push([event.kind, [event.userId, event.status]])
-    if (event.kind === 'balanceChanged') heard.push([event.kind, exchange.withdrawals(event.userId).length])
+    if (event.kind === 'rechargeReviewed') events.push([event.kind, event.recharge.status])
+    if (event.kind === 'withdrawalReviewed') events.push([event.kind, event.withdrawal.status])
+    if (event.kind === 'identityReviewed') events.push([event.kind, [event.userId, event.status]])
+    if (event.kind === 'balanceChanged') events.push([event.kind, exchange.withdrawals(event.userId).length])
   })
   withdraw()
-  // The withdrawal is there already when its money is heard of.
-  expect(heard.splice(0)).toEqual([['balanceChanged', 1]])
+  // The withdrawal exists before its balance change is emitted.
+  expect(events.splice(0)).toEqual([['balanceChanged', 1]])
   recharge(deposit(), false)
   withdrawal(1, false)
   submit()
   identity(false)
-  expect(heard.splice(0)).toEqual([
+  expect(events.splice(0)).toEqual([
     ['rechargeReviewed', 3],
     ['balanceChanged', 1],
     ['withdrawalReviewed', 3],
@@ -191,9 +191,9 @@ test('listeners hear of each review and of each change of a balance, after the w
   deposit()
   withdraw()
   submit()
-  heard.splice(0)
+  events.splice(0)
   exchange.advanceTo(START + LONG)
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['balanceChanged', 2],
     ['rechargeReviewed', 2],
     ['identityReviewed', [ann.userId, 2]],
@@ -202,7 +202,7 @@ test('listeners hear of each review and of each change of a balance, after the w
   ])
 })
 
-test('of reviewed requests the last thousand are kept, of waiting ones all', () => {
+test('keeps the latest thousand reviewed requests and all waiting ones', () => {
   const { exchange, ann, manual, deposit, withdraw, recharge, withdrawal, money } = begin()
   manual()
   const [waiting, ...others] = Array.from({ length: 1003 }, () => deposit('1'))

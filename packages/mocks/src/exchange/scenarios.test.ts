@@ -34,7 +34,7 @@ const playedDay = (name: string, coin: Coin) => {
   return day(exchange, coin)
 }
 
-describe('the scenarios', () => {
+describe('scenarios', () => {
   test('are these', () => {
     expect(testExchange().scenarios.map(({ name }) => name)).toEqual([
       'quiet-day',
@@ -45,7 +45,7 @@ describe('the scenarios', () => {
     ])
   })
 
-  test.each(SCENARIOS)('$name is plain data, in the order of time and within its bounds', scenario => {
+  test.each(SCENARIOS)('$name is plain data, ordered by time and within its duration', scenario => {
     expect(JSON.parse(JSON.stringify(scenario))).toEqual(scenario)
     const moments = scenario.steps.map(({ after }) => after)
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
@@ -60,7 +60,7 @@ describe('the scenarios', () => {
   })
 
   test.each(SCENARIOS)(
-    '$name moves another seed the same way, and leaves USDC where it is',
+    '$name moves prices alike for other seeds and does not move USDC',
     ({ name, lasts }) => {
       const moves = ['one', 'two'].map(seed => {
         const exchange = testExchange({ seed })
@@ -81,8 +81,8 @@ describe('the scenarios', () => {
   )
 })
 
-describe('playing one', () => {
-  test('tells which runs, and ends by itself: markets are normal then', () => {
+describe('running a scenario', () => {
+  test('ends after its duration and resets the activity', () => {
     const exchange = testExchange()
     expect(exchange.scenario()).toBeUndefined()
     start(exchange, 'quiet-day')
@@ -105,7 +105,7 @@ describe('playing one', () => {
     expect(moved(exchange)).toBeCloseTo(moved(plain), 6)
   })
 
-  test('stopped, what is left of it does not happen, and prices go on from where they are', () => {
+  test('cancels its remaining steps when stopped', () => {
     const exchange = testExchange()
     start(exchange, 'crash')
     pass(exchange, 5 * MINUTE)
@@ -121,7 +121,7 @@ describe('playing one', () => {
     exchange.execute('stopScenario', {})
   })
 
-  test('another one takes its place, also the same once more', () => {
+  test('is replaced by starting another one, or the same again', () => {
     const exchange = testExchange()
     start(exchange, 'crash')
     pass(exchange, 5 * MINUTE)
@@ -136,7 +136,7 @@ describe('playing one', () => {
     expect(exchange.scenario()?.since).toBe(now)
   })
 
-  test('is one entry of the journal, from which it is repeated exactly', () => {
+  test('is one journal entry and replays exactly', () => {
     const journal = createMemoryJournal()
     const before = testExchange({ journal })
     start(before, 'maintenance')
@@ -155,7 +155,7 @@ describe('playing one', () => {
     expect(view(after)).toEqual(view(before))
   })
 
-  test('a name that there is not is refused with those that there are', () => {
+  test('refuses an unknown name and lists the known ones', () => {
     const journal = createMemoryJournal()
     const exchange = testExchange({ journal })
     expect(() => start(exchange, 'boom')).toThrow(
@@ -166,8 +166,8 @@ describe('playing one', () => {
   })
 })
 
-describe('what they promise', () => {
-  test('quiet day: prices hardly move, as much is traded as ever', () => {
+describe('descriptions hold', () => {
+  test('quiet day: prices hardly move at normal volume', () => {
     for (const coin of [BTC, named('DOGE')]) {
       const [quiet, usual] = [playedDay('quiet-day', coin), normal(coin)]
       expect(quiet.spread / usual.spread).toBeLessThan(0.3)
@@ -175,7 +175,7 @@ describe('what they promise', () => {
     }
   })
 
-  test('crash: BTC falls by 18 %, the others by 25 to 40 %, then they recover a little', () => {
+  test('crash: BTC falls by 18 %, the others by 25 to 40 %, then all recover slightly', () => {
     const exchange = testExchange()
     start(exchange, 'crash')
     pass(exchange, 20 * MINUTE)
@@ -190,7 +190,7 @@ describe('what they promise', () => {
     expect(change(exchange, BTC)).toBeCloseTo(-14, 1)
   })
 
-  test('crash: there is a gap in it, and far more is traded than usual', () => {
+  test('crash: has a gap and a high volume', () => {
     const [exchange, plain] = [testExchange(), testExchange()]
     start(exchange, 'crash')
     exchange.advanceTo(START + 8 * MINUTE - 1)
@@ -203,7 +203,7 @@ describe('what they promise', () => {
     expect(volume(exchange) / volume(plain)).toBeCloseTo(6, 3)
   })
 
-  test('crash: what waits for a price that is in the gap happens in the very moment of the gap', () => {
+  test('crash: orders within the gap are filled at the time of the gap', () => {
     const exchange = testExchange()
     pass(exchange, 12_345)
     const grants = [{ kind: 'change', currency: 3, amount: '10000' }] as const
@@ -224,7 +224,7 @@ describe('what they promise', () => {
     expect(exchange.spotOrders(userId, {})[0]?.completedAt).toBe(START + 12_345 + 8 * MINUTE)
   })
 
-  test('crash: positions are liquidated on the way, at a price that was there', () => {
+  test('crash: positions are liquidated on the way, at a price of that time', () => {
     const exchange = testExchange()
     const ann = trader(exchange, '1000')
     const { id } = ann.submit()
@@ -240,7 +240,7 @@ describe('what they promise', () => {
     expect(Number(order?.closePrice)).toBeLessThanOrEqual(bar?.high ?? 0)
   })
 
-  test('rally: BTC rises by 18 %, the others by 25 to 40 %, slower, and they give a little back', () => {
+  test('rally: BTC rises by 18 %, the others by 25 to 40 %, then all fall slightly', () => {
     const exchange = testExchange()
     start(exchange, 'rally')
     pass(exchange, 30 * MINUTE)
@@ -255,7 +255,7 @@ describe('what they promise', () => {
     expect(change(exchange, BTC)).toBeCloseTo(14, 1)
   })
 
-  test('thin market: a tenth is traded, and prices jump by 0.5 to 2 %, up and down', () => {
+  test('thin market: a tenth of the volume, and jumps of 0.5 to 2 %', () => {
     expect(playedDay('thin-market', BTC).volume / normal(BTC).volume).toBeCloseTo(0.1, 2)
     const exchange = testExchange()
     start(exchange, 'thin-market')
@@ -279,7 +279,7 @@ describe('what they promise', () => {
     expect(new Set(jumps.map(Math.sign))).toEqual(new Set([1, -1]))
   })
 
-  test('maintenance: for 10 minutes after a warning of 5, and prices move on meanwhile', () => {
+  test('maintenance: 10 minutes after an announcement of 5, while prices move', () => {
     const exchange = testExchange()
     const events: (readonly [number, ExchangeEvent])[] = []
     exchange.onEvent(event => events.push([exchange.now() - START, event]))
@@ -300,7 +300,7 @@ describe('what they promise', () => {
     ])
   })
 
-  test('maintenance is over when its scenario is stopped', () => {
+  test('maintenance ends when its scenario is stopped', () => {
     const exchange = testExchange()
     start(exchange, 'maintenance')
     pass(exchange, 6 * MINUTE)

@@ -8,15 +8,15 @@ const DELAY = 4000
 
 const begin = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
-  const heard: ExchangeEvent['kind'][] = []
-  exchange.onEvent(({ kind }) => kind !== 'balanceChanged' && heard.push(kind))
+  const events: ExchangeEvent['kind'][] = []
+  exchange.onEvent(({ kind }) => kind !== 'balanceChanged' && events.push(kind))
   exchange.execute('setSettlementDelay', { ms: DELAY })
   setPrice(exchange, 68_000)
   setPrice(exchange, 3500, 'ETH')
-  return { exchange, journal, heard, ann: trader(exchange) }
+  return { exchange, journal, events, ann: trader(exchange) }
 }
 
-describe('with a delay, an option that is due', () => {
+describe('with a delay, an expired option', () => {
   const option = (exchange: Exchange) => {
     const grants = [micro('1000')]
     const { id: userId } = exchange.createUser({ account: 'bob', password: 'secret1', grants })
@@ -36,8 +36,8 @@ describe('with a delay, an option that is due', () => {
     }
   }
 
-  test('is closing at the price of that moment, and paid by it when the delay is over', () => {
-    const { exchange, heard } = begin()
+  test('is closing at the price at expiry, and is paid after the delay', () => {
+    const { exchange, events } = begin()
     const { order, money } = option(exchange)
     exchange.advanceTo(START + 29_000)
     setPrice(exchange, 68_001)
@@ -47,7 +47,7 @@ describe('with a delay, an option that is due', () => {
     expect(money()).toMatchObject({ balance: '900.00000000', lock: '100.00000000' })
     setPrice(exchange, 60_000)
     exchange.advanceTo(START + 30_000 + DELAY - 1)
-    expect([order()?.status, heard]).toEqual([2, []])
+    expect([order()?.status, events]).toEqual([2, []])
     exchange.advanceTo(START + 30_000 + DELAY)
     expect(order()).toMatchObject({
       status: 3,
@@ -56,10 +56,10 @@ describe('with a delay, an option that is due', () => {
       completeAt: START + 30_000 + DELAY,
     })
     expect(money()).toMatchObject({ balance: '1020.00000000', lock: '0.00000000' })
-    expect(heard).toEqual(['optionSettled'])
+    expect(events).toEqual(['optionSettled'])
   })
 
-  test('is listed under none but its own status', () => {
+  test('is listed only under its status', () => {
     const { exchange } = begin()
     const { userId } = option(exchange)
     exchange.advanceTo(START + 30_000)
@@ -70,8 +70,8 @@ describe('with a delay, an option that is due', () => {
 })
 
 describe('with a delay, a leveraged order', () => {
-  test('closed by hand has its money at once, and is closing until the delay is over', () => {
-    const { exchange, heard, ann } = begin()
+  test('closed by its user is paid immediately and closing until the delay is over', () => {
+    const { exchange, events, ann } = begin()
     const { id } = ann.submit()
     setPrice(exchange, 69_000)
     const closing = ann.close(id)
@@ -84,24 +84,24 @@ describe('with a delay, a leveraged order', () => {
     exchange.advanceTo(START + DELAY)
     expect(ann.order(id)).toEqual({ ...closing, status: 3, completedAt: START + DELAY })
     expect(ann.free()).toBe(10_925.1932)
-    expect(heard).toEqual(['leverageCompleted'])
+    expect(events).toEqual(['leverageCompleted'])
   })
 
   test.each([
     ['a stop', 67_000],
     ['liquidation', 58_000],
-  ])('closed by %s is told of at once, and again when it is over', (_, price) => {
-    const { exchange, heard, ann } = begin()
+  ])('closed by %s emits an event immediately and another one after the delay', (_, price) => {
+    const { exchange, events, ann } = begin()
     const { id } = ann.submit()
     if (price === 67_000) ann.stops(id, '69000', '67000')
     setPrice(exchange, price)
     expect([ann.order(id)?.status, ann.order(id)?.closePrice]).toEqual([2, price.toFixed(2)])
-    expect([ann.lock(), heard]).toEqual([0, ['leverageClosed']])
+    expect([ann.lock(), events]).toEqual([0, ['leverageClosed']])
     exchange.advanceTo(START + DELAY)
-    expect([ann.order(id)?.status, heard]).toEqual([3, ['leverageClosed', 'leverageCompleted']])
+    expect([ann.order(id)?.status, events]).toEqual([3, ['leverageClosed', 'leverageCompleted']])
   })
 
-  test('is not to be touched while it is closing, and no other is opened; others may be closed', () => {
+  test('blocks changes of it and new orders while closing, but not closing others', () => {
     const { exchange, ann } = begin()
     const bob = trader(exchange, '10000', 'bob@example.com')
     const [first, second] = [ann.submit(), ann.submit({ currencyId: ETH.id })]
@@ -120,22 +120,22 @@ describe('with a delay, a leveraged order', () => {
     ann.submit()
   })
 
-  test('that waits is cancelled without one', () => {
+  test('is cancelled without a delay while waiting', () => {
     const { ann } = begin()
     expect(ann.close(ann.limit(1, '60000').id)).toMatchObject({ status: 4, completedAt: START })
   })
 
-  test('is told of when its limit is reached', () => {
-    const { exchange, heard, ann } = begin()
+  test('emits an event when its limit is reached', () => {
+    const { exchange, events, ann } = begin()
     ann.submit()
     ann.limit(1, '67000')
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     setPrice(exchange, 67_000)
-    expect(heard).toEqual(['leverageOpened'])
+    expect(events).toEqual(['leverageOpened'])
   })
 })
 
-test('a restart in the middle of a closing, and a delay that is changed meanwhile, end the same', () => {
+test('a restart or a change of the delay does not affect an order that is closing', () => {
   const { exchange, journal, ann } = begin()
   const { id } = ann.submit()
   ann.close(id)
@@ -153,7 +153,7 @@ test('a restart in the middle of a closing, and a delay that is changed meanwhil
   expect([exchange, restarted].map(each => each.settlementDelay())).toEqual([0, 0])
 })
 
-test('a delay is whole milliseconds', () => {
+test('accepts only integers of milliseconds', () => {
   const exchange = testExchange()
   for (const ms of [-1, 0.5, Number.NaN, Infinity]) {
     expect(() => exchange.execute('setSettlementDelay', { ms })).toThrow('Parameter error')

@@ -25,7 +25,7 @@ const trader = (exchange: Exchange, account = 'ann@example.com') => {
     exchange.execute('placeSpot', { userId, legalId: 3, currencyId: BTC.id, side, mode, price, number })
   return {
     userId,
-    /** Free and locked USDT, free and locked BTC. */
+    /** Available and locked USDT, available and locked BTC. */
     money: () => [row(3), row(BTC.id)].flatMap(each => [Number(each?.balance), Number(each?.lock)]),
     market: (side: SpotSide, number: string) => place(side, 1, '1', number),
     limit: (side: SpotSide, price: string, number: string) => place(side, 2, price, number),
@@ -43,7 +43,7 @@ const at = (price: number) => {
   return { exchange, ann: trader(exchange) }
 }
 
-describe('a market order is filled at once at the true price, whatever price it carries', () => {
+describe('a market order is filled immediately at the current price and ignores its own', () => {
   test('buy', () => {
     const { ann } = at(68_000)
     expect(ann.market('buy', '0.5')).toMatchObject({ status: 2, price: '68000.00', completedAt: START })
@@ -78,13 +78,16 @@ describe('a limit order', () => {
   test.each([
     ['buy', '70000', [66_000, 0, 2.5, 0]],
     ['sell', '60000', [134_000, 0, 1.5, 0]],
-  ] as const)('to %s that is crossed already is filled at the better true price', (side, limit, money) => {
-    const { ann } = at(68_000)
-    expect(ann.limit(side, limit, '0.5')).toMatchObject({ status: 2, price: '68000.00' })
-    expect(ann.money()).toEqual(money)
-  })
+  ] as const)(
+    'to %s that the price already crosses is filled at the better current price',
+    (side, limit, money) => {
+      const { ann } = at(68_000)
+      expect(ann.limit(side, limit, '0.5')).toMatchObject({ status: 2, price: '68000.00' })
+      expect(ann.money()).toEqual(money)
+    },
+  )
 
-  test('is filled at its limit when the price leaps over it', () => {
+  test('is filled at its limit when the price jumps over it', () => {
     const { exchange, ann } = at(68_000)
     ann.limit('buy', '60000', '0.5')
     setPrice(exchange, 50_000)
@@ -92,7 +95,7 @@ describe('a limit order', () => {
     expect(ann.money()).toEqual([70_000, 0, 2.5, 0])
   })
 
-  test.each(['buy', 'sell'] as const)('to %s that is cancelled gives everything back', side => {
+  test.each(['buy', 'sell'] as const)('to %s returns all its money when cancelled', side => {
     const { exchange, ann } = at(68_000)
     const before = ann.money()
     const { id } = ann.limit(side, side === 'buy' ? '66666.66' : '70000.1', '0.33333333')
@@ -103,7 +106,7 @@ describe('a limit order', () => {
     expect(ann.orders(2)).toEqual([])
   })
 
-  test('costs a buyer no less and brings a seller no more than price × number', () => {
+  test('rounds price × number in favour of the platform', () => {
     const { exchange, ann } = at(68_000)
     ann.limit('buy', '0.00000003', '0.5')
     ann.limit('sell', '70000.00000003', '0.5')
@@ -121,7 +124,7 @@ describe('a limit order', () => {
   })
 })
 
-test('found by one leap or by small steps, a fill is the same; it is at the first tick that crosses', () => {
+test('is filled at the first tick that crosses it, independent of clock steps', () => {
   const [steps, leap] = [1, 2].map(() => {
     const exchange = testExchange()
     const ann = trader(exchange)
@@ -150,20 +153,20 @@ test('found by one leap or by small steps, a fill is the same; it is at the firs
   }
 })
 
-test('listeners hear of a fill, once', () => {
+test('notifies listeners of a fill once', () => {
   const { exchange, ann } = at(68_000)
-  const heard: number[] = []
+  const events: number[] = []
   exchange.onEvent(event => {
-    if (event.kind === 'spotFilled') heard.push(event.order.id)
+    if (event.kind === 'spotFilled') events.push(event.order.id)
   })
   ann.market('buy', '0.1')
   const { id } = ann.limit('buy', '60000', '0.5')
   setPrice(exchange, 60_000)
   exchange.advanceTo(START + DAY)
-  expect(heard).toEqual([id])
+  expect(events).toEqual([id])
 })
 
-test('refusals name their reason and change nothing', () => {
+test('refusals have a reason and change nothing', () => {
   const { exchange, ann } = at(68_000)
   const bob = trader(exchange, 'bob@example.com')
   const waiting = ann.limit('buy', '1000', '1')
@@ -204,7 +207,7 @@ test('refusals name their reason and change nothing', () => {
   expect(ann.orders()).toHaveLength(2)
 })
 
-test('lists are filtered, newest first, filled ones by when they were filled', () => {
+test('lists newest first with filters, filled orders by fill time', () => {
   const { exchange, ann } = at(68_000)
   ann.limit('buy', '60000', '0.1')
   ann.limit('sell', '70000', '0.1')
@@ -221,7 +224,7 @@ test('lists are filtered, newest first, filled ones by when they were filled', (
   expect(ids({ currencyId: 2 })).toEqual([])
 })
 
-test('what waits survives a restart and is filled as it would have been', () => {
+test('waiting orders survive a restart and are filled later', () => {
   const journal = createMemoryJournal()
   const before = testExchange({ journal })
   const ann = trader(before)

@@ -64,7 +64,7 @@ const REFUSED: Record<SwitchName, Partial<Record<Act, string>>> = {
   mail: { code: 'Failed to send' },
 }
 
-test.each(SWITCHES)('$name: $description, and nothing else is refused when it is off', ({ name }) => {
+test.each(SWITCHES)('$name: only this is refused while it is off: $description', ({ name }) => {
   const { exchange, acts } = begin()
   exchange.execute('setSwitch', { name, on: false })
   const before = exchange.balances()
@@ -77,7 +77,7 @@ test.each(SWITCHES)('$name: $description, and nothing else is refused when it is
   for (const [act] of refusals) acts[act as Act]()
 })
 
-test('all are on at first; what was turned off is off after a restart', () => {
+test('all are initially on; changes survive a restart', () => {
   const { exchange, journal } = begin()
   expect(Object.keys(exchange.switches())).toEqual(SWITCHES.map(({ name }) => name))
   expect(new Set(Object.values(exchange.switches()))).toEqual(new Set([true]))
@@ -86,7 +86,7 @@ test('all are on at first; what was turned off is off after a restart', () => {
   expect(restarted.switches()).toEqual({ ...exchange.switches(), spotSells: false })
 })
 
-test('there is no other switch', () => {
+test('refuses an unknown switch', () => {
   const { exchange } = begin()
   const name = 'toString' as SwitchName
   expect(() => exchange.execute('setSwitch', { name, on: false })).toThrow('Parameter error')

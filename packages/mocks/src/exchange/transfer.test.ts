@@ -22,7 +22,7 @@ const at = (prices: Readonly<Record<string, number>> = {}, money = { USDT: '1000
   }
 }
 
-test('money moves around all four accounts and nothing is lost on the way', () => {
+test('moves money between all four accounts without loss', () => {
   const { ann, move } = at()
   const round: readonly Kind[] = ['change', 'legal', 'lever', 'micro', 'change']
   round.slice(1).forEach((to, index) => {
@@ -32,7 +32,7 @@ test('money moves around all four accounts and nothing is lost on the way', () =
   for (const kind of ['legal', 'lever', 'micro'] as const) expect(ann.free('USDT', kind)).toBe('0.00000000')
 })
 
-test('a transfer that is refused says why and changes nothing', () => {
+test('a refused transfer has a reason and changes nothing', () => {
   const { exchange, move } = at()
   const before = exchange.balances()
   expect(() => move('change', 'legal', '1000.00000001')).toThrow('operation failed:Insufficient wallet')
@@ -46,7 +46,7 @@ test('a transfer that is refused says why and changes nothing', () => {
   expect(exchange.balances()).toEqual(before)
 })
 
-test('money stays in the lever account while leveraged orders need it', () => {
+test('refuses transfers from the lever account while leveraged orders are open', () => {
   const { exchange, ann, move } = at({ BTC: 1000 })
   move('change', 'lever', '500')
   const order = exchange.execute('submitLeverage', {
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('an exchange that is refused says why and changes nothing', () => {
+test('a refused exchange has a reason and changes nothing', () => {
   const { exchange, change } = at({ BTC: 68_000 })
   const before = exchange.balances()
   expect(() => change(1, '1000.00000001')).toThrow('Sorry, your credit is running low')

@@ -6,11 +6,11 @@ const bytes = (...values: number[]) => Uint8Array.from([...values, 0, 0, 0, 0])
 test.each([
   ['jpg', bytes(0xff, 0xd8, 0xff, 0xe0)],
   ['png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-])('a %s is known by its first bytes', (kind, content) => {
+])('detects a %s by its first bytes', (kind, content) => {
   expect(readPicture(content)).toBe(kind)
 })
 
-test('what is no picture, or too large, is refused', () => {
+test('refuses other files and large pictures', () => {
   for (const content of [
     bytes(),
     new Uint8Array(0),
@@ -26,7 +26,7 @@ test('what is no picture, or too large, is refused', () => {
   expect(readPicture(large.subarray(0, MAX_PICTURE))).toBe('jpg')
 })
 
-test('memory keeps the newest pictures within its limit', async () => {
+test('stores the newest pictures within the limit', async () => {
   const uploads = createMemoryUploads(10)
   for (const name of ['a', 'b', 'c']) await uploads.put(name, new Uint8Array(4))
   const kept = await Promise.all(['a', 'b', 'c'].map(uploads.get))

@@ -21,7 +21,7 @@ const setUp = (seed = 'test') => {
   })
   return { clock, market, watch, acted, act, below }
 }
-/** The first tick after START at which `reached` holds, looked for one by one. */
+/** The first tick after START at which `reached` is true, by brute force. */
 const firstTick = (reached: (time: number) => boolean, until: number): number | undefined => {
   for (let time = START; time <= until; time += TICK) if (reached(time)) return time
   return undefined
@@ -30,7 +30,7 @@ const firstTick = (reached: (time: number) => boolean, until: number): number | 
 const LEAP = 6 * 60 * MINUTE
 
 test.each(['a', 'b', 'c', 'd', 'e'])(
-  'acts at the very first tick that reaches a price, in one leap: market %s',
+  'runs a trigger at the first tick that reaches its price: market %s',
   seed => {
     for (const drop of [0.9999, 0.999, 0.995, 0.99]) {
       const { clock, market, watch, acted, below } = setUp(seed)
@@ -44,7 +44,7 @@ test.each(['a', 'b', 'c', 'd', 'e'])(
   },
 )
 
-test.each(['a', 'b', 'c'])('so it does while a price is led somewhere: market %s', seed => {
+test.each(['a', 'b', 'c'])('does so during a walk: market %s', seed => {
   for (const drop of [0.9999, 0.998, 0.995, 0.9905]) {
     const { clock, market, watch, acted, below } = setUp(seed)
     const target = market.price(BTC, START) * drop
@@ -57,7 +57,7 @@ test.each(['a', 'b', 'c'])('so it does while a price is led somewhere: market %s
   }
 })
 
-test('a condition on two coins is met at one and the same tick', () => {
+test('a trigger on two coins requires both at the same tick', () => {
   const { clock, market, watch, acted, act } = setUp()
   const sum = (time: number) => market.price(BTC, time) + 20 * market.price(ETH, time)
   const target = sum(START) * 1.001
@@ -68,7 +68,7 @@ test('a condition on two coins is met at one and the same tick', () => {
   expect(acted).toEqual([firstTick(time => sum(time) >= target, START + LEAP)])
 })
 
-test('a price that is set acts at once, and makes void what was planned', () => {
+test('a set price runs triggers immediately and invalidates the schedule', () => {
   const { clock, market, watch, acted, below } = setUp()
   market.setPrice(BTC, 68_000, START, true)
   watch.add(below(BTC, 67_000))
@@ -87,7 +87,7 @@ test('a price that is set acts at once, and makes void what was planned', () => 
   expect(acted).toHaveLength(1)
 })
 
-test('acts once, in the order of adding, and not on what was removed', () => {
+test('runs each trigger once, in the order of adding, unless removed', () => {
   const { clock, market, watch, below } = setUp()
   const order: string[] = []
   const item = (name: string) => ({ ...below(BTC, 60_000), act: () => void order.push(name) })
@@ -101,7 +101,7 @@ test('acts once, in the order of adding, and not on what was removed', () => {
   expect(order).toEqual(['first', 'second'])
 })
 
-test('what acting sets off at the same price happens in the same moment', () => {
+test('runs triggers added by a trigger at the same time', () => {
   const { clock, watch, acted, below } = setUp()
   watch.add({ ...below(BTC, 1e9), act: () => watch.add(below(BTC, 1e9)) })
   watch.update()
@@ -110,7 +110,7 @@ test('what acting sets off at the same price happens in the same moment', () => 
   expect(acted).toHaveLength(1)
 })
 
-test('is planned once however often it is looked, and leaves the clock alone when nothing is watched', () => {
+test('schedules once per update time, and nothing without triggers', () => {
   const clock = createClock(START)
   let planned = 0
   const schedule: typeof clock.schedule = (...args) => {

@@ -15,7 +15,7 @@ const begin = () => {
   return { exchange, ann, request, house }
 }
 
-test('the amount is locked at once; paid out, it is gone and the fee stays with the platform', () => {
+test('locks the amount until it is paid out; the platform keeps the fee', () => {
   const { exchange, ann, request, house } = begin()
   const owed = Number(house('outside'))
   request()
@@ -39,7 +39,7 @@ test('the amount is locked at once; paid out, it is gone and the fee stays with 
   expect(Number(house('outside'))).toBeCloseTo(owed + 39.80000332, 8)
 })
 
-test('refusals name their reason and change nothing', () => {
+test('refusals have a reason and change nothing', () => {
   const { exchange, ann, request } = begin()
   const before = exchange.balances()
   expect(() => request({ address: ' ' })).toThrow('You have not added the withdrawal address')
@@ -56,7 +56,7 @@ test('refusals name their reason and change nothing', () => {
   expect(exchange.withdrawals(ann.userId).map(({ currencyId }) => currencyId)).toEqual([BTC, USDT])
 })
 
-test('from frozen funds nothing is withdrawn; what waits goes on', () => {
+test('frozen funds block new withdrawals, not waiting ones', () => {
   const { exchange, ann, request } = begin()
   const bob = holder(exchange, { USDT: '100' }, 'bob@example.com')
   const freeze = (userId: number, frozen: boolean) => exchange.execute('freezeFunds', { userId, frozen })
@@ -71,7 +71,7 @@ test('from frozen funds nothing is withdrawn; what waits goes on', () => {
   expect(() => freeze(99, true)).toThrow('User not found')
 })
 
-test('open and pending leveraged orders block withdrawals where the rule is on', () => {
+test('open and waiting leveraged orders block withdrawals while the rule is on', () => {
   const { exchange, ann, request } = begin()
   const { userId } = ann
   exchange.execute('grantFunds', { userId, grants: [{ kind: 'lever', currency: USDT, amount: '9000' }] })
@@ -89,7 +89,7 @@ test('open and pending leveraged orders block withdrawals where the rule is on',
   expect(open.status).toBe(1)
 })
 
-test('one saved address for each currency; several are saved together or not at all', () => {
+test('saves one address per currency, all or none', () => {
   const { exchange, ann } = begin()
   const save = (...addresses: [currencyId: number, address: string][]) =>
     exchange.execute('saveAddresses', {

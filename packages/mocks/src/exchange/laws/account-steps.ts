@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mostly, steps, user, who } from './world.ts'
 
-/** What users do about their accounts, and what an operator decides about them. */
+/** Commands of users and operators on accounts. */
 export const ACCOUNT = {
   submitIdentity: steps(
     'submitIdentity',
@@ -25,7 +25,7 @@ export const ACCOUNT = {
     (exchange, input) => exchange.sendCode(input),
   ),
   setResendGap: steps('setResendGap', 2, fc.constantFrom(0, 0, 3600, -1), seconds => ({ seconds })),
-  // With a code that was asked for just before, since none is good for long.
+  // Requests its code just before, since codes expire soon.
   resetPassword: steps(
     'resetPassword',
     2,

@@ -7,21 +7,21 @@ import { QUOTE_ID } from './world.ts'
 const UNITS = 8
 const ONE = 10n ** BigInt(UNITS)
 
-/** An amount as a whole number of the ledger's last place. */
+/** An amount as an integer of the ledger's last place. */
 export const units = (amount: string): bigint => {
   const [whole = '', places = ''] = amount.split('.')
   return BigInt(whole + places.padEnd(UNITS, '0'))
 }
 
-/** What an order is worth in the quote currency, rounded to the user's cost. */
+/** The value of an order in the quote currency, rounded in favour of the platform. */
 export const spotWorth = ({ price, number, side }: SpotOrder): bigint =>
   (units(price) * units(number) + (side === 'buy' ? ONE - 1n : 0n)) / ONE
 
 export const keyOf = (account: Account, currency: number): string => `${account}|${currency}`
 
 /**
- * Books kept beside the ledger's own: what the platform's accounts and custody must hold by what was ordered and what
- * was told. It never asks for a balance.
+ * A second set of books: the expected balances of the platform's accounts and of custody, derived from commands and
+ * events, never from the ledger.
  */
 export const createBooks = (exchange: Exchange) => {
   const due = new Map<string, bigint>()
@@ -66,17 +66,17 @@ export const createBooks = (exchange: Exchange) => {
   return {
     add,
     addSpot,
-    /** What must be in an account. */
+    /** The expected balance of an account. */
     due: (account: Account, currency: number): bigint => due.get(keyOf(account, currency)) ?? 0n,
-    /** All that was ever entered. */
+    /** All expected balances. */
     entries: (): ReadonlyMap<string, bigint> => due,
     /** How often something happened. */
     counts: counts as ReadonlyMap<string, number>,
     count,
-    /** Notes what is tried, for the message of a failure. */
+    /** Records an attempt, for the message of a failure. */
     note: (kind: CommandKind | 'wait', input: unknown): void =>
       void noted.push(`${new Date(exchange.now()).toISOString()} ${kind} ${JSON.stringify(input)}`),
-    /** What was tried last. */
+    /** The latest attempts. */
     last: (): string => noted.slice(-8).join('\n'),
   }
 }

@@ -5,12 +5,12 @@ import { keyOf, spotWorth, units, type Books } from './books.ts'
 import type { UserView, View } from './view.ts'
 import { QUOTE_ID } from './world.ts'
 
-// Thousands of times a second: expect would take most of it.
+// Called thousands of times a second; expect would be too slow.
 const same = (what: string, one: unknown, other: unknown): void => {
   if (one !== other) throw new Error(`${what}: ${String(one)} is not ${String(other)}`)
 }
 
-/** What is under way for a user, as what must be locked for it. */
+/** Adds the expected locked balances of a user's unfinished orders and withdrawals. */
 const addLocks = (
   add: (account: Account, currency: number, amount: bigint) => void,
   view: UserView,
@@ -37,7 +37,7 @@ const addLocks = (
   }
 }
 
-/** What the platform has from leveraged orders, if every loss could be paid. */
+/** The platform's profit from leveraged orders if users paid every loss. */
 const leverageDue = ({ users }: View): bigint => {
   let due = 0n
   for (const order of users.flatMap(({ leverage }) => leverage)) {
@@ -54,7 +54,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) =>
     .sort((a, b) => a - b)
     .join()
 
-/** What waits and what is open by the lists of the users, and by those of the operator. */
+/** Compares the users' lists with the operator's lists of waiting and open rows. */
 const checkQueues = ({ users, waiting, open }: View): void => {
   interface Row {
     readonly id: number
@@ -110,12 +110,12 @@ const checkQueues = ({ users, waiting, open }: View): void => {
   }
 }
 
-/** Checks an exchange after each step. It remembers how things stood before. */
+/** Checks an exchange after each step. Stateful: remembers the previous step. */
 export const createChecks = (books: Books) => {
   let [lossesBefore, lastIncome, checkedAt] = [0n, 0, -Infinity]
   const incomes = new Map<number, bigint>()
 
-  // The logs keep the last entries only: each is entered once, when it has come.
+  // The logs drop old entries, so each entry is booked when it appears.
   const enterIncome = ({ users }: View) => {
     const seen = lastIncome
     for (const { userId, lockingIncome, custodyIncome } of users) {
@@ -133,7 +133,7 @@ export const createChecks = (books: Books) => {
       }
     }
   }
-  // What a user cannot pay is the platform's loss: only when an order was closed, and no more than it has lost.
+  // Losses that users cannot pay occur only when orders close, at most their losses.
   const checkLosses = (view: View, held: bigint) => {
     const losses = leverageDue(view) - held
     let most = 0n

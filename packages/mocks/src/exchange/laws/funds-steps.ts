@@ -10,7 +10,7 @@ import { amountOf, asker, currency, either, idOf, pick, QUOTE_ID, share, steps, 
 const USDC = currencyId('USDC')
 const change = (userId: number) => available(userId, 'change')
 
-/** The locked order as it was, and what of it is the platform's when it ends before its time. */
+/** Books what the platform gets from a locked order that ends early. */
 const enterForfeit = (books: Books, before: View, id: number, isFined: boolean): void => {
   const order = before.users.flatMap(each => each.locked).find(each => each.id === id)
   if (!order) throw new Error(`There was no locked order ${id}`)
@@ -22,7 +22,7 @@ const enterForfeit = (books: Books, before: View, id: number, isFined: boolean):
   books.add('house:locking', order.product.currency, principal + units(order.revenue) - back)
 }
 
-/** What users do with their money but trading, and what an operator does with locked money. */
+/** Commands on money outside of trading. */
 export const FUNDS_STEPS = {
   exchangeCoins: steps(
     'exchangeCoins',

@@ -7,7 +7,7 @@ import { approve, coin, idOf, pick, rarely, steps, user, who } from './world.ts'
 
 const factor = fc.constantFrom(0, 0.2, 1, 1, 2, 101)
 
-/** What an operator does beside what is done with money. */
+/** Commands of an operator. */
 export const OPERATOR = {
   reviewRecharge: steps(
     'reviewRecharge',
@@ -27,7 +27,7 @@ export const OPERATOR = {
       approve,
     }),
   ),
-  // Mostly refused, so that users have to hand in again.
+  // Mostly refused, so that users submit again.
   reviewIdentity: steps(
     'reviewIdentity',
     10,

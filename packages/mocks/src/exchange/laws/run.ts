@@ -16,40 +16,40 @@ const NAMES = ['ann@example.com', 'bob@example.com', 'cyd@example.com', 'dan@exa
 const MONEY = { USDT: '20000', USDC: '30000', BTC: '1', ETH: '5', DOGE: '30000' }
 const TRADING_MONEY = '5000'
 
-/** At least so long does a run last. */
+/** Least duration of a run. */
 const SPAN = 92 * DAY
-/** So long do the exchange and its replay go on afterwards. */
+/** How long the exchange and its replay continue afterwards. */
 const AFTER = 100 * DAY
 
 const newWorld = (seed: string, journal: Journal) => {
   const exchange = testExchange({ seed, journal })
   const books = createBooks(exchange)
   const users = NAMES.map(name => holder(exchange, MONEY, name).userId)
-  // Whatever they have now came from outside.
+  // All money so far came from outside.
   for (const { account, currency, amount } of exchange.balances())
     if (account.startsWith('user:')) books.add('house:outside', currency, -units(amount))
   for (const userId of users) {
     const input = { userId, currencyId: QUOTE_ID, from: 'change', number: TRADING_MONEY } as const
     for (const to of ['lever', 'micro'] as const) exchange.execute('transferFunds', { ...input, to })
   }
-  // Automatic from time to time later on: they would leave an operator little to decide.
+  // Initially off, so that the operator has something to review.
   exchange.execute('setReviews', { automatic: false })
   return { world: { exchange, users }, books }
 }
 
-/** The same commands again, from the beginning to the same moment. */
+/** A replay of the journal up to the same time. */
 const replayOf = ({ exchange, users }: World, journal: Journal): World => {
   const repeated = testExchange({ seed: exchange.seed, journal: createMemoryJournal(journal.read()) })
   repeated.advanceTo(exchange.now())
   return { exchange: repeated, users }
 }
 
-/** Compares everything; deeply only by what is quick, until there is a difference to show. */
+/** Compares with the fast deep-equal first; `expect` only shows the difference. */
 const expectSame = (one: View, other: View): void => {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
-/** Tries a step. @returns whether the platform took it. */
+/** Runs a step. @returns whether it was accepted. */
 const attempt = ({ step }: Turn, world: World, before: View, books: Books): boolean => {
   try {
     step.run(world, before, books)
@@ -63,36 +63,36 @@ const attempt = ({ step }: Turn, world: World, before: View, books: Books): bool
 }
 
 /**
- * Lives through a script and checks everything after each of them, the replay too.
+ * Runs a script and checks everything after each turn, and the replay.
  *
- * @returns how often what happened, and how many turns were checked over how long (virtual ms).
+ * @returns the counts of what happened, the checked turns and the duration (virtual ms).
  */
-export const live = ({ seed, turns }: Script) => {
+export const runScript = ({ seed, turns }: Script) => {
   const journal = createMemoryJournal()
   const { world, books } = newWorld(seed, journal)
   const { exchange } = world
   const check = createChecks(books)
   let checked = 0
-  const look = () => {
+  const checkNow = () => {
     const view = viewOf(world)
     check(view)
     return view
   }
 
-  let view = look()
+  let view = checkNow()
   try {
     for (const turn of turns) {
       exchange.advanceTo(turn.moment(world))
-      // What happened by itself is checked for itself.
-      if (exchange.now() > view.now) view = look()
+      // Check the passing of time separately from the step.
+      if (exchange.now() > view.now) view = checkNow()
       const isTaken = attempt(turn, world, view, books)
-      const after = look()
+      const after = checkNow()
       if (!isTaken) expectSame(after, view)
       view = after
       checked++
     }
     exchange.advanceTo(Math.max(exchange.now(), START + SPAN))
-    view = look()
+    view = checkNow()
     const span = exchange.now() - START
 
     const repeated = replayOf(world, journal)
@@ -100,13 +100,13 @@ export const live = ({ seed, turns }: Script) => {
     const until = exchange.now() + AFTER
     for (const each of [exchange, repeated.exchange]) {
       each.advanceTo(each.now() + DAY)
-      // Whatever waits for prices sees them now: looking ahead for all those days would take too long.
+      // Trigger everything that waits for prices: watching them for that long would be slow.
       for (const percent of [-80, 3000])
         for (const { name } of TRADED) each.execute('gapPrice', { symbol: name, percent })
     }
     while (exchange.now() < until) {
       for (const each of [exchange, repeated.exchange]) each.advanceTo(Math.min(until, each.now() + 11 * DAY))
-      expectSame(viewOf(repeated), look())
+      expectSame(viewOf(repeated), checkNow())
     }
     return { counts: books.counts, checked, span }
   } catch (error) {

@@ -11,9 +11,9 @@ import type { Step, Steps, World } from './world.ts'
 interface Never {
   readonly never: string
 }
-const OPENING: Never = { never: 'opens an account: each run opens its own before its first step' }
+const OPENING: Never = { never: 'opens an account: each run creates its users before its first step' }
 
-/** The steps of every command that there is. */
+/** The steps of every command. */
 const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | Never } = {
   ...TRADING,
   ...FUNDS_STEPS,
@@ -25,10 +25,10 @@ const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | Never } = {
 
 const all = Object.entries<Steps<CommandKind> | Never>(COMMANDS)
 const drawn = all.flatMap(([kind, each]) => ('never' in each ? [] : [{ kind, ...each }]))
-/** The commands that are drawn. */
+/** The drawn commands. */
 export const DRAWN: readonly string[] = drawn.map(({ kind }) => kind)
 
-/** The moment of a step, now or later. */
+/** The time of a step, now or later. */
 type Moment = (world: World) => number
 const within = (most: number): fc.Arbitrary<Moment> =>
   fc.integer({ min: 1, max: most }).map(
@@ -36,7 +36,7 @@ const within = (most: number): fc.Arbitrary<Moment> =>
       ({ exchange }) =>
         exchange.now() + ms,
   )
-/** When the next locked product ends, or soon after, while what it earned is being calculated. */
+/** The end of the next locked order, or shortly after, while it is calculating. */
 const nextEnd: fc.Arbitrary<Moment> = fc.nat({ max: 6000 }).map(late => ({ exchange }) => {
   const ends = exchange.allOpenOrders().locked.map(({ endsAt }) => endsAt)
   return Math.max(exchange.now(), Math.min(exchange.now() + 3 * DAY, ...ends)) + late
@@ -51,18 +51,18 @@ const moment: fc.Arbitrary<Moment> = fc.oneof(
   { weight: 3, arbitrary: nextEnd },
 )
 
-/** A moment, and what a user or an operator tries then. */
+/** A time, and what a user or an operator attempts then. */
 export interface Turn {
   readonly moment: Moment
   readonly step: Step
 }
 const step = fc.oneof(...drawn.map(({ weight, steps }) => ({ weight, arbitrary: steps })))
-/** What a run is made of: the seed of its exchange, and its turns. */
+/** The seed and the turns of a run. */
 export interface Script {
   readonly seed: string
   readonly turns: readonly Turn[]
 }
-/** Scripts of so many turns. A failure says what was done last, which is shorter than what was drawn. */
+/** Scripts of `count` turns. They print as a summary; a failure lists the latest attempts. */
 export const scripts = (count: number): fc.Arbitrary<Script> =>
   fc
     .record({

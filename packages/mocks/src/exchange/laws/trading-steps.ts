@@ -19,16 +19,16 @@ import {
 } from './world.ts'
 
 const side = fc.constantFrom('buy' as const, 'sell' as const)
-/** A price near the true one, in ten-thousandths of it, so that it may be reached soon. */
+/** A price near the current one, in ten-thousandths, so that it is often reached soon. */
 const near = fc.integer({ min: 9900, max: 10_100 })
-/** How far below it a limit is for a buyer, above it for a seller; below zero it is none. */
+/** Distance of a limit below (buy) or above (sell) the price, in ten-thousandths; invalid below zero. */
 const away = fc.integer({ min: -10, max: 100 })
 const nearText = (price: number, tenThousandths: number) =>
   new Big(price).times(tenThousandths).div(10_000).round(PLACES).toFixed()
-/** What leveraged orders are worth, in the quote currency. */
+/** Value of a leveraged order, in the quote currency. */
 const worth = fc.integer({ min: 500, max: 80_000 })
 
-/** What users do when they trade. */
+/** Trading commands. */
 export const TRADING = {
   placeSpot: steps(
     'placeSpot',

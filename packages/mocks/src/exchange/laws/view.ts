@@ -2,7 +2,7 @@ import { CUSTODY_INCOME, LOCKING_INCOME } from '../account-log.ts'
 import { COINS } from '../coins.ts'
 import type { World } from './world.ts'
 
-/** Everything that the exchange tells about one user. */
+/** All queries about one user. */
 const viewOfUser = ({ exchange }: World, userId: number) => ({
   userId,
   user: exchange.user(userId),
@@ -22,7 +22,7 @@ const viewOfUser = ({ exchange }: World, userId: number) => ({
 })
 export type UserView = ReturnType<typeof viewOfUser>
 
-/** Everything that the exchange tells, at one moment. */
+/** All queries, at one time. */
 export const viewOf = (world: World) => {
   const { exchange, users } = world
   return {

@@ -13,20 +13,20 @@ export interface World {
   readonly users: readonly number[]
 }
 
-/** A command with what it is given, which may depend on how things stand. */
+/** A command whose input may depend on the current state. */
 export interface Step<Kind extends CommandKind = CommandKind> {
   readonly kind: Kind
-  /** @throws Refusal when the platform says no. */
+  /** @throws Refusal when the command is refused. */
   readonly run: (world: World, before: View, books: Books) => void
 }
 
-/** How often a command is drawn, and with what. */
+/** How often a command is drawn, and its steps. */
 export interface Steps<Kind extends CommandKind> {
   readonly weight: number
   readonly steps: fc.Arbitrary<Step<Kind>>
 }
 
-/** An accepted command, and how things stood before. */
+/** An accepted command, and the view before it. */
 interface Done<Kind extends CommandKind> {
   readonly input: CommandInput<Kind>
   readonly result: CommandResult<Kind>
@@ -36,8 +36,8 @@ interface Done<Kind extends CommandKind> {
 /**
  * Steps of one command.
  *
- * @param enter Enters in the books what the command must have moved.
- * @param carryOut Where there is more than the command to it.
+ * @param enter Enters the expected movements in the books.
+ * @param execute Replaces the execution of the command.
  */
 export const steps = <Kind extends CommandKind, Value>(
   kind: Kind,
@@ -45,7 +45,7 @@ export const steps = <Kind extends CommandKind, Value>(
   values: fc.Arbitrary<Value>,
   inputOf: (value: Value, world: World) => CommandInput<Kind>,
   enter: (books: Books, done: Done<Kind>) => void = () => {},
-  carryOut = (exchange: Exchange, input: CommandInput<Kind>): CommandResult<Kind> =>
+  execute = (exchange: Exchange, input: CommandInput<Kind>): CommandResult<Kind> =>
     exchange.execute(kind, input),
 ): Steps<Kind> => ({
   weight,
@@ -55,32 +55,32 @@ export const steps = <Kind extends CommandKind, Value>(
     run(world, before, books) {
       const input = inputOf(value, world)
       books.note(kind, input)
-      const result = carryOut(world.exchange, input)
+      const result = execute(world.exchange, input)
       enter(books, { input, result, before })
     },
   })),
 })
 
 const ids = (...names: readonly string[]) => names.map(currencyId)
-/** What can be deposited and withdrawn. */
+/** The currencies that can be deposited and withdrawn. */
 const FUNDS = ids('USDT', 'USDC', 'BTC', 'ETH')
 export const QUOTE_ID = currencyId('USDT')
-/** The coins that are traded; few, since looking ahead at each of them takes its time. */
+/** The traded coins; few, since watching each one costs time. */
 export const TRADED = COINS.filter(({ name }) => ['BTC', 'DOGE'].includes(name))
 
 export const who = fc.nat({ max: 3 })
-/** The user of a drawn number. */
+/** The user at a drawn index. */
 export const user = ({ users }: World, who: number): number => users[who] ?? 0
 export const currency = fc.constantFrom(...FUNDS)
 export const coin = fc.constantFrom(...TRADED, ...TRADED.slice(0, 1), ...TRADED.slice(0, 1))
-/** Either of the two that much is told apart by: a side, a direction, a mode. */
+/** Either value of a side, direction or mode. */
 export const either = fc.constantFrom<1 | 2>(1, 2)
 export const approve = fc.boolean()
-/** Mostly yes: for what hinders others while it is not so. */
+/** Mostly true. */
 export const mostly = fc.constantFrom(true, true, true, true, false)
 export const rarely = mostly.map(value => !value)
 
-/** A part of what is there, or an amount that is tried whatever is there. */
+/** Thousandths of a balance, or a fixed amount. */
 export const share = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 10, max: 300 }) },
   {
@@ -89,7 +89,7 @@ export const share = fc.oneof(
   },
 )
 export type Share = number | string
-/** The amount of a share of an account, in thousandths of it, as decimal text. */
+/** The amount of a share of an account, as decimal text. */
 export const amountOf = ({ exchange }: World, account: Account, currency: number, share: Share): string =>
   typeof share === 'string'
     ? share
@@ -105,11 +105,11 @@ export const pick = fc.nat({ max: 999 }).map(
     <Row>(rows: readonly Row[]): Row | undefined =>
       rows[drawn % Math.max(1, rows.length)],
 )
-/** Whoever asks for something: nearly always its owner. */
+/** The user of a command on a row: nearly always its owner. */
 export const asker = fc.option(who, { freq: 20 }).map(
   stranger =>
     (world: World, row: { readonly userId: number } | undefined): number =>
       stranger === null && row ? row.userId : user(world, stranger ?? 0),
 )
-/** The id of what was picked; where nothing was, one that may be anybody's or nobody's. */
+/** The id of the picked row; without one an id that may or may not exist. */
 export const idOf = (row: { readonly id: number } | undefined): number => row?.id ?? 1
