@@ -6,3 +6,7 @@ export const sameRows = <Value>(before: Value | undefined, after: Value): Value 
   const isSame = rows.length === before.length && rows.every((row, index) => row === before[index])
   return (isSame ? before : rows) as Value
 }
+
+/** Whether two lists have equal rows. */
+export const isSameList = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
+  sameRows(one, other) === one

@@ -1,6 +1,7 @@
 import { AppError, type SendOptions } from '../../client/index.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import type { Page } from '../../contract/public.ts'
+import { FULL_PAGE } from '../full-page.ts'
 import type { ListedOption } from './awaited.ts'
 
 /** 1 open, 3 closed. */
@@ -14,9 +15,6 @@ export interface Listed {
 
 /** The `match_id` that requests all pairs, on servers that support it. */
 export const ALL_PAIRS = -1
-
-/** Page size. */
-const FULL = 999
 
 /** Receives a response. @param scope The pair's match id; undefined for all pairs. */
 export type ReceiveList = (scope: number | undefined, status: OptionStatus, listed: Listed) => void
@@ -55,7 +53,7 @@ export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) =>
       if (match_id === ALL_PAIRS) return [{ ...row, match_id: own || ALL_PAIRS }]
       return own && own !== match_id ? [] : [{ ...row, match_id }]
     })
-    return { rows: ofPair, isWhole: total === null ? rows.length < FULL : rows.length >= total }
+    return { rows: ofPair, isWhole: total === null ? rows.length < FULL_PAGE : rows.length >= total }
   }
 
   const ofPair = async (match_id: number, status: OptionStatus, options: SendOptions) => {

@@ -2,6 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
+import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, fetchQuietly, promised } from '../fetched.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
@@ -37,16 +38,6 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
       if (locks.get(key) === own) locks.delete(key)
     }
   }
-  /** Guards against a change of user: nothing is sent and no answer counts after it. */
-  const currentUser = () => {
-    const { token } = app.session.state
-    const isStill = () => app.session.state.token === token && !life.closed
-    const check = () => {
-      if (!isStill() || !orders.isReady) throw ended('not-sent', ENDPOINT)
-    }
-    return { isStill, check }
-  }
-
   const send = async (
     ref: number,
     ordered: OptionOrdered,
@@ -87,30 +78,25 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
   }
 
   const place: Options['place'] = async ({ coin, direction, seconds, amount }, { wait = true } = {}) => {
-    const { isStill, check } = currentUser()
-    await orders.ready()
-    // The order is stored under its user's id before it is sent.
-    if (!orders.isReady) {
-      await app.session.refresh()
-      await orders.ready()
-    }
-    check()
+    const { isStill, check } = currentUser(app, life, orders)
+    await restoreFirst(app, orders)
+    check(ENDPOINT)
     const { match_id, stake_id } = await idsOf(app, coin)
     book.addPair(match_id)
     const number = toAmount(amount) ?? (amount as Amount)
     const ordered = { match_id, type: OptionDirection[direction], seconds, number }
     const release = await lock([match_id, direction, seconds, number].join(' '))
     try {
-      check()
+      check(ENDPOINT)
       if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered)))
         throw equalIsLost(ENDPOINT)
       // If the answer is lost, an old order must not be mistaken for this one.
       await book.loadBaseline(match_id)
-      check()
+      check(ENDPOINT)
       const ref = orders.state.next
       orders.update(known => addIntent(known, ordered, book.closed(match_id).state.data ?? []))
       await orders.saved()
-      check()
+      check(ENDPOINT)
       const waiting = promised<RunningOption>()
       sent.set(ref, waiting)
       void send(ref, ordered, stake_id, wait, isStill).then(release)

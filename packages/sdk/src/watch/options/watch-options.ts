@@ -14,7 +14,7 @@ import type { Storage } from '../../storage/index.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairsOf } from '../pair.ts'
-import { sameRows } from '../same-rows.ts'
+import { isSameList } from '../same-rows.ts'
 import { shared } from '../shared.ts'
 import type { ListedOption } from './awaited.ts'
 import { createOptionBook } from './book.ts'
@@ -31,8 +31,6 @@ import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types
  */
 export const watchOptions = (app: App, { storage = app.storage }: OptionsSettings = {}): Options =>
   shared(app, 'options', life => createOptions(app, life, storage))
-
-const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
 
 const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Options, 'close'> => {
   const settled = createEvents<OptionEnd>(life)

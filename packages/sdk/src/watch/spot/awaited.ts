@@ -1,26 +1,25 @@
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
 
-/** What is ordered. */
+/** The terms of an order. */
 export interface SpotOrdered {
   readonly side: SpotSide
-  /** The limit; of a market order the price that was sent with it. */
+  /** The limit; for a market order the price that was sent with it. */
   readonly price: Amount
   /** How many coins. */
   readonly number: Amount
-  /** A market order is filled at any price. */
   readonly isMarket: boolean
 }
 
-/** An order that a list had, and whose end is not known yet. */
+/** A listed order whose outcome is not known yet. */
 export interface AwaitedSpot extends Omit<SpotOrdered, 'isMarket'> {
-  /** Tells it from all others of this user and coin, also after a restart. */
+  /** Unique among the orders of this user and coin on this device, also after a restart. */
   readonly ref: number
-  /** The platform's id; buys and sells may count on their own. */
+  /** The platform's id; a buy and a sell may have the same. */
   readonly id: number
   readonly createdAt: string | number | null
   readonly fee: Amount | null
-  /** The highest id of a trade that was known when the last list that had it was requested; null where none was known. */
+  /** The highest trade id known when the last list with this order was requested; null if none was known. */
   readonly mark: number | null
   /** False when a complete list no longer has it. */
   readonly open: boolean
@@ -28,34 +27,33 @@ export interface AwaitedSpot extends Omit<SpotOrdered, 'isMarket'> {
   readonly own: boolean
 }
 
-/** An order that was sent and that no list had yet. */
+/** An order that was sent and is in no list yet. */
 export interface SpotIntent extends SpotOrdered {
   readonly ref: number
-  /** Its answer may come, has come, or was lost. */
+  /** In flight, accepted, or answer lost. */
   readonly state: 'sent' | 'accepted' | 'lost'
-  /** The highest id of a trade before it was sent. */
+  /** The highest trade id before it was sent. */
   readonly mark: number | null
-  /** The highest id of a waiting order of its side before it was sent. */
+  /** The highest id of an open order of its side before it was sent. */
   readonly after: number
-  /** Whether a complete list that was requested after its answer does not have it. */
+  /** Whether a complete list requested after its answer lacks it. */
   readonly absent: boolean
 }
 
-/** The orders of one coin whose ends are awaited: plain data, to be kept as JSON. */
+/** The orders of one coin whose outcome is awaited. Stored as JSON. */
 export interface SpotOrders {
   readonly orders: readonly AwaitedSpot[]
   readonly intents: readonly SpotIntent[]
-  /** The highest ids that any list had; of trades null before the first list. */
+  /** The highest ids in any list; `trade` is null before the first list of trades. */
   readonly marks: { readonly buy: number; readonly sell: number; readonly trade: number | null }
-  /** The ids of trades that are fills already, as far as they could be taken for another one. */
+  /** The ids of trades that are assigned to an order and could still match another. */
   readonly used: readonly number[]
-  /** The sides that were listed in this run. */
+  /** The sides listed in this run. */
   readonly listed: readonly SpotSide[]
   /** The next `ref`. */
   readonly next: number
 }
 
-/** None. */
 export const NO_SPOT: SpotOrders = {
   orders: [],
   intents: [],
@@ -65,40 +63,39 @@ export const NO_SPOT: SpotOrders = {
   next: 1,
 }
 
-/** A list of waiting orders of one side, and what was known when it was requested. */
+/** A list of the open orders of one side. */
 export interface SpotListing {
   readonly side: SpotSide
   readonly rows: readonly SpotOrder[]
-  /** Whether these are all: where they are not, what is absent may be there all the same. */
+  /** False if rows may be missing. */
   readonly isWhole: boolean
-  /** What was known when it was requested. */
-  readonly asked: SpotOrders
+  /** The state when the list was requested. */
+  readonly atRequest: SpotOrders
 }
 
-/** An order that was filled, and the trade that says so. */
 export interface SpotFilled {
   readonly order: AwaitedSpot | SpotIntent
   readonly trade: SpotTrade
 }
 
-/** Whether two orders could not be told apart. */
+/** Whether a list could not distinguish two orders. */
 export const isEqualSpot = (one: SpotOrdered, other: SpotOrdered): boolean =>
   one.side === other.side &&
   one.number === other.number &&
   one.isMarket === other.isMarket &&
   (one.isMarket || one.price === other.price)
 
-/** The state that an earlier run kept; none where it cannot be read. What it had sent has no answer any more. */
-export const restoreSpot = (kept: unknown): SpotOrders => {
-  const state = (kept ?? {}) as Partial<SpotOrders>
+/** Reads the stored state; {@link NO_SPOT} if it is malformed. Orders in flight have lost their answer. */
+export const restoreSpot = (stored: unknown): SpotOrders => {
+  const state = (stored ?? {}) as Partial<SpotOrders>
   const { orders, intents, marks, used, next } = state
   if (![orders, intents, used].every(Array.isArray) || typeof next !== 'number') return NO_SPOT
   if (typeof marks?.buy !== 'number' || typeof marks.sell !== 'number') return NO_SPOT
   return {
     orders: (orders ?? [])
-      .filter(order => isKept(order) && Number.isFinite(order.id))
+      .filter(order => isStoredOrder(order) && Number.isFinite(order.id))
       .map(order => ({ ...order, fee: order.fee ?? null })),
-    intents: (intents ?? []).filter(isKept).map(intent => ({
+    intents: (intents ?? []).filter(isStoredOrder).map(intent => ({
       ...intent,
       absent: false,
       state: intent.state === 'accepted' ? 'accepted' : 'lost',
@@ -110,8 +107,8 @@ export const restoreSpot = (kept: unknown): SpotOrders => {
   }
 }
 
-const isKept = (kept: unknown): boolean => {
-  const { ref, side, price, number } = (kept ?? {}) as Partial<AwaitedSpot>
+const isStoredOrder = (stored: unknown): boolean => {
+  const { ref, side, price, number } = (stored ?? {}) as Partial<AwaitedSpot>
   return (
     Number.isFinite(ref) &&
     (side === 'buy' || side === 'sell') &&

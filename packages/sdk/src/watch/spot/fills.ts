@@ -3,24 +3,25 @@ import { decimal } from '../../rules/decimal.ts'
 import type { AwaitedSpot, SpotFilled, SpotIntent, SpotOrders } from './awaited.ts'
 import type { SpotFill } from './types.ts'
 
-/** An order that waits no more, or was not listed at all, so that it may have been filled. */
+/** An order that may have been filled: no longer open, or never listed. */
 export type SpotClaim = AwaitedSpot | SpotIntent
 
 const isIntent = (claim: SpotClaim): claim is SpotIntent => 'state' in claim
+
 /**
- * How good the reason is to take a trade for an order's: an order that was accepted and does not wait was filled; one that is gone may
- * have been taken back; one whose answer was lost may not exist.
+ * How likely a trade is the order's: an accepted order that is not open was filled; one that left the list may have
+ * been cancelled; one whose answer was lost may not exist.
  */
 const rank = (claim: SpotClaim, { price }: SpotTrade) =>
   isIntent(claim) && claim.state === 'accepted' ? 2 : claim.price === price ? 1 : 0
 
-/** The orders that may have been filled, the oldest first. */
+/** The orders that may have been filled, oldest first. */
 export const spotClaims = ({ orders, intents }: SpotOrders): readonly SpotClaim[] => [
   ...orders.filter(({ open }) => !open).sort((one, other) => one.id - other.id),
   ...intents.filter(({ absent }) => absent),
 ]
 
-/** A listed order is filled at its limit, one that never waited at any better price. */
+/** A listed order is filled at its limit; one that was never open may be filled at a better price. */
 const isAtPrice = (claim: SpotClaim, { price }: SpotTrade): boolean => {
   if (!isIntent(claim)) return price === claim.price
   if (claim.isMarket) return true
@@ -34,12 +35,12 @@ const isAlike = (claim: SpotClaim, trade: SpotTrade) =>
 const hasIdOf = (claim: SpotClaim, trade: SpotTrade) => !isIntent(claim) && claim.id === trade.id
 
 /**
- * The platform has listed the trades. An order that is gone was filled when there is a new trade just like it; each trade is one fill.
- * While there are fewer trades than orders that could have been filled by them, it is not known which were.
+ * Matches a list of trades with the orders that may have been filled, one to one. While several orders compete for
+ * fewer trades, none of them is filled.
  *
- * @returns what is still awaited, what was filled, and the refs of those of which it is not known.
+ * @returns the orders still awaited, the fills, and the refs of the competing orders.
  */
-export const spotTraded = (
+export const matchTrades = (
   known: SpotOrders,
   trades: readonly SpotTrade[],
 ): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } => {
@@ -88,7 +89,7 @@ export const spotTraded = (
   }
 }
 
-/** An order that was filled, for readers. Without an id of its own it is told by its trade's. */
+/** The public row of a fill. An order without an id is identified by its trade. */
 export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
   key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
   id: String(order.ref),

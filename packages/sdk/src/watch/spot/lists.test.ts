@@ -25,7 +25,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const app = await world.signedIn({}, user)
     return { app, user, books: spotBooks(world, user), spot: watchSpot(app, 'BTC') }
   }
-  test('without pushes a fill shows within half a minute, and nothing is asked for while nothing waits', async () => {
+  test('without pushes finds a fill within half a minute; without open orders polls nothing', async () => {
     const { spot } = await start()
     const run = reading(spot)
     await world.settle()
@@ -40,7 +40,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(120_000)
     expect(world.calls().filter(path => path.includes('transaction'))).toEqual([])
   })
-  test('ten readers cost one call, and a late one has the value at once', async () => {
+  test('ten subscribers share one request, and a late one gets the value immediately', async () => {
     const { spot } = await start()
     world.calls()
     for (let reader = 0; reader < 5; reader++) spot.pending.state$.subscribe()
@@ -51,7 +51,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     spot.pending$.subscribe(rows => seen.push(rows))
     expect(seen).toEqual([[]])
   })
-  test('who reads again after a while has them fetched again: another device may have placed one', async () => {
+  test('refetches the open orders for a new subscriber after a pause', async () => {
     const { spot, books } = await start()
     world.setPushes(false)
     const reading = spot.pending.state$.subscribe()
@@ -63,7 +63,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.settle()
     expect(spot.pending.state.data).toMatchObject([{ price: '60000' }])
   })
-  test('of more orders than a list has none is gone, and each fill is found', async () => {
+  test('with more orders than a page keeps all and finds each fill', async () => {
     const { spot, books } = await start()
     books.place('buy', '0.0002', '69000')
     for (let count = 0; count < 1004; count++) books.place('buy', '0.0001', '60000')
@@ -79,7 +79,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     if (dialect === 'spec') return expect(run.fills.length).toBeLessThanOrEqual(1)
     expect(await placed.filled).toMatchObject({ price: '68500' })
   })
-  test('another user sees nothing of the one before', async () => {
+  test('shows nothing of the previous user', async () => {
     const { app, spot } = await start()
     const run = reading(spot)
     const placed = await spot.place(order)
@@ -97,7 +97,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await expect(placed.filled).rejects.toMatchObject({ code: 'ABORTED' })
     expect([seen.at(-1), run.rows, spot.pending.state.data]).toEqual([0, [], []])
   })
-  test('the end leaves no timer and no open promise', async () => {
+  test('closing leaves no timer and no pending promise', async () => {
     const { app, spot } = await start()
     reading(spot)
     const placed = await spot.place(order)
@@ -113,7 +113,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(250)
     expect(world.timers()).toBe(0)
   })
-  test('orders of another coin are not its own', async () => {
+  test('ignores orders of other coins', async () => {
     const { app, spot, books } = await start()
     const run = reading(spot)
     const other = reading(watchSpot(app, 'ETH'))
@@ -124,7 +124,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('fees are shown where the platform says them', async () => {
+test('shows the fees that the platform reports', async () => {
   world = createWorld()
   world.price('BTC', 70_000)
   const withFees: typeof fetch = async (...call) => {

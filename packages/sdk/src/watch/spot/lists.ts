@@ -2,20 +2,18 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
+import { FULL_PAGE } from '../full-page.ts'
 import type { SpotOrders } from './awaited.ts'
 import type { CompletedSpot } from './types.ts'
-
-/** Rows of a full page. */
-const FULL = 999
 
 interface OfCoin {
   readonly currency?: number | undefined
   readonly currency_name?: string | undefined
 }
 
-/** The lists of one coin. */
+/** Fetches the lists of one coin. */
 export const createSpotLists = (app: App, coin: string) => {
-  /** Many servers answer the orders of all coins, whatever was requested. */
+  /** Many servers return the orders of all coins. */
   const isOfCoin =
     (currency_id: number) =>
     ({ currency, currency_name }: OfCoin) =>
@@ -23,9 +21,9 @@ export const createSpotLists = (app: App, coin: string) => {
 
   return {
     /**
-     * The orders of a side that wait, newest first. Further pages are requested only while an order is missing.
+     * The open orders of a side, newest first. Further pages are fetched only while an awaited order is missing.
      *
-     * @param isMissing Whether an awaited order is not among these.
+     * @param isMissing Whether an awaited order is missing from the rows.
      */
     async pending(
       side: SpotSide,
@@ -40,21 +38,21 @@ export const createSpotLists = (app: App, coin: string) => {
       let counted: number | null | undefined
       for (let page = 1; ; page++) {
         const { rows, total } = await ask({ currency_id, page }, options)
-        // What moved from one page to another while they were read may be on none of them.
+        // Rows that moved between pages meanwhile may be on none.
         isSteady &&= page === 1 || (total !== null && total === counted)
         counted = total
         count += rows.length
         for (const row of rows) all.set(row.id, row)
-        const isLast = total === null ? rows.length < FULL : count >= total
+        const isLast = total === null ? rows.length < FULL_PAGE : count >= total
         const ofCoin = [...all.values()].filter(isOfCoin(currency_id))
         if (isLast) return { rows: ofCoin, isWhole: isSteady && all.size === count }
         if (rows.length === 0 || !isMissing(ofCoin)) return { rows: ofCoin, isWhole: false }
       }
     },
     /**
-     * The last trades, newest first. Further pages are requested only while all rows are newer than an awaited fill may be.
+     * The last trades, newest first. Further pages are fetched only while all rows are newer than `mark`.
      *
-     * @param mark The id of the newest trade that is too old to be such a fill; Infinity where none is awaited.
+     * @param mark The newest trade id that is too old for an awaited fill; Infinity if none is awaited.
      */
     async completed(currency_id: number, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> {
       const all = new Map<number, SpotTrade>()
@@ -63,7 +61,7 @@ export const createSpotLists = (app: App, coin: string) => {
         const { rows, total } = await app.api.spot.completed({ currency_id, page }, options)
         count += rows.length
         for (const row of rows) all.set(row.id, row)
-        const isLast = rows.length === 0 || (total === null ? rows.length < FULL : count >= total)
+        const isLast = rows.length === 0 || (total === null ? rows.length < FULL_PAGE : count >= total)
         if (isLast || rows.some(({ id }) => id <= mark))
           return [...all.values()].filter(isOfCoin(currency_id))
       }
@@ -71,7 +69,7 @@ export const createSpotLists = (app: App, coin: string) => {
   }
 }
 
-/** Whether orders that should be in a list of a side are not among these rows. */
+/** Whether the rows of a side lack an awaited order. */
 export const isSpotMissing = (
   { orders, intents }: SpotOrders,
   side: SpotSide,
@@ -84,7 +82,7 @@ export const isSpotMissing = (
   )
 }
 
-/** A trade as readers see it. */
+/** The public row of a trade. */
 export const completedOf = ({
   id,
   type,
@@ -99,7 +97,7 @@ export const completedOf = ({
   side: type,
   price,
   amount: number,
-  // In the zone of the waiting orders, whose moments are text as well.
+  // Text is in the same time zone as `createdAt` of the open orders.
   doneAt: typeof time === 'string' ? time : create_time,
   fees: [fee1, fee2].filter((fee): fee is Amount => fee != null && fee !== ZERO),
 })

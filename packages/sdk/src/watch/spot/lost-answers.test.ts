@@ -12,7 +12,6 @@ afterEach(() => {
 })
 const BUY = '/api/transaction_in'
 const CANCEL = '/api/transaction_del'
-/** The next call of a path comes to this. */
 const failNext = (path: string, as: Fate) => {
   let isDone = false
   fate = called => {
@@ -37,7 +36,7 @@ const start = async (dialect: 'default' | 'spec' = 'spec') => {
   world.calls()
   return run
 }
-/** What became of a promise after some time. */
+/** The value of a promise after some time, or 'open'. */
 const after = async <Value>(ms: number, promise: Promise<Value>): Promise<Value | 'open'> => {
   promise.catch(() => {})
   await world.advance(ms)
@@ -46,21 +45,21 @@ const after = async <Value>(ms: number, promise: Promise<Value>): Promise<Value 
 }
 
 describe('an order whose answer was lost', () => {
-  test('and that waits is found, and sent once', async () => {
+  test('is found among the open orders and not resent', async () => {
     const { spot, books, rows } = await start()
     failNext(BUY, 'answer lost')
     const placed = await after(1000, spot.place(order))
     expect(placed).toMatchObject({ side: 'buy', price: '69000', amount: '0.1' })
     expect([rows.length, books.orders().length]).toEqual([0, 1])
   })
-  test('and that was filled is found by its trade', async () => {
+  test('is found by its trade', async () => {
     const { spot, fills } = await start()
     failNext(BUY, 'answer lost')
     const placed = await after(2000, spot.place({ side: 'buy', amount: '0.1' }))
     expect(placed).not.toBe('open')
     expect(fills).toMatchObject([{ price: '70000', amount: '0.1' }])
   })
-  test('and that never arrived is not found after half a minute', async () => {
+  test('rejects as unknown after half a minute if it never arrived', async () => {
     const { spot, books } = await start()
     failNext(BUY, 'never arrives')
     const placing = spot.place(order)
@@ -68,7 +67,7 @@ describe('an order whose answer was lost', () => {
     await expect(after(5000, placing)).rejects.toMatchObject({ delivery: 'unknown' })
     expect(books.orders()).toEqual([])
   })
-  test('holds back an equal one, and no other', async () => {
+  test('blocks only equal orders', async () => {
     const { spot, books } = await start()
     failNext(BUY, 'never arrives')
     await expect(spot.place(order, { wait: false })).rejects.toMatchObject({ delivery: 'unknown' })
@@ -93,7 +92,7 @@ describe('an order whose answer was lost', () => {
 })
 
 describe('a cancellation whose answer was lost', () => {
-  test('is found to be done when the order is gone without a trade', async () => {
+  test('resolves when the order is gone without a trade', async () => {
     const { spot, fills } = await start()
     const placed = await spot.place(order)
     failNext(CANCEL, 'answer lost')
@@ -103,7 +102,7 @@ describe('a cancellation whose answer was lost', () => {
     await expect(placed.filled).rejects.toMatchObject({ code: 'ABORTED' })
     expect(fills).toEqual([])
   })
-  test('is refused by the lists when the order was filled', async () => {
+  test('rejects as REFUSED when the order was filled', async () => {
     const { spot, fills } = await start()
     const placed = await spot.place(order)
     failNext(CANCEL, 'never arrives')
@@ -113,7 +112,7 @@ describe('a cancellation whose answer was lost', () => {
     await expect(after(2000, cancelling)).rejects.toMatchObject({ code: 'REFUSED' })
     expect(await placed.filled).toEqual(fills[0])
   })
-  test('fails when the order still waits half a minute later', async () => {
+  test('rejects when the order is still open half a minute later', async () => {
     const run = await start()
     const placed = await run.spot.place(order)
     failNext(CANCEL, 'never arrives')
@@ -124,7 +123,7 @@ describe('a cancellation whose answer was lost', () => {
     expect(await after(0, placed.cancel())).toBeUndefined()
     expect(run.rows).toEqual([])
   })
-  test('and that need not be waited for fails at once', async () => {
+  test('rejects immediately without wait', async () => {
     const run = await start()
     const placed = await run.spot.place(order)
     failNext(CANCEL, 'answer lost')
@@ -134,7 +133,7 @@ describe('a cancellation whose answer was lost', () => {
   })
 })
 
-test('a cancellation that is refused because the order was filled emits the fill', async () => {
+test('emits the fill when a cancellation is refused because of it', async () => {
   const { spot, fills } = await start()
   const placed = await spot.place(order)
   await world.settle()
@@ -144,7 +143,7 @@ test('a cancellation that is refused because the order was filled emits the fill
   expect(await placed.filled).toEqual(fills[0])
 })
 
-test('lists that cannot be had are asked for ever less often, and come when they can', async () => {
+test('polls failing lists less and less often until they work', async () => {
   const run = await start()
   fate = path => (path === '/api/transaction_complete' ? 'never arrives' : 'answered')
   const again = watchSpot(await world.signedIn(), 'BTC')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { NO_SPOT, restoreSpot, type SpotOrders } from './awaited.ts'
-import { spotTraded } from './fills.ts'
-import { openOf, spotAnswered, spotEnded, spotListed, spotSent } from './orders.ts'
+import { matchTrades } from './fills.ts'
+import { openOrders, setIntentState, removeOrder, applyPendingList, addIntent } from './orders.ts'
 
 type Fields = { side?: SpotSide; price?: string; number?: string }
 const row = (id: number, { side = 'buy', price = '60000', number = '0.5' }: Fields = {}): SpotOrder => ({
@@ -14,21 +14,21 @@ const row = (id: number, { side = 'buy', price = '60000', number = '0.5' }: Fiel
 })
 const trade = (id: number, fields?: Fields): SpotTrade => ({ ...row(id, fields), create_time: null })
 
-/** The state as one answer after the other makes it, and what it says was filled. */
+/** Applies one answer after the other. */
 const scene = (known: SpotOrders = NO_SPOT) => {
   let now = known
   const self = {
     get now() {
       return now
     },
-    asked: () => now,
-    listed(rows: readonly SpotOrder[], { side = 'buy' as SpotSide, isWhole = true, asked = now } = {}) {
-      now = spotListed(now, { side, rows, isWhole, asked })
+    atRequest: () => now,
+    listed(rows: readonly SpotOrder[], { side = 'buy' as SpotSide, isWhole = true, atRequest = now } = {}) {
+      now = applyPendingList(now, { side, rows, isWhole, atRequest })
       return self
     },
-    /** @returns the orders that were filled: the platform's id, or '#' and the ref of one that no list had */
+    /** @returns the filled orders: the platform's id, or '#' and the ref of one that no list had */
     traded(...trades: SpotTrade[]) {
-      const { done, disputed, ...rest } = spotTraded(now, trades)
+      const { done, disputed, ...rest } = matchTrades(now, trades)
       now = rest
       expect(disputed.every(ref => !done.some(({ order }) => order.ref === ref))).toBe(true)
       return done.map(({ order, trade: { id } }) => `${'id' in order ? order.id : `#${order.ref}`} by ${id}`)
@@ -36,31 +36,31 @@ const scene = (known: SpotOrders = NO_SPOT) => {
     sent(fields: Fields & { isMarket?: boolean } = {}) {
       const { type: side, price, number } = row(0, fields)
       const ref = now.next
-      now = spotSent(now, { side, price, number, isMarket: fields.isMarket ?? false })
+      now = addIntent(now, { side, price, number, isMarket: fields.isMarket ?? false })
       return ref
     },
     answered(ref: number, state: 'accepted' | 'lost' = 'accepted') {
-      now = spotAnswered(now, ref, state)
+      now = setIntentState(now, ref, state)
       return self
     },
     ended(ref: number) {
-      now = spotEnded(now, ref)
+      now = removeOrder(now, ref)
       return self
     },
-    waiting: () => openOf(now).map(({ id }) => id),
-    refs: () => openOf(now).map(({ ref }) => ref),
+    waiting: () => openOrders(now).map(({ id }) => id),
+    refs: () => openOrders(now).map(({ ref }) => ref),
   }
   return self
 }
-/** With a first list of trades, as the tracker has it come. */
+/** With a first list of trades, which the tracker always fetches first. */
 const begun = (...trades: SpotTrade[]) => {
   const one = scene()
   one.traded(...trades)
   return one
 }
 
-describe('an order that waits', () => {
-  test('and is gone, and has a new trade, was filled, once', () => {
+describe('an open order', () => {
+  test('that is gone is filled once by a new trade', () => {
     const one = begun()
       .listed([row(1)])
       .listed([])
@@ -68,12 +68,12 @@ describe('an order that waits', () => {
     expect(one.traded(trade(9))).toEqual([])
     expect([one.now.orders, one.waiting()]).toEqual([[], []])
   })
-  test('is filled whichever list has it first', () => {
+  test('is filled in whichever order the lists arrive', () => {
     const one = begun().listed([row(1)])
     expect(one.traded(trade(9))).toEqual([])
     expect(one.listed([]).traded(trade(9))).toEqual(['1 by 9'])
   })
-  test('is not filled by a trade that was there when a list still had it', () => {
+  test('is not filled by a trade from before its last listing', () => {
     const one = begun(trade(8))
       .listed([row(1)])
       .listed([])
@@ -87,7 +87,7 @@ describe('an order that waits', () => {
         .traded(trade(8)),
     ).toEqual([])
   })
-  test('is not filled by a trade that came before the first list of trades', () => {
+  test('is not filled by a trade of the first list', () => {
     const one = scene().listed([row(1)])
     one.traded(trade(8))
     expect(one.listed([]).traded(trade(8))).toEqual([])
@@ -110,18 +110,18 @@ describe('an order that waits', () => {
         .traded({ ...trade(9), type: null }),
     ).toEqual([])
   })
-  test('is not gone when a list that has not all rows lacks it', () => {
+  test('is still open when an incomplete list lacks it', () => {
     const one = begun()
       .listed([row(1)])
       .listed([], { isWhole: false })
     expect([one.traded(trade(9)), one.waiting()]).toEqual([[], [1]])
   })
-  test('is not filled when it was taken back, and then another just like it was', () => {
+  test('that was cancelled is not filled by an equal order’s trade', () => {
     const one = begun().listed([row(1)])
     one.ended(1).listed([])
     expect(one.traded(trade(9))).toEqual([])
   })
-  test('is not filled by a later twin when it was given up', () => {
+  test('that was given up is not filled by the trade of a later equal one', () => {
     const one = begun()
       .listed([row(1)])
       .listed([])
@@ -132,14 +132,14 @@ describe('an order that waits', () => {
       .listed([])
     expect(one.traded(trade(9))).toEqual(['2 by 9'])
   })
-  test('and one of the other side may have the same id', () => {
+  test('may have the id of one of the other side', () => {
     const one = begun()
       .listed([row(1)])
       .listed([row(1, { side: 'sell' })], { side: 'sell' })
     expect(one.listed([]).traded(trade(9))).toEqual(['1 by 9'])
     expect(one.waiting()).toEqual([1])
   })
-  test('waits again when it is listed again', () => {
+  test('is open again when it is listed again', () => {
     const one = begun()
       .listed([row(1)])
       .listed([])
@@ -148,22 +148,22 @@ describe('an order that waits', () => {
   })
 })
 
-describe('orders that are alike', () => {
-  test('of two that are gone one trade fills none, two fill both', () => {
+describe('equal orders', () => {
+  test('that are both gone: one trade fills neither, two fill both', () => {
     const one = begun()
       .listed([row(2), row(1)])
       .listed([])
     expect(one.traded(trade(9))).toEqual([])
     expect(one.traded(trade(10), trade(9))).toEqual(['1 by 9', '2 by 10'])
   })
-  test('one trade fills the one that is left when the other is given up', () => {
+  test('that are both gone: one trade fills one when the other is given up', () => {
     const one = begun()
       .listed([row(2), row(1)])
       .listed([])
     one.traded(trade(9))
     expect(one.ended(2).traded(trade(9))).toEqual(['1 by 9'])
   })
-  test('of one that is gone and one that waits, the trade is the first one’s, and never the other’s', () => {
+  test('of which one is gone: only that one gets the trade', () => {
     const one = begun()
       .listed([row(2), row(1)])
       .listed([row(2)])
@@ -171,7 +171,7 @@ describe('orders that are alike', () => {
     expect(one.listed([]).traded(trade(9))).toEqual([])
     expect(one.traded(trade(10), trade(9))).toEqual(['2 by 10'])
   })
-  test('where a trade has the id of its order, it is that one’s', () => {
+  test('are matched by id where trades have the id of their order', () => {
     const one = begun(trade(7))
       .listed([row(5), row(3)])
       .listed([])
@@ -183,8 +183,8 @@ describe('orders that are alike', () => {
   })
 })
 
-describe('an order that was sent', () => {
-  test('is the new row that is equal to it, under its ref', () => {
+describe('a sent order', () => {
+  test('matches the new equal row and keeps its ref', () => {
     const one = begun().listed([row(1)])
     const ref = one.sent()
     expect(
@@ -195,11 +195,11 @@ describe('an order that was sent', () => {
     ).toEqual([ref, 1])
     expect(one.now.intents).toEqual([])
   })
-  test('may be in a list that is faster than its answer, and in one that was requested before it', () => {
+  test('matches a list that arrives before its answer, but not one requested before it was sent', () => {
     const one = begun().listed([])
-    const before = one.asked()
+    const before = one.atRequest()
     const ref = one.sent()
-    expect(one.listed([row(2)], { asked: before }).refs()).not.toContain(ref)
+    expect(one.listed([row(2)], { atRequest: before }).refs()).not.toContain(ref)
     expect(one.listed([row(2)]).refs()).toEqual([ref])
     expect(one.answered(ref).now.intents).toEqual([])
   })
@@ -209,7 +209,7 @@ describe('an order that was sent', () => {
     ['sold above its limit', { side: 'sell', price: '60000' }, { side: 'sell', price: '61000' }, true],
     ['not sold below', { side: 'sell', price: '60000' }, { side: 'sell', price: '59000' }, false],
     ['bought at the market', { price: '60000', isMarket: true }, { price: '61000' }, true],
-  ] as const)('and did not wait was %s', (_, ordered, traded, isFilled) => {
+  ] as const)('that was never open was %s', (_, ordered, traded, isFilled) => {
     const one = begun(trade(3, traded)).listed([])
     const ref = one.sent(ordered)
     const { side = 'buy' } = ordered as Fields
@@ -217,15 +217,15 @@ describe('an order that was sent', () => {
     expect(one.traded(trade(3, traded))).toEqual([])
     expect(one.traded(trade(4, traded), trade(3, traded))).toEqual(isFilled ? [`#${ref} by 4`] : [])
   })
-  test('is not absent from a list that was requested before its answer', () => {
+  test('may be missing from a list requested before its answer', () => {
     const one = begun().listed([])
     const ref = one.sent()
-    const before = one.asked()
-    one.answered(ref).listed([], { asked: before })
+    const before = one.atRequest()
+    one.answered(ref).listed([], { atRequest: before })
     expect(one.traded(trade(4))).toEqual([])
     expect(one.listed([row(2)]).refs()).toEqual([ref])
   })
-  test('and got no answer is found among the waiting, or among the trades', () => {
+  test('whose answer was lost is found among the open orders or the trades', () => {
     const one = begun().listed([])
     const [first, second] = [one.sent(), one.sent({ price: '61000' })]
     one
@@ -235,12 +235,12 @@ describe('an order that was sent', () => {
     expect(one.refs()).toEqual([first])
     expect(one.traded(trade(8, { price: '61000' }))).toEqual([`#${second} by 8`])
   })
-  test('and got no answer is no row that was there before it', () => {
+  test('whose answer was lost does not match an older row', () => {
     const one = begun().listed([row(1)])
     one.answered(one.sent(), 'lost').listed([row(1)])
     expect([one.waiting(), one.now.intents.length]).toEqual([[1], 1])
   })
-  test('and was accepted has the trade before one that may have been taken back', () => {
+  test('that was accepted takes precedence over one that may have been cancelled', () => {
     const one = begun().listed([row(1)])
     const ref = one.sent()
     one.answered(ref).listed([])
@@ -248,8 +248,8 @@ describe('an order that was sent', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('goes on in the next run; what had no answer yet is looked for', () => {
+describe('the stored state', () => {
+  test('continues in the next run; orders in flight become lost', () => {
     const one = begun(trade(3)).listed([row(1)])
     const ref = one.sent({ price: '61000' })
     const again = scene(restoreSpot(JSON.parse(JSON.stringify(one.now))))
@@ -265,9 +265,9 @@ describe('what is kept', () => {
     expect(one.now.used.length).toBeLessThan(3)
   })
   test.each([null, 5, {}, { orders: [], intents: [], used: [], next: 1 }, { orders: [{}], intents: 5 }])(
-    'and cannot be read is nothing: %j',
-    kept => {
-      expect(restoreSpot(kept)).toEqual(NO_SPOT)
+    'is ignored if malformed: %j',
+    stored => {
+      expect(restoreSpot(stored)).toEqual(NO_SPOT)
     },
   )
 })

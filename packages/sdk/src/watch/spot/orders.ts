@@ -2,22 +2,21 @@ import type { SpotOrder } from '../../contract/index.ts'
 import { ZERO } from '../../values/amount.ts'
 import type { AwaitedSpot, SpotIntent, SpotListing, SpotOrdered, SpotOrders } from './awaited.ts'
 
-/** An order is about to be sent. It is kept until an answer, or a list, says what became of it. */
-export const spotSent = (known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders => {
+/** Records an order before it is sent. */
+export const addIntent = (known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders => {
   const { marks, next } = known
   const ordered = { ref: next, side, price, number, isMarket }
   const intent = { ...ordered, state: 'sent', mark: marks.trade, after: marks[side], absent: false } as const
   return { ...known, intents: [...known.intents, intent], next: next + 1 }
 }
 
-/** An order was answered, or its answer was lost. */
-export const spotAnswered = (known: SpotOrders, ref: number, state: 'accepted' | 'lost'): SpotOrders => ({
+export const setIntentState = (known: SpotOrders, ref: number, state: 'accepted' | 'lost'): SpotOrders => ({
   ...known,
   intents: known.intents.map(intent => (intent.ref === ref ? { ...intent, state } : intent)),
 })
 
-/** An order is not awaited any more: it was refused, taken back, or given up. */
-export const spotEnded = (known: SpotOrders, ref: number): SpotOrders => ({
+/** Removes an order that was refused, cancelled or given up. */
+export const removeOrder = (known: SpotOrders, ref: number): SpotOrders => ({
   ...known,
   orders: known.orders.filter(order => order.ref !== ref),
   intents: known.intents.filter(intent => intent.ref !== ref),
@@ -26,15 +25,15 @@ export const spotEnded = (known: SpotOrders, ref: number): SpotOrders => ({
 const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
   intent.side === order.side && intent.price === order.price && intent.number === order.number
 
-/** Takes the oldest new orders that are equal to what was sent for it. */
-const adopt = (
+/** Matches each intent with the oldest equal order that is newer than it. */
+const matchIntents = (
   known: readonly AwaitedSpot[],
-  { side, asked }: SpotListing,
+  { side, atRequest }: SpotListing,
   intents: readonly SpotIntent[],
 ) => {
   let orders = known
   const found = new Set<number>()
-  const wasSent = new Set(asked.intents.map(({ ref }) => ref))
+  const wasSent = new Set(atRequest.intents.map(({ ref }) => ref))
   for (const intent of intents) {
     if (intent.side !== side || !wasSent.has(intent.ref)) continue
     const [order] = orders
@@ -47,11 +46,11 @@ const adopt = (
   return { orders, found }
 }
 
-/** The platform has listed the waiting orders of a side. */
-export const spotListed = (known: SpotOrders, listing: SpotListing): SpotOrders => {
-  const { side, rows, isWhole, asked } = listing
-  const { trade } = asked.marks
-  const said = ({ id, price, number, create_time, fee }: SpotOrder) => ({
+/** Applies a list of the open orders of a side. */
+export const applyPendingList = (known: SpotOrders, listing: SpotListing): SpotOrders => {
+  const { side, rows, isWhole, atRequest } = listing
+  const { trade } = atRequest.marks
+  const fieldsOf = ({ id, price, number, create_time, fee }: SpotOrder) => ({
     id,
     side,
     price,
@@ -65,14 +64,14 @@ export const spotListed = (known: SpotOrders, listing: SpotListing): SpotOrders 
     if (order.side !== side) return order
     const row = byId.get(order.id)
     byId.delete(order.id)
-    if (row) return { ...order, ...said(row), mark: trade ?? order.mark }
+    if (row) return { ...order, ...fieldsOf(row), mark: trade ?? order.mark }
     return isWhole ? { ...order, open: false } : order
   })
   const fresh = [...byId.values()]
     .sort((one, other) => one.id - other.id)
-    .map((row, index) => ({ ...said(row), ref: known.next + index, mark: trade, own: false }))
-  const { orders, found } = adopt([...before, ...fresh], listing, known.intents)
-  const wasAnswered = new Set(asked.intents.flatMap(({ ref, state }) => (state === 'sent' ? [] : ref)))
+    .map((row, index) => ({ ...fieldsOf(row), ref: known.next + index, mark: trade, own: false }))
+  const { orders, found } = matchIntents([...before, ...fresh], listing, known.intents)
+  const wasAnswered = new Set(atRequest.intents.flatMap(({ ref, state }) => (state === 'sent' ? [] : ref)))
   const isAbsent = (intent: SpotIntent) => isWhole && intent.side === side && wasAnswered.has(intent.ref)
   return {
     ...known,
@@ -86,6 +85,6 @@ export const spotListed = (known: SpotOrders, listing: SpotListing): SpotOrders 
   }
 }
 
-/** The orders that wait, newest first. */
-export const openOf = ({ orders }: SpotOrders): readonly AwaitedSpot[] =>
+/** The open orders, newest first. */
+export const openOrders = ({ orders }: SpotOrders): readonly AwaitedSpot[] =>
   orders.filter(({ open }) => open).sort((one, other) => other.id - one.id)

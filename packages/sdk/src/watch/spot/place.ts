@@ -3,6 +3,7 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
+import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, promised } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
@@ -15,7 +16,7 @@ import {
   type SpotOrdered,
 } from './awaited.ts'
 import { fillOf } from './fills.ts'
-import { spotAnswered, spotEnded, spotSent } from './orders.ts'
+import { setIntentState, removeOrder, addIntent } from './orders.ts'
 import type { SpotTracker } from './tracker-types.ts'
 import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
 
@@ -23,14 +24,15 @@ const CANCEL = 'spot.cancel'
 
 type Waiting<Value> = ReturnType<typeof promised<Value>> & { error?: unknown }
 
-/** Sends orders and cancellations, each once, and keeps the promises of what becomes of them. */
+/** Sends each order and cancellation once and settles its promise. */
 export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: () => SpotTracker) => {
-  const inTurn = createKeyQueue()
-  /** By `ref`: orders that were sent, and are neither accepted nor found; why an answer was lost. */
+  const queue = createKeyQueue()
+  /** By `ref`: orders neither accepted nor found; `error` is why the answer was lost. */
   const sent = new Map<number, Waiting<PlacedSpot>>()
   const fills = new Map<number, Waiting<SpotFill>>()
-  /** Cancellations that got no answer, and orders to be cancelled as soon as a list has their ids. */
+  /** Cancellations whose answer was lost. */
   const cancels = new Map<number, Waiting<void>>()
+  /** Orders to be cancelled once a list has their ids. */
   const listings = new Map<number, Waiting<void>>()
   const cancelling = new Map<number, Promise<void>>()
 
@@ -38,15 +40,6 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const waiting = from.get(ref)
     from.delete(ref)
     return waiting
-  }
-  /** Whose orders these are; nothing is sent, and no answer counts, for another user. */
-  const currentUser = () => {
-    const { token } = app.session.state
-    const isStill = () => app.session.state.token === token && !life.closed
-    const check = (endpoint: string) => {
-      if (!isStill() || !tracker().book.isReady) throw ended('not-sent', endpoint)
-    }
-    return { isStill, check }
   }
   const find = (ref: number) => {
     const { intents, orders } = tracker().book.state
@@ -71,9 +64,9 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     }
   }
 
-  const takeBack = async (ref: number, wait: boolean): Promise<void> => {
-    const { book, acting, cancelled, cancelLost } = tracker()
-    const { isStill, check } = currentUser()
+  const sendCancel = async (ref: number, wait: boolean): Promise<void> => {
+    const { book, beginAction, cancelled, cancelLost } = tracker()
+    const { isStill, check } = currentUser(app, life, book)
     if (book.state.intents.some(each => each.ref === ref)) {
       const listing = promised<void>()
       listings.set(ref, listing)
@@ -83,12 +76,12 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const order = book.state.orders.find(each => each.ref === ref)
     if (!order) throw notSent(CANCEL, 'the order does not wait any more')
     const { id, side } = order
-    const done = acting()
+    const done = beginAction()
     try {
       await app.api.spot.cancel({ id, type: SpotCancelType[side] })
       if (!isStill()) throw ended('answered', CANCEL)
       cancelled(ref)
-      over(ref)
+      rejectFill(ref)
       done(side, true)
     } catch (error) {
       if (!isStill() || !(error instanceof AppError) || error.delivery === 'not-sent') {
@@ -99,7 +92,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       if (isLost) cancelLost(ref)
       const lost = promised<void>()
       if (isLost && wait) cancels.set(ref, { ...lost, error })
-      // A refusal may come because it was filled.
+      // It may be refused because it was filled.
       done(side, isLost)
       if (!isLost || !wait) throw error
       await lost.promise
@@ -108,7 +101,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
   const cancel = (ref: number, { wait = true }: SpotWait = {}): Promise<void> => {
     const under = cancelling.get(ref)
     if (under) return under
-    const done = takeBack(ref, wait).finally(() => cancelling.delete(ref))
+    const done = sendCancel(ref, wait).finally(() => cancelling.delete(ref))
     done.catch(() => {})
     cancelling.set(ref, done)
     return done
@@ -117,8 +110,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const waiting = take(sent, ref)
     waiting?.reject(waiting.error)
   }
-  /** An order will not be filled. */
-  const over = (ref: number) => take(fills, ref)?.reject(ended('answered', CANCEL))
+  const rejectFill = (ref: number) => take(fills, ref)?.reject(ended('answered', CANCEL))
 
   const send = async (
     ref: number,
@@ -127,22 +119,22 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     wait: boolean,
     isStill: () => boolean,
   ) => {
-    const { book, acting } = tracker()
+    const { book, beginAction } = tracker()
     const mode = isMarket ? SpotMode.market : SpotMode.limit
-    const done = acting()
+    const done = beginAction()
     try {
       await app.api.spot[side]({ ...ids, price, mode, num })
       if (!isStill()) return done()
-      book.update(known => spotAnswered(known, ref, 'accepted'))
+      book.update(known => setIntentState(known, ref, 'accepted'))
       const order = find(ref)
       take(sent, ref)?.resolve(placed(order ?? { ref, side, price, number: num, isMarket }))
-      // A list was faster than the answer, and it was taken back since.
-      if (!order) over(ref)
+      // A list had the order before its answer, and it was cancelled since.
+      if (!order) rejectFill(ref)
       done(side, true)
     } catch (error) {
       if (!isStill()) return done()
       const isLost = isUncertain(error)
-      book.update(known => (isLost ? spotAnswered(known, ref, 'lost') : spotEnded(known, ref)))
+      book.update(known => (isLost ? setIntentState(known, ref, 'lost') : removeOrder(known, ref)))
       const waiting = sent.get(ref)
       if (isLost && wait && waiting && find(ref)) waiting.error = error
       else take(sent, ref)?.reject(error)
@@ -150,7 +142,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       else done()
     }
   }
-  /** What a market order is sent with: some platforms take it for a limit. */
+  /** The price sent with a market order: some platforms treat it as a limit. */
   const marketPrice = async (): Promise<Amount> => {
     const find = (pairs: ReturnType<typeof pairsOf>) =>
       pairs.find(({ currency_name }) => currency_name === coin)?.now_price
@@ -167,29 +159,24 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
   const place = async (request: SpotRequest, { wait = true }: SpotWait = {}): Promise<PlacedSpot> => {
     const { side, amount } = request
     const endpoint = `spot.${side}`
-    const { book, prepare } = tracker()
-    const { isStill, check } = currentUser()
-    await book.ready()
-    // Whose order it is must be known before it is sent: what is sent is kept.
-    if (!book.isReady) {
-      await app.session.refresh()
-      await book.ready()
-    }
+    const { book, loadBaseline } = tracker()
+    const { isStill, check } = currentUser(app, life, book)
+    await restoreFirst(app, book)
     check(endpoint)
     const number = read(amount)
     const { currency_id, legal_id } = await idsOf(app, coin)
     const limit = request.price === undefined ? undefined : read(request.price)
-    return inTurn([side, limit, number].join(' '), async () => {
+    return queue([side, limit, number].join(' '), async () => {
       check(endpoint)
-      // Without them an old order could be taken for this one, should its answer be lost.
-      await prepare()
+      // If the answer is lost, an old order must not be mistaken for this one.
+      await loadBaseline()
       const price = limit ?? (await marketPrice())
       check(endpoint)
       const ordered = { side, price, number, isMarket: limit === undefined }
       const isLost = (intent: SpotIntent) => intent.state === 'lost' && isEqualSpot(intent, ordered)
       if (book.state.intents.some(isLost)) throw equalIsLost(endpoint)
       const ref = book.state.next
-      book.update(known => spotSent(known, ordered))
+      book.update(known => addIntent(known, ordered))
       await book.saved()
       check(endpoint)
       const waiting = promised<PlacedSpot>()
@@ -201,12 +188,10 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
   return {
     place,
     cancel,
-    /** A list has an order that was placed here. */
     found: (order: AwaitedSpot) => {
       take(listings, order.ref)?.resolve()
       take(sent, order.ref)?.resolve(placed(order))
     },
-    /** @returns the fill */
     filled: (done: SpotFilled): SpotFill => {
       const { ref } = done.order
       const fill = fillOf(coin, done)
@@ -216,17 +201,14 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       take(cancels, ref)?.reject(new AppError('REFUSED', { endpoint: CANCEL, delivery: 'answered' }))
       return fill
     },
-    /** An order waits no more, and was not filled. */
     gone: (ref: number) => {
-      // Where no error is known, its answer is still to come.
+      // Without an error the request is still in flight.
       if (sent.get(ref)?.error !== undefined) reject(ref)
-      over(ref)
+      rejectFill(ref)
       take(listings, ref)?.resolve()
       take(cancels, ref)?.resolve()
     },
-    /** No list has the order whose answer was lost. */
     notFound: reject,
-    /** The order waits although its cancellation was sent. */
     notCancelled: (ref: number) => {
       const waiting = take(cancels, ref)
       waiting?.reject(waiting.error)

@@ -2,17 +2,15 @@ import type { Change } from '../../app/changes.ts'
 import type { SpotSide } from '../../contract/index.ts'
 import type { SpotOrders } from './awaited.ts'
 
-/** Both. */
 export const SIDES: readonly SpotSide[] = ['buy', 'sell']
 
-/** What a call to the platform had as its input. */
 interface Input {
   readonly currency_id?: number
   readonly id?: number
   readonly type?: string
 }
 
-/** @returns the sides whose lists a change may have changed, and of which coin where it is of one alone. */
+/** @returns the sides whose lists a change affects, and the coin if it affects only one. */
 export const sidesOf = (
   change: Change,
   { orders }: SpotOrders,

@@ -5,40 +5,39 @@ import type { UserState } from '../user-state.ts'
 import type { AwaitedSpot, SpotFilled, SpotOrders } from './awaited.ts'
 import type { CompletedSpot, PendingSpot } from './types.ts'
 
-/** What a tracker reports. */
 export interface SpotTrackerListener {
-  /** An order as readers see it. */
+  /** Makes the public row. */
   row(order: AwaitedSpot): PendingSpot
-  /** A list has the order that was placed here. */
+  /** A list has an order that was placed here. */
   found(order: AwaitedSpot): void
   filled(filled: SpotFilled): void
-  /** The order waits no more, and no trade is its own. */
+  /** The order is closed and no trade matches it. */
   gone(ref: number): void
-  /** No list has the order whose answer was lost. */
+  /** No list has an order whose answer was lost. */
   notFound(ref: number): void
-  /** The order waits although its cancellation was sent. */
+  /** The order is still open although its cancellation was sent. */
   notCancelled(ref: number): void
-  /** Another user signed in, or this one signed out, or the tracker has ended. */
+  /** The user changed or the watcher was closed. */
   reset(): void
 }
 
-/** Follows the orders of one coin from their placing to their end. */
+/** Tracks the orders of one coin from placing to fill or cancellation. */
 export interface SpotTracker {
   readonly book: UserState<SpotOrders>
   readonly pending: Fetched<readonly PendingSpot[]>
   readonly completed: Fetched<readonly CompletedSpot[]>
-  /** Begins to look: now, and whenever something may have changed, as long as something is read or awaited. */
-  begin(): void
+  /** Polls now and after every change, while there are subscribers or awaited orders. */
+  start(): void
   readonly readers: Readers
-  /** Has lists come that show what was there before an order. @throws what they throw */
-  prepare(): Promise<void>
+  /** Loads the lists that have not arrived yet, as a baseline for a new order. @throws as they do */
+  loadBaseline(): Promise<void>
   /**
-   * A call that changes orders is under way. Call what it returns when its outcome is taken over.
-   * @returns gets the side that may have changed, and whether the balances are being loaded.
+   * Marks a request that changes orders as in flight.
+   * @returns call it when the outcome is applied, with the side that may have changed and whether the balances are
+   *   already being fetched.
    */
-  acting(): (changed?: SpotSide, reported?: boolean) => void
-  /** An order was taken back. */
+  beginAction(): (changed?: SpotSide, reported?: boolean) => void
   cancelled(ref: number): void
-  /** The answer to a cancellation was lost: the lists are asked. */
+  /** The answer to a cancellation was lost: polls the lists. */
   cancelLost(ref: number): void
 }

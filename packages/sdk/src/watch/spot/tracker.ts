@@ -7,13 +7,13 @@ import { idsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
 import { NO_SPOT, restoreSpot, type AwaitedSpot } from './awaited.ts'
-import { spotClaims, spotTraded } from './fills.ts'
+import { spotClaims, matchTrades } from './fills.ts'
 import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
 import { SIDES, sidesOf } from './sides.ts'
-import { openOf, spotEnded, spotListed } from './orders.ts'
+import { openOrders, removeOrder, applyPendingList } from './orders.ts'
 import type { CompletedSpot, PendingSpot } from './types.ts'
 import type { SpotTracker, SpotTrackerListener } from './tracker-types.ts'
-import { createSpotWaits } from './waits.ts'
+import { createSpotPolling } from './polling.ts'
 
 const keyOf = ({ side, id }: Pick<AwaitedSpot, 'side' | 'id'>) => `${side} ${id}`
 
@@ -26,35 +26,35 @@ export const createSpotTracker = (
 ): SpotTracker => {
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const lists = createSpotLists(app, coin)
-  let begun = false
-  /** Calls under way that change orders: what they change is looked for when they are over. */
-  let acting = 0
-  /** The sides whose lists are older than a change. */
+  let started = false
+  /** Requests in flight that change orders; the lists are fetched after them. */
+  let beginAction = 0
   const stale = new Set<SpotSide>(SIDES)
-  /** Whether a list of trades has come: what it has is no fill of what is listed afterwards. */
+  /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
   let hasTrades = false
-  /** How often waiting orders were requested, and which orders ended since which request: an older answer may have them. */
-  let asks = 0
-  const over = new Map<string, number>()
-  /** Whether the next fill was reported by a change, so that the balances are being loaded. */
+  /** Counts the requests for open orders. */
+  let requests = 0
+  /** The last request before an order ended: answers up to that one may still have it. */
+  const endedAfter = new Map<string, number>()
+  /** Whether the balances are already being fetched for the next fill. */
   let isReported = false
 
   const book = createUserState({ app, life, storage, key: `h4.spot.${coin}` }, NO_SPOT, restoreSpot, () => {
     for (const side of SIDES) stale.add(side)
     hasTrades = false
-    over.clear()
-    waits.reset()
+    endedAfter.clear()
+    polling.reset()
     listener.reset()
     readers.clear()
-    // What is awaited, an earlier run may have left.
-    if (begun && isSignedIn()) void book.ready().then(() => isSignedIn() && lookIfWanted(true))
+    // The user may have stored orders.
+    if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
   })
-  const waits = createSpotWaits(app, coin, life, book, () => {
-    // The end of what is under way sets the timer again.
-    if (!pending.state.busy && !completed.state.busy) look(false)
+  const polling = createSpotPolling(app, coin, life, book, () => {
+    // A request in flight sets the timer when it ends.
+    if (!pending.state.busy && !completed.state.busy) poll(false)
   })
 
-  /** Nothing counts for another user than the one it was requested for. */
+  /** @returns throws once the user has changed. */
   const guard = () => {
     const { token } = app.session.state
     return () => {
@@ -66,14 +66,14 @@ export const createSpotTracker = (
     try {
       await book.ready()
       check()
-      // Why the user is not known, the call for it says.
+      // If the user cannot be loaded, this throws the reason.
       if (!book.isReady) await app.session.refresh().then(book.ready)
       check()
       const value = await work(check)
-      waits.schedule()
+      polling.schedule()
       return value
     } catch (error) {
-      waits.failed()
+      polling.onFailure()
       throw error
     }
   }
@@ -88,7 +88,7 @@ export const createSpotTracker = (
         const trades = await lists.completed(currency_id, mark, options)
         check()
         hasTrades = true
-        traded(
+        applyTrades(
           trades,
           claims.map(({ ref }) => ref),
         )
@@ -106,112 +106,112 @@ export const createSpotTracker = (
         check()
         const sides = stale.size > 0 ? [...stale] : SIDES
         stale.clear()
-        waits.asked()
-        const ask = ++asks
-        const asked = book.state
-        const cancels = waits.lostCancels()
+        polling.onRequest()
+        const request = ++requests
+        const atRequest = book.state
+        const cancels = polling.lostCancels()
         const listings = await Promise.all(
           sides.map(async side => {
-            const isMissing = isSpotMissing.bind(undefined, asked, side)
-            return { side, asked, ...(await lists.pending(side, currency_id, isMissing, options)) }
+            const isMissing = isSpotMissing.bind(undefined, atRequest, side)
+            return { side, atRequest, ...(await lists.pending(side, currency_id, isMissing, options)) }
           }),
         ).catch((error: unknown) => {
           for (const side of sides) stale.add(side)
           throw error
         })
         check()
-        // An order that has ended since may be in an answer that is older.
-        const isNew = (side: SpotSide, id: number) => (over.get(keyOf({ side, id })) ?? 0) < ask
+        // This answer may be older than the end of an order.
+        const isNew = (side: SpotSide, id: number) => (endedAfter.get(keyOf({ side, id })) ?? 0) < request
         book.update(known =>
           listings.reduce(
             (state, listing) =>
-              spotListed(state, {
+              applyPendingList(state, {
                 ...listing,
                 rows: listing.rows.filter(({ id }) => isNew(listing.side, id)),
               }),
             known,
           ),
         )
-        for (const [key, at] of over) if (at < ask) over.delete(key)
+        for (const [key, at] of endedAfter) if (at < request) endedAfter.delete(key)
         readers.clear()
         book.state.orders.filter(({ own }) => own).forEach(listener.found)
-        waits.listed(cancels, listener.notCancelled)
+        polling.onPending(cancels, listener.notCancelled)
         if (!isFirst || spotClaims(book.state).length > 0) {
-          // Where orders went is asked for after the answer that no longer has them.
+          // The trades of orders that left the list.
           completed.invalidate()
           fetchQuietly(completed)
         }
-        return openOf(book.state).map(listener.row)
+        return openOrders(book.state).map(listener.row)
       }),
   })
 
-  const traded = (trades: readonly SpotTrade[], claims: readonly number[]) => {
+  const applyTrades = (trades: readonly SpotTrade[], claims: readonly number[]) => {
     const match = () => {
-      const { done, disputed, ...rest } = spotTraded(book.state, trades)
-      for (const { order } of done) if ('id' in order) over.set(keyOf(order), asks)
-      // A fill is known before its order is known to be gone, and kept after its reader could keep it.
+      const { done, disputed, ...rest } = matchTrades(book.state, trades)
+      for (const { order } of done) if ('id' in order) endedAfter.set(keyOf(order), requests)
+      // Listeners may store the fill before the order is dropped.
       done.forEach(listener.filled)
       book.update(() => rest)
       if (done.length > 0 && !isReported) app.changed()
       return disputed
     }
     let disputed = match()
-    waits.traded(claims)
+    polling.onTrades(claims)
     for (;;) {
-      const given = waits.givenUp(disputed)
+      const given = polling.nextToGiveUp(disputed)
       if (!given) break
       end(given.ref)
       if (given.kind === 'lost') listener.notFound(given.ref)
       else listener.gone(given.ref)
-      // Of fewer orders the trades may tell.
+      // With fewer orders the trades may be unambiguous.
       disputed = match()
     }
     isReported = false
   }
   const end = (ref: number) => {
     const order = book.state.orders.find(each => each.ref === ref)
-    if (order) over.set(keyOf(order), asks)
-    book.update(known => spotEnded(known, ref))
+    if (order) endedAfter.set(keyOf(order), requests)
+    book.update(known => removeOrder(known, ref))
   }
 
-  /** @param reported Whether a change says that something is different, so that the balances are being loaded. */
-  const look = (reported: boolean) => {
+  /** @param reported Whether the balances are already being fetched. */
+  const poll = (reported: boolean) => {
     isReported = reported
     fetchQuietly(pending)
   }
-  const lookIfWanted = (reported: boolean) => {
-    if (readers.wants()) look(reported)
+  const pollIfWanted = (reported: boolean) => {
+    if (readers.wants()) poll(reported)
     else hasTrades = false
   }
-  const news = (sides: readonly SpotSide[], reported = true) => {
+  const onChange = (sides: readonly SpotSide[], reported = true) => {
     if (sides.length === 0) return
     for (const side of sides) stale.add(side)
-    if (!begun || !isSignedIn()) return
-    waits.missed()
+    if (!started || !isSignedIn()) return
+    polling.markStale()
     pending.invalidate()
-    lookIfWanted(reported)
+    pollIfWanted(reported)
   }
   const readers = createReaders(
     () => book.state.orders.length > 0 || book.state.intents.length > 0,
     () => {
-      begin()
-      if (readers.hasMissed && isSignedIn()) lookIfWanted(true)
+      start()
+      if (readers.hasMissed && isSignedIn()) pollIfWanted(true)
     },
   )
-  const begin = () => {
-    if (begun) return
-    begun = true
-    waits.begin()
-    if (isSignedIn()) look(true)
+  const start = () => {
+    if (started) return
+    started = true
+    polling.start()
+    if (isSignedIn()) poll(true)
   }
   life.add(
     app.changed$.subscribe(change => {
-      // What is called here is looked for when its outcome is taken over.
+      // The lists are fetched when the action in flight has ended.
       const [sides, coinId] = sidesOf(change, book.state)
-      if (change.cause === 'call' && acting > 0) return sides.forEach(side => stale.add(side))
-      if (coinId === undefined) return news(sides)
+      if (change.cause === 'call' && beginAction > 0) return sides.forEach(side => stale.add(side))
+      if (coinId === undefined) return onChange(sides)
       const isOfCoin = ({ currency_id }: { readonly currency_id: number }) =>
-        currency_id === coinId && news(sides)
+        currency_id === coinId && onChange(sides)
       idsOf(app, coin).then(isOfCoin, () => {})
     }),
   )
@@ -219,20 +219,20 @@ export const createSpotTracker = (
     book,
     pending,
     completed,
-    begin,
+    start,
     readers,
-    prepare: async () => {
+    loadBaseline: async () => {
       if (readers.hasMissed || book.state.listed.length < SIDES.length) await pending.load()
       if (!hasTrades) await completed.load()
     },
-    acting: () => {
-      acting++
+    beginAction: () => {
+      beginAction++
       return (changed, reported) => {
-        acting--
-        if (changed) news([changed], reported)
+        beginAction--
+        if (changed) onChange([changed], reported)
       }
     },
     cancelled: end,
-    cancelLost: ref => waits.cancelLost(ref),
+    cancelLost: ref => polling.cancelLost(ref),
   }
 }

@@ -8,116 +8,116 @@ import type { Watcher } from '../shared.ts'
 /** An order to place. */
 export interface SpotRequest {
   readonly side: SpotSide
-  /** The limit in the quote currency, a decimal; without one it is a market order. */
+  /** The limit in the quote currency, a decimal; a market order has none. */
   readonly price?: string | undefined
   /** How many coins, a decimal. */
   readonly amount: string
 }
 
-/** How long a call waits for what became of it. */
 export interface SpotWait {
-  /** False to fail at once when the answer is lost. The lists are asked all the same. */
+  /** False rejects as soon as the answer is lost; the lists are still polled. True by default. */
   readonly wait?: boolean
 }
 
-/** An order that waits for its price. */
+/** An open limit order. */
 export interface PendingSpot {
-  /** Tells it from all others of this user and coin on this device, also after a restart. */
+  /** Unique among the orders of this user and coin on this device, also after a restart. */
   readonly id: string
   readonly side: SpotSide
   /** The limit, in the quote currency. */
   readonly price: Amount
   /** How many coins. */
   readonly amount: Amount
-  /** When it was placed: unix ms, or text in the server's zone; null where the platform does not say. */
+  /** Unix ms, or text in the server's time zone; null if the platform does not report it. */
   readonly createdAt: string | number | null
-  /** Its fee; null where the platform says none. It does not say in which currency. */
+  /** Null if the platform reports none. Its currency is not reported. */
   readonly fee: Amount | null
   /**
-   * Cancels it. Where the answer is lost, the lists show what became of it, within about a minute.
+   * Cancels the order. If the answer is lost, the lists show the outcome within about a minute.
    *
-   * @throws AppError as `spot.cancel` does; delivery 'unknown' when it still waits half a minute after the answer was lost; REFUSED when
-   * it was filled meanwhile; BAD_INPUT when it is known to wait no more; ABORTED when the user changes, or the watcher ends, first.
+   * @throws AppError as `spot.cancel` does; delivery 'unknown' when the order is still open half a minute after the
+   *   answer was lost; REFUSED when it was filled meanwhile; BAD_INPUT when it is known to be closed; ABORTED when the
+   *   user changes or the watcher is closed first.
    */
   cancel(options?: SpotWait): Promise<void>
 }
 
-/** An order that was accepted. */
+/** An accepted order. */
 export interface PlacedSpot extends Pick<PendingSpot, 'id' | 'side' | 'amount' | 'cancel'> {
   /** The limit; undefined for a market order. */
   readonly price: Amount | undefined
   /**
-   * Its fill, as soon as that is certain.
-   * @throws AppError ABORTED when it was taken back, or the user changes, or the watcher ends, first.
+   * Its fill, once that is certain. Needs no rejection handler.
+   * @throws AppError ABORTED when it was cancelled, the user changes or the watcher is closed first.
    */
   readonly filled: Promise<SpotFill>
 }
 
-/** An order that was filled. */
+/** A filled order. */
 export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
-  /** The same for the same order in every run and tab. */
+  /** Identifies the order in every run and tab. */
   readonly key: string
   /** 'BTC' */
   readonly coin: string
-  /** The price it was filled at. */
+  /** The fill price. */
   readonly price: Amount
 }
 
-/** A trade that was done. */
+/** A completed trade. */
 export interface CompletedSpot {
   /** The platform's id. */
   readonly id: number
-  /** Which way it went; null where the platform does not say. */
+  /** Null if the platform does not report it. */
   readonly side: SpotSide | null
   readonly price: Amount
   readonly amount: Amount
-  /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
+  /** Unix ms, or text in the server's time zone; null if the platform does not report it. */
   readonly doneAt: string | number | null
-  /** The fees that the platform says, without those of 0. It does not say in which currency. */
+  /** The reported fees, except those of 0. Their currency is not reported. */
   readonly fees: readonly Amount[]
 }
 
-/** An order of which it is not known whether it waits. */
+/** An order that may or may not be open. */
 export interface UnknownSpot extends Pick<PlacedSpot, 'id' | 'side' | 'price' | 'amount'> {
-  /** It was sent, it was accepted and is not listed yet, its answer was lost, or it is listed no more and no trade is its own yet. */
+  /** In flight, accepted but not listed yet, answer lost, or gone from the list without a matching trade. */
   readonly why: 'sent' | 'accepted' | 'lost' | 'gone'
 }
 
-/** What {@link watchSpot} is made with. */
 export interface SpotSettings {
-  /** Where the orders are kept whose ends are awaited; the app's by default. Two tabs must not share it. */
+  /** Stores the orders whose outcome is awaited; the app's storage by default. Two tabs must not share it. */
   readonly storage?: Storage
 }
 
-/** The user's spot orders of one coin. Nothing is fetched before something is read or placed. */
+/** The user's spot orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Spot extends Watcher {
-  /** The orders that wait, newest first, as the platform lists them. */
+  /** The open orders, newest first, as the platform lists them. */
   readonly pending: Fetched<readonly PendingSpot[]>
-  /** The trades that were done, newest first. */
+  /** The completed trades, newest first. */
   readonly completed: Fetched<readonly CompletedSpot[]>
-  /** The orders that wait, newest first; the first list comes when the platform has said which. */
+  /** The open orders, newest first. Emits once both sides have been listed, then every change. */
   readonly pending$: Observable<readonly PendingSpot[]>
   /**
-   * Every fill of an order that waited or was placed here, once in a run, as soon as it is certain: the order is gone from a complete
-   * list, and there is a new trade just like it. What was found while nothing read it comes with the first reader.
+   * Every fill of an order that was open or placed here, once per run, when it is certain: the order is gone from a
+   * complete list and a new trade matches it. The first subscriber also gets the earlier ones.
    */
   readonly filled$: Observable<SpotFill>
   /**
-   * The orders of which it is not known whether they wait. They are looked for, and end up in `pending$` or `filled$`, or were not
-   * placed, or were taken back elsewhere. While there are none, `pending$` and the fills that were emitted are all there is: an order
-   * enters one of them before it leaves this.
+   * The orders that may or may not be open. Each moves to `pending$` or `filled$`, or leaves if it was not placed or
+   * was cancelled elsewhere. It enters the other stream before it leaves this one, so while this is empty, `pending$` and
+   * the emitted fills are complete.
    */
   readonly unknown$: Observable<readonly UnknownSpot[]>
   /**
-   * Places an order, once. Where its answer is lost it is looked for in the lists, for half a minute.
+   * Sends an order once. If the answer is lost, the lists are polled for the order for half a minute.
    *
-   * @throws AppError as `spot.buy` and `spot.sell` do; delivery 'unknown' when it is in no list; BAD_INPUT while an equal order is still
-   * looked for; what the lists throw that show what was there before; ABORTED when the user changes, or the watcher ends, first.
+   * @throws AppError as `spot.buy` and `spot.sell` do; delivery 'unknown' when no list has it; BAD_INPUT while an equal
+   *   order is unknown; the errors of the lists that are fetched first; ABORTED when the user changes or the watcher is
+   *   closed first.
    */
   place(order: SpotRequest, options?: SpotWait): Promise<PlacedSpot>
   /**
-   * Whether no stream of it is read, and no order is awaited, also none of an earlier run: then it can be closed, and nothing is
-   * missed. False until what an earlier run kept is known.
+   * Whether it has no subscribers and awaits no order, not even of an earlier run: closing it then misses nothing.
+   * False until the stored orders are restored.
    */
   isIdle(): boolean
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   fate = () => 'answered'
 })
 
-/** An app that waits a second for each answer, and what its watcher has shown: orders that wait, and why others are unknown. */
+/** Each answer takes a second. `shown` records the open orders and why others are unknown. */
 const start = async (dialect: 'default' | 'spec') => {
   world = createWorld({ dialect, latency: () => 1000, fate: path => fate(path) })
   world.price('BTC', 70_000)
@@ -41,7 +41,7 @@ const start = async (dialect: 'default' | 'spec') => {
 }
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  test('an order is unknown from before it is sent until it is listed, and from when it is gone until its trade is listed', async () => {
+  test('an order is unknown until it is listed, and from when it is gone until its trade is listed', async () => {
     const { spot, shown } = await start(dialect)
     spot.place({ side: 'buy', price: '69000', amount: '0.1' }).catch(() => {})
     await world.advance(10_000)
@@ -50,7 +50,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(10_000)
     expect(shown).toEqual(['69000|69000 gone', '|69000 gone', 'filled 69000', '|'])
   })
-  test('one that is taken back elsewhere is known to be gone after some minutes', async () => {
+  test('an order cancelled elsewhere leaves after some minutes', async () => {
     const { spot, shown, user } = await start(dialect)
     spot.place({ side: 'buy', price: '69000', amount: '0.1' }).catch(() => {})
     await world.advance(10_000)
@@ -60,7 +60,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(300_000)
     expect(shown).toEqual(['69000|69000 gone', '|69000 gone', '|'])
   })
-  test('one whose answer is lost is unknown until a list has it', async () => {
+  test('an order whose answer was lost is unknown until a list has it', async () => {
     const { spot, shown } = await start(dialect)
     fate = path => (path === '/api/transaction_in' ? 'answer lost' : 'answered')
     spot.place({ side: 'buy', price: '69000', amount: '0.1' }).catch(() => {})

@@ -5,12 +5,11 @@ import type { PendingSpot, SpotFill } from './types.ts'
 
 let world: World
 let fate: (path: string) => Fate = () => 'answered'
-/** How long an answer takes, ms. */
-let slow = 0
+let latency = 0
 afterEach(() => {
   world.close()
   fate = () => 'answered'
-  slow = 0
+  latency = 0
 })
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -22,12 +21,12 @@ const NAMES: Readonly<Record<string, string>> = {
   '/api/transaction_complete': 'completed',
   '/api/wallet/list': 'wallets',
 }
-/** What was called since the last look. */
+/** The calls since the last time. */
 const calls = () => world.calls().map(path => NAMES[path] ?? path)
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   const start = async () => {
-    world = createWorld({ dialect, latency: () => slow, fate: path => fate(path) })
+    world = createWorld({ dialect, latency: () => latency, fate: path => fate(path) })
     world.price('BTC', 70_000)
     const user = world.user()
     const app = await world.signedIn({}, user)
@@ -50,7 +49,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     }
   }
 
-  test('an action costs its call, the balances once, its lists once', async () => {
+  test('an action costs one request for itself, one for the balances and one per list', async () => {
     const { spot, app, rows, fills, read } = await start()
     expect(world.calls()).toEqual([])
     await read()
@@ -87,10 +86,10 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(250)
     expect(world.timers()).toBe(0)
   })
-  test('it costs the same where answers take a while', async () => {
+  test('costs the same with slow answers', async () => {
     const { spot, read } = await start()
     await read()
-    slow = 300
+    latency = 300
     calls()
     void spot.place({ side: 'buy', amount: '0.2' })
     await world.advance(10_000)

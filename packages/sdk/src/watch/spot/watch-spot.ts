@@ -14,17 +14,18 @@ import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import type { Fetched } from '../fetched.ts'
-import { sameRows } from '../same-rows.ts'
+import { isSameList, sameRows } from '../same-rows.ts'
 import { shared } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
-import { openOf } from './orders.ts'
+import { openOrders } from './orders.ts'
 import { createSpotPlacing } from './place.ts'
 import { createSpotTracker } from './tracker.ts'
 import type { SpotTracker } from './tracker-types.ts'
 import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './types.ts'
 
 /**
- * Watches the spot orders of one coin of an app's user, from placing to fill. All who watch the same coin of an app share the calls.
+ * Watches the user's spot orders of one coin from placing to fill. Watchers of the same app and coin share their
+ * requests.
  *
  * Source: product §4 (Spot order).
  * @param coin 'BTC'
@@ -32,10 +33,8 @@ import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './t
 export const watchSpot = (app: App, coin: string, { storage = app.storage }: SpotSettings = {}): Spot =>
   shared(app, `spot ${coin}`, life => createSpot(app, coin, life, storage))
 
-const isSameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
-
 interface Shown {
-  /** undefined before both sides were listed. */
+  /** Undefined until both sides were listed. */
   readonly pending: readonly PendingSpot[] | undefined
   readonly unknown: readonly UnknownSpot[]
 }
@@ -77,7 +76,7 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
       placing.reset()
     },
   })
-  const { book, begin } = tracker
+  const { book, start } = tracker
 
   const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$)
   const read = <Value>(list: Fetched<Value>): Fetched<Value> => ({
@@ -86,12 +85,12 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
       return list.state
     },
     load: () => {
-      begin()
+      start()
       return list.load()
     },
     invalidate: list.invalidate,
   })
-  /** What both streams show. An order is never in neither: it enters one before it leaves the other. */
+  /** An order that moves between the two streams is never in neither. */
   const shown$ = new BehaviorSubject<Shown>({ pending: undefined, unknown: [] })
   life.add(
     book.state$.subscribe(state => {
@@ -99,7 +98,7 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
       const { intents, orders, listed } = state
       const unknown = [...intents, ...orders.filter(({ open }) => !open)].map(unknownRow)
       const both = [...before.unknown.filter(({ id }) => unknown.every(each => each.id !== id)), ...unknown]
-      const pending = listed.length < 2 ? undefined : openOf(state).map(row)
+      const pending = listed.length < 2 ? undefined : openOrders(state).map(row)
       shown$.next({ pending: before.pending, unknown: both })
       shown$.next({ pending, unknown: both })
       shown$.next({ pending, unknown })
@@ -125,7 +124,7 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
     unknown$: whenRead(unknown$),
     filled$: whenRead(fills.read$),
     place: (order, options) => {
-      begin()
+      start()
       return placing.place(order, options)
     },
     isIdle: () => book.isReady && tracker.readers.isIdle(),
