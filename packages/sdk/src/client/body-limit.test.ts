@@ -7,14 +7,14 @@ import { contract } from '../contract/index.ts'
 import { httpOverFetch, httpOverOfetch, send, withUploadProgress, type Http } from './index.ts'
 
 const { market, options, upload } = contract
-const long = (length: number) => ok('x'.repeat(length))
+const longAnswer = (length: number) => ok('x'.repeat(length))
 
 const doors: [string, () => Http][] = [
   ['fetch', () => httpOverFetch()],
   ['ofetch', () => httpOverOfetch(ofetch)],
   ['ofetch of the caller', () => httpOverOfetch(ofetch.create({ onResponse: () => {} }))],
   ['fetch, with progress', () => withUploadProgress(httpOverFetch())],
-  // It has no streams, or does not know of limits.
+  // Without streams, and ignoring the limit.
   [
     'an http of the caller',
     () => async request => {
@@ -24,16 +24,16 @@ const doors: [string, () => Http][] = [
   ],
 ]
 
-describe.each(doors)('an answer that is too long, over %s', (_, door) => {
-  test('fails a money call as a lost one does', async () => {
-    const { origin } = await serve(long(2000))
+describe.each(doors)('a response longer than maxBytes, over %s', (_, door) => {
+  test('fails a money call as a lost response does', async () => {
+    const { origin } = await serve(longAnswer(2000))
     const client = testClient(origin, { http: door(), maxBytes: 1000 })
     const error = await failure(send(client, options.submit, order))
     expect(error).toMatchObject({ code: 'BAD_RESPONSE', delivery: 'unknown', status: 200 })
     expect(error.reconcile).not.toEqual([])
     expect(error.message).toContain('1000 bytes')
   })
-  test('and a read, whose call may set its own limit', async () => {
+  test('fails a read; a call can override the limit', async () => {
     const { origin } = await serve(ok([]), ok([]), ok([]))
     const client = testClient(origin, { http: door(), maxBytes: 10 })
     const error = await failure(send(client, market.quotations, {}))
@@ -41,13 +41,13 @@ describe.each(doors)('an answer that is too long, over %s', (_, door) => {
     expect(await send(client, market.quotations, {}, { maxBytes: 100 })).toEqual([])
     expect(await send(client, market.quotations, {}, { maxBytes: Infinity })).toEqual([])
   })
-  test('still has its status', async () => {
+  test('keeps its status', async () => {
     const { origin } = await serve(raw('x'.repeat(2000), 404))
     const client = testClient(origin, { http: door(), maxBytes: 1000 })
     const error = await failure(send(client, options.submit, order))
     expect(error).toMatchObject({ code: 'HTTP', status: 404, delivery: 'answered', serverText: '' })
   })
-  test('is not one of just as many bytes', async () => {
+  test('a response of exactly maxBytes is read', async () => {
     const body = { type: 'ok', message: accepted }
     const { origin } = await serve(ok(accepted))
     const client = testClient(origin, { http: door(), maxBytes: JSON.stringify(body).length })
@@ -56,13 +56,13 @@ describe.each(doors)('an answer that is too long, over %s', (_, door) => {
 })
 
 describe.each(doors.slice(0, 4))('over %s', (_, door) => {
-  test('an answer without an end is left at the limit', async () => {
+  test('an endless response is cancelled at the limit', async () => {
     let close = () => {}
     const closed = new Promise<void>(resolve => (close = resolve))
     const endless: Answer = (_request, response) => {
-      const piece = Buffer.alloc(64 * 1024, ' ')
+      const chunk = Buffer.alloc(64 * 1024, ' ')
       const go = () => {
-        while (!response.destroyed && response.write(piece));
+        while (!response.destroyed && response.write(chunk));
       }
       response.on('drain', go).on('close', close).writeHead(200)
       go()
@@ -72,7 +72,7 @@ describe.each(doors.slice(0, 4))('over %s', (_, door) => {
     expect(error.message).toContain('8388608 bytes')
     await closed
   })
-  test('a letter that comes in two pieces is one letter', async () => {
+  test('decodes a character split over two chunks', async () => {
     const [first, second] = [Buffer.from([0xc3]), Buffer.from([0xa9])]
     const { origin } = await serve((_request, response) => {
       response.writeHead(200).write('{"type":"error","message":"')
@@ -85,7 +85,7 @@ describe.each(doors.slice(0, 4))('over %s', (_, door) => {
   })
 })
 
-test.each([0, -1, NaN])('a limit of %d bytes is no limit, and nothing is sent', async maxBytes => {
+test.each([0, -1, NaN])('rejects a limit of %d bytes and sends nothing', async maxBytes => {
   const server = await serve(ok([]))
   const error = await failure(send(testClient(server.origin), market.quotations, {}, { maxBytes }))
   expect(error).toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent', issues: [{ path: 'maxBytes' }] })
@@ -94,13 +94,13 @@ test.each([0, -1, NaN])('a limit of %d bytes is no limit, and nothing is sent', 
 
 describe('over XMLHttpRequest', () => {
   afterEach(() => void vi.unstubAllGlobals())
-  test('an answer is left at the limit', async () => {
+  test('aborts at the limit', async () => {
     const aborted = vi.fn()
     class Xhr {
       readonly upload = {}
       readonly status = 200
       readonly responseText = ''
-      onprogress: (told: { loaded: number }) => void = () => {}
+      onprogress: (progress: { loaded: number }) => void = () => {}
       onabort = () => {}
       responseURL = ''
       open(_method: string, url: string) {

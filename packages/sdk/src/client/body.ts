@@ -1,8 +1,4 @@
-/**
- * The text of a body, read while it arrives. A longer one is not read to its end; its connection is closed.
- *
- * @returns null when it is longer than `maxBytes`.
- */
+/** Reads a body as text. Stops and closes the connection after `maxBytes`. @returns null when the body is longer. */
 export const readText = async (body: ReadableStream, maxBytes: number): Promise<string | null> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -13,7 +9,6 @@ export const readText = async (body: ReadableStream, maxBytes: number): Promise<
     if (done) return text + decoder.decode()
     bytes += value.length
     if (bytes > maxBytes) {
-      // Whether this succeeds does not change the result.
       reader.cancel().catch(() => {})
       return null
     }

@@ -6,11 +6,11 @@ import { nextTurn } from '../../test/support/turn.ts'
 import { contract } from '../contract/index.ts'
 import { send, type ClientOptions } from './index.ts'
 
-/** Functions of the caller's that throw: a call ends with its result or an AppError all the same. */
+/** A callback that throws changes neither the result of a call nor its AppError. */
 const TOKEN = 't0ken-of-the-user'
 const { market, options, spot } = contract
 const buy = { legal_id: 3, currency_id: 1, price: '1', mode: 2, num: '1' } as const
-const rude = () => {
+const throwing = () => {
   throw new Error(`mine, ${TOKEN}`)
 }
 
@@ -28,10 +28,10 @@ afterEach(async () => {
 })
 
 test.each<[string, Partial<ClientOptions>]>([
-  ['token', { token: rude }],
-  ['lang', { token: () => TOKEN, lang: rude }],
-  ['now', { token: () => TOKEN, now: rude }],
-])('%s that throws: nothing is sent', async (_, settings) => {
+  ['token', { token: throwing }],
+  ['lang', { token: () => TOKEN, lang: throwing }],
+  ['now', { token: () => TOKEN, now: throwing }],
+])('%s throws: nothing is sent', async (_, settings) => {
   server = await startServer(ok('done'))
   const error = await failure(send(testClient(server.origin, settings), spot.buy, buy))
   expect(error).toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent', reconcile: [] })
@@ -39,29 +39,29 @@ test.each<[string, Partial<ClientOptions>]>([
   expect(server.seen).toEqual([])
 })
 
-describe('after the answer', () => {
-  test('onSessionInvalid that throws: the call says what it would, and the fault is told', async () => {
+describe('after the response', () => {
+  test('onSessionInvalid throws: the call fails as usual, and the error is uncaught', async () => {
     server = await startServer(json({ type: '999', message: 'sign in' }))
-    const client = testClient(server.origin, { token: () => TOKEN, onSessionInvalid: rude })
+    const client = testClient(server.origin, { token: () => TOKEN, onSessionInvalid: throwing })
     const error = await failure(send(client, options.submit, order))
     expect(error).toMatchObject({ code: 'SESSION_INVALID', delivery: 'answered' })
     await vi.waitUntil(() => thrown.length > 0)
     expect(thrown).toHaveLength(1)
   })
-  test('listeners of streams that throw: the call goes on', async () => {
+  test('listeners of streams throw: the call continues', async () => {
     server = await startServer(ok([{ id: 'x' }]), ok([]))
     const client = testClient(server.origin)
-    client.drift$.subscribe(rude)
-    client.pending$.subscribe(rude)
+    client.drift$.subscribe(throwing)
+    client.pending$.subscribe(throwing)
     expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(await send(client, market.quotations, {})).toEqual([])
   })
-  // Replies that are none, on purpose.
+  // Invalid replies, on purpose.
   test.each<[string, ClientOptions['http']]>([
     ['no text', async () => ({ status: 200, text: undefined as unknown as string, header: () => null })],
-    ['a header that throws', async () => ({ status: 503, text: '', header: rude })],
+    ['a header that throws', async () => ({ status: 503, text: '', header: throwing })],
     ['nothing', async () => undefined as never],
-  ])('a reply with %s: what became of it is unknown', async (_, http) => {
+  ])('an http that resolves with %s: delivery is unknown', async (_, http) => {
     server = await startServer()
     const error = await failure(send(testClient('', { http, token: () => TOKEN }), options.submit, order))
     expect(error).toMatchObject({ code: 'BAD_RESPONSE', delivery: 'unknown', reconcile: QUESTIONS })

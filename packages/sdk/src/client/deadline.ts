@@ -1,41 +1,35 @@
-/** A limit in time. */
 export interface Deadline {
-  /** Aborted at the end. */
   readonly signal: AbortSignal
-  /** Why it ended, undefined while it has not. */
+  /** Undefined while it runs. */
   readonly ended: 'timeout' | 'aborted' | undefined
-  /** Resolves at the end. */
+  /** Resolves when it ends. */
   readonly over: Promise<void>
   /** Milliseconds left. */
   left(): number
-  /** Frees the timer and the listener. */
+  /** Clears the timer and removes the listeners. */
   release(): void
 }
 
-/** The longest a timer takes; a longer one would fire at once. */
-const LONGEST = 2 ** 31 - 1
+/** Timers with a longer delay fire immediately. */
+const MAX_DELAY = 2 ** 31 - 1
 
 const listeners = new WeakMap<AbortSignal, Set<() => void>>()
 
-/**
- * Calls back when a signal is aborted. It has one listener however many wait: Node warns of an eleventh.
- *
- * @returns keeps it from being called.
- */
-const onceAborted = (signal: AbortSignal, callback: () => void): (() => void) => {
-  let waiting = listeners.get(signal)
-  if (waiting === undefined) {
-    const all = (waiting = new Set())
+/** Adds an abort listener; returns its removal. One real listener per signal: Node warns from the eleventh on. */
+const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
+  let callbacks = listeners.get(signal)
+  if (callbacks === undefined) {
+    const all = (callbacks = new Set())
     listeners.set(signal, all)
     signal.addEventListener('abort', () => all.forEach(each => each()), { once: true })
   }
-  waiting.add(callback)
-  return () => waiting.delete(callback)
+  callbacks.add(callback)
+  return () => callbacks.delete(callback)
 }
 
-/** A limit over a piece of work, ended early by any of the signals. A clock that is set does not move it. */
+/** Ends after `limit` ms of monotonic time, or when one of the signals is aborted. */
 export const createDeadline = (limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline => {
-  const ms = Math.min(limit, LONGEST)
+  const ms = Math.min(limit, MAX_DELAY)
   const start = performance.now()
   const controller = new AbortController()
   const { signal } = controller
@@ -44,13 +38,13 @@ export const createDeadline = (limit: number, ...signals: readonly (AbortSignal 
     ended ??= why
     controller.abort()
   }
-  const onAbort = () => end('aborted')
+  const abort = () => end('aborted')
   const timer = setTimeout(() => end('timeout'), ms)
   const over = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
-  const leave: (() => void)[] = []
+  const removals: (() => void)[] = []
   for (const caller of signals) {
-    if (caller?.aborted) onAbort()
-    else if (caller) leave.push(onceAborted(caller, onAbort))
+    if (caller?.aborted) abort()
+    else if (caller) removals.push(onAbort(caller, abort))
   }
   return {
     signal,
@@ -61,7 +55,7 @@ export const createDeadline = (limit: number, ...signals: readonly (AbortSignal 
     left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)
-      for (const forget of leave) forget()
+      for (const remove of removals) remove()
     },
   }
 }

@@ -7,7 +7,7 @@ import { send } from './index.ts'
 
 const { account, market } = contract
 
-describe('what does not fit', () => {
+describe('a response that does not match', () => {
   const pair = { id: 2, legal_id: 3, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: 1 }
   const quotes = (change: object) =>
     ok([
@@ -21,7 +21,7 @@ describe('what does not fit', () => {
       },
     ])
 
-  test('report: what is needed fails, both are told, once each and without values', async () => {
+  test('report: a required field fails; every mismatch is reported once, without its value', async () => {
     const server = await serve(quotes({ volume: 'hunter2' }), ok({ id: 'hunter2', account_number: 'ann' }))
     const client = testClient(server.origin)
     const drift = driftOf(client)
@@ -44,7 +44,7 @@ describe('what does not fit', () => {
     ])
     expect(JSON.stringify([error, drift])).not.toContain('hunter2')
   })
-  test('throw: every misfit fails', async () => {
+  test('throw: every mismatch fails', async () => {
     const server = await serve(quotes({ volume: 'lots' }))
     const client = testClient(server.origin, { drift: 'throw' })
     const drift = driftOf(client)
@@ -54,7 +54,7 @@ describe('what does not fit', () => {
     })
     expect(drift).toHaveLength(1)
   })
-  test('off: as report, in silence', async () => {
+  test('off: as report, without reports', async () => {
     const server = await serve(quotes({ volume: 'lots' }), ok({ id: 'x' }))
     const client = testClient(server.origin, { drift: 'off' })
     const drift = driftOf(client)
@@ -62,7 +62,7 @@ describe('what does not fit', () => {
     expect(await failure(send(client, account.info, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(drift).toEqual([])
   })
-  test('the payload may stand in data or in message', async () => {
+  test('the payload is read from data or from message', async () => {
     for (const body of [
       { type: 'ok', message: [] },
       { type: 'ok', message: [], data: '' },

@@ -1,18 +1,19 @@
-/** An answer, or a push, that is not as the contract says, or a setting that has no effect here. It never holds the value itself. */
+/** A response or push that does not match the contract, or a setting without effect here. Never contains the value. */
 export interface Drift {
-  /** Endpoint name or push topic; 'session.login' for a login that cannot be remembered. */
+  /** Endpoint name or push topic; 'session.login' when the login cannot be remembered. */
   readonly source: string
   readonly path: string
-  /** What the contract expects there. */
+  /** What the contract expects. */
   readonly expected: string
-  /** The kind of value that came. */
+  /** The kind of value received. */
   readonly received: string
 }
 
 /**
- * What to do about an answer that does not fit:
- * - `report` (default): what a caller needs fails with `BAD_RESPONSE`, the rest is left out; both are reported.
- * - `throw`: every misfit fails. For tests against a platform that should be exact.
- * - `off`: as `report`, in silence.
+ * How a response that does not match the contract is handled:
+ * - `report` (default): a mismatch in a required field fails with `BAD_RESPONSE`, any other field is omitted; both are
+ *   reported.
+ * - `throw`: every mismatch fails. For tests against a platform that must be exact.
+ * - `off`: as `report`, without reports.
  */
 export type DriftPolicy = 'throw' | 'report' | 'off'

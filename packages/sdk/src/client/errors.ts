@@ -3,45 +3,45 @@ import type { EndpointName, InputNamed } from '../contract/index.ts'
 /**
  * Why a call failed.
  *
- * - `REFUSED` the platform said no; `serverText` says why.
+ * - `REFUSED` the platform refused; `serverText` gives the reason.
  * - `SESSION_INVALID` the token is no longer valid (999).
- * - `HTTP` a status outside 2xx; `serverText` holds the message that came with it, if any.
- * - `NETWORK` no answer: no connection, or it broke, or it led elsewhere: only reads follow a redirect.
- * - `TIMEOUT` the deadline passed. `ABORTED` the caller gave up.
- * - `BAD_INPUT` the input does not fit the contract, or the client's token or language could not be had or sent (see `cause`);
- *   nothing was sent.
- * - `BAD_RESPONSE` the answer could not be read, is longer than `maxBytes`, or does not fit the contract.
+ * - `HTTP` a status outside 2xx; `serverText` is its message, if any.
+ * - `NETWORK` no complete response: the connection failed or broke, or a call other than a read was redirected.
+ * - `TIMEOUT` the deadline passed. `ABORTED` the caller cancelled.
+ * - `BAD_INPUT` the input does not match the contract, or `token` or `lang` of the client failed or does not fit a header
+ *   (see `cause`); nothing was sent.
+ * - `BAD_RESPONSE` the response is unreadable, longer than `maxBytes`, or does not match the contract.
  */
 export type ErrorCode =
   'REFUSED' | 'SESSION_INVALID' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'BAD_INPUT' | 'BAD_RESPONSE'
 
 /**
- * What became of the request: `not-sent` it never left; `answered` the platform answered: no, so nothing was done, or, with
- * `BAD_RESPONSE`, yes, without the value that a caller needs;
- * `unknown` no answer that tells came, so it may have been carried out: ask as `reconcile` says.
+ * The outcome of the request:
+ * - `not-sent` it did not reach the platform.
+ * - `answered` the platform refused, so nothing was done; with `BAD_RESPONSE` it accepted, but a required value is missing.
+ * - `unknown` without a conclusive response: the request may have been carried out; call `reconcile`.
  *
- * A read changes nothing, so nothing is ever open after it: any whole answer is `answered`, none is `unknown`.
+ * For a read: `answered` after any complete response, otherwise `unknown`.
  */
 export type Delivery = 'not-sent' | 'answered' | 'unknown'
 
-/** Where something did not fit: a path, and what was expected there. Never the value. */
+/** One mismatch: its path, and what was expected. Never contains the value. */
 export interface Issue {
   readonly path: string
   readonly message: string
 }
 
-/** A read to make, and its input: `{ endpoint: 'options.list', input: { match_id: 2, status: 1 } }`. */
+/** A read and its input: `{ endpoint: 'options.list', input: { match_id: 2, status: 1 } }`. */
 export type Question = {
   readonly [Name in EndpointName]: { readonly endpoint: Name; readonly input: Partial<InputNamed<Name>> }
 }[EndpointName]
 
-/** What an error tells beside its code. */
+/** What an error holds in addition to its code. */
 export interface Details {
   readonly endpoint: string
   readonly delivery: Delivery
-  /** Whether the call changes nothing. */
+  /** Whether the endpoint is a read. */
   readonly read?: boolean
-  /** Which attempt failed, from 1; 0 when nothing was sent. */
   readonly attempt?: number
   readonly status?: number | undefined
   readonly issues?: readonly Issue[]
@@ -49,36 +49,34 @@ export interface Details {
   readonly serverType?: string
   readonly reconcile?: readonly Question[]
   readonly cause?: unknown
-  /** How long the server asks to wait, ms. */
   readonly retryAfter?: number | undefined
 }
 
 const SERVER_TEXT_LIMIT = 300
 
-/** The one error of the SDK. Neither it nor its JSON ever holds a field that the contract marks sensitive. */
+/** The error of every call. Neither it nor its JSON contains a field that the contract marks sensitive. */
 export class AppError extends Error {
   declare readonly code: ErrorCode
   /** The endpoint's name, 'options.submit'. */
   declare readonly endpoint: string
-  /** What became of the request. */
   declare readonly delivery: Delivery
   /** Which attempt failed, from 1; 0 when nothing was sent. */
   declare readonly attempt: number
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status of the response, if any. */
   declare readonly status: number | undefined
-  /** What did not fit, for BAD_INPUT and BAD_RESPONSE: a few, the last one with the number of the others. */
+  /** The first mismatches, for BAD_INPUT and BAD_RESPONSE; the last one gives the number of the others. */
   declare readonly issues: readonly Issue[]
-  /** The platform's own words, plain text, capped; '' when it said nothing. Show it, never match on it. */
+  /** The platform's message: plain text, capped, '' if none. Show it, never match on it. */
   declare readonly serverText: string
-  /** The platform's code of a refusal: 'error', '998', '997', … */
+  /** The platform's code for a refusal: 'error', '998', '997', … */
   declare readonly serverType: string
-  /** The reads that together tell what became of a call whose delivery is unknown, in this order; empty when nothing is open. */
+  /** The reads that together show the outcome when `delivery` is 'unknown', in this order; otherwise empty. */
   declare readonly reconcile: readonly Question[]
-  /** How long the server asks to wait, ms. */
+  /** The server's Retry-After, ms. */
   declare readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, { cause, read, ...details }: Details) {
-    const told = {
+    const fields = {
       name: 'AppError',
       code,
       attempt: 0,
@@ -88,7 +86,7 @@ export class AppError extends Error {
       serverType: plain(details.serverType),
       reconcile: (details.delivery === 'unknown' && details.reconcile) || [],
     }
-    const { issues, serverText, reconcile } = told
+    const { issues, serverText, reconcile } = fields
     const parts = [
       `${details.endpoint}: ${code}`,
       details.status && `status ${details.status}`,
@@ -99,7 +97,7 @@ export class AppError extends Error {
       reconcile.length > 0 && `ask ${[...new Set(reconcile.map(({ endpoint }) => endpoint))].join(' and ')}`,
     ]
     super(parts.filter(Boolean).join(', '), cause ? { cause } : undefined)
-    Object.assign(this, told)
+    Object.assign(this, fields)
   }
 
   toJSON(): object {

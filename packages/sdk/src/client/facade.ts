@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
 import type { Client } from './client.ts'
 import { send, type SendOptions } from './send.ts'
 
-/** The same record of endpoints with each one callable. The input may be left out where nothing is required. */
+/** A record of endpoints with each one callable. The input is optional where no field is required. */
 export type Api<Endpoints> = {
   readonly [Key in keyof Endpoints]: Endpoints[Key] extends Endpoint
     ? (
@@ -15,7 +15,7 @@ export type Api<Endpoints> = {
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'effect' in value
 
-/** Binds endpoints, alone or in groups, to a client: `createApi(client, { submit }).submit(input)`. */
+/** Binds endpoints, single or grouped, to a client: `createApi(client, { submit }).submit(input)`. */
 export const createApi = <Endpoints extends object>(client: Client, endpoints: Endpoints): Api<Endpoints> => {
   const bound = Object.entries(endpoints as Record<string, object>).map(([key, value]) => [
     key,

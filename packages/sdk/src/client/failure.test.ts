@@ -6,7 +6,7 @@ import { send } from './index.ts'
 
 const fault = (facts: object, cause?: unknown) => Object.assign(new Error('fetch failed', { cause }), facts)
 
-/** Only a connection that was never made is one over which nothing left. */
+/** Only a connection that was never made proves that nothing was sent. */
 test.each<[delivery: 'not-sent' | 'unknown', error: unknown]>([
   ['not-sent', fault({ code: 'ECONNREFUSED', syscall: 'connect' })],
   ['not-sent', fault({ code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
@@ -21,7 +21,7 @@ test.each<[delivery: 'not-sent' | 'unknown', error: unknown]>([
   ['unknown', fault({ code: 'ECONNRESET', syscall: 'connect' })],
   ['unknown', fault({ code: 'UND_ERR_SOCKET' })],
   ['unknown', fault({})],
-  ['unknown', 'a word'],
+  ['unknown', 'a string'],
 ])('%s: %o', async (delivery, error) => {
   const client = testClient('', { http: () => Promise.reject(error as Error) })
   expect(await failure(send(client, contract.options.submit, order))).toMatchObject({

@@ -1,11 +1,11 @@
 /**
- * Code and system call of Node's network errors for a connection that was never made. Browsers do not tell. One in use
- * may lose its way too.
+ * Code and system call of Node's errors for a connection that was never made; browsers do not report it.
+ * EHOSTUNREACH and ENETUNREACH occur on established connections too, hence the system call.
  */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT) |^E(HOST|NET)UNREACH connect$/
 
-/** An error and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 const causes = (
   error: unknown,
 ): { readonly message?: unknown; readonly code?: unknown; readonly syscall?: unknown }[] => {
@@ -17,12 +17,12 @@ const causes = (
   return chain
 }
 
-/** Whether a request that failed cannot have reached anybody. */
-export const neverLeft = (error: unknown): boolean =>
+/** Whether the request cannot have reached a server. */
+export const wasNeverSent = (error: unknown): boolean =>
   causes(error).some(({ code, syscall }) => NO_CONNECTION.test([code, syscall].join(' ')))
 
-/** What a fetch library says went wrong: its error carries the request with its body, so only its words are kept. */
+/** Keeps only codes and messages: a fetch library's error carries the request with its body. */
 export const safeCause = (error: unknown, redact: (text: string) => string): Error => {
-  const words = causes(error).flatMap(({ message, code }) => [code, message])
-  return new Error(redact(words.filter(word => typeof word === 'string').join(': ')))
+  const parts = causes(error).flatMap(({ message, code }) => [code, message])
+  return new Error(redact(parts.filter(part => typeof part === 'string').join(': ')))
 }

@@ -19,7 +19,7 @@ import { send, type ClientOptions } from './index.ts'
 
 const { account, market, options } = contract
 
-/** A fault that lasts until the deadline: where time is held, it passes as soon as the request is there. */
+/** A fault that lasts until the deadline; fake time is advanced when the request arrives. */
 const lasting =
   (fault: Answer): Answer =>
   (request, response) => {
@@ -27,7 +27,7 @@ const lasting =
     if (vi.isFakeTimers()) void vi.advanceTimersByTimeAsync(15_000)
   }
 
-/** Every fault once: [what, answer, code, delivery of a money call]. */
+/** Each fault: [name, answer, code, delivery of a money call]. */
 const faults: [string, Answer, string, 'answered' | 'unknown', object?][] = [
   [
     'a refusal',
@@ -74,7 +74,7 @@ const faults: [string, Answer, string, 'answered' | 'unknown', object?][] = [
   ['a reset after acceptance', reset, 'NETWORK', 'unknown'],
 ]
 
-describe('a money call is sent once and says what became of it', () => {
+describe('a money call is sent once and reports its delivery', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -91,7 +91,7 @@ describe('a money call is sent once and says what became of it', () => {
     ['an empty list', ok([])],
     ['a text', ok('Success')],
     ['nothing', ok(null)],
-  ])('%s after "ok" is no failure: the order was placed', async (_, answer) => {
+  ])('%s after "ok" succeeds: the order was placed', async (_, answer) => {
     const { origin } = await serve(answer)
     await expect(send(testClient(origin), options.submit, order)).resolves.toBeTypeOf('object')
     expect(seen()).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a money call is sent once and says what became of it', () => {
     expect(error).toMatchObject({ code, delivery, reconcile: [] })
     expect(server.seen).toHaveLength(1)
   })
-  test('no connection: it never left', async () => {
+  test('no connection: not sent', async () => {
     const { origin, close } = await serve(silence)
     await close()
     const error = await failure(send(testClient(origin), options.submit, order))
@@ -118,11 +118,11 @@ describe('a money call is sent once and says what became of it', () => {
     expect(error.message).toContain('ECONNREFUSED')
     expect((error.cause as Error).message).toContain('ECONNREFUSED')
   })
-  test('no such host: it never left', async () => {
+  test('no such host: not sent', async () => {
     const error = await failure(send(testClient('http://exchange.invalid'), options.submit, order))
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'not-sent' })
   })
-  test('a reset before acceptance might have been one after', async () => {
+  test('a reset before the request was read: unknown', async () => {
     const dropping = createServer(socket => socket.resetAndDestroy())
     await new Promise<void>(resolve => dropping.listen(0, '127.0.0.1', resolve))
     const { port } = dropping.address() as AddressInfo
@@ -130,7 +130,7 @@ describe('a money call is sent once and says what became of it', () => {
     dropping.close()
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: QUESTIONS })
   })
-  test('a bad input is not sent', async () => {
+  test('an invalid input is not sent', async () => {
     const server = await serve(ok(accepted))
     const error = await failure(send(testClient(server.origin), options.submit, { ...order, number: '0' }))
     expect(error).toMatchObject({
@@ -143,7 +143,7 @@ describe('a money call is sent once and says what became of it', () => {
   })
 })
 
-describe('reads are tried again', () => {
+describe('reads are retried', () => {
   test.each<[string, Answer]>([
     ['500', json({}, 500)],
     ['502 HTML', raw('<h1>Bad Gateway</h1>', 502)],
@@ -160,7 +160,7 @@ describe('reads are tried again', () => {
   test.each(final.filter(([what]) => what !== 'an empty list'))(
     'not after %s',
     async (what, answer, code) => {
-      // An empty list in place of a reason means that there is nothing to list.
+      // An empty list instead of a reason means an empty result.
       if (what === 'a refusal with an empty list') return expect(await read([answer])).toEqual([])
       expect(await failure(read([answer]))).toMatchObject({ code, delivery: 'answered', attempt: 1 })
       return expect(seen()).toHaveLength(1)
@@ -170,16 +170,16 @@ describe('reads are tried again', () => {
     expect(await failure(read([json({}, status)]))).toMatchObject({ code: 'HTTP', status, attempt: 1 })
     expect(seen()).toHaveLength(1)
   })
-  test('three times at most, and the error is that of the last', async () => {
+  test('three attempts at most; the error is the last one', async () => {
     const error = await failure(read([json({}, 500), json({}, 500), json({ message: 'third' }, 503), ok([])]))
     expect(error).toMatchObject({ code: 'HTTP', status: 503, serverText: 'third', attempt: 3 })
     expect(seen()).toHaveLength(3)
   })
-  test('as often as the client is told', async () => {
+  test('as often as the client allows', async () => {
     await failure(read([json({}, 500)], { retry: { attempts: 1, pause: 1 } }))
     expect(seen()).toHaveLength(1)
   })
-  test('not before Retry-After, and not at all when that is beyond the deadline', async () => {
+  test('after Retry-After; not if that is past the deadline', async () => {
     expect(await read([json({}, 429, { 'retry-after': '0' }), ok([])])).toEqual([])
     const error = await failure(read([json({}, 503, { 'retry-after': '120' }), ok([])]))
     expect(error).toMatchObject({ code: 'HTTP', retryAfter: 120_000, attempt: 1 })
@@ -187,7 +187,7 @@ describe('reads are tried again', () => {
   })
 })
 
-test('no fault leaves an unhandled rejection behind', async () => {
+test('no fault causes an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -206,14 +206,14 @@ test('no fault leaves an unhandled rejection behind', async () => {
       await Promise.all(calls)
       await faulty.close()
     }
-    const rude: ClientOptions['http'] = () => {
+    const throwing: ClientOptions['http'] = () => {
       throw new Error('not even a promise')
     }
     const late: ClientOptions['http'] = ({ signal }) =>
       new Promise((_, reject) =>
         signal.addEventListener('abort', () => setImmediate(reject, new Error('late'))),
       )
-    expect(await failure(send(testClient('', { http: rude }), options.submit, order))).toMatchObject({
+    expect(await failure(send(testClient('', { http: throwing }), options.submit, order))).toMatchObject({
       code: 'NETWORK',
     })
     await failure(send(testClient('', { http: late, timeout: 5 }), options.submit, order))

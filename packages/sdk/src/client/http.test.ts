@@ -19,10 +19,7 @@ const doors: [string, () => Http][] = [
   ['fetch', () => httpOverFetch()],
   ['fetch of the caller', () => httpOverFetch((input, init) => fetch(input, init))],
   ['ofetch', () => httpOverOfetch(ofetch)],
-  [
-    'ofetch of the caller, who retries and reads errors',
-    () => httpOverOfetch(ofetch.create({ retry: 3, retryDelay: 1 })),
-  ],
+  ['ofetch with retries', () => httpOverOfetch(ofetch.create({ retry: 3, retryDelay: 1 }))],
 ]
 
 describe.each(doors)('%s', (_, door) => {
@@ -35,7 +32,7 @@ describe.each(doors)('%s', (_, door) => {
       ...more,
     })
 
-  test('sends what it is given, nothing else of weight', async () => {
+  test('sends the request as it is', async () => {
     server = await startServer(json({ type: 'ok' }))
     const body = JSON.stringify({ number: '1.10', lang: 'en' })
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
@@ -51,7 +48,7 @@ describe.each(doors)('%s', (_, door) => {
       { method: 'POST', headers, body: { number: '1.10', lang: 'en' } },
     ])
   })
-  test('gives back the text as it is, with status and headers', async () => {
+  test('returns the text as it is, with status and headers', async () => {
     server = await startServer(json([1, '2'], 200, { 'x-more': 'yes' }), raw(' <b>\u00e9</b> '), raw(''))
     const reply = await ask()
     expect([reply.status, reply.text, reply.header('X-More'), reply.header('none')]).toEqual([
@@ -63,18 +60,15 @@ describe.each(doors)('%s', (_, door) => {
     expect((await ask()).text).toBe(' <b>\u00e9</b> ')
     expect((await ask()).text).toBe('')
   })
-  test.each([304, 400, 404, 429, 500, 503])(
-    'status %d is an answer, and not asked for again',
-    async status => {
-      server = await startServer(json({ message: 'no' }, status))
-      expect(await ask()).toMatchObject({ status, text: status === 304 ? '' : '{"message":"no"}' })
-      expect(server.seen).toHaveLength(1)
-    },
-  )
+  test.each([304, 400, 404, 429, 500, 503])('status %d is a reply, without a retry', async status => {
+    server = await startServer(json({ message: 'no' }, status))
+    expect(await ask()).toMatchObject({ status, text: status === 304 ? '' : '{"message":"no"}' })
+    expect(server.seen).toHaveLength(1)
+  })
   test.each([
     ['a reset', reset],
     ['a broken body', brokenBody],
-  ])('%s rejects, once', async (_, fault) => {
+  ])('%s rejects, without a retry', async (_, fault) => {
     server = await startServer(fault)
     await expect(ask({ method: 'POST', body: '{}' })).rejects.toThrow()
     expect(server.seen).toHaveLength(1)
@@ -113,7 +107,7 @@ describe("a caller's ofetch", () => {
     expect(server.seen[0]).toMatchObject({ headers: { 'x-trace': '7', lang: 'en' } })
     expect(seen).toEqual(['{"type":"ok"}', '{"type":"error"}', 503, 'fetch failed'])
   })
-  test('may parse and time out as it likes: neither applies', async () => {
+  test('its parsing and its timeout do not apply', async () => {
     server = await startServer(raw(' {} '))
     expect(await ask(ofetch.create({ parseResponse: JSON.parse, timeout: 1 }))).toMatchObject({
       text: ' {} ',

@@ -7,19 +7,19 @@ import { send } from './index.ts'
 
 const { market, options } = contract
 
-test.each([0, -1, NaN])('a limit of %d ms is no limit, and nothing is sent', async timeout => {
+test.each([0, -1, NaN])('rejects a timeout of %d ms and sends nothing', async timeout => {
   const { origin } = await serve(ok([]))
-  const told = { code: 'BAD_INPUT', delivery: 'not-sent', issues: [{ path: 'timeout' }] }
+  const expected = { code: 'BAD_INPUT', delivery: 'not-sent', issues: [{ path: 'timeout' }] }
   const own = send(testClient(origin), market.quotations, {}, { timeout })
-  expect(await failure(own)).toMatchObject(told)
+  expect(await failure(own)).toMatchObject(expected)
   const clients = send(testClient(origin, { timeout }), market.quotations, {})
-  expect(await failure(clients)).toMatchObject(told)
+  expect(await failure(clients)).toMatchObject(expected)
   expect(seen()).toEqual([])
 })
 
-test('the signal of a client ends its calls under way, and none begins after', async () => {
+test('the signal of a client cancels the calls in flight and all later ones', async () => {
   const closing = new AbortController()
-  // The server never answers: it hears the call and has the client give up.
+  // The server never answers: it cancels the client when the call arrives.
   const { origin } = await serve(() => closing.abort())
   const client = testClient(origin, { signal: closing.signal })
   const submit = () => failure(send(client, options.submit, order))

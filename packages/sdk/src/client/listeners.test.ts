@@ -9,7 +9,7 @@ import { send } from './index.ts'
 const { market } = contract
 const CALLS = 25
 
-test('many calls at once, under one signal of the client and one of the caller, give no warning', async () => {
+test('many concurrent calls on the same signals cause no warning', async () => {
   const warnings: Error[] = []
   const note = (warning: Error) => warnings.push(warning)
   process.on('warning', note)
@@ -24,14 +24,14 @@ test('many calls at once, under one signal of the client and one of the caller, 
   expect(seen()).toHaveLength(CALLS)
 })
 
-test('and all of them end with it, but for those that have ended', async () => {
+test('an abort ends all of them that are in flight', async () => {
   const closing = new AbortController()
-  // It answers the first, and gives up when it has heard all the others.
+  // Answers the first call, and aborts when all the others have arrived.
   const first = ok([])
-  let heard = 0
+  let requests = 0
   const { origin } = await serve((request, response) => {
-    if (++heard === 1) first(request, response)
-    if (heard === CALLS) closing.abort()
+    if (++requests === 1) first(request, response)
+    if (requests === CALLS) closing.abort()
   })
   const client = testClient(origin, { signal: closing.signal })
   expect(await send(client, market.quotations, {})).toEqual([])

@@ -11,36 +11,36 @@ let server: TestServer
 afterEach(() => server.close())
 
 describe('a lost session', () => {
-  test('is told once, however many calls it fails at once', async () => {
+  test('is reported once for concurrent calls', async () => {
     server = await startServer(json({ type: '999', message: 'sign in' }))
-    const told: string[] = []
+    const reported: string[] = []
     const token = () => 'old'
-    const client = testClient(server.origin, { token, onSessionInvalid: lost => told.push(lost) })
+    const client = testClient(server.origin, { token, onSessionInvalid: lost => reported.push(lost) })
     const three = () => Promise.all([1, 2, 3].map(() => failure(send(client, market.quotations, {}))))
     expect((await three()).map(({ code }) => code)).toEqual(Array(3).fill('SESSION_INVALID'))
-    expect(told).toEqual(['old'])
-    // A platform may hand out the same token again.
+    expect(reported).toEqual(['old'])
+    // A platform may issue the same token again.
     await three()
-    expect(told).toEqual(['old', 'old'])
+    expect(reported).toEqual(['old', 'old'])
   })
-  test('is told of each token', async () => {
+  test('is reported for each token', async () => {
     server = await startServer(json({ type: '999', message: 'sign in' }))
-    const told: string[] = []
+    const reported: string[] = []
     let token = 'old'
     const client = testClient(server.origin, {
       token: () => token,
-      onSessionInvalid: lost => told.push(lost),
+      onSessionInvalid: lost => reported.push(lost),
     })
     const first = failure(send(client, market.quotations, {}))
     token = 'new'
     await Promise.all([first, failure(send(client, options.submit, order))])
-    expect(told.sort()).toEqual(['new', 'old'])
+    expect(reported.sort()).toEqual(['new', 'old'])
   })
-  test('is not told to a visitor', async () => {
+  test('is not reported for a visitor', async () => {
     server = await startServer(json({ type: '999', message: 'sign in' }))
-    const told: string[] = []
-    const client = testClient(server.origin, { onSessionInvalid: lost => told.push(lost) })
+    const reported: string[] = []
+    const client = testClient(server.origin, { onSessionInvalid: lost => reported.push(lost) })
     expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'SESSION_INVALID' })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -11,19 +11,19 @@ import { send } from './index.ts'
 const { market, options, wallet } = contract
 const empty = (count: number) => Array.from({ length: count }, () => ({}))
 
-/** A list whose rows never fit, and how many of them were looked at. */
+/** An endpoint whose rows are never valid, and how many of them were read. */
 const counted = () => {
-  const looked = { at: 0 }
+  const reads = { count: 0 }
   const row = reader('a row', () => {
-    looked.at++
+    reads.count++
     return undefined
   })
   const rows = endpoint({ ...market.quotations, input: fields({}), output: list(row) })
-  return { rows, looked }
+  return { rows, reads }
 }
 
-describe('a list of which no row fits', () => {
-  test('is told in a few words, and the rest counted', async () => {
+describe('a list without a valid row', () => {
+  test('has a short error with the number of other issues', async () => {
     const { origin } = await serve(ok(empty(999)))
     const client = testClient(origin)
     const drift = driftOf(client)
@@ -35,14 +35,14 @@ describe('a list of which no row fits', () => {
     expect(error.message.length).toBeLessThan(1000)
     expect(drift).toHaveLength(10)
   })
-  test('is not read to its end', async () => {
-    const { rows, looked } = counted()
+  test('is not read to the end', async () => {
+    const { rows, reads } = counted()
     const { origin } = await serve(raw(JSON.stringify({ type: 'ok', message: empty(170_000) })))
     const error = await failure(send(testClient(origin), rows, {}))
-    expect(looked.at).toBeLessThan(30)
+    expect(reads.count).toBeLessThan(30)
     expect(error.issues).toHaveLength(10)
   })
-  test('nor is one inside another, or beside others', async () => {
+  test('several lists in one response share the limit', async () => {
     const group = { balance: empty(500), usdt_totle: 'much' }
     const { origin } = await serve(
       ok({ change_wallet: group, legal_wallet: group, lever_wallet: group, micro_wallet: group }),
@@ -51,9 +51,9 @@ describe('a list of which no row fits', () => {
     expect(error.issues).toHaveLength(11)
     expect(error.issues.at(-1)?.message).toMatch(/^and \d+ more$/)
   })
-  test('as an input is told in as few words', async () => {
+  test('as an input has a short error too', async () => {
     const client = testClient('http://nowhere.test')
-    // Addresses that are none, on purpose.
+    // Invalid addresses, on purpose.
     const input = { address: empty(999) as never }
     const error = await failure(send(client, contract.withdrawal.addAddress, input))
     expect(error).toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent' })
@@ -62,7 +62,7 @@ describe('a list of which no row fits', () => {
   })
 })
 
-test('an answer whose parts nobody needs reports a few of them, and counts the rest', async () => {
+test('many mismatches in optional rows are reported in part and counted', async () => {
   const rows = endpoint({
     ...market.quotations,
     input: fields({}),
@@ -76,9 +76,9 @@ test('an answer whose parts nobody needs reports a few of them, and counts the r
   expect(drift.at(-1)).toMatchObject({ source: 'market.quotations', received: '989 more' })
 })
 
-describe('a second', () => {
+describe('drift reports', () => {
   const misfit = { source: 'kline', path: 'close', expected: 'a number', received: 'string' }
-  test('has a few dozen reports, and one of how many it left out', () => {
+  test('are limited to 50 per second and the number of the others', () => {
     vi.useFakeTimers()
     const client = testClient('http://nowhere.test')
     const drift = driftOf(client)
@@ -90,7 +90,7 @@ describe('a second', () => {
     expect(drift).toHaveLength(4 * 51)
     expect(drift.filter(({ received }) => received === '1289 more')).toHaveLength(4)
   })
-  test('with few of them has all, and nothing after them', () => {
+  test('below the limit are all emitted, without a count', () => {
     vi.useFakeTimers()
     const client = testClient('http://nowhere.test')
     const drift = driftOf(client)
@@ -102,9 +102,9 @@ describe('a second', () => {
 })
 
 test.each([
-  ['as it is', '"__proto__"'],
-  ['in other letters', '"\\u005f_pr\\u006Fto__"'],
-])('a key __proto__, %s, is dropped from an answer at any depth', async (_, key) => {
+  ['literal', '"__proto__"'],
+  ['escaped', '"\\u005f_pr\\u006Fto__"'],
+])('drops a key __proto__, %s, at any depth', async (_, key) => {
   const rows = endpoint({ ...market.quotations, input: fields({}), output: list(entity({})) })
   const evil = `{"id":1,${key}:{"polluted":1},"more":{"list":[{${key}:{"polluted":1},"kept":"__proto__"}]}}`
   const { origin } = await serve(raw(`{"type":"ok","message":[${evil}]}`))

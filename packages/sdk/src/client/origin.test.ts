@@ -14,27 +14,27 @@ const none: readonly [string, unknown][] = [
   ['another protocol', 'ftp://example.com'],
   ['a protocol alone', 'https://'],
 ]
-// What is passed is wrong, on purpose.
-const wrong = (origin: unknown) => ({ origin }) as { origin: string }
-const told = /^origin must be an address such as 'https:\/\/example.com'/
+// Invalid on purpose.
+const invalid = (origin: unknown) => ({ origin }) as { origin: string }
+const message = /^origin must be an address such as 'https:\/\/example.com'/
 
 describe.each(none)('an origin that is %s', (_, origin) => {
-  test('is told by createApp, which leaves nothing behind', () => {
+  test('is rejected by createApp, which leaves nothing open', () => {
     let watching = 0
     const storage = { ...memoryStorage(), watch: () => (watching++, () => watching--) }
-    expect(() => createApp({ ...wrong(origin), storage })).toThrow(told)
-    expect(() => createApp({ ...wrong(origin), storage, socket: fakeSocket() })).toThrow(told)
+    expect(() => createApp({ ...invalid(origin), storage })).toThrow(message)
+    expect(() => createApp({ ...invalid(origin), storage, socket: fakeSocket() })).toThrow(message)
     expect(watching).toBe(0)
   })
-  test('is told by createClient', () => {
-    expect(() => createClient({ ...wrong(origin), http: httpOverFetch() })).toThrow(told)
+  test('is rejected by createClient', () => {
+    expect(() => createClient({ ...invalid(origin), http: httpOverFetch() })).toThrow(message)
   })
 })
-test('no options at all are told', () => {
-  expect(() => createApp(undefined as never)).toThrow(told)
-  expect(() => createApp({} as never)).toThrow(told)
+test('missing options are rejected', () => {
+  expect(() => createApp(undefined as never)).toThrow(message)
+  expect(() => createApp({} as never)).toThrow(message)
 })
-test('what is there of an address is not repeated: it may hold a password', () => {
+test('the error omits the value, which may contain a password', () => {
   expect(() => createApp({ origin: 'ann:hunter2@example.com' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }),
   )

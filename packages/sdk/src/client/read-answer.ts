@@ -7,10 +7,9 @@ import { readRetryAfter } from './retry.ts'
 import type { Fail } from './send.ts'
 
 /**
- * Turns a whole HTTP answer into the endpoint's output.
+ * Turns an HTTP response into the endpoint's output.
  *
- * @param maxBytes The longest answer that is taken.
- * @param onSessionInvalid Called when the answer says that the session is over.
+ * @param onSessionInvalid Called for a 999.
  * @throws AppError REFUSED, SESSION_INVALID, HTTP or BAD_RESPONSE.
  */
 export const readAnswer = <E extends Endpoint>(
@@ -23,7 +22,7 @@ export const readAnswer = <E extends Endpoint>(
   onSessionInvalid: () => void,
 ): OutputOf<E> => {
   const { status } = reply
-  // An `http` of the caller's may know of no limit.
+  // The caller's `http` may ignore the limit.
   const text = reply.text !== null && reply.text.length <= maxBytes ? reply.text : null
 
   const body = text === null ? undefined : parseJson(text)
@@ -33,7 +32,7 @@ export const readAnswer = <E extends Endpoint>(
     throw fail('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
   }
   if (status < 200 || status > 299) {
-    // A 5xx may come from half-way through the work, or from a proxy that gave up waiting for it.
+    // A 5xx may come in the middle of the work, or from a proxy that stopped waiting for it.
     throw fail('HTTP', status >= 500 ? 'unknown' : 'answered', {
       serverText: redact(textOf(body)),
       retryAfter: readRetryAfter(reply.header('retry-after'), client.now()),
@@ -61,12 +60,12 @@ export const readAnswer = <E extends Endpoint>(
   const found = envelope.kind === 'ok' ? envelope.candidates : [[]]
   const candidates = endpoint.output === remark ? [wordsIn(found)] : found
   const { output, issues } = readPayload(endpoint, candidates, client)
-  // The platform did it; only what the caller needs of it could not be read.
+  // The platform did it, but a required value is unreadable.
   if (issues.length > 0) throw fail('BAD_RESPONSE', 'answered', { issues })
   return output as OutputOf<E>
 }
 
-/** Whether a refusal is how the platform says that a list is empty. */
+/** Whether a refusal means an empty list. */
 const saysNone = (
   endpoint: Endpoint,
   { type, empty }: { readonly type: string; readonly empty: boolean },

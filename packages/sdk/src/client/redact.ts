@@ -9,22 +9,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const html = (text: string) => text.replace(/[&<>"']/g, character => `&${ENTITIES[character]};`)
 
-/** A text as a URL carries it; half a character, which no URL can carry, as the sign for one. */
+/** Percent-encodes; a lone surrogate, which `encodeURIComponent` rejects, becomes U+FFFD. */
 export const urlEncode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
-/** Every text in a value. */
-const textsIn = (value: unknown): readonly string[] => {
+const stringsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** A text without a secret. One of a letter or two stands in many an innocent word, so it counts alone only. */
-const without = (text: string, secret: string): string =>
+/** A secret of one or two letters is replaced only as a whole word: it is part of many others. */
+const blank = (text: string, secret: string): string =>
   text.replaceAll(/^\w\w?$/.test(secret) ? RegExp(`\\b${secret}\\b`, 'g') : secret, '•••')
 
 /**
- * A function that blanks the values of an endpoint's sensitive fields, and the token, out of any text.
- * Servers echo what they were sent, and low-level errors quote requests.
+ * Returns a function that removes the token and the values of the endpoint's sensitive fields from a text.
+ * Servers echo requests, and low-level errors quote them.
  */
 export const redactor = (
   endpoint: Endpoint,
@@ -32,9 +31,9 @@ export const redactor = (
   token: string | null,
 ) => {
   const secrets = [...endpoint.sensitive.map(field => payload[field]), token]
-    .flatMap(textsIn)
+    .flatMap(stringsIn)
     .filter(Boolean)
     .flatMap(secret => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1), html(secret)])
     .sort((a, b) => b.length - a.length)
-  return (text: string) => secrets.reduce(without, text)
+  return (text: string) => secrets.reduce(blank, text)
 }

@@ -33,7 +33,7 @@ describe('a redirect', () => {
     ),
   )
 
-  test.each(cases)('%d to %s, over %s: no order is placed twice', async (status, where, _, http) => {
+  test.each(cases)('%d to %s, over %s: an order is not sent again', async (status, where, _, http) => {
     const origin = await lead(status, ok(accepted), where)
     const error = await failure(
       send(testClient(origin, { http }), options.submit, order, { onProgress: () => {} }),
@@ -41,7 +41,7 @@ describe('a redirect', () => {
     expect(error).toMatchObject({ code: 'NETWORK', delivery: 'unknown', reconcile: QUESTIONS })
     expect([server.seen.length, target.seen.length]).toEqual([1, 0])
   })
-  test.each(statuses)('%d: no password goes elsewhere', async status => {
+  test.each(statuses)('%d: a password is not sent elsewhere', async status => {
     const origin = await lead(status, ok('a page'), 'elsewhere')
     const form = { user_string: 'ann', password: 'x', type: 1 } as const
     const error = await failure(send(testClient(origin), account.login, form))

@@ -4,12 +4,12 @@ import type { Client } from './client.ts'
 import type { HttpRequest } from './http.ts'
 import { urlEncode } from './redact.ts'
 
-/** The checked input of a call. */
+/** The validated input of a call. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /**
- * The request of a call. GET: everything in the query. POST: lang in the query; the payload and lang in a JSON body, or
- * the files of the payload as a form. Source: product §7.
+ * GET: all fields in the query. POST: `lang` in the query, payload and `lang` in a JSON body; an upload sends a form.
+ * Source: product §7.
  */
 export const buildRequest = (
   client: Client,
@@ -18,7 +18,7 @@ export const buildRequest = (
   token: string | null,
 ): Omit<HttpRequest, 'signal'> => {
   const { name, method, path, encoding, effect } = endpoint
-  const lang = carried('language', client.lang())
+  const lang = headerValue('language', client.lang())
   const json = method === 'POST' && !encoding
   return {
     url:
@@ -31,20 +31,20 @@ export const buildRequest = (
     headers: {
       accept: 'application/json',
       lang,
-      ...(token !== null && { authorization: carried('token', token) }),
+      ...(token !== null && { authorization: headerValue('token', token) }),
       ...(json && { 'content-type': 'application/json' }),
     },
-    // product §7 uploads with credentials.
+    // Source: product §7.
     ...(encoding && { credentials: 'include' }),
     ...(effect !== 'read' && { redirect: 'error' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),
   }
 }
 
-/** A text for a header; one that none can carry never leaves, so it must not end as a connection that failed. */
-const carried = (name: string, text: string): string => {
+/** Throws before anything is sent; `fetch` would throw the same error as for a failed connection. */
+const headerValue = (name: string, text: string): string => {
   if (fitsHeader(text)) return text
-  throw new TypeError(`no header can carry the ${name}`)
+  throw new TypeError(`the ${name} does not fit into a header`)
 }
 
 const withQuery = (path: string, fields: Payload): string => {
@@ -54,7 +54,7 @@ const withQuery = (path: string, fields: Payload): string => {
   return `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** Servers tell a file's type by its name, so one without a name gets one: 'file.png'. */
+/** Servers derive a file's type from its name: an unnamed one becomes 'file.png'. */
 const toForm = (payload: Payload): FormData => {
   const form = new FormData()
   for (const [key, file] of Object.entries(payload as Record<string, Blob & { readonly name?: string }>)) {

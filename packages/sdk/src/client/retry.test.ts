@@ -2,25 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contract, type Effect } from '../contract/index.ts'
 import { AppError } from './errors.ts'
-import { DEFAULT_RETRY, pauseBeforeRetry, readRetryAfter } from './retry.ts'
+import { DEFAULT_RETRY, retryDelay, readRetryAfter } from './retry.ts'
 
 const failed = (attempt: number, more: object = {}) =>
   new AppError('HTTP', { endpoint: 'x', delivery: 'unknown', attempt, status: 503, ...more })
 
-describe('pauseBeforeRetry', () => {
+describe('retryDelay', () => {
   test('doubles, jittered to 50–100 %', () => {
     const pauses = (random: number) =>
-      [1, 2].map(attempt =>
-        pauseBeforeRetry(contract.account.info, failed(attempt), DEFAULT_RETRY, () => random),
-      )
+      [1, 2].map(attempt => retryDelay(contract.account.info, failed(attempt), DEFAULT_RETRY, () => random))
     expect(pauses(0)).toEqual([150, 300])
     expect(pauses(1)).toEqual([300, 600])
   })
-  test('is what the server asks for', () => {
+  test('is Retry-After when the server sends one', () => {
     const error = failed(1, { retryAfter: 1234 })
-    expect(pauseBeforeRetry(contract.account.info, error, DEFAULT_RETRY, Math.random)).toBe(1234)
+    expect(retryDelay(contract.account.info, error, DEFAULT_RETRY, Math.random)).toBe(1234)
   })
-  test('law: only reads are ever tried again, and never beyond the limit', () => {
+  test('law: only reads are retried, within the limit', () => {
     const effects: Effect[] = ['read', 'write', 'money', 'auth']
     const codes = [
       'HTTP',
@@ -40,7 +38,7 @@ describe('pauseBeforeRetry', () => {
         (effect, code, attempt, status) => {
           const error = new AppError(code, { endpoint: 'x', delivery: 'unknown', attempt, status })
           const endpoint = { ...contract.account.info, effect }
-          const pause = pauseBeforeRetry(endpoint, error, DEFAULT_RETRY, Math.random)
+          const pause = retryDelay(endpoint, error, DEFAULT_RETRY, Math.random)
           if (effect !== 'read' || attempt >= DEFAULT_RETRY.attempts) expect(pause).toBeUndefined()
           if (pause !== undefined) expect(pause).toBeGreaterThanOrEqual(0)
         },

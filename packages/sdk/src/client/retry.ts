@@ -1,25 +1,20 @@
 import type { Endpoint } from '../contract/index.ts'
 import type { AppError } from './errors.ts'
 
-/** How often and how fast a read is tried again. */
+/** When a failed read is retried. */
 export interface RetryPolicy {
-  /** Attempts in all. */
+  /** Including the first. */
   readonly attempts: number
-  /** Pause before the second attempt, ms; doubles each time, jittered to 50–100 %. */
+  /** Delay before the second attempt, ms; doubles each time, jittered to 50–100 %. */
   readonly pause: number
 }
 
-/** Three attempts, about 0.3 and 0.6 s apart. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, pause: 300 }
 
-/** Statuses of a server or proxy that is busy or away for now. */
-const PASSING = /^(408|425|429|50[0234])$/
+const TRANSIENT_STATUS = /^(408|425|429|50[0234])$/
 
-/**
- * The pause before the next attempt in ms, or undefined when there must be none: retries are denied by default,
- * only reads are tried again, and only after a fault that may pass.
- */
-export const pauseBeforeRetry = (
+/** The delay before the next attempt, ms; undefined for no retry. Only reads are retried, after transient failures. */
+export const retryDelay = (
   endpoint: Endpoint,
   error: AppError,
   policy: RetryPolicy,
@@ -27,12 +22,12 @@ export const pauseBeforeRetry = (
 ): number | undefined => {
   if (endpoint.effect !== 'read' || error.attempt >= policy.attempts) return undefined
   const { code, status } = error
-  const passing = code === 'NETWORK' || code === 'TIMEOUT' || PASSING.test(String(status))
-  if (!passing) return undefined
+  const isTransient = code === 'NETWORK' || code === 'TIMEOUT' || TRANSIENT_STATUS.test(String(status))
+  if (!isTransient) return undefined
   return error.retryAfter ?? policy.pause * 2 ** (error.attempt - 1) * (0.5 + random() / 2)
 }
 
-/** Reads a Retry-After header (seconds or an HTTP date) as ms from now. */
+/** Retry-After (seconds or an HTTP date) as ms from now. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header?.trim()) return undefined
   const seconds = Number(header)

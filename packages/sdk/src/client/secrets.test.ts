@@ -34,8 +34,8 @@ const shapes = [
 ]
 const echo = `you sent ${shapes.join(' and ')} to ${JSON.stringify(form)} with ${TOKEN}`
 
-/** Everything that a log could make of an error. */
-const words = (error: unknown): string => {
+/** Every text that a log could contain. */
+const loggedText = (error: unknown): string => {
   const { cause, stack } = error as Error
   return [
     inspect(error, { depth: 10, showHidden: true }),
@@ -73,24 +73,26 @@ const expectClean = (text: string): void => {
   for (const secret of shapes) expect(text).not.toContain(secret)
 }
 
-describe('no secret is told, even when the server echoes it', () => {
+describe('no secret in an error or report, even when the server echoes it', () => {
   test.each(answers)('%s', async (_, answer) => {
     server = await startServer(answer)
     const client = testClient(server.origin, { token: () => TOKEN, timeout: 100 })
     const drift = driftOf(client)
     const error = await failure(send(client, contract.account.register, form))
-    expectClean(words(error))
+    expectClean(loggedText(error))
     expectClean(JSON.stringify(drift))
     expect(error.message).toContain('account.register')
   })
-  test('a bad input', async () => {
+  test('an invalid input', async () => {
     const client = testClient('http://127.0.0.1:1', { token: () => TOKEN })
-    expectClean(words(await failure(send(client, contract.account.register, { ...form, user_string: '' }))))
-    // Of the wrong type on purpose.
+    expectClean(
+      loggedText(await failure(send(client, contract.account.register, { ...form, user_string: '' }))),
+    )
+    // The wrong type, on purpose.
     const odd = { ...form, password: [PASSWORD] as unknown as string, type: PASSWORD as 'email' }
-    expectClean(words(await failure(send(client, contract.account.register, odd))))
+    expectClean(loggedText(await failure(send(client, contract.account.register, odd))))
   })
-  test('a fetch that fails with the whole request', async () => {
+  test('a fetch whose error contains the request', async () => {
     const http: Client['http'] = request => {
       const cause = Object.assign(new Error(`cannot post ${JSON.stringify(request)}`), {
         request,
@@ -100,33 +102,33 @@ describe('no secret is told, even when the server echoes it', () => {
     }
     const client = testClient('', { http, token: () => TOKEN })
     const error = await failure(send(client, contract.account.register, form))
-    expectClean(words(error))
+    expectClean(loggedText(error))
     expect(error).toMatchObject({ code: 'NETWORK' })
   })
-  test('a password that no URL can hold', async () => {
+  test('a password with a lone surrogate', async () => {
     server = await startServer(json({ type: 'error', message: `\ud800${PASSWORD}` }))
     const password = `\ud800${PASSWORD}`
     const error = await failure(
       send(testClient(server.origin), contract.account.register, { ...form, password }),
     )
     expect(error).toMatchObject({ code: 'REFUSED' })
-    expectClean(words(error))
+    expectClean(loggedText(error))
   })
-  test('a token that no header can hold', async () => {
+  test('a token that does not fit a header', async () => {
     const bad = `${TOKEN}\n`
     const client = testClient('http://127.0.0.1:1', { token: () => bad })
-    expectClean(words(await failure(send(client, contract.options.expiries, {}))))
+    expectClean(loggedText(await failure(send(client, contract.options.expiries, {}))))
   })
 })
 
-test("the server's text is capped and plain, and kept otherwise", async () => {
+test("the server's text is capped and without control characters", async () => {
   server = await startServer(json({ type: 'error', message: `no\u0000\n\tway ${'x'.repeat(1000)}` }))
   const error = await failure(send(testClient(server.origin), contract.options.expiries, {}))
   expect(error.serverText).toMatch(/^no way x+…$/)
   expect(error.serverText.length).toBeLessThan(310)
 })
 
-test('law: a redacted text holds none of the secrets, short words aside', () => {
+test('law: a redacted text contains no secret, except short words', () => {
   const secret = fc
     .string({ minLength: 1, maxLength: 20 })
     .filter(text => !/[•\s]/.test(text) && (text.length > 2 || !/\w/.test(text)))

@@ -1,45 +1,45 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
-import type { Client, Wire } from './client.ts'
+import type { Calls, Client } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { AppError, type Delivery, type Details, type ErrorCode, type Question } from './errors.ts'
-import { neverLeft, safeCause } from './failure.ts'
+import { wasNeverSent, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
 import { readAnswer, readBy } from './read-answer.ts'
 import { redactor } from './redact.ts'
 import { buildRequest, type Payload } from './request.ts'
-import { pauseBeforeRetry } from './retry.ts'
+import { retryDelay } from './retry.ts'
 
-/** What one call may have of its own. */
+/** Options of one call. */
 export interface SendOptions {
-  /** Gives up at once when aborted. The deadline stays in force. */
+  /** Cancels the call; the timeout still applies. */
   readonly signal?: AbortSignal
-  /** Limit over the whole call, ms, instead of the client's; Infinity for none. */
+  /** Overrides the client's limit for the whole call, ms; Infinity for none. */
   readonly timeout?: number
-  /** The longest answer that is read, bytes, instead of the client's; Infinity for no limit. */
+  /** Overrides the client's limit for the response, bytes; Infinity for none. */
   readonly maxBytes?: number
-  /** True keeps the call out of `pending$`, for work that the user did not ask for. */
+  /** Leaves the call out of `pending$`: for work in the background. */
   readonly silent?: boolean
-  /** Hears how much of the body is sent, bytes, where the client's `http` can tell: see `withUploadProgress`. */
+  /** Upload progress in bytes, where the client's `http` supports it: see `withUploadProgress`. */
   readonly onProgress?: (sent: number, total: number) => void
 }
 
-/** Makes the errors of one call. A read that was answered is never told as unknown. */
+/** Creates the error of one call. After a read with a response, `delivery` is always 'answered'. */
 export type Fail = (
   code: ErrorCode,
   delivery: Delivery,
   details?: Omit<Details, 'endpoint' | 'delivery'>,
 ) => AppError
 
-/** What to ask to learn what became of a call. */
+/** The reads that show the outcome of a call. */
 const questions = ({ reconcile = [] }: Endpoint, payload: Payload): readonly Question[] =>
   reconcile.map(({ endpoint, input }) => ({ endpoint, input: input(payload) }) as Question)
 
 /**
- * Makes one call: checks the input, sends it with token and language, checks the answer.
- * Only reads are tried again. Each attempt but the last has two thirds of the time that is left, so that a server that
- * is slow but in time is asked once.
+ * Makes one call: validates the input, sends it with token and language, validates the response.
+ * Only reads are retried. Each attempt except the last gets two thirds of the remaining time, so that a slow server is
+ * asked only once.
  *
- * @throws AppError always, and nothing else.
+ * @throws AppError and nothing else.
  */
 export const send = async <E extends Endpoint>(
   client: Client,
@@ -49,12 +49,12 @@ export const send = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   const { name, stamp } = endpoint
   const read = endpoint.effect === 'read'
-  const wire = client as Wire
+  const calls = client as Calls
   let payload: Payload = {}
   let attempt = 0
   let reply: HttpReply | undefined
-  const fail: Fail = (code, told, details) => {
-    const delivery = read && reply ? 'answered' : told
+  const fail: Fail = (code, outcome, details) => {
+    const delivery = read && reply ? 'answered' : outcome
     const status = reply?.status
     const reconcile = delivery === 'unknown' ? questions(endpoint, payload) : []
     return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, ...details })
@@ -63,48 +63,48 @@ export const send = async <E extends Endpoint>(
 
   const { value, issues } = readBy(endpoint.input, input)
   const limits = Object.entries({ timeout, maxBytes }).filter(([, limit]) => !(limit > 0))
-  const wrong = [...issues, ...limits.map(([path]) => ({ path, message: 'expected a number above 0' }))]
-  if (wrong.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: wrong })
+  const invalid = [...issues, ...limits.map(([path]) => ({ path, message: 'expected a number above 0' }))]
+  if (invalid.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: invalid })
   payload = value as Payload
 
-  const attemptOnce = async (share: Deadline): Promise<OutputOf<E>> => {
+  const attemptOnce = async (limit: Deadline): Promise<OutputOf<E>> => {
     let sent = false
     let redact = redactor(endpoint, payload, null)
     let token: string | null = null
-    const begun = wire.begin()
+    const begun = calls.begin()
     reply = undefined
     try {
-      if (stamp) payload = { ...payload, [stamp]: wire.stamp() }
+      if (stamp) payload = { ...payload, [stamp]: calls.stamp() }
       token = client.token()
       redact = redactor(endpoint, payload, token)
       const request = buildRequest(client, endpoint, payload, token)
       sent = true
-      // Ends in time even if the work ignores the signal.
-      const late = share.over.then(() => Promise.reject(new Error('ended')))
+      // An `http` may ignore its signal.
+      const expired = limit.over.then(() => Promise.reject(new Error('ended')))
       reply = await Promise.race([
-        client.http({ ...request, signal: share.signal, maxBytes, onProgress }),
-        late,
+        client.http({ ...request, signal: limit.signal, maxBytes, onProgress }),
+        expired,
       ])
     } catch (error) {
-      const delivery = !sent || neverLeft(error) ? 'not-sent' : 'unknown'
-      if (sent && share.ended) throw ended(delivery)
+      const delivery = !sent || wasNeverSent(error) ? 'not-sent' : 'unknown'
+      if (sent && limit.ended) throw ended(delivery)
       throw fail(sent ? 'NETWORK' : 'BAD_INPUT', delivery, { cause: safeCause(error, redact) })
     }
-    return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => wire.lost(token, begun))
+    return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => calls.lost(token, begun))
   }
 
   const deadline = createDeadline(timeout, signal, client.signal)
-  if (!silent) wire.count(1)
+  if (!silent) calls.count(1)
   try {
     if (deadline.ended) throw ended('not-sent')
     for (;;) {
       attempt++
       const mayRetry = read && attempt < client.retry.attempts
-      const share = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline.signal)
+      const limit = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline.signal)
       try {
-        return await attemptOnce(share)
+        return await attemptOnce(limit)
       } catch (error) {
-        // A reply of the caller's own `http` may be none.
+        // The caller's `http` may resolve with something that is not a reply.
         if (!(error instanceof AppError)) throw fail('BAD_RESPONSE', 'unknown')
         if (deadline.ended) throw error
         const instead = error.code === 'REFUSED' && read && endpoint.instead?.(payload)
@@ -112,18 +112,18 @@ export const send = async <E extends Endpoint>(
           payload = instead as Payload
           continue
         }
-        const pause = pauseBeforeRetry(endpoint, error, client.retry, client.random)
-        if (pause === undefined || pause > deadline.left()) throw error
-        const nap = createDeadline(pause, deadline.signal)
-        await nap.over
-        nap.release()
+        const delay = retryDelay(endpoint, error, client.retry, client.random)
+        if (delay === undefined || delay > deadline.left()) throw error
+        const pause = createDeadline(delay, deadline.signal)
+        await pause.over
+        pause.release()
         if (deadline.ended) throw ended(error.delivery)
       } finally {
-        share.release()
+        limit.release()
       }
     }
   } finally {
     deadline.release()
-    if (!silent) wire.count(-1)
+    if (!silent) calls.count(-1)
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createStream } from './stream.ts'
 
 describe('a stream', () => {
-  test('tells every listener what comes, until it leaves', () => {
+  test('emits to every listener until it unsubscribes', () => {
     const { stream, emit } = createStream<number>()
     const [one, two]: number[][] = [[], []]
     const first = stream.subscribe(value => one?.push(value))
@@ -17,7 +17,7 @@ describe('a stream', () => {
       [2, 3],
     ])
   })
-  test('of a state begins with the current one', () => {
+  test('of a state emits the current one first', () => {
     let state = 7
     const { stream, emit } = createStream(() => state)
     const seen: number[] = []
@@ -25,7 +25,7 @@ describe('a stream', () => {
     emit((state = 8))
     expect(seen).toEqual([7, 8])
   })
-  test('takes the same listener twice', () => {
+  test('accepts the same listener twice', () => {
     const { stream, emit } = createStream<number>()
     const listener = vi.fn()
     const first = stream.subscribe(listener)
@@ -34,7 +34,7 @@ describe('a stream', () => {
     emit(1)
     expect(listener).toHaveBeenCalledTimes(1)
   })
-  test('goes on when a listener throws, who hears of it alone', () => {
+  test('continues when a listener throws; its error is uncaught', () => {
     vi.useFakeTimers()
     const { stream, emit } = createStream<number>()
     const seen: number[] = []
@@ -49,8 +49,8 @@ describe('a stream', () => {
   })
 })
 
-describe('rxjs takes it', () => {
-  test('with its operators, and lets go of it', async () => {
+describe('with rxjs', () => {
+  test('works with operators and unsubscribes', async () => {
     let state = 1
     const { stream, emit } = createStream(() => state)
     const seen: string[] = []
@@ -63,7 +63,7 @@ describe('rxjs takes it', () => {
     expect(seen).toEqual(['#1', '#2'])
     expect(await firstValueFrom(from(stream))).toBe(3)
   })
-  test('where it takes any input', async () => {
+  test('works as any ObservableInput', async () => {
     const { stream, emit } = createStream<number>()
     const other = new Subject<number>()
     const both = firstValueFrom(merge(stream, other).pipe(take(2), toArray()))

@@ -1,21 +1,20 @@
 import type { InteropObservable, Observer, Unsubscribable } from 'rxjs'
 
-/** Values as they come. rxjs takes it as it is: `from(client.drift$).pipe(…)`. */
+/** A minimal observable, compatible with rxjs: `from(client.drift$).pipe(…)`. */
 export interface Stream<Value> extends InteropObservable<Value> {
-  /** Calls back with every value from now on; a stream of a state begins with the current one. */
+  /** Emits every value from now on; a stream of a state emits the current one first. */
   subscribe(listener: ((value: Value) => void) | Partial<Observer<Value>>): Unsubscribable
 }
 
-/** A stream and the way to feed it. */
 interface Source<Value> {
   readonly stream: Stream<Value>
   emit(value: Value): void
 }
 
 /**
- * The little of rxjs that a client needs, so that a program that makes one call does not carry it.
+ * Replaces rxjs in the client, so that a program with one call does not bundle it.
  *
- * @param current The value to begin with, for a stream of a state.
+ * @param current Makes it the stream of a state.
  */
 export const createStream = <Value>(current?: () => Value): Source<Value> => {
   const listeners = new Set<(value: Value) => void>()
@@ -25,7 +24,7 @@ export const createStream = <Value>(current?: () => Value): Source<Value> => {
         if (typeof target === 'function') target(value)
         else target.next?.(value)
       } catch (error) {
-        // What a listener throws is its own affair: neither the call nor the other listeners suffer.
+        // Reported as uncaught; the call and the other listeners continue.
         setTimeout(() => {
           throw error
         })
@@ -36,7 +35,7 @@ export const createStream = <Value>(current?: () => Value): Source<Value> => {
     return { unsubscribe: () => void listeners.delete(listener) }
   }
   const self = () => stream
-  // Which of the two keys an rxjs looks for depends on what was loaded before it.
+  // rxjs reads one of the two keys, depending on whether Symbol.observable was polyfilled before it was loaded.
   const stream = {
     subscribe,
     '@@observable': self,

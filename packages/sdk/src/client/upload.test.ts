@@ -25,7 +25,7 @@ afterEach(() => {
   }
 })
 
-/** A real server that takes uploads; with `hang` on it says nothing. */
+/** A real server for uploads; with `hang` it never answers. */
 const startUploads = async ({ hang = false } = {}) => {
   const uploads: Upload[] = []
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ describe.each(doors)('an upload over %s', (name, door) => {
   const onProgress = () => {}
   const options = name.includes('progress') ? { onProgress } : {}
 
-  test('arrives whole, as a form with the file in `file`', async () => {
+  test('arrives complete, as a form with the field `file`', async () => {
     const { origin, uploads } = await startUploads()
     const client = testClient(origin, { http: door(), lang: () => 'hk' })
     expect(await send(client, image, { file: picture }, options)).toBe('/upload/1.png')
@@ -83,7 +83,7 @@ describe.each(doors)('an upload over %s', (name, door) => {
     await send(testClient(origin, { http: door() }), image, { file }, options)
     expect(uploads).toMatchObject([{ name: 'pass port.jpeg', fileType: 'image/jpeg' }])
   })
-  test('ends with the deadline and with the caller', async () => {
+  test('ends at the deadline or when the caller aborts', async () => {
     const { origin } = await startUploads({ hang: true })
     const client = testClient(origin, { http: door() })
     expect(await failure(send(client, image, { file: picture }, { ...options, timeout: 50 }))).toMatchObject({
@@ -99,29 +99,31 @@ describe.each(doors)('an upload over %s', (name, door) => {
 })
 
 describe('progress', () => {
-  test('rises to the whole, which is the form with the file', async () => {
+  test('rises to the size of the form', async () => {
     const { origin } = await startUploads()
-    const told: (readonly [sent: number, total: number])[] = []
+    const reports: (readonly [sent: number, total: number])[] = []
     const client = testClient(origin, { http: withUploadProgress(httpOverFetch()) })
-    const onProgress = (sent: number, total: number) => told.push([sent, total])
+    const onProgress = (sent: number, total: number) => reports.push([sent, total])
     await send(client, image, { file: picture }, { onProgress })
-    const [, total] = told[0] ?? [0, 0]
+    const [, total] = reports[0] ?? [0, 0]
     expect(total).toBeGreaterThan(bytes.length)
-    expect(told.every(([, same]) => same === total)).toBe(true)
-    expect(told.map(([sent]) => sent)).toEqual([...new Set(told.map(([sent]) => sent))].sort((a, b) => a - b))
-    expect(told.length).toBeGreaterThan(3)
-    expect(told.at(-1)).toEqual([total, total])
+    expect(reports.every(([, same]) => same === total)).toBe(true)
+    expect(reports.map(([sent]) => sent)).toEqual(
+      [...new Set(reports.map(([sent]) => sent))].sort((a, b) => a - b),
+    )
+    expect(reports.length).toBeGreaterThan(3)
+    expect(reports.at(-1)).toEqual([total, total])
   })
-  test('is told of a JSON body too', async () => {
+  test('is reported for a JSON body too', async () => {
     const server = await startServer(ok('sent'))
-    const told: number[] = []
+    const reports: number[] = []
     const client = testClient(server.origin, { http: withUploadProgress(httpOverFetch()) })
-    const onProgress = (sent: number) => told.push(sent)
+    const onProgress = (sent: number) => reports.push(sent)
     const form = { user_string: 'a@b.c', type: 'email' } as const
     await send(client, contract.account.sendCode, form, { onProgress })
     await server.close()
     expect(server.seen).toMatchObject([{ body: form, headers: { 'content-type': 'application/json' } }])
-    expect([told.at(0), told.at(-1)]).toEqual([0, JSON.stringify({ ...form, lang: 'en' }).length])
+    expect([reports.at(0), reports.at(-1)]).toEqual([0, JSON.stringify({ ...form, lang: 'en' }).length])
   })
   test('a listener that throws does not break the upload', async () => {
     const { origin, uploads } = await startUploads()
@@ -143,7 +145,7 @@ describe('progress', () => {
 describe('over XMLHttpRequest', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  /** One that is answered at once, from the address that it ended up at. */
+  /** Answers immediately, with this `responseURL`. */
   const browser = (endedAt: string) => {
     class Xhr {
       readonly upload = {}
@@ -180,8 +182,8 @@ describe('over XMLHttpRequest', () => {
 })
 
 test.each([
-  ['no picture', new Blob(['text'], { type: 'text/plain' })],
-  ['an empty one', new Blob([], { type: 'image/png' })],
+  ['a text file', new Blob(['text'], { type: 'text/plain' })],
+  ['an empty file', new Blob([], { type: 'image/png' })],
 ])('%s is not sent', async (_, file) => {
   const { origin, uploads } = await startUploads()
   expect(await failure(send(testClient(origin), image, { file }))).toMatchObject({

@@ -12,7 +12,7 @@ let server: TestServer
 const serve = async (...answers: Answer[]) => (server = await startServer(...answers))
 afterEach(() => server.close())
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('GET: bare token and language in headers, everything else in the query', async () => {
     await serve(ok({ data: [] }))
     const client = testClient(server.origin, { token: () => TOKEN, lang: () => 'hk' })
@@ -27,7 +27,7 @@ describe('what is sent', () => {
       },
     ])
   })
-  test('POST: language in query and JSON body too', async () => {
+  test('POST: language in query and JSON body', async () => {
     await serve(ok({ change_wallet: [] }))
     await send(testClient(server.origin, { token: () => TOKEN, lang: () => 'hk' }), wallet.list, {})
     expect(server.seen).toMatchObject([{ method: 'POST', query: { lang: 'hk' }, body: { lang: 'hk' } }])
@@ -36,7 +36,7 @@ describe('what is sent', () => {
       'content-type': 'application/json',
     })
   })
-  test('a visitor sends no authorization; a secret is in the body alone', async () => {
+  test('a visitor sends no authorization, and a password only in the body', async () => {
     await serve(ok(TOKEN))
     await send(testClient(server.origin), account.login, {
       user_string: 'ann@example.com',
@@ -48,12 +48,12 @@ describe('what is sent', () => {
     expect(seen?.query).toEqual({ lang: 'en' })
     expect(seen?.body).toEqual({ user_string: 'ann@example.com', password: 'hunter2', type: 0, lang: 'en' })
   })
-  test("candles ask in hk whatever the user's language is", async () => {
+  test("candles are requested in hk, independent of the user's language", async () => {
     await serve(json({ code: 1, msg: 'success', data: [] }))
     await send(testClient(server.origin, { lang: () => 'en' }), market.candles, { ...window, period: '5min' })
     expect(server.seen[0]).toMatchObject({ query: { lang: 'hk', from: '1' }, headers: { lang: 'en' } })
   })
-  test('the language and the token are those of the moment', async () => {
+  test('the language and the token are the current ones', async () => {
     await serve(ok([]))
     let lang = 'en'
     let token: string | null = null
@@ -67,24 +67,24 @@ describe('what is sent', () => {
       ['hk', TOKEN],
     ])
   })
-  test('what a query cannot hold is sent as the sign for it, and read back as text', async () => {
+  test('query values are encoded, a lone surrogate as U+FFFD', async () => {
     await serve(json({ code: 1, msg: 'success', data: [] }))
     const symbol = 'B&T C=/+?#\ud800é'
     await send(testClient(server.origin), market.candles, { ...window, symbol, period: '5min' })
     expect(server.seen[0]?.query).toMatchObject({ symbol: 'B&T C=/+?#\ufffdé' })
   })
-  test('a path may have a query of its own', async () => {
+  test('a path can contain a query', async () => {
     await serve(ok([]))
     const client = testClient(server.origin, { paths: { 'market.quotations': '/index.php?r=quotes' } })
     await send(client, market.quotations, {})
     expect(server.seen).toMatchObject([{ path: '/index.php', query: { r: 'quotes', lang: 'en' } }])
   })
-  test.each(['/', '//'])('an origin may end with %s', async end => {
+  test.each(['/', '//'])('an origin can end with %s', async end => {
     await serve(ok([]))
     await send(testClient(server.origin + end), market.quotations, {})
     expect(server.seen[0]?.path).toBe(market.quotations.path)
   })
-  test('a deployment may have other paths', async () => {
+  test('a deployment can have other paths', async () => {
     await serve(ok([]))
     const client = testClient(server.origin, { paths: { 'market.quotations': '/v2/quotes' } })
     await send(client, market.quotations, {})
@@ -93,12 +93,12 @@ describe('what is sent', () => {
   })
 })
 
-describe('the time of an order', () => {
+describe('the timestamp of an order', () => {
   const { spot } = contract
   const order = { legal_id: 3, currency_id: 1, price: '1', mode: 2, num: '1' } as const
   const stamps = () => server.seen.map(({ body }) => (body as { timestamp: number }).timestamp)
 
-  test('is the client’s, and never the same twice', async () => {
+  test('comes from the client and strictly increases', async () => {
     await serve(ok('done'))
     let now = 1_700_000_000_000
     const client = testClient(server.origin, { now: () => now })
@@ -111,7 +111,7 @@ describe('the time of an order', () => {
       1_700_000_000_000, 1_700_000_000_001, 1_700_000_000_002, 1_700_000_060_000,
     ])
   })
-  test('is sent with no other call', async () => {
+  test('is not sent with other calls', async () => {
     await serve(ok('done'))
     await send(testClient(server.origin), spot.cancel, { id: 1, type: 'in' })
     expect(server.seen[0]?.body).toEqual({ id: 1, type: 'in', lang: 'en' })
@@ -119,7 +119,7 @@ describe('the time of an order', () => {
 })
 
 describe('the facade', () => {
-  test('binds endpoints alone or in groups; an input may be left out where nothing is required', async () => {
+  test('binds single and grouped endpoints; an input without required fields is optional', async () => {
     await serve(ok([]))
     const api = createApi(testClient(server.origin), { expiries: options.expiries, market })
     expect(await api.expiries()).toEqual([])
@@ -131,17 +131,17 @@ describe('the facade', () => {
   })
 })
 
-describe('candles of an hour', () => {
+describe('hourly candles', () => {
   const hour = { ...window, period: '1h' } as const
   const refusal = json({ code: -1, msg: 'error: period invalid', data: null })
   const periods = () => server.seen.map(({ query }) => query['period'])
 
-  test('are asked for as 1h', async () => {
+  test('are requested as 1h', async () => {
     await serve(json({ code: 1, msg: 'success', data: [] }))
     await send(testClient(server.origin), market.candles, hour)
     expect(periods()).toEqual(['1h'])
   })
-  test('and once more as 60min when that is refused', async () => {
+  test('are requested as 60min when 1h is refused', async () => {
     await serve(
       refusal,
       json({ code: 1, msg: 'success', data: [{ id: 1, open: 1, high: 1, low: 1, close: 1 }] }),
@@ -149,7 +149,7 @@ describe('candles of an hour', () => {
     expect(await send(testClient(server.origin), market.candles, hour)).toHaveLength(1)
     expect(periods()).toEqual(['1h', '60min'])
   })
-  test('but not a third time', async () => {
+  test('are not requested a third time', async () => {
     await serve(refusal)
     await expect(send(testClient(server.origin), market.candles, hour)).rejects.toMatchObject({
       code: 'REFUSED',
@@ -160,7 +160,7 @@ describe('candles of an hour', () => {
   })
 })
 
-test('pending$ counts the calls under way, silent ones aside', async () => {
+test('pending$ counts the calls in flight except silent ones', async () => {
   await serve(ok([]), json({}, 400))
   const client = testClient(server.origin)
   const counts: number[] = []
