@@ -76,7 +76,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
     },
     /** Sets a new password, consumes the code and ends the user's session. */
     resetPassword(
-      { account, code, secret }: { readonly account: string; readonly code: string; readonly secret: Secret },
+      { account, code, secret }: Pick<Registration, 'account' | 'code' | 'secret'>,
       { now }: CommandContext,
     ): User {
       const user = users.find(account)
@@ -93,11 +93,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
     },
     /** Opens an account without a code, for demos and tests. */
     createUser(
-      {
-        account,
-        secret,
-        grants,
-      }: { readonly account: string; readonly secret: Secret; readonly grants: readonly Grant[] },
+      { account, secret, grants }: Pick<Registration, 'account' | 'secret' | 'grants'>,
       { now }: CommandContext,
     ): User {
       if (normalAccount(account) === '') throw new Refusal('parameter')

@@ -11,7 +11,9 @@ export interface Candle {
 }
 
 export const MINUTE = 60_000
-export const DAY = 1440 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const MINUTES_PER_DAY = DAY / MINUTE
 
 interface PeriodBounds {
   /** Start of the period that contains `time`. */
@@ -35,7 +37,7 @@ const calendar = (months: number): PeriodBounds => {
   return { start: time => shifted(time, 0), next: start => shifted(start, months) }
 }
 
-const hour = every(60 * MINUTE)
+const hour = every(HOUR)
 const day = every(DAY)
 const week = every(7 * DAY, 4 * DAY)
 const month = calendar(1)

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { MINUTE } from './candles.ts'
+import { HOUR, MINUTE } from './candles.ts'
 import type { CommandInput } from './exchange.ts'
 import { at, BTC, ETH } from './leverage-testing.ts'
 import { MAX_PRICE } from './price-path.ts'
 import { START, testExchange } from './testing.ts'
-
-const HOUR = 60 * MINUTE
 
 test('walks, gaps and activity change the price', () => {
   const exchange = testExchange()

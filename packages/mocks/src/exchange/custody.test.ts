@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { CUSTODY_INCOME } from './account-log.ts'
-import { DAY } from './candles.ts'
+import { DAY, HOUR } from './candles.ts'
 import { CUSTODY_LEVELS, levelAfter, levelOf } from './custody-levels.ts'
 import { holder } from './funds-testing.ts'
 import { START, testExchange } from './testing.ts'
 
-const HOUR = DAY / 24
 const MIDNIGHT = START + DAY / 2
 
 const begin = () => {

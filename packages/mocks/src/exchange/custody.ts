@@ -5,7 +5,7 @@ import { percentOf, readPositive } from './amounts.ts'
 import type { Clock } from './clock.ts'
 import { CUSTODY_CURRENCY, levelOf } from './custody-levels.ts'
 import { nextDay, startOfDay } from './day.ts'
-import { available, custody, PLACES, transfer, type Ledger } from './ledger.ts'
+import { available, custody, PLACES, transfer, ZERO, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
 /** A user's custody account. Amounts are decimal text with 8 places. */
@@ -26,8 +26,6 @@ interface CustodyState {
   /** Whether the next payment is scheduled. */
   isScheduled: boolean
 }
-
-const ZERO = new Big(0).toFixed(PLACES)
 
 /**
  * The custody fund in USDC. Money moves from and to the change account at any time. At midnight (UTC) custody earns

@@ -3,6 +3,13 @@ interface HistoryRow {
   readonly userId: number
 }
 
+/** Required values of rows. Undefined fields match anything, unknown numbers nothing. */
+export type Filter<Row> = { readonly [Key in keyof Row]?: Row[Key] | number | undefined }
+
+/** Whether a row has the values of a filter. */
+export const matches = <Row extends object>(row: Row, filter: Filter<Row>): boolean =>
+  Object.entries(filter).every(([key, value]) => value === undefined || Reflect.get(row, key) === value)
+
 /** Finished rows kept per user. */
 export const HISTORY_LIMIT = 1000
 

@@ -61,17 +61,7 @@ export const createIdentities = (
 
   const commands = {
     /** Submits for review. @throws Refusal 'identityApplied' while one is pending or approved. */
-    submitIdentity(
-      input: {
-        readonly userId: number
-        readonly name: string
-        readonly cardId: string
-        readonly type: number
-        readonly frontPic: string
-        readonly reversePic: string
-      },
-      { now }: CommandContext,
-    ): Identity {
+    submitIdentity(input: Omit<Identity, 'submittedAt' | 'status'>, { now }: CommandContext): Identity {
       const { userId, type, frontPic, reversePic } = input
       const [name, cardId] = [input.name.trim(), input.cardId.trim()]
       if ([name, cardId, frontPic, reversePic].includes('')) throw new Refusal('identityIncomplete')

@@ -21,6 +21,12 @@ export interface Line {
   readonly amount: string
 }
 
+interface Balance {
+  readonly account: Account
+  readonly currency: number
+  readonly balance: Big
+}
+
 /** A balance before and after a posting. */
 export interface BalanceStep {
   readonly account: Account
@@ -32,6 +38,8 @@ export interface BalanceStep {
 
 /** Decimal places of amounts. */
 export const PLACES = 8
+
+export const ZERO = new Big(0).toFixed(PLACES)
 
 /**
  * A double-entry ledger: the sum over all accounts of a currency is always zero. 'house:outside' is debited for what
@@ -53,24 +61,18 @@ export interface Ledger {
 
 /** @param onPosted Called after each posting with the balances it touched. */
 export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger => {
-  const accounts = new Map<
-    string,
-    { readonly account: Account; readonly currency: number; readonly balance: Big }
-  >()
+  const balances = new Map<string, Balance>()
   const keyOf = (account: Account, currency: number) => `${account}|${currency}`
 
   return {
     post(lines) {
       const sums = new Map<number, Big>()
-      const changed = new Map<
-        string,
-        { readonly account: Account; readonly currency: number; readonly balance: Big }
-      >()
+      const changed = new Map<string, Balance>()
       for (const { account, currency, amount } of lines) {
         const value = new Big(amount)
         if (!value.eq(value.round(PLACES, Big.roundDown))) throw new Error('An amount has at most 8 places')
         const key = keyOf(account, currency)
-        const before = (changed.get(key) ?? accounts.get(key))?.balance ?? new Big(0)
+        const before = (changed.get(key) ?? balances.get(key))?.balance ?? new Big(0)
         sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(value))
         changed.set(key, { account, currency, balance: before.plus(value) })
       }
@@ -81,15 +83,15 @@ export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void =
       const steps: BalanceStep[] = []
       for (const [key, value] of changed) {
         const { account, currency, balance: after } = value
-        steps.push({ account, currency, before: accounts.get(key)?.balance ?? new Big(0), after })
-        accounts.set(key, value)
+        steps.push({ account, currency, before: balances.get(key)?.balance ?? new Big(0), after })
+        balances.set(key, value)
       }
       onPosted(steps)
     },
     balance: (account, currency) =>
-      (accounts.get(keyOf(account, currency))?.balance ?? new Big(0)).toFixed(PLACES),
+      (balances.get(keyOf(account, currency))?.balance ?? new Big(0)).toFixed(PLACES),
     balances: () =>
-      [...accounts.values()].map(({ account, currency, balance }) => ({
+      [...balances.values()].map(({ account, currency, balance }) => ({
         account,
         currency,
         amount: balance.toFixed(PLACES),

@@ -5,6 +5,7 @@ import { readNonNegative, readPositive } from './amounts.ts'
 import type { Clock } from './clock.ts'
 import { COINS, QUOTE } from './coins.ts'
 import type { CommandContext } from './context.ts'
+import { matches, type Filter } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
 import { coinOf, hazardRate } from './leverage-account.ts'
 import type { LeverageOrder } from './leverage-order.ts'
@@ -15,11 +16,6 @@ import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
 import type { Watch } from './watch.ts'
-
-export interface LeverageFilter {
-  readonly currencyId?: number
-  readonly status?: number
-}
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
 
@@ -184,14 +180,10 @@ export const createLeverage = (
     /** The terms of orders of a coin. */
     terms: limits.terms,
     /** A user's orders, newest first. */
-    list: (userId: number, { currencyId, status }: LeverageFilter): readonly LeverageOrder[] =>
+    list: (userId: number, filter: Filter<LeverageOrder>): readonly LeverageOrder[] =>
       book
         .ofUser(userId)
-        .filter(
-          order =>
-            (currencyId === undefined || order.currencyId === currencyId) &&
-            (status === undefined || order.status === status),
-        )
+        .filter(order => matches(order, filter))
         .reverse(),
     /** The waiting, open and closing orders of all users, oldest first. */
     open: book.unfinished,

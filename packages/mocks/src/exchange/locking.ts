@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { CommandContext } from './context.ts'
 import { nextDay } from './day.ts'
 import { createHistory } from './history.ts'
-import { available, locked, PLACES, transfer, type Ledger } from './ledger.ts'
+import { available, locked, PLACES, transfer, ZERO, type Ledger } from './ledger.ts'
 import { LOCKED_PRODUCTS, type LockedProduct } from './locking-products.ts'
 import { Refusal } from './refusal.ts'
 
@@ -25,8 +25,6 @@ export interface LockedOrder {
   /** Time of the latest income. */
   readonly lastIncomeAt: number | null
 }
-
-const ZERO = new Big(0).toFixed(PLACES)
 
 /** Duration of the status `calculating`, virtual ms. */
 const CALCULATION = 5000

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, PERIODS, type Candle, type Period } from './candles.ts'
+import { DAY, HOUR, MINUTE, MINUTES_PER_DAY, PERIODS, type Candle, type Period } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
 
@@ -47,8 +47,6 @@ export interface Activity {
 /** Most candles per chart request. */
 const MAX_CANDLES = 1500
 
-const HOUR = 60 * MINUTE
-const MINUTES_PER_DAY = DAY / MINUTE
 /** Minutes first, then hours. */
 const BARS_PER_DAY = MINUTES_PER_DAY + DAY / HOUR
 const FIELDS = 5

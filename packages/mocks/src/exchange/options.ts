@@ -1,22 +1,16 @@
-import { type OptionDirection, OptionStatus } from '@app/sdk/contract'
+import { OptionStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
 import type { CommandContext } from './context.ts'
 import { EXPIRIES } from './expiries.ts'
-import { createHistory } from './history.ts'
+import { createHistory, matches, type Filter } from './history.ts'
 import { available, locked, transfer, type Ledger } from './ledger.ts'
 import type { Market } from './market.ts'
 import { outcomeOf, type OptionOrder } from './option-order.ts'
 import { createOptionLimits } from './option-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Settlement } from './settlement.ts'
-
-export interface OptionFilter {
-  readonly matchId?: number
-  readonly currencyId?: number
-  readonly status?: number
-}
 
 /** Least time between two orders of a user, ms. */
 const MIN_INTERVAL = 1000
@@ -70,14 +64,7 @@ export const createOptions = (
     ...limitCommands,
     /** Places an order at the current price. */
     submitOption(
-      input: {
-        readonly userId: number
-        readonly matchId: number
-        readonly currencyId: number
-        readonly type: OptionDirection
-        readonly seconds: number
-        readonly number: string
-      },
+      input: Pick<OptionOrder, 'userId' | 'matchId' | 'currencyId' | 'type' | 'seconds' | 'number'>,
       { now }: CommandContext,
     ): OptionOrder {
       const { userId, matchId, currencyId, type, seconds, number } = input
@@ -130,17 +117,10 @@ export const createOptions = (
     /** The unsettled orders of all users, oldest first. */
     open: orders.unfinished,
     /** A user's orders, newest first. */
-    list: (userId: number, filter: OptionFilter): readonly OptionOrder[] => {
-      const { matchId, currencyId, status } = filter
-      return orders
+    list: (userId: number, filter: Filter<OptionOrder>): readonly OptionOrder[] =>
+      orders
         .ofUser(userId)
-        .filter(
-          order =>
-            (matchId === undefined || order.matchId === matchId) &&
-            (currencyId === undefined || order.currencyId === currencyId) &&
-            (status === undefined || order.status === status),
-        )
-        .reverse()
-    },
+        .filter(order => matches(order, filter))
+        .reverse(),
   }
 }

@@ -1,4 +1,4 @@
-import type { createAccounts, Grant } from './accounts.ts'
+import type { createAccounts, Grant, Registration } from './accounts.ts'
 import type { CommandInput, CommandKind, CommandResult } from './exchange.ts'
 import type { Random } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +15,10 @@ interface PasswordHost {
   readonly grants: readonly Grant[]
 }
 
+type WithPassword<Field extends keyof Registration> = Pick<Registration, Field> & {
+  readonly password: string
+}
+
 /** Operations with a password. Commands, and so the journal, receive only its hash. */
 export const createPasswords = ({ execute, accounts, hash, random, now, grants }: PasswordHost) => {
   const secretOf = (password: string): Secret => {
@@ -24,39 +28,17 @@ export const createPasswords = ({ execute, accounts, hash, random, now, grants }
   }
 
   return {
-    register({
-      password,
-      ...form
-    }: {
-      readonly account: string
-      readonly password: string
-      readonly code: string
-      readonly invitation: string
-    }): User {
+    register({ password, ...form }: WithPassword<'account' | 'code' | 'invitation'>): User {
       return execute('register', { ...form, secret: secretOf(password), grants })
     },
-    resetPassword({
-      password,
-      ...form
-    }: {
-      readonly account: string
-      readonly password: string
-      readonly code: string
-    }): User {
+    resetPassword({ password, ...form }: WithPassword<'account' | 'code'>): User {
       return execute('resetPassword', { ...form, secret: secretOf(password) })
     },
-    createUser({
-      password,
-      ...form
-    }: {
-      readonly account: string
-      readonly password: string
-      readonly grants: readonly Grant[]
-    }): User {
+    createUser({ password, ...form }: WithPassword<'account' | 'grants'>): User {
       return execute('createUser', { ...form, secret: secretOf(password) })
     },
     /** Checks the password and opens a session, which ends the previous one. @returns the token. */
-    login({ account, password }: { readonly account: string; readonly password: string }): string {
+    login({ account, password }: WithPassword<'account'>): string {
       if (account.trim() === '') throw new Refusal('accountMissing')
       if (password === '') throw new Refusal('passwordMissing')
       const user = accounts.verify(account, salt => hash(password, salt), now())

@@ -1,4 +1,4 @@
-import { MINUTE } from './candles.ts'
+import { MINUTE, MINUTES_PER_DAY, type Candle } from './candles.ts'
 import type { Coin } from './coins.ts'
 import { createLogPath, KEYS, type LogPath } from './noise.ts'
 import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'
@@ -9,18 +9,11 @@ export const TICK = 500
 const SLOTS = MINUTE / TICK
 /** The tick of each key point within its minute. */
 const KEY_SLOTS = Array.from({ length: KEYS + 1 }, (_, key) => Math.round((key * SLOTS) / KEYS))
-const MINUTES_PER_DAY = 1440
 /** Highest possible price. */
 export const MAX_PRICE = 1e9
 
 /** A candle without its time; volume in coins. */
-export interface Bar {
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
-}
+export type Bar = { -readonly [Key in Exclude<keyof Candle, 'time'>]: Candle[Key] }
 
 /** The price of one coin at any moment. */
 export interface PricePath {

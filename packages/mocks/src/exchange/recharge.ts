@@ -1,7 +1,7 @@
 import { RechargeStatus } from '@app/sdk/contract'
 import { readPositive } from './amounts.ts'
 import type { CommandContext } from './context.ts'
-import { createHistory } from './history.ts'
+import { createHistory, matches } from './history.ts'
 import { available, PLACES, transfer, type Ledger } from './ledger.ts'
 import { addressesOf, type ChainAddress } from './recharge-addresses.ts'
 import { Refusal } from './refusal.ts'
@@ -62,13 +62,7 @@ export const createRecharges = (
   const commands = {
     /** Submits a deposit for review. */
     requestRecharge(
-      input: {
-        readonly userId: number
-        readonly currencyId: number
-        readonly amount: string
-        readonly address: string
-        readonly voucher: string
-      },
+      input: Pick<Recharge, 'userId' | 'currencyId' | 'amount' | 'address' | 'voucher'>,
       context: CommandContext,
     ): Recharge {
       const { userId, currencyId, address, voucher } = input
@@ -108,7 +102,7 @@ export const createRecharges = (
     list: (userId: number, currencyId?: number): readonly Recharge[] =>
       history
         .ofUser(userId)
-        .filter(each => currencyId === undefined || each.currencyId === currencyId)
+        .filter(recharge => matches(recharge, { currencyId }))
         .reverse(),
     /** The waiting deposits, oldest first. */
     waiting: (): readonly Recharge[] => history.unfinished(),

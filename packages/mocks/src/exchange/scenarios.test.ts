@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { DAY, MINUTE } from './candles.ts'
+import { DAY, HOUR, MINUTE } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import type { Exchange, ExchangeEvent } from './exchange.ts'
 import { trader } from './leverage-testing.ts'
 import { SCENARIOS } from './scenarios/index.ts'
-import { HOUR } from './scenarios/scenario.ts'
 import { START, testExchange } from './testing.ts'
 
 const named = (name: string): Coin => {

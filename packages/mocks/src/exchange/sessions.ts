@@ -1,7 +1,8 @@
+import { DAY } from './candles.ts'
 import type { CommandContext } from './context.ts'
 
 /** Lifetime of a token, virtual ms. */
-const LIFETIME = 24 * 60 * 60_000
+const LIFETIME = DAY
 
 /** Sessions, one per user: a new login ends the previous one. */
 export const createSessions = () => {

@@ -3,18 +3,12 @@ import Big from 'big.js'
 import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
 import type { CommandContext } from './context.ts'
-import { createHistory } from './history.ts'
+import { createHistory, matches, type Filter } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from './ledger.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 import { crosses, worthOf, type SpotOrder } from './spot-order.ts'
 import type { Watch, PriceTrigger } from './watch.ts'
-
-export interface SpotFilter {
-  readonly currencyId?: number
-  readonly side?: SpotSide
-  readonly status?: SpotOrder['status']
-}
 
 /**
  * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
@@ -141,15 +135,10 @@ export const createSpot = (
   return {
     commands,
     /** A user's orders, newest first: by completion, else by creation. */
-    list: (userId: number, { currencyId, side, status }: SpotFilter): readonly SpotOrder[] =>
+    list: (userId: number, filter: Filter<SpotOrder>): readonly SpotOrder[] =>
       orders
         .ofUser(userId)
-        .filter(
-          order =>
-            (currencyId === undefined || order.currencyId === currencyId) &&
-            (side === undefined || order.side === side) &&
-            (status === undefined || order.status === status),
-        )
+        .filter(order => matches(order, filter))
         .sort((a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt) || b.id - a.id),
     /** The waiting orders of all users, oldest first. */
     waiting: orders.unfinished,

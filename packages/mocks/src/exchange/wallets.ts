@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { COINS, CURRENCIES, QUOTE, type Currency } from './coins.ts'
-import { available, KINDS, locked, type Kind, type Ledger } from './ledger.ts'
+import { available, KINDS, locked, PLACES, type Kind, type Ledger } from './ledger.ts'
 import type { Market } from './market.ts'
 
 /** One currency of an account. Amounts are decimal text with 8 places. */
@@ -37,12 +37,12 @@ export const walletsOf = (userId: number, ledger: Ledger, market: Market, now: n
       currency,
       balance: ledger.balance(available(userId, kind), currency.id),
       lock: ledger.balance(locked(userId, kind), currency.id),
-      usdtPrice: (prices.get(currency.id) ?? new Big(0)).toFixed(8),
+      usdtPrice: (prices.get(currency.id) ?? new Big(0)).toFixed(PLACES),
     }))
     const total = rows.reduce(
       (sum, { balance, lock, usdtPrice }) => sum.plus(new Big(balance).plus(lock).times(usdtPrice)),
       new Big(0),
     )
-    return { kind, rows, usdtTotal: total.toFixed(8) }
+    return { kind, rows, usdtTotal: total.toFixed(PLACES) }
   })
 }

@@ -1,4 +1,5 @@
 import { CURRENCIES } from './coins.ts'
+import { matches } from './history.ts'
 import { Refusal } from './refusal.ts'
 import { isWithdrawable } from './withdrawal-terms.ts'
 
@@ -21,11 +22,7 @@ export const createWithdrawalAddresses = () => {
     /** Saves all addresses or none. */
     saveAddresses(input: {
       readonly userId: number
-      readonly addresses: readonly {
-        readonly currencyId: number
-        readonly address: string
-        readonly notes: string
-      }[]
+      readonly addresses: readonly Omit<SavedAddress, 'id' | 'userId'>[]
     }): void {
       const { userId, addresses } = input
       if (addresses.length === 0) throw new Refusal('parameter')
@@ -52,6 +49,6 @@ export const createWithdrawalAddresses = () => {
     commands,
     /** A user's addresses of one or all currencies, oldest first. */
     list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
-      of(userId).filter(each => currencyId === undefined || each.currencyId === currencyId),
+      of(userId).filter(saved => matches(saved, { currencyId })),
   }
 }

@@ -76,13 +76,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
   const commands = {
     /** Locks an amount and submits it for review. */
     requestWithdrawal(
-      input: {
-        readonly userId: number
-        readonly currencyId: number
-        readonly address: string
-        readonly chain: string
-        readonly number: string
-      },
+      input: Pick<Withdrawal, 'userId' | 'currencyId' | 'address' | 'chain' | 'number'>,
       { now }: CommandContext,
     ): Withdrawal {
       const { userId, currencyId, chain } = input

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY } from '../candles.ts'
 import type { ExchangeEvent } from '../events.ts'
 import { runScript } from './run.ts'
 import { DRAWN, scripts } from './steps.ts'
@@ -8,7 +9,7 @@ const RUNS = process.env['H4_LONG'] === '1' ? 30 : 3
 const STEPS = 1000
 const MONTHS = 3
 /** The longest possible three months, ms. */
-const THREE_MONTHS = 92 * 86_400_000
+const THREE_MONTHS = 92 * DAY
 
 /** All kinds of events. */
 const EVENTS: Readonly<Record<ExchangeEvent['kind'], true>> = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { MINUTE } from '../candles.ts'
+import { HOUR, MINUTE } from '../candles.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
-import { HOUR } from '../scenarios/scenario.ts'
 import { SWITCHES } from '../switches.ts'
 import { approve, coin, idOf, pick, rarely, steps, user, who } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '../candles.ts'
-import { HOUR, percents, type Scenario } from './scenario.ts'
+import { HOUR, MINUTE } from '../candles.ts'
+import { percents, type Scenario } from './scenario.ts'
 
 export const crash: Scenario = {
   name: 'crash',

@@ -1,4 +1,5 @@
-import { HOUR, percents, type Scenario } from './scenario.ts'
+import { HOUR } from '../candles.ts'
+import { percents, type Scenario } from './scenario.ts'
 
 export const rally: Scenario = {
   name: 'rally',

@@ -24,8 +24,6 @@ export interface Scenario {
   readonly steps: readonly { readonly after: number; readonly do: ScenarioAction }[]
 }
 
-export const HOUR = 60 * 60_000
-
 // USDC does not move.
 const MOVING = COINS.filter(({ name }) => name !== 'USDC')
 const ALTS = MOVING.filter(({ name }) => name !== 'BTC')
