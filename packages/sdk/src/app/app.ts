@@ -12,7 +12,7 @@ import { coinIds, LEGAL_NAME } from '../rules/index.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import type { Timer } from '../session/with-timeout.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
-import { keptLanguage, keptSymbol } from '../session/preferences.ts'
+import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
 import { createTime } from './time.ts'
@@ -45,8 +45,8 @@ export const createApp = (options: AppOptions): App => {
   }
   const time = createTime(scheduler, elapsed)
   const changes = createChanges(time)
-  const language = keptLanguage(storage, timer)
-  const symbol = keptSymbol(storage, timer)
+  const language = storedLanguage(storage, timer)
+  const symbol = storedSymbol(storage, timer)
 
   const session: Session = createSession({
     client: () => client,
@@ -85,7 +85,7 @@ export const createApp = (options: AppOptions): App => {
   const loadUser = async (options: RefreshOptions = {}) => {
     await Promise.allSettled([session.refresh(options), options.only ? undefined : currencies.load()])
   }
-  const reload = (only?: RefreshOptions['only']) => loadUser({ anew: true, ...(only && { only }) })
+  const reload = (only?: RefreshOptions['only']) => loadUser({ restart: true, ...(only && { only }) })
   const userChanged = async () => {
     connection.send('update_user')
     await reload()

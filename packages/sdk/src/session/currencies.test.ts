@@ -27,7 +27,7 @@ const signedIn = async () => {
   return { platform, session, currencies, lists }
 }
 
-test('are loaded when asked for, and gone with the session', async () => {
+test('are loaded on demand, and cleared with the session', async () => {
   const { platform, session, currencies, lists } = await signedIn()
   const loading = currencies.load()
   await settled()
@@ -39,7 +39,7 @@ test('are loaded when asked for, and gone with the session', async () => {
   expect(platform.calls).toEqual([])
 })
 
-test('of answers that overtake each other the one asked for last counts', async () => {
+test('of overlapping calls the last one wins', async () => {
   const { platform, currencies, lists } = await signedIn()
   const both = Promise.all([currencies.load(), currencies.load()])
   await settled()
@@ -51,7 +51,7 @@ test('of answers that overtake each other the one asked for last counts', async 
   expect(lists).toEqual([[], ['new']])
 })
 
-test('that come after the user left do not show, and a failure says why', async () => {
+test('responses after a logout are dropped; a failed call rejects', async () => {
   const { platform, session, currencies, lists } = await signedIn()
   const loading = currencies.load()
   const failing = failure(currencies.load())

@@ -5,7 +5,7 @@ import { createVault } from './index.ts'
 
 const login = { account: 'ann@example.com', password: 'hunter2-hunter2', type: 1 } as const
 
-/** Memory storage that shows what it holds. */
+/** Memory storage that exposes its values. */
 const openStorage = (): Storage & { readonly values: Map<string, unknown> } => {
   const values = new Map<string, unknown>()
   return {
@@ -24,22 +24,22 @@ const bytesOf = (value: unknown): string => {
 }
 
 describe('the vault', () => {
-  test('gives back what it was given, also to the next run', async () => {
+  test('returns the saved login, also to the next run', async () => {
     const storage = memoryStorage()
     await createVault(storage).save(login)
     expect(await createVault(storage).load()).toEqual(login)
   })
-  test('keeps nothing in plain, and a key that cannot be exported', async () => {
+  test('stores nothing in plain text, and a non-extractable key', async () => {
     const storage = openStorage()
     await createVault(storage).save(login)
-    const kept = bytesOf(Object.fromEntries(storage.values))
+    const bytes = bytesOf(Object.fromEntries(storage.values))
     for (const part of [login.account, login.password, 'hunter2', 'account', 'password'])
-      expect(kept).not.toContain(part)
+      expect(bytes).not.toContain(part)
     expect(storage.values.get('key')).toMatchObject({ type: 'secret', extractable: false })
     const key = storage.values.get('key') as Parameters<typeof crypto.subtle.exportKey>[1]
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })
-  test('seals the same login differently each time', async () => {
+  test('encrypts the same login differently each time', async () => {
     const storage = openStorage()
     const vault = createVault(storage)
     await vault.save(login)
@@ -48,14 +48,14 @@ describe('the vault', () => {
     expect(bytesOf(storage.values.get('login'))).not.toBe(first)
   })
   test.each([null, 7, {}, { account: 'ann@example.com' }])(
-    'an entry that is no login, as another version may have sealed it, is none: %j',
+    'ignores an entry that is not a login: %j',
     async other => {
       const storage = memoryStorage()
       await createVault(storage).save(other as unknown as typeof login)
       expect(await createVault(storage).load()).toBeNull()
     },
   )
-  test('forgets', async () => {
+  test('clears the login', async () => {
     const storage = openStorage()
     const vault = createVault(storage)
     await vault.save(login)
@@ -63,7 +63,7 @@ describe('the vault', () => {
     expect(await vault.load()).toBeNull()
     expect(storage.values.has('login')).toBe(false)
   })
-  test('has nothing at first, and nothing where an entry is damaged', async () => {
+  test('returns null at first, and for a damaged entry', async () => {
     const storage = openStorage()
     const vault = createVault(storage)
     expect(await vault.load()).toBeNull()
@@ -84,7 +84,7 @@ describe('without WebCrypto or IndexedDB', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([undefined, { getRandomValues: () => new Uint8Array() }])(
-    'nothing is kept (crypto %j)',
+    'nothing is stored (crypto %j)',
     async crypto => {
       vi.stubGlobal('crypto', crypto)
       const storage = openStorage()
@@ -95,7 +95,7 @@ describe('without WebCrypto or IndexedDB', () => {
       expect(storage.values.size).toBe(0)
     },
   )
-  test('nothing is kept without a storage', async () => {
+  test('nothing is stored without a storage', async () => {
     const vault = createVault(undefined)
     await expect(vault.save(login)).rejects.toThrow('WebCrypto or IndexedDB is missing.')
     expect(await vault.load()).toBeNull()

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts'
 
-/** What the user asked to be remembered. Source: product §4 (Login). */
+/** The remembered login. Source: product §4 (Login). */
 export interface Remembered {
   readonly account: string
   readonly password: string
@@ -8,10 +8,10 @@ export interface Remembered {
   readonly type: 1
 }
 
-/** Keeps the remembered login. */
+/** Stores the remembered login. */
 export interface Vault {
   load(): Promise<Remembered | null>
-  /** @throws Error where nothing can be kept. */
+  /** @throws Error where nothing can be stored. */
   save(login: Remembered): Promise<void>
   clear(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Vault {
 /** The part of WebCrypto that is used. */
 interface WebCrypto {
   getRandomValues(bytes: Uint8Array): Uint8Array
-  /** Missing on pages that are not served over https. */
+  /** Missing on pages without https. */
   readonly subtle?: {
     generateKey(algorithm: object, extractable: boolean, usages: readonly string[]): Promise<object>
     encrypt(algorithm: object, key: object, data: Uint8Array): Promise<ArrayBuffer>
@@ -37,13 +37,12 @@ interface Sealed {
 }
 
 /**
- * A vault that encrypts with AES-GCM under a WebCrypto key that cannot be exported, so that the password is never in
- * plain storage and a copy of the stored bytes alone is useless.
+ * A vault that encrypts with AES-GCM under a non-extractable WebCrypto key: the password is never stored in plain text,
+ * and a copy of the stored bytes is useless.
  *
- * Where WebCrypto or IndexedDB is missing (plain http on a LAN address, Node) nothing is kept: the login works
- * without it, and `save` fails.
+ * Without WebCrypto or IndexedDB (plain http on a LAN address, Node) `save` fails and `load` returns null.
  *
- * @param storage Must be able to hold a key: the IndexedDB adapter.
+ * @param storage Must be able to hold a CryptoKey: the IndexedDB adapter.
  */
 export const createVault = (storage: Storage | undefined): Vault => {
   const { crypto } = globalThis as { readonly crypto?: WebCrypto }
@@ -77,7 +76,7 @@ export const createVault = (storage: Storage | undefined): Vault => {
           ? { account, password, type: 1 }
           : null
       } catch {
-        // A damaged or foreign entry is as good as none: the user types the password.
+        // A damaged entry counts as none.
         return null
       }
     },

@@ -4,12 +4,12 @@ import { memoryStorage } from '../storage/index.ts'
 
 afterEach(closeApps)
 
-// With one of these no call ever leaves, and that would be so after every start.
+// Such a value would fail every call after every start.
 test.each([
-  ['other letters', '\u4e2d\u6587'],
+  ['non-Latin characters', '\u4e2d\u6587'],
   ['a line break', 'a\nb'],
-  ['more than servers take', 'x'.repeat(20_000)],
-])('a stored token and language that no header can carry are dropped: %s', async (_, text) => {
+  ['too long', 'x'.repeat(20_000)],
+])('a stored token and language that do not fit a header are dropped: %s', async (_, text) => {
   const storage = memoryStorage()
   await start({ storage }).app.session.login(form)
   await storage.set('h4.session', { ...((await storage.get('h4.session')) as object), token: text })

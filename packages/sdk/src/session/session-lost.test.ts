@@ -10,7 +10,7 @@ import { memoryStorage, webStorage } from '../storage/index.ts'
 import { createVault, type SessionState } from './index.ts'
 
 describe('999', () => {
-  test('several at once end the session once', async () => {
+  test('several concurrent ones end the session once', async () => {
     const platform = controlledPlatform()
     const tab = await signedIn(platform)
     const calls = [1, 2, 3].map(() => failure(send(tab.client, contract.options.expiries, {})))
@@ -25,7 +25,7 @@ describe('999', () => {
     expect(tab.expired).toBe(1)
     expect(tab.states.filter(({ token }) => token === null)).toHaveLength(2)
   })
-  test('takes token, user and wallets out of the storage; what else is kept stays', async () => {
+  test('removes token, user and wallets from the storage, and nothing else', async () => {
     const store = fakeWebStorage()
     store.setItem('h4.language', '"hk"')
     const vault = createVault(memoryStorage())
@@ -47,7 +47,7 @@ describe('999', () => {
     const { user_string: account, password } = form
     expect(await tab.session.remembered()).toEqual({ account, password, type: 1 })
   })
-  test('the state is cleared when it is told', async () => {
+  test('the state is cleared before expired$ emits', async () => {
     const platform = controlledPlatform()
     const tab = await signedIn(platform)
     const seen: SessionState[] = []
@@ -79,7 +79,7 @@ describe('999', () => {
     await settled()
     expect([tab.states, tab.expired]).toEqual([[VISITOR], 0])
   })
-  test('998 and 997 are no end', async () => {
+  test('998 and 997 do not end the session', async () => {
     const platform = controlledPlatform()
     const tab = await signedIn(platform)
     for (const type of ['998', 997]) {
@@ -98,7 +98,7 @@ describe('999', () => {
     json({ type: 999, message: 'x' }),
     json({ code: '999', msg: 'x' }),
     json({ code: 999 }, 401),
-  ])('over a real connection, on several calls at once', async answer => {
+  ])('over a real connection, on concurrent calls', async answer => {
     const token = json({ type: 'ok', message: 'token-1' })
     const denied = json({ type: 'error', message: 'later' })
     server = await startServer(token, denied, denied, answer)

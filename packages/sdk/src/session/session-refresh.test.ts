@@ -4,7 +4,7 @@ import { answerOf, controlledPlatform, settled } from '../../test/support/platfo
 import { form, openTab, signedIn } from '../../test/support/session.ts'
 
 describe('refresh', () => {
-  test('is shared by those who ask meanwhile, and done again afterwards', async () => {
+  test('is shared by concurrent calls and repeated afterwards', async () => {
     const platform = controlledPlatform()
     const { session } = await signedIn(platform)
     const all = Promise.all([session.refresh(), session.refresh(), session.refresh()])
@@ -18,13 +18,13 @@ describe('refresh', () => {
     platform.flush()
     await again
   })
-  test('asked for anew does not join what was asked before the change, whose answer is dropped', async () => {
+  test('with restart drops the responses of one in flight', async () => {
     const platform = controlledPlatform()
     const { session } = await signedIn(platform)
     const before = session.refresh()
     await settled()
     const [oldInfo, oldWallets] = [platform.take('/api/user/info'), platform.take('/api/wallet/list')]
-    const after = session.refresh({ anew: true })
+    const after = session.refresh({ restart: true })
     await settled()
     platform.take('/api/user/info').reply({ type: 'ok', message: { id: 7, account_number: 'new' } })
     platform.flush()
@@ -34,30 +34,27 @@ describe('refresh', () => {
     await before
     expect(session.state.user?.account_number).toBe('new')
   })
-  test.each(['ok', 'error'])(
-    'that was replaced and answered %s first ends with the one that replaced it',
-    async type => {
-      const platform = controlledPlatform()
-      const { session } = await signedIn(platform)
-      const before = session.refresh().then(() => session.state.user?.account_number)
-      await settled()
-      const old = platform.calls.splice(0)
-      const after = session.refresh({ anew: true })
-      await settled()
-      for (const { reply } of old) reply({ type, message: { id: 7, account_number: 'old' } })
-      await settled()
-      platform.take('/api/user/info').reply({ type: 'ok', message: { id: 7, account_number: 'new' } })
-      platform.flush()
-      await after
-      expect(await before).toBe('new')
-    },
-  )
+  test.each(['ok', 'error'])('that is replaced waits for its replacement (answered %s first)', async type => {
+    const platform = controlledPlatform()
+    const { session } = await signedIn(platform)
+    const before = session.refresh().then(() => session.state.user?.account_number)
+    await settled()
+    const old = platform.calls.splice(0)
+    const after = session.refresh({ restart: true })
+    await settled()
+    for (const { reply } of old) reply({ type, message: { id: 7, account_number: 'old' } })
+    await settled()
+    platform.take('/api/user/info').reply({ type: 'ok', message: { id: 7, account_number: 'new' } })
+    platform.flush()
+    await after
+    expect(await before).toBe('new')
+  })
   test('does nothing for a visitor', async () => {
     const platform = controlledPlatform()
     await openTab(platform.http).session.refresh()
     expect(platform.paths).toEqual([])
   })
-  test('tells why it failed, and can be had again', async () => {
+  test('rejects with the error, and can be repeated', async () => {
     const platform = controlledPlatform()
     const { session } = await signedIn(platform)
     const call = failure(session.refresh())
@@ -71,7 +68,7 @@ describe('refresh', () => {
   test.each([
     ['/api/user/info', 'account.info', { user: { id: 1 }, wallets: { change_wallet: { usdt_totle: '9' } } }],
     ['/api/wallet/list', 'wallet.list', { user: { id: 7 }, wallets: { change_wallet: { usdt_totle: '5' } } }],
-  ])('of which %s fails shows what came of the other, and tells', async (path, endpoint, state) => {
+  ])('still updates the other when %s fails', async (path, endpoint, state) => {
     const platform = controlledPlatform()
     const { session } = await signedIn(platform)
     const call = failure(session.refresh())
@@ -87,7 +84,7 @@ describe('refresh', () => {
     expect(await call).toMatchObject({ code: 'REFUSED', endpoint })
     expect(session.state).toMatchObject({ token: 'token-1', ...state })
   })
-  test('of which nothing comes changes nothing', async () => {
+  test('changes nothing when both fail', async () => {
     const platform = controlledPlatform()
     const { session, states } = await signedIn(platform)
     const before = states.length
@@ -97,7 +94,7 @@ describe('refresh', () => {
     expect(await call).toMatchObject({ endpoint: 'account.info' })
     expect(states).toHaveLength(before)
   })
-  test('of an earlier session shows nothing in this one, and does not end the sharing of this one', async () => {
+  test('of an earlier session does not affect the current one', async () => {
     const platform = controlledPlatform()
     const { session } = await signedIn(platform)
     const old = session.refresh()

@@ -4,14 +4,14 @@ import { form, openTab, signedIn, VISITOR } from '../../test/support/session.ts'
 import { clockTimer, OPERATIONS, slowStorage, vaultOn } from '../../test/support/slow-storage.ts'
 import { memoryStorage } from '../storage/index.ts'
 
-describe('what never ends holds up', () => {
+describe('a storage or vault that never answers', () => {
   test.each([
     ['the vault', [], OPERATIONS, 1],
     ['the storage', OPERATIONS, [], 2],
     ['reading the storage', ['get'], [], 1],
     ['writing the storage', ['set'], [], 2],
     ['both', OPERATIONS, OPERATIONS, 3],
-  ] as const)('no login: %s', async (_, storage, vault, most) => {
+  ] as const)('does not block a login: %s', async (_, storage, vault, most) => {
     const { timer, secondsOf } = clockTimer()
     const tab = openTab(controlledPlatform().http, slowStorage(...storage).storage, {
       timer,
@@ -20,7 +20,7 @@ describe('what never ends holds up', () => {
     expect(await secondsOf(tab.session.login({ ...form, remember: true }))).toBeLessThanOrEqual(most)
     expect(tab.session.state).toMatchObject({ token: 'token-1', user: { id: 1 }, wallets: {} })
   })
-  test('no end of a session, no refresh, no logout', async () => {
+  test('does not block a refresh, a 999 or a logout', async () => {
     const { timer, secondsOf } = clockTimer()
     const { storage, slow } = slowStorage()
     const platform = controlledPlatform()
@@ -34,7 +34,7 @@ describe('what never ends holds up', () => {
     const logouts = Array.from({ length: 9 }, () => tab.session.logout())
     expect(await secondsOf(Promise.all(logouts))).toBeLessThanOrEqual(2)
   })
-  test('no start: what is read late still counts', async () => {
+  test('does not block a start; a late result still counts', async () => {
     const { timer, secondsOf } = clockTimer()
     const { storage, next } = slowStorage('get')
     await storage.set('h4.session', { token: 'token-9' })
@@ -44,7 +44,7 @@ describe('what never ends holds up', () => {
     await next()
     expect(session.state.token).toBe('token-9')
   })
-  test('no start: what is read late is no news after a logout', async () => {
+  test('does not block a start; a late result is dropped after a logout', async () => {
     const { timer, secondsOf } = clockTimer()
     const { storage, next } = slowStorage('get')
     await storage.set('h4.session', { token: 'token-9' })
@@ -56,7 +56,7 @@ describe('what never ends holds up', () => {
   })
 })
 
-test('what is read late is no news when it was read again since', async () => {
+test('a late read is dropped after a newer read', async () => {
   const { timer, second } = clockTimer()
   const { storage, inner, slow, tell, next } = slowStorage('get')
   const { session } = openTab(controlledPlatform().http, storage, { timer })
@@ -71,12 +71,12 @@ test('what is read late is no news when it was read again since', async () => {
   expect(session.state).toEqual(VISITOR)
 })
 
-describe('the last write stands', () => {
+describe('the last write wins', () => {
   test.each([
-    ['while the logout waits for it', 0],
-    ['after it was waited for', 1],
+    ['while the logout waits', 0],
+    ['after its timeout', 1],
     ['long after', 5],
-  ])('a token whose writing ends %s is not there after a logout', async (_, seconds) => {
+  ])('a token written late (%s) is removed after a logout', async (_, seconds) => {
     const { timer, second } = clockTimer()
     const { storage, inner, slow, next } = slowStorage()
     const platform = controlledPlatform()
@@ -91,7 +91,7 @@ describe('the last write stands', () => {
     await next()
     expect(await inner.get('h4.session')).toBeNull()
   })
-  test('a removal that ends late does not take the next session away', async () => {
+  test('a late removal does not remove the next session', async () => {
     const { timer, second } = clockTimer()
     const { storage, inner, slow, next } = slowStorage()
     const platform = controlledPlatform()
@@ -104,7 +104,7 @@ describe('the last write stands', () => {
     await next()
     expect(await inner.get('h4.session')).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
-  test('a removal that is not done yet does not bring the session back when another tab tells', async () => {
+  test('a storage event during a removal does not restore the session', async () => {
     const { timer, second } = clockTimer()
     const { storage, slow, tell } = slowStorage()
     const { session } = await signedIn(controlledPlatform(), storage, { timer })
@@ -114,7 +114,7 @@ describe('the last write stands', () => {
     await second()
     expect(session.state).toEqual(VISITOR)
   })
-  test('a remembered login whose keeping ends late is not there after one that is not to be remembered', async () => {
+  test('a remembered login stored late is removed after a login without remember', async () => {
     const { timer, second } = clockTimer()
     const { storage, inner, next } = slowStorage('set')
     const { session } = openTab(controlledPlatform().http, memoryStorage(), {
@@ -127,7 +127,7 @@ describe('the last write stands', () => {
     await next()
     expect(await inner.get('login')).toBeNull()
   })
-  test('one that fails late is nothing', async () => {
+  test('a late failure has no effect', async () => {
     const { timer, secondsOf } = clockTimer()
     const { storage, waiting } = slowStorage(...OPERATIONS)
     const { session } = openTab(controlledPlatform().http, storage, { timer, vault: vaultOn(storage) })
@@ -138,10 +138,10 @@ describe('the last write stands', () => {
   })
 })
 
-describe('a storage that does half of its work', () => {
+describe('a storage that works in part', () => {
   const earlier = { token: 'token-0' }
   test.each(OPERATIONS)(
-    '%s never ends: an earlier session does not come back after a login',
+    '%s never ends: an earlier session does not return after a login',
     async operation => {
       const { timer, secondsOf } = clockTimer()
       const { storage, slow } = slowStorage()
@@ -153,15 +153,15 @@ describe('a storage that does half of its work', () => {
       expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
     },
   )
-  test('it cannot write: an earlier session does not come back after a login', async () => {
+  test('set fails: an earlier session does not return after a login', async () => {
     const storage = { ...memoryStorage(), set: () => Promise.reject(new Error('full')) }
-    const kept = { ...storage, get: async () => earlier }
-    const { session } = openTab(controlledPlatform().http, kept)
+    const stale = { ...storage, get: async () => earlier }
+    const { session } = openTab(controlledPlatform().http, stale)
     await session.restore()
     await session.login(form)
     expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
-  test('it cannot read: what was loaded shows, and nobody is signed out', async () => {
+  test('get fails: the loaded session stays', async () => {
     const { storage, tell } = slowStorage()
     const { session } = openTab(controlledPlatform().http, {
       ...storage,
@@ -172,7 +172,7 @@ describe('a storage that does half of its work', () => {
     await settled()
     expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
-  test('it throws at once: as if it failed', async () => {
+  test('synchronous errors count as failures', async () => {
     const broken = () => {
       throw new Error('broken')
     }

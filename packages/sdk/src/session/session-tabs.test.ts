@@ -21,7 +21,7 @@ describe('two tabs', () => {
     expect(a.session.state).toEqual(VISITOR)
     expect([a.expired, b.expired]).toEqual([0, 0])
   })
-  test('a refresh in one shows in the other', async () => {
+  test('a refresh in one updates the other', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()
     const a = await signedIn(platform, shared.tab())
@@ -37,12 +37,12 @@ describe('two tabs', () => {
     await settled()
     expect(b.session.state.user?.account_number).toBe('new@example.com')
   })
-  test("a late 999, or a late answer, of one tab's old token does not end the other's new session", async () => {
+  test('a late 999 or response for an old token does not end the session of another tab', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()
-    // Tab a is asleep: it hears of changes in the other tab only when it looks.
-    const { watch: _, ...deaf } = shared.tab()
-    const a = await signedIn(platform, deaf)
+    // Tab a gets no storage events.
+    const { watch: _, ...unwatched } = shared.tab()
+    const a = await signedIn(platform, unwatched)
     const refresh = a.session.refresh()
     const asked = failure(send(a.client, contract.options.expiries, {}))
     await settled()
@@ -58,12 +58,12 @@ describe('two tabs', () => {
     expect([a.expired, b.expired]).toEqual([0, 0])
     expect(shared.values.get('h4.session')).toContain('token-2')
   })
-  test('a refresh that is answered after the other tab signed out does not bring the session back', async () => {
+  test('a refresh that ends after a logout in the other tab does not restore the session', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()
-    // Tab a hears late, as tabs do.
-    const { watch: _, ...deaf } = shared.tab()
-    const a = await signedIn(platform, deaf)
+    // Tab a gets no storage events.
+    const { watch: _, ...unwatched } = shared.tab()
+    const a = await signedIn(platform, unwatched)
     const b = openTab(platform.http, shared.tab())
     await b.session.restore()
     const refresh = a.session.refresh()
@@ -75,28 +75,28 @@ describe('two tabs', () => {
     expect(b.session.state).toEqual(VISITOR)
     expect(shared.values.has('h4.session')).toBe(false)
   })
-  test('what one hears while it still reads what it heard before is not lost', async () => {
-    const kept = { token: 'token-1', user: { id: 1, account_number: 'ann' }, wallets: {} }
+  test('a storage event during a read is not lost', async () => {
+    const complete = { token: 'token-1', user: { id: 1, account_number: 'ann' }, wallets: {} }
     const reads: ((value: unknown) => void)[] = []
-    let tell: (key: string) => void = () => {}
+    let notify: (key: string) => void = () => {}
     const { session } = openTab(controlledPlatform().http, {
       ...memoryStorage(),
       get: () => new Promise(resolve => reads.push(resolve)),
       watch: listener => {
-        tell = listener
+        notify = listener
         return () => {}
       },
     })
-    tell('h4.session')
-    tell('h4.session')
+    notify('h4.session')
+    notify('h4.session')
     await settled()
-    for (const state of [{ token: 'token-1' }, kept]) {
+    for (const state of [{ token: 'token-1' }, complete]) {
       reads.shift()?.(state)
       await settled()
     }
     expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
-  test('a closed one no longer follows', async () => {
+  test('a closed session ignores other tabs', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()
     const [a, b] = [openTab(platform.http, shared.tab()), openTab(platform.http, shared.tab())]

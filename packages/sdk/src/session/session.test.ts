@@ -7,7 +7,7 @@ import { memoryStorage, type Storage } from '../storage/index.ts'
 import { createVault, type SessionState } from './index.ts'
 
 describe('login', () => {
-  test('keeps the token, then loads the user and the wallets', async () => {
+  test('stores the token, then loads the user and the wallets', async () => {
     const platform = controlledPlatform()
     const { session, states } = await signedIn(platform)
     expect(platform.paths).toEqual(['/api/user/login', '/api/user/info', '/api/wallet/list'])
@@ -20,7 +20,7 @@ describe('login', () => {
     ])
     expect(session.state).toBe(states.at(-1))
   })
-  test('sends the type by whether it is to be remembered', async () => {
+  test('sends type 1 with remember, otherwise 0', async () => {
     const platform = controlledPlatform()
     const bodies: unknown[] = []
     const { session } = openTab(request => {
@@ -32,7 +32,7 @@ describe('login', () => {
     await session.login({ ...form, remember: true })
     expect(bodies).toMatchObject([{ type: 0 }, { type: 1 }])
   })
-  test('a refusal leaves everything as it is', async () => {
+  test('a refusal leaves the state unchanged', async () => {
     const platform = controlledPlatform()
     const { session, states } = openTab(platform.http)
     platform.auto = false
@@ -58,7 +58,7 @@ describe('login', () => {
   test.each([
     ['/api/user/info', { user: null, wallets: { change_wallet: { usdt_totle: '5' } } }],
     ['/api/wallet/list', { user: { id: 1 }, wallets: null }],
-  ])('goes on with what can be loaded when %s fails', async (path, state) => {
+  ])('loads the other one when %s fails', async (path, state) => {
     const platform = controlledPlatform()
     const { session } = openTab(platform.http)
     platform.auto = false
@@ -72,7 +72,7 @@ describe('login', () => {
     await call
     expect(session.state).toMatchObject({ token: 'token-1', ...state })
   })
-  test('works with a storage and a vault that are out of order', async () => {
+  test('works with a broken storage and a broken vault', async () => {
     const platform = controlledPlatform()
     const { session } = openTab(platform.http, brokenStorage, { vault: createVault(brokenStorage) })
     await session.restore()
@@ -85,7 +85,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  test('clears exactly token, user and wallets, and is no expiry', async () => {
+  test('clears token, user and wallets, without an expiry', async () => {
     const shared = sharedStorage()
     shared.values.set('h4.language', '"hk"')
     const tab = await signedIn(controlledPlatform(), shared.tab())
@@ -95,7 +95,7 @@ describe('logout', () => {
     expect([...shared.values.keys()]).toEqual(['h4.language'])
     expect(tab.expired).toBe(0)
   })
-  test('what was under way does not bring the user back', async () => {
+  test('a refresh in flight does not restore the user', async () => {
     const platform = controlledPlatform()
     const tab = await signedIn(platform)
     const refreshing = tab.session.refresh()
@@ -108,7 +108,7 @@ describe('logout', () => {
 })
 
 describe('restore', () => {
-  test('reads what an earlier run left', async () => {
+  test('reads the stored session', async () => {
     const storage = memoryStorage()
     const before = await signedIn(controlledPlatform(), storage)
     const after = openTab(controlledPlatform().http, storage)
@@ -124,14 +124,14 @@ describe('restore', () => {
       { token: 'token-9', user: null, wallets: null },
     ],
     [{ token: 'token-9' }, { token: 'token-9', user: null, wallets: null }],
-  ])('takes from %j only what fits', async (kept, state) => {
+  ])('drops the invalid fields of %j', async (kept, state) => {
     const storage = memoryStorage()
     await storage.set('h4.session', kept)
     const { session } = openTab(controlledPlatform().http, storage)
     await session.restore()
     expect(session.state).toEqual(state)
   })
-  test('a login that is quicker than a slow storage stands', async () => {
+  test('a login during a slow read wins', async () => {
     let read: (value: unknown) => void = () => {}
     const slow: Storage = { ...memoryStorage(), get: () => new Promise(resolve => (read = resolve)) }
     const platform = controlledPlatform()

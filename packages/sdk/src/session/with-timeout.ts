@@ -1,7 +1,6 @@
-/** Calls back once after some ms. @returns keeps it from being called. */
+/** Calls back once after `ms`; returns its cancellation. */
 export type Timer = (callback: () => void, ms: number) => () => void
 
-/** How long keeping or reading something may hold up the rest. */
 const LIMIT_MS = 1000
 
 const systemTimer: Timer = (callback, ms) => {
@@ -9,7 +8,7 @@ const systemTimer: Timer = (callback, ms) => {
   return () => clearTimeout(timer)
 }
 
-/** What came of the work; undefined when it failed or is not done within a second. Never rejects. */
+/** The result of the work; undefined when it fails or takes more than a second. Never rejects. */
 export const withTimeout = <Value>(work: Promise<Value>, timer: Timer = systemTimer) =>
   new Promise<Value | undefined>(resolve => {
     const cancel = timer(() => resolve(undefined), LIMIT_MS)

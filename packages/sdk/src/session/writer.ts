@@ -2,52 +2,45 @@ import { withTimeout, type Timer } from './with-timeout.ts'
 
 type Write = () => Promise<unknown>
 
-/** Writes to one place, one after the other, so that the last one stands. */
+/** Serializes writes to one place: the last one wins. */
 export interface Writer {
-  /**
-   * Done when it is written, could not be, has taken more than a second, or is no longer the last one asked for.
-   * Never rejects.
-   */
+  /** Resolves when it is written, failed, was replaced by a later write, or after a second. Never rejects. */
   write(write: Write): Promise<void>
-  /** Waits for what is being written. @returns whether all of it has ended, not only taken too long. */
+  /** Waits for the queue. @requeue false if a write that timed out is still in flight. */
   idle(): Promise<boolean>
 }
 
-/**
- * A write that takes too long does not hold up the next. Should it end after all, it may have undone what was written
- * since: the last one is then done again.
- */
+/** A write that times out does not block the next. When it ends after all, it may have overwritten it: the last is repeated. */
 export const createWriter = (timer?: Timer): Writer => {
   let last: Write | undefined
-  let turns = Promise.resolve()
-  /** Writes that have begun and not ended. */
-  let open = 0
+  let queue = Promise.resolve()
+  let inFlight = 0
 
   const run = async (write: Write): Promise<void> => {
     if (write !== last) return
     let isLate = false
     const end = () => {
-      open--
+      inFlight--
       if (isLate && last !== undefined && last !== write) void enqueue(last)
-      // What it holds, a password maybe, is not kept for longer than needed.
-      else if (open === 0 && last === write) last = undefined
+      // It may hold a password: release it.
+      else if (inFlight === 0 && last === write) last = undefined
       return true
     }
-    open++
-    // Inside a promise, so that one that throws at once is one that fails.
+    inFlight++
+    // In a promise: a synchronous throw is a failed write.
     const ended = new Promise(resolve => resolve(write())).then(end, end)
     isLate = (await withTimeout(ended, timer)) === undefined
   }
   const enqueue = (write: Write): Promise<void> => {
     last = write
-    turns = turns.then(() => run(write))
-    return turns
+    queue = queue.then(() => run(write))
+    return queue
   }
   return {
     write: enqueue,
     idle: async () => {
-      await turns
-      return open === 0
+      await queue
+      return inFlight === 0
     },
   }
 }

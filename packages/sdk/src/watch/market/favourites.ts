@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { createKept } from '../../session/kept.ts'
+import { createStoredValue } from '../../session/stored-value.ts'
 import type { SessionState } from '../../session/index.ts'
 import type { Storage } from '../../storage/index.ts'
 
@@ -41,7 +41,7 @@ export const createFavourites = (app: App, life: Subscription, storage: Storage)
     const due = app.time.after(ms, callback)
     return () => due.unsubscribe()
   }
-  const kept = createKept<Kept>(storage, 'h4.favourites', {}, read, timer)
+  const kept = createStoredValue<Kept>(storage, 'h4.favourites', {}, read, timer)
   life.add(() => kept.close())
   const ready = kept.restore()
   // Once they are read, each reader has them at once.

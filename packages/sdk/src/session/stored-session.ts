@@ -3,18 +3,16 @@ import type { Storage } from '../storage/storage.ts'
 import { fitsHeader } from '../values/index.ts'
 import type { SessionState } from './session.ts'
 
-/** Where it is kept. */
 export const SESSION_KEY = 'h4.session'
-/** Servers refuse longer headers, and with them every call. */
-const LONGEST_TOKEN = 8000
-/** Who is not signed in. */
+/** Servers refuse longer headers. */
+const MAX_TOKEN_LENGTH = 8000
 export const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
-/** What an earlier run or another tab kept: an older version may have written it, so it is read like an answer. */
+/** The stored session, possibly of an older version, hence validated like a response. */
 export const readSession = async (storage: Storage): Promise<SessionState> => {
-  const kept = await storage.get(SESSION_KEY)
-  const { token, user, wallets } = (kept ?? {}) as { [Key in keyof SessionState]?: unknown }
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN || !fitsHeader(token))
+  const stored = await storage.get(SESSION_KEY)
+  const { token, user, wallets } = (stored ?? {}) as { [Key in keyof SessionState]?: unknown }
+  if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH || !fitsHeader(token))
     return VISITOR
   return {
     token,
