@@ -4,16 +4,17 @@ import { AppError } from '../../client/index.ts'
 import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
 import { toAmount, ZERO, type Amount } from '../../values/amount.ts'
+import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, promised, type Fetched } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
-import type { Doubt } from './doubts.ts'
+import type { LostCall } from './lost-calls.ts'
 import {
-  areTwins,
-  orderAnswered,
-  orderDropped,
-  orderSent,
+  hasSameTerms,
+  setOutcome,
+  removeIntent,
+  addIntent,
   type FollowedOrder,
   type LeverageOrdered,
 } from './orders.ts'
@@ -29,23 +30,25 @@ import type {
 
 const SUBMIT = 'leverage.submit'
 
-/** It was accepted, but what it has become is not known. */
-const isNowhere = () =>
+type User = ReturnType<typeof currentUser>
+
+/** The order was accepted but never listed. */
+const neverListed = () =>
   new AppError('BAD_RESPONSE', {
     endpoint: SUBMIT,
     delivery: 'answered',
     issues: [{ path: '', message: 'no list has the order' }],
   })
 
-/** What an order is when it is first listed. */
+/** An order as it is first listed. */
 export type Placed = WaitingOrder | OpenPosition | ClosedPosition
-/** Who waits for orders that were sent, by their refs, and why it fails where no list has one. */
+/** The promises of sent orders by `ref`; `error` is for when no list has the order. */
 export type Placings = Map<number, ReturnType<typeof promised<Placed>> & { readonly error: AppError }>
 
 const stopOf = (stop: string | undefined): Amount =>
   stop === undefined ? ZERO : (toAmount(stop) ?? (stop as Amount))
 
-/** What a user does with leveraged orders. Each call is sent once; where its answer is lost, the lists resolve it. */
+/** Places, closes and cancels orders. Each call is sent once; if its answer is lost, the lists settle it. */
 export const createLeverageActions = (
   app: App,
   life: Subscription,
@@ -53,58 +56,49 @@ export const createLeverageActions = (
   tracker: LeverageTracker,
   placed: Placings,
 ) => {
-  const { kept, lists, begin } = tracker
-  /** Whether it is still the user of now, and throws where it is not. */
-  const currentUser = () => {
-    const { token } = app.session.state
-    const isStill = () => app.session.state.token === token && !life.closed
-    const check = (endpoint: string) => {
-      if (!isStill() || !kept.isReady) throw ended('not-sent', endpoint)
-    }
-    return { isStill, check }
-  }
-  /** A call about an order. Where its answer is lost, the lists say whether it was carried out. */
+  const { stored, lists, start } = tracker
+  /** Sends a call about an order. If its answer is lost, `wasDone` settles it. */
   const act = async (
     id: number,
     call: () => Promise<unknown>,
     list: Fetched<unknown>,
-    judge: Doubt['judge'],
+    wasDone: LostCall['wasDone'],
     wait: boolean,
   ): Promise<void> => {
-    begin()
-    const acted = tracker.calling(id)
-    const { isStill } = currentUser()
+    start()
+    const endCall = tracker.startCall(id)
+    const { isStill } = currentUser(app, life, stored)
     try {
       await call()
     } catch (error) {
       if (isStill() && isUncertain(error)) {
         const done = promised<void>()
-        tracker.doubt(id, { error, judge, done })
-        acted()
+        tracker.addLostCall(id, { error, wasDone, done })
+        endCall()
         if (wait) return done.promise
-      } else acted()
-      // What it is refused for is news: it has ended, perhaps.
-      if (isStill() && !isUncertain(error)) tracker.lookNow()
+      } else endCall()
+      // It may be refused because the order has ended.
+      if (isStill() && !isUncertain(error)) tracker.pollNow()
       throw error
     }
     if (!isStill()) throw ended()
-    if (list !== lists.open) tracker.leaves(id)
+    if (list !== lists.open) tracker.ending(id)
     void list
       .load()
       .catch(() => {})
-      .then(acted)
+      .then(endCall)
   }
-  const underWay = new Map<string, Promise<void>>()
-  /** The same call for an order is sent once at a time, and for the user alone whom the order was shown to. */
-  const actOnce = (key: string, ...[id, call, list, judge, wait]: Parameters<typeof act>): Promise<void> => {
-    const known = underWay.get(key)
+  const inFlight = new Map<string, Promise<void>>()
+  /** Dedupes equal calls in flight. */
+  const dedupe = (key: string, ...[id, call, list, wasDone, wait]: Parameters<typeof act>): Promise<void> => {
+    const known = inFlight.get(key)
     if (known) return known
-    const done = act(id, call, list, judge, wait).finally(() => underWay.delete(key))
-    underWay.set(key, done)
+    const done = act(id, call, list, wasDone, wait).finally(() => inFlight.delete(key))
+    inFlight.set(key, done)
     return done
   }
   const close = (id: number, { wait = true }: ActOptions = {}) =>
-    actOnce(
+    dedupe(
       `close ${id}`,
       id,
       () => app.api.leverage.close({ id }),
@@ -113,16 +107,16 @@ export const createLeverageActions = (
       wait,
     )
   const cancel = async (id: number, { wait = true }: ActOptions = {}) => {
-    // The same call would close the position that it is by now.
-    if (kept.state.orders.some(order => order.id === id && order.stage === 'open'))
+    // The same call would close the position.
+    if (stored.state.orders.some(order => order.id === id && order.stage === 'open'))
       throw notSent('leverage.close', 'its limit has opened it')
-    return actOnce(
+    return dedupe(
       `close ${id}`,
       id,
       () => app.api.leverage.close({ id }),
       lists.cancelled,
-      (order, over) =>
-        order?.stage === 'open' || over === 'closed' ? false : over === 'cancelled' || undefined,
+      (order, endedIn) =>
+        order?.stage === 'open' || endedIn === 'closed' ? false : endedIn === 'cancelled' || undefined,
       wait,
     )
   }
@@ -136,7 +130,7 @@ export const createLeverageActions = (
     const isSet = ({ trade }: FollowedOrder) =>
       (trade?.target_profit_price ?? ZERO) === target_profit_price &&
       (trade?.stop_loss_price ?? ZERO) === stop_loss_price
-    return actOnce(
+    return dedupe(
       `stops ${id} ${target_profit_price} ${stop_loss_price}`,
       id,
       () => app.api.leverage.setStops({ id, target_profit_price, stop_loss_price }),
@@ -146,36 +140,35 @@ export const createLeverageActions = (
     )
   }
 
-  const inTurn = createKeyQueue()
-  /** Without the lists, an old order could be taken for a new one whose answer is lost. @returns whether the closed ones have come */
-  const prepare = async (): Promise<boolean> => {
+  const queue = createKeyQueue()
+  /**
+   * If the answer is lost, an old order must not be mistaken for the new one.
+   * @returns whether the closed orders were listed
+   */
+  const loadBaseline = async (): Promise<boolean> => {
     const hasBoth = () =>
-      !tracker.readers.hasMissed && tracker.hasHeard('waiting') && tracker.hasHeard('open')
+      !tracker.readers.hasMissed && tracker.hasListed('waiting') && tracker.hasListed('open')
     if (!hasBoth())
       await tracker.all.load().catch((error: unknown) => {
         if (!hasBoth()) throw error
       })
-    if (!tracker.hasHeard('closed')) await lists.closed.load().catch(() => {})
-    return tracker.hasHeard('closed')
+    if (!tracker.hasListed('closed')) await lists.closed.load().catch(() => {})
+    return tracker.hasListed('closed')
   }
-  const send = async (
-    ordered: LeverageOrdered,
-    wait: boolean,
-    { isStill, check }: ReturnType<typeof currentUser>,
-  ) => {
+  const send = async (ordered: LeverageOrdered, wait: boolean, { isStill, check }: User) => {
     const { type, share, multiple, limit } = ordered
     check(SUBMIT)
-    if (kept.state.intents.some(intent => intent.outcome === 'lost' && areTwins(intent, ordered)))
+    if (stored.state.intents.some(intent => intent.outcome === 'lost' && hasSameTerms(intent, ordered)))
       throw equalIsLost(SUBMIT)
-    const isBased = await prepare()
+    const isBased = await loadBaseline()
     const { currency_id, legal_id } = await idsOf(app, coin)
     check(SUBMIT)
-    const ref = kept.state.next
-    kept.update(known => orderSent(known, ordered, isBased))
-    await kept.saved()
+    const ref = stored.state.next
+    stored.update(known => addIntent(known, ordered, isBased))
+    await stored.saved()
     check(SUBMIT)
     const found = promised<Placed>()
-    const acted = tracker.calling()
+    const endCall = tracker.startCall()
     try {
       await app.api.leverage.submit({
         currency_id,
@@ -189,23 +182,23 @@ export const createLeverageActions = (
     } catch (error) {
       if (isStill() && isUncertain(error)) {
         if (wait) placed.set(ref, { ...found, error })
-        tracker.take(orderAnswered(kept.state, ref, 'lost'))
-        acted()
+        tracker.apply(setOutcome(stored.state, ref, 'lost'))
+        endCall()
         if (wait) return found
       } else if (isStill()) {
-        kept.update(known => orderDropped(known, ref))
-        acted()
+        stored.update(known => removeIntent(known, ref))
+        endCall()
       }
       throw error
     }
     if (!isStill()) throw ended()
-    placed.set(ref, { ...found, error: isNowhere() })
-    tracker.take(orderAnswered(kept.state, ref, 'accepted'))
+    placed.set(ref, { ...found, error: neverListed() })
+    tracker.apply(setOutcome(stored.state, ref, 'accepted'))
     const list = limit === undefined ? lists.open : lists.waiting
     void list
       .load()
       .catch(() => {})
-      .then(acted)
+      .then(endCall)
     return found
   }
 
@@ -217,14 +210,9 @@ export const createLeverageActions = (
       { side, lots, multiple, limit }: LeverageRequest,
       { wait = true }: ActOptions = {},
     ): Promise<Placed> => {
-      begin()
-      const user = currentUser()
-      await kept.ready()
-      // Whose order it is must be known before it is sent: what is sent is kept.
-      if (!kept.isReady) {
-        await app.session.refresh()
-        await kept.ready()
-      }
+      start()
+      const user = currentUser(app, life, stored)
+      await restoreFirst(app, stored)
       const type = LeverageSide[side]
       const at = limit === undefined ? undefined : (toAmount(limit) ?? (limit as Amount))
       const spread = tracker.pair()?.spread
@@ -235,7 +223,7 @@ export const createLeverageActions = (
         limit: at,
         price: at === undefined || spread === undefined ? undefined : leveragePrice(type, at, spread),
       }
-      const { promise } = await inTurn('order', () => send(ordered, wait, user))
+      const { promise } = await queue('order', () => send(ordered, wait, user))
       return promise
     },
   }

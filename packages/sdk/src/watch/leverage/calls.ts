@@ -1,38 +1,36 @@
 import type { UserState } from '../user-state.ts'
-import type { createDoubts, Doubt } from './doubts.ts'
-import { orderLeaves, type LeverageOrders } from './orders.ts'
+import type { createLostCalls, LostCall } from './lost-calls.ts'
+import { markGone, type LeverageOrders } from './orders.ts'
 
 interface Tracked {
-  readonly kept: UserState<LeverageOrders>
-  readonly doubts: ReturnType<typeof createDoubts>
-  /** Orders that end by a call of ours. */
+  readonly stored: UserState<LeverageOrders>
+  readonly lostCalls: ReturnType<typeof createLostCalls>
+  /** Orders that this device closes or cancels. */
   readonly leaving: Set<number>
-  /** The moment of an answer. */
+  /** The next sequence number. */
   now(): number
-  /** Sets the timer for the next look. */
   schedule(): void
 }
 
-/** What a tracker learns of the calls that change its orders. */
-export const createCalls = ({ kept, doubts, leaving, now, schedule }: Tracked) => ({
-  /** A call is being sent, about an order where it has one. Call what it returns when nothing more is to come of it. */
-  calling: (id?: number) => {
-    const called = doubts.calling(id)
+/** Tracks the calls that change orders. */
+export const createCallTracking = ({ stored, lostCalls, leaving, now, schedule }: Tracked) => ({
+  /** Marks a call as in flight. @param id Its order; undefined for a new one. @returns call it when the call is over. */
+  startCall: (id?: number) => {
+    const called = lostCalls.startCall(id)
     return () => {
       called()
       schedule()
     }
   },
-  /** The platform has accepted that an order ends. */
-  leaves: (id: number) => {
-    if (kept.state.orders.some(order => order.id === id)) leaving.add(id)
-    kept.update(known => orderLeaves(known, id, now()))
+  /** A close or cancellation was accepted. */
+  ending: (id: number) => {
+    if (stored.state.orders.some(order => order.id === id)) leaving.add(id)
+    stored.update(known => markGone(known, id, now()))
     schedule()
   },
-  /** The answer of a call about an order was lost. */
-  doubt: (id: number, doubt: Doubt) => {
-    doubts.add(id, doubt)
-    doubts.judge(kept.state.orders)
+  addLostCall: (id: number, call: LostCall) => {
+    lostCalls.add(id, call)
+    lostCalls.settle(stored.state.orders)
     schedule()
   },
 })

@@ -1,12 +1,11 @@
 import type { Amount } from '../../values/amount.ts'
-import type { LeverageNews } from './orders.ts'
+import type { LeverageEvent } from './orders.ts'
 
-/** What a tracker reports. */
 export interface TrackerListener {
-  news(news: LeverageNews): void
-  /** No list has the order whose answer was lost, or that was accepted. */
+  event(event: LeverageEvent): void
+  /** No list has an order that was accepted or whose answer was lost. */
   notFound(ref: number): void
   level(level: Amount | null): void
-  /** Another user signed in, or this one signed out, or the tracker has ended. */
+  /** The user changed or the watcher was closed. */
   reset(): void
 }

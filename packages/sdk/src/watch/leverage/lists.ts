@@ -3,33 +3,31 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import { LeverageStatus, type LeverageTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import { FULL_PAGE } from '../full-page.ts'
 import { createFetched, ended, type Fetched } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import type { LeverageStage } from './orders.ts'
 import { coinOfTrade } from './rows.ts'
 
-/** Rows of a full page. */
-const FULL = 999
-
 interface Sources {
-  /** Called before a list is requested; what it returns receives the rows of this coin. */
-  readonly listen: (stage: LeverageStage) => (rows: readonly LeverageTrade[], isWhole: boolean) => void
-  /** Whether an order is looked for that is not among these rows, so that the next page is needed. */
-  readonly lacks: (stage: LeverageStage, rows: ReadonlyMap<number, LeverageTrade>) => boolean
-  /** The margin level that came with a list; null where the platform does not say. */
+  /** Called before a request; the returned function receives the rows of this coin. */
+  readonly onRequest: (stage: LeverageStage) => (rows: readonly LeverageTrade[], isWhole: boolean) => void
+  /** Whether an awaited order is missing from the rows, so that the next page is needed. */
+  readonly isMissing: (stage: LeverageStage, rows: ReadonlyMap<number, LeverageTrade>) => boolean
+  /** Receives the margin level of a list; null if the platform does not report it. */
   readonly level: (level: Amount | null) => void
-  /** Done when what an earlier run kept is known. @throws where it is not known whose orders these are */
+  /** Resolves when the stored orders are restored. @throws if the user is not known */
   readonly ready: () => Promise<void>
 }
 
-/** The four lists of a coin's leveraged orders. Many servers answer those of all coins: others are left out. */
+/** The four lists of a coin's leveraged orders. Many servers return the orders of all coins; those are dropped. */
 export const createLeverageLists = (app: App, life: Subscription, coin: string, sources: Sources) => {
-  const { listen, lacks, level, ready } = sources
+  const { onRequest, isMissing, level, ready } = sources
   const fetchList = async (stage: LeverageStage, options: SendOptions) => {
     await ready()
     const { token } = app.session.state
     const { currency_id, legal_id } = await idsOf(app, coin)
-    const hear = listen(stage)
+    const receive = onRequest(stage)
     const rows = new Map<number, LeverageTrade>()
     let isWhole = false
     for (let page = 1; ; page++) {
@@ -39,11 +37,11 @@ export const createLeverageLists = (app: App, life: Subscription, coin: string, 
       const before = rows.size
       for (const row of answer.rows) rows.set(row.id, row)
       level(answer.hazard_rate)
-      isWhole = answer.total === null ? answer.rows.length < FULL : rows.size >= answer.total
-      if (isWhole || rows.size === before || !lacks(stage, rows)) break
+      isWhole = answer.total === null ? answer.rows.length < FULL_PAGE : rows.size >= answer.total
+      if (isWhole || rows.size === before || !isMissing(stage, rows)) break
     }
     const own = [...rows.values()].filter(trade => coinOfTrade(trade) === coin)
-    hear(own, isWhole)
+    receive(own, isWhole)
     return own
   }
   const list = (stage: LeverageStage, concerned: readonly string[]): Fetched<readonly LeverageTrade[]> =>

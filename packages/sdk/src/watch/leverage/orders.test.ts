@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { a } from '../../../test/support/oracle.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
 import {
-  heardList,
+  applyList,
   NO_ORDERS,
-  orderAnswered,
-  orderDropped,
-  orderLeaves,
-  orderSent,
-  type LeverageNews,
+  setOutcome,
+  removeIntent,
+  markGone,
+  addIntent,
+  type LeverageEvent,
   type LeverageOrders,
   type LeverageStage,
   type LeverageStep,
@@ -32,39 +32,39 @@ const row = (id: number, change: Partial<LeverageTrade> = {}) =>
 const market = { type: 1, share: a('1'), multiple: a('5') } as const
 const limit = { ...market, limit: a('90') }
 
-/** Follows orders, and collects what happened. */
-const follower = (begin: LeverageOrders = NO_ORDERS) => {
-  let orders = begin
-  let moment = 0
-  const news: LeverageNews[] = []
-  const take = (step: LeverageStep) => {
+/** Applies answers to a state and collects the events. */
+const follower = (start: LeverageOrders = NO_ORDERS) => {
+  let orders = start
+  let sequence = 0
+  const events: LeverageEvent[] = []
+  const apply = (step: LeverageStep) => {
     orders = step.orders
-    news.push(...step.news)
+    events.push(...step.events)
   }
-  const ask = (stage: LeverageStage) => {
-    const asked = ++moment
+  const request = (stage: LeverageStage) => {
+    const requestedAt = ++sequence
     return (rows: readonly LeverageTrade[], isWhole = true) =>
-      take(heardList(orders, { stage, rows, isWhole, asked, heard: ++moment }))
+      apply(applyList(orders, { stage, rows, isWhole, requestedAt, receivedAt: ++sequence }))
   }
   return {
-    ask,
-    /** A list that is answered at once. */
+    request,
+    /** A list that is answered immediately. */
     list: (stage: LeverageStage, ...ids: (number | LeverageTrade)[]) =>
-      ask(stage)(ids.map(each => (typeof each === 'number' ? row(each) : each))),
-    send: (ordered: Parameters<typeof orderSent>[1] = market, isBased = true) => {
-      orders = orderSent(orders, ordered, isBased)
+      request(stage)(ids.map(each => (typeof each === 'number' ? row(each) : each))),
+    send: (ordered: Parameters<typeof addIntent>[1] = market, isBased = true) => {
+      orders = addIntent(orders, ordered, isBased)
       return orders.next - 1
     },
-    answer: (ref: number, outcome: 'accepted' | 'lost') => take(orderAnswered(orders, ref, outcome)),
-    drop: (ref: number) => (orders = orderDropped(orders, ref)),
-    leaves: (id: number) => (orders = orderLeaves(orders, id, ++moment)),
+    answer: (ref: number, outcome: 'accepted' | 'lost') => apply(setOutcome(orders, ref, outcome)),
+    drop: (ref: number) => (orders = removeIntent(orders, ref)),
+    ending: (id: number) => (orders = markGone(orders, id, ++sequence)),
     reload: () => {
       orders = restoreOrders(JSON.parse(JSON.stringify(orders)))
       return orders
     },
-    /** What happened since the last look, as text. */
-    told: () =>
-      news
+    /** The events since the last call, as text. */
+    reported: () =>
+      events
         .splice(0)
         .map(each => (each.kind === 'found' ? `found ${each.ref} ` : `${each.kind} `) + each.trade.id),
     shown: (stage: LeverageStage) =>
@@ -75,200 +75,200 @@ const follower = (begin: LeverageOrders = NO_ORDERS) => {
   }
 }
 
-describe('what happens to an order', () => {
-  test('what the first lists have is no news', () => {
+describe('the events of an order', () => {
+  test('there are none in the first lists', () => {
     const orders = follower()
     orders.list('waiting', 3)
     orders.list('open', 2)
     orders.list('closed', 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
     expect([orders.shown('waiting'), orders.shown('open')]).toEqual([[3], [2]])
   })
-  test('its limit opens it, and a stop closes it', () => {
+  test('it is opened, then ended, once each', () => {
     const orders = follower()
     orders.list('waiting', 1)
     orders.list('waiting')
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
     orders.list('open', 1)
-    expect(orders.told()).toEqual(['opened 1'])
+    expect(orders.reported()).toEqual(['opened 1'])
     orders.list('open')
-    expect([orders.told(), orders.shown('open')]).toEqual([[], []])
+    expect([orders.reported(), orders.shown('open')]).toEqual([[], []])
     orders.list('closed', 1)
-    expect(orders.told()).toEqual(['ended 1'])
+    expect(orders.reported()).toEqual(['ended 1'])
     orders.list('closed', 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
   })
-  test('opened and closed between two looks: both are reported, in order', () => {
+  test('both are reported in order if they happen between two polls', () => {
     const orders = follower()
     orders.list('waiting', 1)
     orders.list('waiting')
     orders.list('open')
     orders.list('closed', 1)
-    expect(orders.told()).toEqual(['opened 1', 'ended 1'])
+    expect(orders.reported()).toEqual(['opened 1', 'ended 1'])
   })
-  test('so they are over a restart', () => {
+  test('both are reported after a restart', () => {
     const orders = follower()
     orders.list('waiting', 1)
     orders.list('open', 2)
     orders.reload()
     expect([orders.shown('waiting'), orders.shown('open')]).toEqual([[], []])
     orders.list('closed', 2, 1)
-    expect(orders.told()).toEqual(['opened 1', 'ended 1', 'ended 2'])
+    expect(orders.reported()).toEqual(['opened 1', 'ended 1', 'ended 2'])
   })
-  test('a cancelled order is forgotten without news', () => {
+  test('there are none for a cancelled order', () => {
     const orders = follower()
     orders.list('waiting', 1)
     orders.list('cancelled', 1)
-    expect([orders.told(), orders.orders.orders]).toEqual([[], []])
+    expect([orders.reported(), orders.orders.orders]).toEqual([[], []])
   })
 })
 
-describe('what an answer proves', () => {
-  test('absence counts only when the list is complete', () => {
+describe('an order missing from a list', () => {
+  test('is gone only if the list is complete', () => {
     const orders = follower()
     orders.list('open', 1, 2)
-    orders.ask('open')([row(2)], false)
+    orders.request('open')([row(2)], false)
     expect(orders.shown('open')).toEqual([2, 1])
-    orders.ask('open')([row(2)])
+    orders.request('open')([row(2)])
     expect(orders.shown('open')).toEqual([2])
   })
-  test('absence counts only for what was known before the request', () => {
+  test('is gone only if it was known before the request', () => {
     const orders = follower()
-    const early = orders.ask('open')
+    const early = orders.request('open')
     orders.list('open', 1)
     early([])
     expect(orders.shown('open')).toEqual([1])
   })
-  test('an old answer neither brings an ended order back nor turns it into a waiting one', () => {
+  test('is not brought back by a late answer', () => {
     const orders = follower()
     orders.list('waiting', 1)
-    const [waiting, open] = [orders.ask('waiting'), orders.ask('open')]
+    const [waiting, open] = [orders.request('waiting'), orders.request('open')]
     orders.list('open', 1)
     waiting([row(1)])
     expect([orders.shown('waiting'), orders.shown('open')]).toEqual([[], [1]])
     orders.list('closed', 1)
     open([row(1)])
     expect(orders.shown('open')).toEqual([])
-    expect(orders.told()).toEqual(['opened 1', 'ended 1'])
+    expect(orders.reported()).toEqual(['opened 1', 'ended 1'])
   })
-  test('an accepted closing hides it at once; only a later list shows it again', () => {
+  test('is gone once its close is accepted, unless a later list has it', () => {
     const orders = follower()
     orders.list('open', 1)
-    const early = orders.ask('open')
-    orders.leaves(1)
+    const early = orders.request('open')
+    orders.ending(1)
     early([row(1)])
     expect(orders.shown('open')).toEqual([])
     orders.list('open', 1)
     expect(orders.shown('open')).toEqual([1])
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
   })
 })
 
-describe('an order that was sent', () => {
-  test('is the new row like it', () => {
+describe('a sent order', () => {
+  test('matches the new equal row', () => {
     const orders = follower()
     orders.list('open', 1)
     const ref = orders.send()
     orders.list('open', row(4), row(3, { type: 2 }), row(2, { share: a('2') }), 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
     orders.answer(ref, 'accepted')
-    expect(orders.told()).toEqual([`found ${ref} 4`])
+    expect(orders.reported()).toEqual([`found ${ref} 4`])
     expect(orders.orders.intents).toEqual([])
   })
-  test('is never an older one, nor the same row twice', () => {
+  test('matches neither an older row nor one that is taken', () => {
     const orders = follower()
     orders.list('closed', 5)
     const [one, other] = [orders.send(), orders.send()]
     orders.answer(one, 'lost')
     orders.answer(other, 'lost')
     orders.list('closed', 5)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
     orders.list('open', 6)
-    expect(orders.told()).toEqual([`found ${one} 6`])
+    expect(orders.reported()).toEqual([`found ${one} 6`])
     orders.list('open', 7, 6)
-    expect(orders.told()).toEqual([`found ${other} 7`])
+    expect(orders.reported()).toEqual([`found ${other} 7`])
   })
-  test('and was accepted comes before one whose answer was lost', () => {
+  test('that was accepted takes precedence over one whose answer was lost', () => {
     const orders = follower()
     const [lost, accepted] = [orders.send(), orders.send()]
     orders.answer(lost, 'lost')
     orders.answer(accepted, 'accepted')
     orders.list('open', 1)
-    expect(orders.told()).toEqual([`found ${accepted} 1`])
+    expect(orders.reported()).toEqual([`found ${accepted} 1`])
   })
-  test('is not looked for among closed orders that were not listed before', () => {
+  test('does not match a closed row if the closed orders were not listed before', () => {
     const orders = follower()
     const ref = orders.send(market, false)
     orders.answer(ref, 'lost')
     orders.list('closed', 5)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
     orders.list('open', 6)
-    expect(orders.told()).toEqual([`found ${ref} 6`])
+    expect(orders.reported()).toEqual([`found ${ref} 6`])
   })
   test.each([
     ['waiting', []],
     ['open', ['opened 2']],
     ['closed', ['opened 2', 'ended 2']],
-  ] as const)('with a limit, it may be found %s', (stage, news) => {
+  ] as const)('with a limit may be found %s', (stage, events) => {
     const orders = follower()
     orders.list('closed', 1)
     const ref = orders.send(limit)
     orders.answer(ref, 'lost')
     orders.list(stage, row(3, { origin_price: a('91') }), row(2, { origin_price: a('90') }))
-    expect(orders.told()).toEqual([...news, `found ${ref} 2`])
+    expect(orders.reported()).toEqual([...events, `found ${ref} 2`])
   })
-  test('where the limit is not listed, the price with its spread tells twins apart', () => {
+  test('is matched by price and spread if the limit is not listed', () => {
     const orders = follower()
     const ref = orders.send({ ...limit, price: a('90.5') })
     orders.answer(ref, 'accepted')
     orders.list('waiting', row(3, { price: a('95.5') }), row(2, { price: a('90.5') }))
-    expect(orders.told()).toEqual([`found ${ref} 2`])
+    expect(orders.reported()).toEqual([`found ${ref} 2`])
   })
-  test('a market order is none that waits', () => {
+  test('without a limit does not match a waiting row', () => {
     const orders = follower()
     orders.answer(orders.send(), 'accepted')
     orders.list('waiting', 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
   })
-  test('while a call is under way it is unknown after a kill, and found after the restart', () => {
+  test('that was in flight is found after a restart', () => {
     const orders = follower()
     orders.list('closed', 1)
     const ref = orders.send(limit)
     orders.reload()
     orders.list('closed', 2, 1)
-    expect(orders.told()).toEqual(['opened 2', 'ended 2', `found ${ref} 2`])
+    expect(orders.reported()).toEqual(['opened 2', 'ended 2', `found ${ref} 2`])
     orders.list('closed', 2, 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
   })
-  test('refused, it is forgotten', () => {
+  test('that was refused matches nothing', () => {
     const orders = follower()
     orders.drop(orders.send())
     orders.list('open', 1)
-    expect(orders.told()).toEqual([])
+    expect(orders.reported()).toEqual([])
   })
 })
 
-test('what is kept grows with the orders that are there, not with those that ended', () => {
+test('the stored state does not grow with ended orders', () => {
   const orders = follower()
   for (let id = 1; id <= 3000; id++) {
     orders.list('open', id)
     orders.list('closed', id)
   }
   expect(JSON.stringify(orders.orders).length).toBeLessThan(3000)
-  expect(orders.told()).toHaveLength(3000)
+  expect(orders.reported()).toHaveLength(3000)
 })
 test.each([null, 5, [], {}, { orders: [{}, null], intents: 'x', mark: 1, next: 1 }])(
-  'kept %j is nothing',
-  kept => expect(restoreOrders(kept)).toEqual(NO_ORDERS),
+  'restores nothing from %j',
+  stored => expect(restoreOrders(stored)).toEqual(NO_ORDERS),
 )
-test('of what is kept, only what can be read is taken over', () => {
-  const kept = {
+test('restores the well-formed orders of a stored state', () => {
+  const stored = {
     orders: [null, {}, { id: 1, stage: 'open' }, { id: 2, stage: 'x' }],
     intents: [null, {}],
     mark: 4,
     next: 2,
   }
-  expect(restoreOrders(kept)).toMatchObject({ orders: [{ id: 1 }], intents: [], mark: 4, next: 2 })
+  expect(restoreOrders(stored)).toMatchObject({ orders: [{ id: 1 }], intents: [], mark: 4, next: 2 })
 })
 
 type Step =
@@ -289,33 +289,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'reload' as const }) },
 )
 
-test('law: however late the answers are, every opening and end of a known order is reported once, in order', () => {
+test('law: with answers in any order, every known order is reported opened, then ended, once each', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), steps => {
       const books = new Map<number, { stage: LeverageStage; readonly isLimit: boolean; isKnown: boolean }>()
       const listed = (of: LeverageStage) =>
         [...books].filter(([, each]) => each.stage === of).map(([id]) => row(id, { status: STATUS[of] }))
       let orders = follower()
-      const told: string[] = []
-      /** Requests of each list: the platform has made the answer, which has not come yet. */
-      const under = new Map<LeverageStage, () => void>()
-      const take = () => {
-        told.push(...orders.told())
+      const reported: string[] = []
+      /** Requests in flight whose answer is already made. */
+      const inFlight = new Map<LeverageStage, () => void>()
+      const apply = () => {
+        reported.push(...orders.reported())
         for (const { id } of orders.orders.orders) books.get(id)!.isKnown = true
       }
-      const ask = (of: LeverageStage) => {
-        if (under.has(of)) return
-        const hear = orders.ask(of)
+      const request = (of: LeverageStage) => {
+        if (inFlight.has(of)) return
+        const receive = orders.request(of)
         const rows = listed(of).reverse()
-        under.set(of, () => hear(rows))
+        inFlight.set(of, () => receive(rows))
       }
-      const hear = (of: LeverageStage) => {
-        under.get(of)?.()
-        under.delete(of)
-        take()
+      const receive = (of: LeverageStage) => {
+        inFlight.get(of)?.()
+        inFlight.delete(of)
+        apply()
       }
       for (const each of steps) {
-        if ('stage' in each) (each.do === 'ask' ? ask : hear)(each.stage)
+        if ('stage' in each) (each.do === 'ask' ? request : receive)(each.stage)
         else if (each.do === 'place')
           books.set(books.size + 1, {
             stage: each.isLimit ? 'waiting' : 'open',
@@ -323,9 +323,9 @@ test('law: however late the answers are, every opening and end of a known order 
             isKnown: false,
           })
         else if (each.do === 'reload') {
-          const kept = orders.reload()
-          under.clear()
-          orders = follower(kept)
+          const stored = orders.reload()
+          inFlight.clear()
+          orders = follower(stored)
         } else {
           const active = [...books.values()].filter(({ stage: at }) => at === 'waiting' || at === 'open')
           const one = active[each.nth % active.length]
@@ -335,13 +335,13 @@ test('law: however late the answers are, every opening and end of a known order 
         }
       }
       for (const of of ['waiting', 'open', 'closed', 'cancelled'] as const) {
-        hear(of)
-        ask(of)
-        hear(of)
+        receive(of)
+        request(of)
+        receive(of)
       }
-      expect(new Set(told).size).toBe(told.length)
+      expect(new Set(reported).size).toBe(reported.length)
       for (const [id, { stage: at, isLimit, isKnown }] of books) {
-        const [opened, ended] = [told.indexOf(`opened ${id}`), told.indexOf(`ended ${id}`)]
+        const [opened, ended] = [reported.indexOf(`opened ${id}`), reported.indexOf(`ended ${id}`)]
         if (!isLimit || at === 'waiting' || at === 'cancelled') expect(opened).toBe(-1)
         if (at !== 'closed') expect(ended).toBe(-1)
         else if (isKnown) expect(ended).toBeGreaterThan(opened)

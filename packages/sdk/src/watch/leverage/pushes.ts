@@ -9,27 +9,27 @@ import { coinOfTrade } from './rows.ts'
 
 interface Listener {
   level(level: Amount): void
-  /** A push has the orders that are known. */
-  same(): void
-  /** Whether pushes about orders do not matter now. */
-  isDeaf(): boolean
-  /** A push has other orders, or other stops. */
-  differs(): void
+  /** A push has the known orders. */
+  unchanged(): void
+  /** Whether to ignore pushes for now. */
+  isIgnored(): boolean
+  /** A push has other orders or other stops. */
+  changed(): void
 }
 
-/** What the platform, or another device, may change in orders, as one text. */
+/** The ids and stops of orders as text, for comparison. */
 const signature = (trades: readonly LeverageTrade[]) =>
   trades
     .map(({ id, target_profit_price, stop_loss_price }) => `${id} ${target_profit_price} ${stop_loss_price}`)
     .sort((one, other) => one.localeCompare(other))
     .join()
 
-/** Compares what is pushed about a coin's orders, which comes with every price, with what is known of them. */
-export const followPushes = (
+/** Compares the pushed orders of a coin, which come with every price, with the known ones. */
+export const comparePushes = (
   app: App,
   coin: string,
   orders: () => readonly FollowedOrder[],
-  { level, same, isDeaf, differs }: Listener,
+  { level, unchanged, isIgnored, changed }: Listener,
 ): Subscription => {
   let last = ''
   const pushed = (trades: readonly LeverageTrade[]) =>
@@ -41,14 +41,14 @@ export const followPushes = (
   return readPushes(app, 'lever_trade', leverTradePush).subscribe(
     ({ hazard_rate, trades_all, trades_entrust }) => {
       if (hazard_rate) level(hazard_rate)
-      if (!trades_all || !trades_entrust || isDeaf()) return
+      if (!trades_all || !trades_entrust || isIgnored()) return
       const says = `${pushed(trades_all)}|${pushed(trades_entrust)}`
       const isSame = says === `${known('open')}|${known('waiting')}`
-      // One push too many, or one that keeps differing, must not have the lists asked for without end.
+      // A push that keeps differing must not refetch the lists endlessly.
       const isNew = says !== last
       last = isSame ? '' : says
-      if (isSame) same()
-      else if (isNew) differs()
+      if (isSame) unchanged()
+      else if (isNew) changed()
     },
   )
 }

@@ -1,8 +1,8 @@
 import { NO_ORDERS, type FollowedOrder, type LeverageIntent, type LeverageOrders } from './orders.ts'
 
-/** What an earlier run kept; nothing where it cannot be read. What became of an order it sent is not known. */
-export const restoreOrders = (kept: unknown): LeverageOrders => {
-  const { orders, intents, mark, next } = (kept ?? {}) as Partial<Record<keyof LeverageOrders, unknown>>
+/** Reads the stored orders; {@link NO_ORDERS} if they are malformed. Orders in flight have lost their answer. */
+export const restoreOrders = (stored: unknown): LeverageOrders => {
+  const { orders, intents, mark, next } = (stored ?? {}) as Partial<Record<keyof LeverageOrders, unknown>>
   if (![orders, intents].every(Array.isArray) || typeof mark !== 'number' || typeof next !== 'number')
     return NO_ORDERS
   return {

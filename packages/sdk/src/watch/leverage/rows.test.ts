@@ -17,8 +17,8 @@ const trade = (change: Partial<LeverageTrade> = {}) =>
   }) as LeverageTrade
 const pair = { lever_share_num: a('2'), spread: a('0.5') } as Pair
 
-describe('the result of a position', () => {
-  test('is counted with the coins that the platform lists, else with its lots', () => {
+describe('the profit of a position', () => {
+  test('is computed from the listed coins, else from the lots', () => {
     expect(openRow(trade({ number: a('4') }), 'BTC', pair, 105)).toMatchObject({
       profit: '20',
       return: '66.67',
@@ -29,7 +29,7 @@ describe('the result of a position', () => {
   test.each([
     [null, pair],
     [105, undefined],
-  ])('at the price %s, where it cannot be counted, is what the platform last said', (price, known) => {
+  ])('is as last reported if it cannot be computed at the price %s', (price, known) => {
     expect(openRow(trade({ profits: a('9') }), 'BTC', known, price)).toMatchObject({
       profit: '9',
       return: '30',
@@ -40,7 +40,7 @@ describe('the result of a position', () => {
     })
     expect(openRow(trade(), 'BTC', known, price)).toMatchObject({ profit: null, return: null })
   })
-  test('of a closed one is in percent of its first margin', () => {
+  test('of a closed position is in percent of its original margin', () => {
     const closed = trade({ fact_profits: a('6'), origin_caution_money: a('60'), update_price: a('101') })
     expect(closedRow(closed, 'BTC')).toMatchObject({
       profit: '6',
@@ -54,7 +54,7 @@ describe('the result of a position', () => {
 test.each([
   [1, '99.5'],
   [2, '100.5'],
-] as const)('the limit of side %d is listed, or its price without the spread', (type, limit) => {
+] as const)('the limit of side %d is the listed one, else the price without the spread', (type, limit) => {
   expect(limitOf(trade({ type }), pair.spread)).toBe(limit)
   expect(limitOf(trade({ type, origin_price: a('98') }), pair.spread)).toBe('98')
 })

@@ -8,7 +8,6 @@ import { ZERO, type Amount } from '../../values/amount.ts'
 /** The coin of a trade: 'BTC' of 'BTC/USDT'. */
 export const coinOfTrade = ({ symbol }: LeverageTrade): string => symbol.split('/')[0] ?? symbol
 
-/** The word for a side. */
 export const sideOf = (type: LeverageTrade['type']): 'buy' | 'sell' =>
   type === LeverageSide.buy ? 'buy' : 'sell'
 
@@ -22,7 +21,7 @@ const base = (trade: LeverageTrade, coin: string): LeverageRow => ({
   trade,
 })
 
-/** The limit of an order that waits: as it was sent, else its price without the spread. */
+/** The limit of a waiting order: as it was sent, else its price without the spread. */
 export const limitOf = ({ type, origin_price, price }: LeverageTrade, spread: Amount = ZERO): Amount =>
   origin_price ??
   amountOf(type === LeverageSide.buy ? decimal(price).minus(spread) : decimal(price).plus(spread))
@@ -35,7 +34,7 @@ export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | unde
   limit: limitOf(trade, pair?.spread),
 })
 
-/** @param price The market's; null while unknown. */
+/** @param price The market price; null while unknown. */
 export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
   const { type, caution_money: margin, profits, fact_profits } = trade
   const number = leverageCoins(trade, pair?.lever_share_num)
@@ -68,7 +67,7 @@ export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition =>
   }
 }
 
-/** Whether a market price reaches what the platform acts on by itself: the limit of an order that waits, a stop of a position. */
+/** Whether a market price reaches the limit of a waiting order or a stop of a position. */
 export const isReached = (
   stage: 'waiting' | 'open',
   trade: LeverageTrade,

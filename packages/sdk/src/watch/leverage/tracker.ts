@@ -6,29 +6,29 @@ import { createFetched, ended, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
-import { createCalls } from './calls.ts'
-import { createDoubts } from './doubts.ts'
+import { createCallTracking } from './calls.ts'
+import { createLostCalls } from './lost-calls.ts'
 import type { TrackerListener } from './listener.ts'
 import { createLeverageLists } from './lists.ts'
 import {
-  heardList,
+  applyList,
   NO_ORDERS,
-  orderDropped,
+  removeIntent,
   STAGES,
   type LeverageStage,
   type LeverageStep,
 } from './orders.ts'
 import { createReached } from './reached.ts'
-import { followPushes } from './pushes.ts'
+import { comparePushes } from './pushes.ts'
 import { restoreOrders } from './restore.ts'
 import { isReached } from './rows.ts'
-import { awaitedOf, soughtIn, wantsList } from './wanted.ts'
-import { createWaits } from './waits.ts'
+import { pollReasons, unlistedIntents, needsList } from './poll-reasons.ts'
+import { createPollSchedule } from './poll-schedule.ts'
 
-/** While orders wait or are open, and no push says how they are, they are looked at so often. */
-const QUIET_MS = 30_000
-/** A result that is listed so soon after news about money needs no news of its own. */
-const NEWS_MS = 3000
+/** The poll interval while there are orders and no push confirms them. */
+const IDLE_MS = 30_000
+/** For this long after a change, a listed result triggers no refetch of the balances. */
+const CHANGED_MS = 3000
 
 export const createLeverageTracker = (
   app: App,
@@ -40,167 +40,169 @@ export const createLeverageTracker = (
   const { time } = app
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const hasJumped = clockJumps(time)
-  let begun = false
-  /** Counts requests and answers, so that their order is known. */
-  let moment = 0
-  const heard = new Set<LeverageStage>()
-  const doubts = createDoubts()
-  /** Orders that end by a call of ours: the balances are loaded after it. */
+  let started = false
+  /** The sequence number of the last request or answer. */
+  let sequence = 0
+  const received = new Set<LeverageStage>()
+  const lostCalls = createLostCalls()
+  /** Orders that this device closes or cancels: the call itself refetches the balances. */
   const leaving = new Set<number>()
-  const waits = createWaits(time)
-  /** When lists or a push last said how the orders are, and when the balances were last loaded because of news. */
-  let [confirmedAt, newsAt] = [time.elapsed(), -Infinity]
-  /** The look under way, and whether all its answers were complete. */
-  let [looking, isComplete]: [object | undefined, boolean] = [undefined, true]
-  /** Whether the next look asks only for what is known to be there, and whether one for everything is due because it failed. */
-  let [isDue, isUnseen] = [false, false]
+  const pollSchedule = createPollSchedule(time)
+  /** When a list or push last confirmed the orders. */
+  let confirmedAt = time.elapsed()
+  /** When a change last triggered a fetch of the balances. */
+  let changedAt = -Infinity
+  /** The poll in flight, and whether all its lists were complete so far. */
+  let polling: object | undefined
+  let isComplete = true
+  /** Whether the next poll fetches only the lists of known orders. */
+  let isPartial = false
+  /** Whether the last full poll failed. */
+  let hasFailed = false
 
-  const kept = createUserState(
+  const stored = createUserState(
     { app, life, storage, key: `h4.leverage.${coin}` },
     NO_ORDERS,
     restoreOrders,
     () => {
-      for (const each of [doubts, heard, reached, leaving, waits, readers]) each.clear()
+      for (const each of [lostCalls, received, reached, leaving, pollSchedule, readers]) each.clear()
       timer?.unsubscribe()
-      ;[looking, isDue, isUnseen] = [undefined, false, false]
+      polling = undefined
+      isPartial = hasFailed = false
       listener.reset()
     },
   )
 
   const ready = async () => {
-    await kept.ready()
-    if (!kept.isReady) throw ended()
+    await stored.ready()
+    if (!stored.isReady) throw ended()
   }
   const pair = () => pairsOf(app).find(({ currency_name }) => currency_name === coin)
-  const orders = () => kept.state.orders
+  const orders = () => stored.state.orders
   const reached = createReached(
     orders,
     ({ stage, trade }, price = app.market.quote(coin)?.now_price ?? null) =>
       trade !== undefined && price !== null && isReached(stage, trade, pair()?.spread, price),
   )
 
-  /** Takes over a step, and reports what happened in it. */
-  const take = ({ orders, news }: LeverageStep) => {
-    // What happened is known before it is known to be over, so that whatever keeps it keeps it first.
-    for (const each of news) listener.news(each)
-    kept.update(() => orders)
-    const isNews = news.some(({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id))
-    if (isNews && time.elapsed() - newsAt > NEWS_MS) app.changed()
+  const apply = ({ orders, events }: LeverageStep) => {
+    // Listeners may store the event before the order is dropped.
+    for (const each of events) listener.event(each)
+    stored.update(() => orders)
+    const hasChanged = events.some(({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id))
+    if (hasChanged && time.elapsed() - changedAt > CHANGED_MS) app.changed()
   }
   const lists = createLeverageLists(app, life, coin, {
     ready,
     level: listener.level,
-    lacks: (stage, rows) =>
-      soughtIn(kept.state).length > 0 ||
+    isMissing: (stage, rows) =>
+      unlistedIntents(stored.state).length > 0 ||
       orders().some(order => (order.stage === stage || order.gone) && !rows.has(order.id)),
-    listen: stage => {
-      const asked = ++moment
+    onRequest: stage => {
+      const requestedAt = ++sequence
       return (rows, isWhole) => {
-        heard.add(stage)
+        received.add(stage)
         isComplete &&= isWhole
-        if (stage === 'closed' || stage === 'cancelled') doubts.heard(stage, rows)
+        if (stage === 'closed' || stage === 'cancelled') lostCalls.onEnded(stage, rows)
         else confirmedAt = time.elapsed()
-        take(heardList(kept.state, { stage, rows, isWhole, asked, heard: ++moment }))
-        doubts.judge(orders())
+        apply(applyList(stored.state, { stage, rows, isWhole, requestedAt, receivedAt: ++sequence }))
+        lostCalls.settle(orders())
         schedule()
       }
     },
   })
 
   /**
-   * One look: where orders come from first, then, after that answer, where they go, so that one on its way is seen twice and never missed.
-   * A look that something happened asks for what waits and what is open, also where nothing is known to be.
+   * Fetches the lists one after the other in the order in which orders pass through them, so that an order that moves
+   * meanwhile is never missed. A full poll fetches the waiting and open ones even if none is known.
    */
-  const look = async (): Promise<true> => {
-    const isFull = !isDue
-    isDue = false
-    isUnseen ||= isFull
-    begin()
+  const poll = async (): Promise<true> => {
+    const isFull = !isPartial
+    isPartial = false
+    hasFailed ||= isFull
+    start()
     await ready()
-    const own = (looking = {})
+    const own = (polling = {})
     isComplete = true
     timer?.unsubscribe()
-    const awaited = new Set(keys().map(({ key }) => key))
+    const awaited = new Set(reasons().map(({ key }) => key))
     try {
       for (const stage of STAGES) {
         const isFirst = isFull && (stage === 'waiting' || stage === 'open')
-        if (!isFirst && !wantsList(stage, kept.state, id => waits.isOver(`gone ${id}`))) continue
+        if (!isFirst && !needsList(stage, stored.state, id => pollSchedule.isOver(`gone ${id}`))) continue
         lists[stage].invalidate()
         const listed = lists[stage].load()
-        // Not every server knows cancelled orders.
+        // Not every server lists cancelled orders.
         await (stage === 'cancelled' ? listed.catch(() => {}) : listed)
       }
-      isUnseen &&= !isFull
+      hasFailed &&= !isFull
       if (isFull) readers.clear()
     } catch (error) {
       isComplete = false
       throw error
     } finally {
-      if (looking === own) {
-        looking = undefined
+      if (polling === own) {
+        polling = undefined
         confirmedAt = time.elapsed()
-        waits.looked(awaited, isComplete)
+        pollSchedule.onPoll(awaited, isComplete)
         if (isComplete) giveUp(awaited)
         schedule()
       }
     }
     return true
   }
-  const all = createFetched(app, life, { fetch: look, concerns: () => false })
-  /** Something may have changed. */
-  const lookNow = () => {
-    if (!begun || !isSignedIn()) return
-    isDue = false
+  const all = createFetched(app, life, { fetch: poll, concerns: () => false })
+  const pollNow = () => {
+    if (!started || !isSignedIn()) return
+    isPartial = false
     all.invalidate()
     if (readers.wants()) fetchQuietly(all)
-    else heard.delete('closed')
+    else received.delete('closed')
   }
 
   const giveUp = (awaited: ReadonlySet<string>) => {
-    reached.looked(id => awaited.has(`price ${id}`))
-    for (const { ref } of soughtIn(kept.state)) {
-      if (!waits.isOver(`intent ${ref}`)) continue
-      kept.update(known => orderDropped(known, ref))
+    reached.onPoll(id => awaited.has(`price ${id}`))
+    for (const { ref } of unlistedIntents(stored.state)) {
+      if (!pollSchedule.isOver(`intent ${ref}`)) continue
+      stored.update(known => removeIntent(known, ref))
       listener.notFound(ref)
     }
-    doubts.giveUp(id => waits.isOver(`doubt ${id}`))
+    lostCalls.giveUp(id => pollSchedule.isOver(`call ${id}`))
   }
-  const keys = () => awaitedOf(kept.state, doubts.ids(), reached.ids(), isUnseen)
+  const reasons = () => pollReasons(stored.state, lostCalls.ids(), reached.ids(), hasFailed)
 
   let timer: Subscription | undefined
-  /** When the next look is due. */
-  const dueAt = () => {
+  const nextPollAt = () => {
     const isQuiet = orders().some(({ gone }) => !gone)
-    return Math.min(waits.nextOf(keys()), isQuiet ? confirmedAt + QUIET_MS : Infinity)
+    return Math.min(pollSchedule.nextAt(reasons()), isQuiet ? confirmedAt + IDLE_MS : Infinity)
   }
-  /** Sets the timer for it. A push that has come meanwhile may have put it off. */
   const schedule = (): void => {
     timer?.unsubscribe()
-    if (!begun || looking || !isSignedIn()) return
-    // While the device slept, anything may have happened.
-    if (hasJumped()) return lookNow()
-    const wait = dueAt() - time.elapsed()
+    if (!started || polling || !isSignedIn()) return
+    if (hasJumped()) return pollNow()
+    const wait = nextPollAt() - time.elapsed()
     if (wait === Infinity) return
     timer = time.after(Math.max(0, wait), () => {
-      if (hasJumped()) return lookNow()
-      if (dueAt() > time.elapsed()) return schedule()
-      isDue = !isUnseen
+      if (hasJumped()) return pollNow()
+      // A push may have postponed it.
+      if (nextPollAt() > time.elapsed()) return schedule()
+      isPartial = !hasFailed
       fetchQuietly(all)
     })
   }
   const readers = createReaders(
-    () => orders().length > 0 || kept.state.intents.length > 0 || doubts.ids().length > 0,
+    () => orders().length > 0 || stored.state.intents.length > 0 || lostCalls.ids().length > 0,
     () => {
-      begin()
-      if (readers.hasMissed) lookNow()
+      start()
+      if (readers.hasMissed) pollNow()
     },
   )
-  const begin = () => {
-    if (begun) return
-    begun = true
+  const start = () => {
+    if (started) return
+    started = true
     life.add(
       app.market.quote$(coin).subscribe(quote => {
-        if (reached.at(quote?.now_price ?? null)) schedule()
+        if (reached.onPrice(quote?.now_price ?? null)) schedule()
       }),
     )
     if (isSignedIn()) fetchQuietly(all)
@@ -210,40 +212,39 @@ export const createLeverageTracker = (
   life.add(
     app.changed$.subscribe(change => {
       if (change.cause === 'seen' || change.cause === 'call') return
-      newsAt = time.elapsed()
-      lookNow()
+      changedAt = time.elapsed()
+      pollNow()
     }),
   )
   life.add(
     onUserChange(app, () => {
-      // What is awaited, an earlier run may have left.
-      if (begun && isSignedIn()) void kept.ready().then(lookNow)
+      // The user may have stored orders.
+      if (started && isSignedIn()) void stored.ready().then(pollNow)
     }),
   )
   life.add(
-    followPushes(app, coin, orders, {
+    comparePushes(app, coin, orders, {
       level: listener.level,
-      same: () => (confirmedAt = time.elapsed()),
-      // What a look or a call is about to say anyway is no news.
-      isDeaf: () => !begun || !isSignedIn() || all.state.busy || doubts.isCalling(),
-      differs: lookNow,
+      unchanged: () => (confirmedAt = time.elapsed()),
+      // The poll or call in flight applies the change anyway.
+      isIgnored: () => !started || !isSignedIn() || all.state.busy || lostCalls.isCalling(),
+      changed: pollNow,
     }),
   )
 
   return {
-    kept,
+    stored,
     lists,
     all,
-    begin,
+    start,
     readers,
     pair,
-    take,
-    lookNow,
-    /** Whether a list has come in this run. */
-    hasHeard: (stage: LeverageStage) => heard.has(stage),
-    ...createCalls({ kept, doubts, leaving, now: () => ++moment, schedule }),
+    apply,
+    pollNow,
+    hasListed: (stage: LeverageStage) => received.has(stage),
+    ...createCallTracking({ stored, lostCalls, leaving, now: () => ++sequence, schedule }),
   }
 }
 
-/** Follows the leveraged orders of a coin: asks for their lists when something may have changed, and reports what happened. */
+/** Tracks the leveraged orders of a coin: polls their lists and reports events. */
 export type LeverageTracker = ReturnType<typeof createLeverageTracker>

@@ -6,7 +6,7 @@ import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../fetched.ts'
 import type { Watcher } from '../shared.ts'
 
-/** What every leveraged order says of itself. */
+/** The fields of every leveraged order. */
 export interface LeverageRow {
   readonly id: number
   /** 'BTC' */
@@ -14,61 +14,57 @@ export interface LeverageRow {
   /** A buy gains when the price rises, a sell when it falls. */
   readonly side: 'buy' | 'sell'
   readonly lots: Amount
-  /** How many times its margin it is worth. */
+  /** The leverage: its value as a multiple of its margin. */
   readonly multiple: Amount
-  /** Margin in the quote currency; undefined where the platform does not say. */
+  /** In the quote currency; undefined if the platform does not report it. */
   readonly margin: Amount | undefined
-  /** As the platform lists it: fees, times, whatever else it says. */
+  /** The platform's row: fees, times and all other fields. */
   readonly trade: LeverageTrade
 }
 
-/** What a call does whose answer may be lost. */
 export interface ActOptions {
-  /** False to fail at once when the answer is lost; otherwise the lists are asked for half a minute what became of it. */
+  /** False rejects as soon as the answer is lost; otherwise the lists are polled for the outcome for half a minute. */
   readonly wait?: boolean
 }
 
-/** An order that waits for its limit. */
+/** An open limit order. */
 export interface WaitingOrder extends LeverageRow {
   readonly state: 'waiting'
   /** The market price it opens at, in the quote currency. */
   readonly limit: Amount
   /**
-   * Takes it back, once.
-   * @throws AppError as `leverage.close` does; BAD_INPUT, not sent, when it is known that its limit has opened it.
+   * Cancels the order. Sends one request at a time.
+   * @throws AppError as `leverage.close` does; BAD_INPUT, not sent, when it is known to be an open position by now.
    */
   cancel(options?: ActOptions): Promise<void>
 }
 
-/** Where a position is closed by itself, in the quote currency. One that is left out is not set, and is removed where it was. */
+/** Prices in the quote currency at which the platform closes a position. Omitting one removes it. */
 export interface LeverageStops {
-  /** Closes it with a gain. */
   readonly takeProfit?: string | undefined
-  /** Closes it with a loss. */
   readonly stopLoss?: string | undefined
 }
 
 /** An open position. */
 export interface OpenPosition extends LeverageRow {
   readonly state: 'open'
-  /** The price it was opened at, spread included. */
+  /** The opening price, spread included. */
   readonly price: Amount
-  /** undefined where not set. */
+  /** Undefined if not set. */
   readonly takeProfit: Amount | undefined
+  /** Undefined if not set. */
   readonly stopLoss: Amount | undefined
-  /** What it has won (+) or lost (−) at the market's price; where that is not known, as the platform last said; else null. */
+  /** The profit (+) or loss (−) at the market price, else as last reported by the platform, else null. */
   readonly profit: Amount | null
-  /** That in percent of its margin; null while one of them is unknown. */
+  /** The profit in percent of the margin; null while one of them is unknown. */
   readonly return: Amount | null
   /**
-   * Closes it at the market's price, once. Done when the platform has accepted it; `ended$` emits what came of it.
+   * Closes the position at the market price. Sends one request at a time. Resolves when it is accepted; `ended$` emits
+   * the outcome.
    * @throws AppError as `leverage.close` does.
    */
   close(options?: ActOptions): Promise<void>
-  /**
-   * Sets its stops, once.
-   * @throws AppError as `leverage.setStops` does.
-   */
+  /** Sets both stops. Sends one request at a time. @throws AppError as `leverage.setStops` does. */
   setStops(stops: LeverageStops, options?: ActOptions): Promise<void>
 }
 
@@ -76,11 +72,11 @@ export interface OpenPosition extends LeverageRow {
 export interface ClosedPosition extends LeverageRow {
   readonly state: 'closed'
   readonly price: Amount
-  /** The price it was closed at; undefined where the platform does not say. */
+  /** Undefined if the platform does not report it. */
   readonly closePrice: Amount | undefined
-  /** What it won (+) or lost (−), without fees; null where the platform does not say. */
+  /** The profit (+) or loss (−) without fees; null if the platform does not report it. */
   readonly profit: Amount | null
-  /** That in percent of its margin. */
+  /** The profit in percent of the margin. */
   readonly return: Amount | null
 }
 
@@ -90,86 +86,82 @@ export interface LeverageRequest {
   readonly side: 'buy' | 'sell'
   /** Whole lots. */
   readonly lots: number
-  /** One of the multiples of the deal. */
+  /** One of the multiples of the offer. */
   readonly multiple: number
-  /** The market price to open at, a decimal in the quote currency; without it, it is opened at once. */
+  /** The market price to open at, a decimal in the quote currency. Without it, the order opens immediately. */
   readonly limit?: string | undefined
 }
 
-/** What the platform offers for the coin. */
+/** The trading terms of the coin. */
 export interface LeverageOffer {
-  /** What an order costs: coins in a lot, fee and spread; null where the coin is not traded with leverage. */
+  /** The lot size, fee and spread; null if the coin is not traded with leverage. */
   readonly pair: LeveragePair | null
-  /** How many times its margin an order may be worth, smallest first. */
+  /** The leverage multiples, smallest first. */
   readonly multiples: readonly number[]
-  /** Fewest and most lots; a `max` of 0 is no limit. undefined where the platform does not say. */
+  /** The range of lots; a `max` of 0 is no limit. Undefined if the platform does not report it. */
   readonly limit: { readonly min: Amount; readonly max: Amount } | undefined
 }
 
-/** A position that was opened by its limit. */
+/** A position opened by its limit. */
 export interface LeverageOpened extends LeverageRow {
-  /** The same for the same event in every run and tab. */
+  /** Identifies the event in every run and tab. */
   readonly key: string
-  /** The price it was opened at. */
+  /** The opening price. */
   readonly price: Amount
 }
 
-/** A position that was closed: by a stop, by liquidation, by this device or another. */
+/** A position closed by a stop, by liquidation or by a user. */
 export interface LeverageEnd extends ClosedPosition {
-  /** The same for the same event in every run and tab. */
+  /** Identifies the event in every run and tab. */
   readonly key: string
 }
 
-/** An order whose answer was lost: what was sent. */
+/** An order whose answer was lost, as it was sent. */
 export interface UnknownLeverage extends LeverageRequest {
   readonly id: string
 }
 
-/** How near the account is to being liquidated. */
+/** How close the account is to liquidation. */
 export type MarginAlarm = ReturnType<typeof marginAlarmOf>
 
-/** What {@link watchLeverage} is made with. */
 export interface LeverageSettings {
-  /** Where it is kept which orders are followed; the app's by default. Two tabs must not share it. */
+  /** Stores the orders being tracked; the app's storage by default. Two tabs must not share it. */
   readonly storage?: Storage
 }
 
-/** The leveraged orders of the user in one coin. Nothing is fetched before there are readers or places. */
+/** The user's leveraged orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Leverage extends Watcher {
-  /** Fetched again for each first reader, since fees and limits may have changed. */
+  /** Refetched for each first subscriber, since fees and limits may have changed. */
   readonly deal: Fetched<LeverageOffer>
-  /** The orders that wait for their limit, newest first; the first list comes when the platform has told which. */
+  /** The open limit orders, newest first. Emits once they have been listed, then every change. */
   readonly waiting$: Observable<readonly WaitingOrder[]>
-  /** The open positions, newest first, with what each has won or lost at the market's price. */
+  /** The open positions, newest first, with their profit at the market price. */
   readonly open$: Observable<readonly OpenPosition[]>
-  /** Whether the lists of both could be fetched: `load` fetches them again. */
+  /** The fetch of both lists: its error, and `load` to refetch them. */
   readonly listed: Fetched<true>
   /** The closed positions, newest first. */
   readonly closed: Fetched<readonly ClosedPosition[]>
-  /**
-   * What the leverage account is worth in percent of its margins; 0 with nothing open, null while unknown. All coins count.
-   */
+  /** The account's equity, all coins, in percent of its margins; 0 without positions, null while unknown. */
   readonly marginLevel$: Observable<Amount | null>
-  /** How near the account is to being liquidated; null with nothing open, and while unknown. */
+  /** How close the account is to liquidation; null without positions and while unknown. */
   readonly marginAlarm$: Observable<MarginAlarm>
-  /** Every position that its limit has opened, once in a run. What was found while nobody read it comes with the first reader. */
+  /** Every position opened by its limit, once per run. The first subscriber also gets the earlier ones. */
   readonly opened$: Observable<LeverageOpened>
-  /** Every end of a position that this device has placed or seen, once in a run, after its opening. */
+  /** Every close of a position that this device placed or listed, once per run, after its opening. */
   readonly ended$: Observable<LeverageEnd>
-  /** The orders whose answer was lost, and that are looked for. */
+  /** The orders whose answer was lost. */
   readonly unknown$: Observable<readonly UnknownLeverage[]>
   /**
-   * Places an order, once; not before the lists of what waits and what is open have come. Where its answer is lost it is looked for in
-   * them, for half a minute.
+   * Sends an order once, after the open orders have been listed. If the answer is lost, the lists are polled for the
+   * order for half a minute.
    *
-   * @param options.wait False to fail at once when the answer is lost; the order is looked for all the same.
-   * @throws AppError as `leverage.trades` and `leverage.submit` do; delivery 'unknown' when it is in no list, BAD_RESPONSE when it was accepted and no
-   * list has it within a minute.
+   * @throws AppError as `leverage.trades` and `leverage.submit` do; delivery 'unknown' when no list has it;
+   *   BAD_RESPONSE when it was accepted but no list has it within a minute.
    */
   place(order: LeverageRequest, options?: ActOptions): Promise<WaitingOrder | OpenPosition | ClosedPosition>
   /**
-   * Whether no stream of it is read, and no order is awaited, also none of an earlier run: then it can be closed, and nothing is
-   * missed. False until what an earlier run kept is known.
+   * Whether it has no subscribers and awaits no order, not even of an earlier run: closing it then misses nothing.
+   * False until the stored orders are restored.
    */
   isIdle(): boolean
 }

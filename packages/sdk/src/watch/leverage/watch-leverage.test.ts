@@ -23,7 +23,6 @@ afterEach(() => world.close())
 const BTC = { legalId: 3, currencyId: 1 } as const
 const buy = { side: 'buy', lots: 2, multiple: 10 } as const
 
-/** Somebody who watches BTC, and what they are shown. */
 const watching = async (options: WorldOptions = {}) => {
   let fate: (path: string) => Fate = () => 'answered'
   world = createWorld({ fate: path => fate(path), ...options })
@@ -76,7 +75,7 @@ const watching = async (options: WorldOptions = {}) => {
     get waiting() {
       return waiting
     },
-    /** From another device. */
+    /** Another device. */
     elsewhere: {
       place: (limit?: number, lots = 1) =>
         world.exchange.exchange.execute('submitLeverage', {
@@ -93,7 +92,7 @@ const watching = async (options: WorldOptions = {}) => {
   }
 }
 const books = ({ id }: User) => world.exchange.exchange.leverageOrders(id, {})
-/** How a promise ended, without waiting for one that has not. */
+/** The outcome of a promise so far. */
 const outcomeOf = (promise: Promise<unknown>) => {
   const outcome: { value?: unknown; error?: unknown } = {}
   promise.then(
@@ -105,7 +104,7 @@ const outcomeOf = (promise: Promise<unknown>) => {
 const lists = (calls: readonly string[]) => calls.filter(path => path.startsWith('/api/lever'))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  test('a market order is placed, shown with its live result, and closed', async () => {
+  test('a market order is placed, shown with its live profit, and closed', async () => {
     const it = await watching({ dialect })
     const placing = it.leverage.place(buy)
     await world.advance(1000)
@@ -133,7 +132,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(it.events).toEqual([`ended ${position.id}`])
     expect(it.leverage.closed.state.data).toMatchObject([{ id: position.id, profit: '200' }])
   })
-  test('a limit opens an order, and a stop closes it: each is reported a second after the price', async () => {
+  test('reports a limit and a stop soon after the price reaches them', async () => {
     const it = await watching({ dialect })
     const order = await it.leverage.place({ ...buy, limit: '69900' })
     expect(it.waiting).toMatchObject([{ id: order.id, state: 'waiting', limit: '69900' }])
@@ -153,7 +152,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(it.events).toEqual([`opened ${order.id}`, `ended ${order.id}`])
     expect(it.open).toEqual([])
   })
-  test('an order that waits is taken back', async () => {
+  test('cancels a waiting order', async () => {
     const it = await watching({ dialect })
     await it.leverage.place({ ...buy, limit: '69900' })
     await it.waiting[0]!.cancel()
@@ -163,7 +162,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(120_000)
     expect(lists(world.calls())).toEqual([])
   })
-  test('opened and closed while everything slept, or was off: both are reported, in order', async () => {
+  test('reports an opening and a close during sleep or between runs', async () => {
     const it = await watching({ dialect })
     const { id } = await it.leverage.place({ ...buy, limit: '69900' })
     const other = await it.leverage.place({ ...buy, limit: '69800' })
@@ -182,7 +181,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(60_000)
     expect(it.events).toHaveLength(4)
   })
-  test('liquidated: every position is reported', async () => {
+  test('reports every position of a liquidation', async () => {
     const it = await watching({ dialect })
     const one = await it.leverage.place({ ...buy, lots: 90 })
     const two = await it.leverage.place({ ...buy, lots: 3 })
@@ -193,37 +192,34 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   describe('when an answer is lost', () => {
-    test.each(['answer lost', 'never arrives'] as const)(
-      'of placing (%s), the lists resolve it',
-      async how => {
-        const it = await watching({ dialect })
-        await it.leverage.place(buy)
-        it.lose('/api/lever/submit', how)
-        const placing = outcomeOf(it.leverage.place(buy))
-        const unknown: unknown[] = []
-        it.leverage.unknown$.subscribe(rows => unknown.push(rows.length))
-        await world.settle()
-        expect(unknown).toContain(1)
-        await expect(it.leverage.place(buy)).rejects.toMatchObject({
-          code: 'BAD_INPUT',
-          delivery: 'not-sent',
-        })
-        await world.advance(2000)
-        if (how === 'answer lost') expect(placing.value).toMatchObject({ id: books(it.user)[0]!.id })
-        await world.advance(40_000)
-        if (how === 'never arrives') expect(placing.error).toMatchObject({ delivery: 'unknown' })
-        expect(unknown.at(-1)).toBe(0)
-        expect(books(it.user)).toHaveLength(how === 'answer lost' ? 2 : 1)
-      },
-    )
-    test('of placing, one that does not wait rejects at once, and the order appears all the same', async () => {
+    test.each(['answer lost', 'never arrives'] as const)('to place (%s), the lists settle it', async how => {
+      const it = await watching({ dialect })
+      await it.leverage.place(buy)
+      it.lose('/api/lever/submit', how)
+      const placing = outcomeOf(it.leverage.place(buy))
+      const unknown: unknown[] = []
+      it.leverage.unknown$.subscribe(rows => unknown.push(rows.length))
+      await world.settle()
+      expect(unknown).toContain(1)
+      await expect(it.leverage.place(buy)).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        delivery: 'not-sent',
+      })
+      await world.advance(2000)
+      if (how === 'answer lost') expect(placing.value).toMatchObject({ id: books(it.user)[0]!.id })
+      await world.advance(40_000)
+      if (how === 'never arrives') expect(placing.error).toMatchObject({ delivery: 'unknown' })
+      expect(unknown.at(-1)).toBe(0)
+      expect(books(it.user)).toHaveLength(how === 'answer lost' ? 2 : 1)
+    })
+    test('to place without wait, it rejects immediately and the order still appears', async () => {
       const it = await watching({ dialect })
       it.lose('/api/lever/submit')
       await expect(it.leverage.place(buy, { wait: false })).rejects.toMatchObject({ delivery: 'unknown' })
       await world.advance(2000)
       expect(it.open).toHaveLength(1)
     })
-    test.each(['answer lost', 'never arrives'] as const)('of closing (%s)', async how => {
+    test.each(['answer lost', 'never arrives'] as const)('to close (%s), the lists settle it', async how => {
       const it = await watching({ dialect })
       const { id } = await it.leverage.place(buy)
       it.lose('/api/lever/close', how)
@@ -233,7 +229,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       else expect(closing.error).toMatchObject({ delivery: 'unknown' })
       expect(it.open).toHaveLength(how === 'answer lost' ? 0 : 1)
     })
-    test.each(['answer lost', 'never arrives'] as const)('of taking back (%s)', async how => {
+    test.each(['answer lost', 'never arrives'] as const)('to cancel (%s), the lists settle it', async how => {
       const it = await watching({ dialect })
       await it.leverage.place({ ...buy, limit: '69900' })
       it.lose('/api/lever/close', how)
@@ -243,19 +239,22 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       else expect(cancelling.error).toMatchObject({ delivery: 'unknown' })
       expect([it.waiting.length, it.events]).toEqual([how === 'answer lost' ? 0 : 1, []])
     })
-    test.each(['answer lost', 'never arrives'] as const)('of setting stops (%s)', async how => {
-      const it = await watching({ dialect })
-      await it.leverage.place(buy)
-      it.lose('/api/lever/setstop', how)
-      const setting = outcomeOf(it.open[0]!.setStops({ stopLoss: '60000' }))
-      await world.advance(45_000)
-      if (how === 'answer lost') expect(setting.value).toBe('done')
-      else expect(setting.error).toMatchObject({ delivery: 'unknown' })
-      expect(it.open).toMatchObject([{ stopLoss: how === 'answer lost' ? '60000' : undefined }])
-    })
+    test.each(['answer lost', 'never arrives'] as const)(
+      'to set stops (%s), the lists settle it',
+      async how => {
+        const it = await watching({ dialect })
+        await it.leverage.place(buy)
+        it.lose('/api/lever/setstop', how)
+        const setting = outcomeOf(it.open[0]!.setStops({ stopLoss: '60000' }))
+        await world.advance(45_000)
+        if (how === 'answer lost') expect(setting.value).toBe('done')
+        else expect(setting.error).toMatchObject({ delivery: 'unknown' })
+        expect(it.open).toMatchObject([{ stopLoss: how === 'answer lost' ? '60000' : undefined }])
+      },
+    )
   })
 
-  test('calls: each action has its own and one list; readers share one look; nothing is asked while nothing is there', async () => {
+  test('an action costs one request and one list; without orders there is no polling', async () => {
     const it = await watching({ dialect })
     const my = '/api/lever/my_trade'
     expect(lists(world.calls())).toEqual([my, my])
@@ -263,7 +262,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     watchLeverage(it.app, 'BTC').waiting$.subscribe()
     await world.advance(120_000)
     expect(lists(world.calls())).toEqual([])
-    // The closed orders are listed before the first order, to tell it from old ones should its answer be lost.
+    // The closed orders are listed before the first order is placed.
     await it.leverage.place({ ...buy, limit: '69900' })
     await world.advance(5000)
     expect(lists(world.calls())).toEqual([my, '/api/lever/submit', my])
@@ -285,7 +284,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(lists(world.calls())).toEqual([])
   })
 
-  test('closed, it leaves nothing: no timer, and what is pending ends', async () => {
+  test('closing leaves no timer and no pending promise', async () => {
     const it = await watching({ dialect })
     await it.leverage.place({ ...buy, limit: '69900' })
     it.lose('/api/lever/submit', 'never arrives')
@@ -300,7 +299,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect([placing.error, cancelling.error]).toMatchObject([{ code: 'ABORTED' }, { code: 'ABORTED' }])
     expect(world.timers()).toBe(0)
   })
-  test('another user sees nothing of the first, whose calls end', async () => {
+  test('a change of user clears the orders and aborts the calls', async () => {
     const it = await watching({ dialect })
     await it.leverage.place(buy)
     it.lose('/api/lever/submit', 'never arrives')
@@ -315,7 +314,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(2000)
     expect(it.open).toHaveLength(1)
   })
-  test('a look that fails is repeated; `listed` says why, and keeps what is known', async () => {
+  test('retries a failed poll; `listed` has the error and the orders stay', async () => {
     const it = await watching({ dialect })
     await it.leverage.place(buy)
     it.failAll()
@@ -329,7 +328,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(it.leverage.listed.state.error).toBeUndefined()
     expect(it.events).toEqual([`ended ${id}`])
   })
-  test('a closing that takes time is asked for until it is listed', async () => {
+  test('polls for a close until it is listed', async () => {
     const it = await watching({ dialect })
     const { id } = await it.leverage.place(buy)
     world.exchange.exchange.execute('setSettlementDelay', { ms: 50_000 })
@@ -341,7 +340,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('the margin level comes with lists and pushes; the alarm follows', async () => {
+test('updates the margin level and alarm from lists and pushes', async () => {
   const it = await watching()
   const [levels, alarms]: [unknown[], unknown[]] = [[], []]
   it.leverage.marginLevel$.subscribe(level => levels.push(level))
@@ -358,7 +357,7 @@ test('the margin level comes with lists and pushes; the alarm follows', async ()
   await world.advance(2000)
   expect([levels.at(-1), alarms.at(-1)]).toEqual(['0', null])
 })
-test('in the dialect spec the margin level is not known', async () => {
+test('the margin level is unknown in the dialect spec', async () => {
   const it = await watching({ dialect: 'spec' })
   const levels: unknown[] = []
   it.leverage.marginLevel$.subscribe(level => levels.push(level))
@@ -366,7 +365,7 @@ test('in the dialect spec the margin level is not known', async () => {
   await world.advance(5000)
   expect(levels).toEqual([null])
 })
-test('the deal: multiples in order, the limits of lots, and what the pair charges; new for each first reader', async () => {
+test('fetches the deal for each first subscriber', async () => {
   const it = await watching()
   const offer = {
     pair: { lever_share_num: '1', lever_trade_fee: '0.1', spread: '6.8' },
@@ -387,7 +386,7 @@ test('the deal: multiples in order, the limits of lots, and what the pair charge
   await world.settle()
   expect(world.calls()).toEqual(calls)
 })
-test('what another device does is seen by the next push; one push, one look', async () => {
+test('polls once for a push with orders of another device', async () => {
   const it = await watching({ pushEvery: 2000 })
   world.calls()
   const id = it.elsewhere.place()
@@ -397,7 +396,7 @@ test('what another device does is seen by the next push; one push, one look', as
   await world.advance(60_000)
   expect(lists(world.calls())).toEqual([])
 })
-test('without pushes, what waits or is open is looked at every half minute', async () => {
+test('polls every half minute without pushes', async () => {
   const it = await watching()
   const { id } = await it.leverage.place(buy)
   world.setPushes(false)
@@ -408,7 +407,7 @@ test('without pushes, what waits or is open is looked at every half minute', asy
   expect(it.events).toEqual([`ended ${id}`])
   expect(lists(world.calls())).toHaveLength(2)
 })
-test('after the device slept, all is looked at again, not only what is known to be there', async () => {
+test('runs a full poll after the device slept', async () => {
   const it = await watching()
   await it.leverage.place(buy)
   world.setPushes(false)
@@ -420,7 +419,7 @@ test('after the device slept, all is looked at again, not only what is known to 
   await world.advance(31_000)
   expect(it.waiting.map(row => row.id)).toEqual([id])
 })
-test('an order that its limit has opened is not taken back, and what one user was shown is not done for another', async () => {
+test('rejects cancelling an opened order, and closing a position after a change of user', async () => {
   const it = await watching()
   await it.leverage.place({ ...buy, limit: '69900' })
   const order = it.waiting[0]!
@@ -434,7 +433,7 @@ test('an order that its limit has opened is not taken back, and what one user wa
   await expect(position!.close()).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
   expect(world.calls()).not.toContain('/api/lever/close')
 })
-test('looks for other reasons do not keep an order that is nowhere open for ever', async () => {
+test('gives up an order in no list even if there are other polls', async () => {
   const it = await watching()
   it.lose('/api/lever/submit', 'never arrives')
   const placing = outcomeOf(it.leverage.place(buy))
@@ -446,7 +445,7 @@ test('looks for other reasons do not keep an order that is nowhere open for ever
   await world.advance(60_000)
   expect(placing.error).toMatchObject({ delivery: 'unknown' })
 })
-test('two taps send one call', async () => {
+test('dedupes two taps', async () => {
   const it = await watching()
   await it.leverage.place(buy)
   world.calls()
@@ -454,7 +453,7 @@ test('two taps send one call', async () => {
   await Promise.all([position!.close(), position!.close()])
   expect(world.calls().filter(path => path === '/api/lever/close')).toHaveLength(1)
 })
-test('while answers take long, each is counted for what was there when it was requested', async () => {
+test('applies slow answers as of their request', async () => {
   let latency = 0
   const it = await watching({ latency: () => latency, pushEvery: 500 })
   latency = 1600
@@ -469,7 +468,7 @@ test('while answers take long, each is counted for what was there when it was re
   await closing
   expect([it.open, it.events]).toEqual([[], [`opened ${id}`, `ended ${id}`]])
 })
-test('the closed orders are many: the page of an awaited one is found, and none is falsely gone', async () => {
+test('finds an awaited order among more than a page of closed ones', async () => {
   const it = await watching()
   const { id } = await it.leverage.place(buy)
   world.setPushes(false)

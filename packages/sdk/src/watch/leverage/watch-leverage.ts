@@ -15,10 +15,10 @@ import type { Amount } from '../../values/amount.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, ended, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
-import { sameRows } from '../same-rows.ts'
+import { isSameList, sameRows } from '../same-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
 import { createLeverageActions, type Placed, type Placings } from './actions.ts'
-import type { LeverageIntent, LeverageNews, LeverageStage } from './orders.ts'
+import type { LeverageIntent, LeverageEvent, LeverageStage } from './orders.ts'
 import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
 import { createLeverageTracker } from './tracker.ts'
 import type {
@@ -31,10 +31,8 @@ import type {
   WaitingOrder,
 } from './types.ts'
 
-const sameList = <Row>(one: readonly Row[], other: readonly Row[]) => sameRows(one, other) === one
-
 /**
- * Watches the leveraged orders of an app's user in one coin.
+ * Watches the user's leveraged orders of one coin. Watchers of the same app and coin share their requests.
  *
  * Source: product §4 (Leverage order), §7 (/api/lever).
  *
@@ -59,12 +57,12 @@ const createLeverage = (
   const placed: Placings = new Map()
   const rows = new Map<number, WaitingOrder | OpenPosition>()
 
-  const onNews = (news: LeverageNews) => {
-    const { trade } = news
-    if (news.kind === 'found') {
-      placed.get(news.ref)?.resolve(rowOf(news.stage, trade))
-      placed.delete(news.ref)
-    } else if (news.kind === 'opened') {
+  const onEvent = (change: LeverageEvent) => {
+    const { trade } = change
+    if (change.kind === 'found') {
+      placed.get(change.ref)?.resolve(rowOf(change.stage, trade))
+      placed.delete(change.ref)
+    } else if (change.kind === 'opened') {
       const { id, side, lots, multiple, margin } = closedRow(trade, coin)
       const key = `leverage ${id} opened`
       const event = { key, id, coin, side, lots, multiple, margin, price: trade.price, trade }
@@ -78,7 +76,7 @@ const createLeverage = (
     }
   }
   const tracker = createLeverageTracker(app, life, coin, storage, {
-    news: onNews,
+    event: onEvent,
     notFound: ref => {
       const waiting = placed.get(ref)
       waiting?.reject(waiting.error)
@@ -94,16 +92,16 @@ const createLeverage = (
       level$.next(null)
     },
   })
-  const { kept, lists } = tracker
+  const { stored, lists } = tracker
   const actions = createLeverageActions(app, life, coin, tracker, placed)
   life.add(() => level$.complete())
 
-  /** An order for readers; the same object as long as it says the same. */
+  /** The public row: the same object while the contents are equal. */
   const rowOf = (stage: LeverageStage, trade: LeverageTrade): Placed => {
     if (stage === 'closed' || stage === 'cancelled') return closedRow(trade, coin)
     const { id } = trade
     const { token } = app.session.state
-    /** What is shown to one user is not done for another. */
+    /** Rejects after a change of user. */
     const own =
       <Args extends readonly unknown[]>(act: (id: number, ...args: Args) => Promise<void>) =>
       async (...args: Args) => {
@@ -129,14 +127,14 @@ const createLeverage = (
 
   const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$).pipe(untilEnd(life))
   const rows$ = (stage: 'waiting' | 'open', prices$: Observable<unknown>) =>
-    whenRead(combineLatest([kept.state$, prices$])).pipe(
-      filter(() => tracker.hasHeard(stage)),
+    whenRead(combineLatest([stored.state$, prices$])).pipe(
+      filter(() => tracker.hasListed(stage)),
       map(([{ orders }]) =>
         orders.flatMap(order =>
           order.stage === stage && !order.gone && order.trade ? [rowOf(stage, order.trade)] : [],
         ),
       ),
-      distinctUntilChanged(sameList),
+      distinctUntilChanged(isSameList),
     )
   const toClosed = (trades: readonly LeverageTrade[]) => trades.map(trade => closedRow(trade, coin))
 
@@ -169,12 +167,12 @@ const createLeverage = (
     marginAlarm$: whenRead(level$).pipe(map(marginAlarmOf), distinctUntilChanged()),
     opened$: whenRead(opened.read$),
     ended$: whenRead(ends.read$),
-    unknown$: whenRead(kept.state$).pipe(
+    unknown$: whenRead(stored.state$).pipe(
       map(({ intents }) => intents.filter(({ outcome }) => outcome === 'lost').map(unknownOf)),
-      distinctUntilChanged(sameList),
+      distinctUntilChanged(isSameList),
     ),
     place: actions.place,
-    isIdle: () => kept.isReady && tracker.readers.isIdle(),
+    isIdle: () => stored.isReady && tracker.readers.isIdle(),
   }
 }
 
@@ -186,7 +184,7 @@ const unknownOf = ({ ref, type, share, multiple, limit }: LeverageIntent): Unkno
   limit,
 })
 
-/** A fetched list as other rows. */
+/** Maps the rows of a fetched list. */
 const mapped = <Row, Other>(
   list: Fetched<readonly Row[]>,
   of: (rows: readonly Row[]) => readonly Other[],
