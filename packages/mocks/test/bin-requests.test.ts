@@ -78,8 +78,8 @@ test('answers unsupported methods', async () => {
   const head = await at('HEAD', '/health')
   expect([head.status, await head.text()]).toEqual([200, ''])
   for (const [method, path, status, message] of [
-    ['PATCH', account.login.path, 405, `This takes ${account.login.method}, not PATCH`],
-    ['DELETE', wallet.list.path, 405, `This takes ${wallet.list.method}, not DELETE`],
+    ['PATCH', account.login.path, 405, `Use ${account.login.method} instead of PATCH`],
+    ['DELETE', wallet.list.path, 405, `Use ${wallet.list.method} instead of DELETE`],
     ['OPTIONS', '/health', 404, 'Not found'],
     ['PROPFIND', '/', 404, 'Not found'],
   ] as const) {

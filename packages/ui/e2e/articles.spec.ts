@@ -26,7 +26,7 @@ test('news in the language of the app, an article, Back, a failure, a pull, and 
   await expect(heading(page)).toHaveText('News')
   await expect(rows(page)).toHaveCount(6)
   await page.route('**/api/news/*', route => route.abort())
-  const title = 'How to recognise false customer service'
+  const title = 'How to recognise fake customer service'
   await rows(page).filter({ hasText: title }).getByRole('link').click()
   await expect(page).toHaveURL(/\/article\/info\?id=305&title=How\+to/)
   await expect(heading(page)).toHaveText(title)

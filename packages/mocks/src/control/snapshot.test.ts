@@ -87,9 +87,9 @@ test('a foreign or damaged snapshot is refused, and nothing changes', async () =
     [{ ...good, entries: rest }, 'does not open a journal'],
     [
       { ...good, entries: [...good.entries, { at: good.now, kind: 'moon', input: {} }] },
-      'no command is called moon',
+      'unknown command moon',
     ],
-    [{ ...good, entries: [opening, rest.at(-1) ?? opening, ...rest] }, 'cannot be repeated'],
+    [{ ...good, entries: [opening, rest.at(-1) ?? opening, ...rest] }, 'cannot be replayed'],
     [{ ...good, entries: [...good.entries, { ...opening, kind: 7 as never }] }, 'entries.'],
     [{ ...good, now: 'now' as never }, 'now: expected unix ms.'],
     [[] as never, 'The body: expected a JSON object.'],

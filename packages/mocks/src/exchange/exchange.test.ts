@@ -88,25 +88,25 @@ test('refuses a journal of another seed or with unknown commands', () => {
   testExchange({ journal, seed: 'one' })
   expect(() => testExchange({ journal, seed: 'two' })).toThrow('another seed')
   journal.append({ at: START, kind: 'toString', input: {} })
-  expect(() => testExchange({ journal, seed: 'one' })).toThrow('no command is called toString')
+  expect(() => testExchange({ journal, seed: 'one' })).toThrow('unknown command toString')
 })
 
 test.each<[string, JournalEntry, ...JournalEntry[]]>([
-  ['entry 1 (open) is of version 2', { at: START, kind: 'open', input: { seed: 'test', version: 2 } }],
-  ['entry 1 (open) is of another seed', { at: START, kind: 'open', input: null }],
+  ['entry 1 (open) has version 2', { at: START, kind: 'open', input: { seed: 'test', version: 2 } }],
+  ['entry 1 (open) has another seed', { at: START, kind: 'open', input: null }],
   ['entry 1 (setPace) does not open', { at: START, kind: 'setPace', input: { real: 0, speed: 1 } }],
   [
-    'entry 2 (openSession) cannot be repeated: There is no user 7',
+    'entry 2 (openSession) cannot be replayed: There is no user 7',
     OPENING,
     entry('openSession', { userId: 7 }),
   ],
   [
-    'entry 2 (setPace) cannot be repeated: Parameter error',
+    'entry 2 (setPace) cannot be replayed: Parameter error',
     OPENING,
     entry('setPace', { real: 0, speed: -1 }),
   ],
-  ['entry 2 (sendCode) cannot be repeated', OPENING, entry('sendCode', null)],
-  ['entry 2 (setPace) cannot be repeated: The clock', OPENING, { ...entry('setPace', {}), at: START - 1 }],
+  ['entry 2 (sendCode) cannot be replayed', OPENING, entry('sendCode', null)],
+  ['entry 2 (setPace) cannot be replayed: The clock', OPENING, { ...entry('setPace', {}), at: START - 1 }],
 ])('does not change a journal that cannot be replayed: %s', (reason, ...entries) => {
   const journal = createMemoryJournal(entries)
   const begin = () => testExchange({ journal })

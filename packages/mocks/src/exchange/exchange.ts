@@ -121,13 +121,13 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     number++
     if (number === 1) continue
     try {
-      if (!Object.hasOwn(handlers, kind)) throw new Error(`no command is called ${kind}`)
+      if (!Object.hasOwn(handlers, kind)) throw new Error(`unknown command ${kind}`)
       clock.advanceTo(at)
       run(kind as CommandKind, input as CommandInput<CommandKind>)
       watch.update()
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new JournalError(`Journal entry ${number} (${kind}) cannot be repeated: ${reason}`, { cause })
+      throw new JournalError(`Journal entry ${number} (${kind}) cannot be replayed: ${reason}`, { cause })
     }
   }
 
@@ -144,7 +144,7 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     try {
       journal.append({ at: clock.now(), kind, input })
     } catch (cause) {
-      broken = new Error('The journal cannot be written; the exchange takes no more commands', { cause })
+      broken = new Error('The journal cannot be written; the exchange accepts no more commands', { cause })
       throw broken
     }
     watch.update()

@@ -11,13 +11,13 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     texts: {
       en: {
         title: 'Locked products: USDC for 30 days at 0.50% a day',
-        content: `<p>A new locked product is open to everybody.</p>
+        content: `<p>A new locked product is available to all users.</p>
 <ul>
 <li>Coin: USDC, at least 100</li>
 <li>Period: 30 days</li>
-<li>Income: 0.50% of the locked amount for each day, added at 00:00 (UTC)</li>
+<li>Income: 0.50% of the locked amount per day, added at 00:00 (UTC)</li>
 </ul>
-<p>When the period is over, the amount and its income return to your coin account by themselves.</p>`,
+<p>At the end of the period the amount and its income return to your coin account automatically.</p>`,
       },
       hk: {
         title: '鎖倉產品：USDC 30 天，每日收益 0.50%',
@@ -36,12 +36,12 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     daysOld: 3,
     texts: {
       en: {
-        title: 'How to recognise false customer service',
+        title: 'How to recognise fake customer service',
         content: `<p>Our staff never ask for your password, a verification code or a payment to a private address.</p>
 <ul>
-<li>Deposit only to the address that is shown on the deposit page.</li>
+<li>Deposit only to the address on the deposit page.</li>
 <li>Check the address of the site before you sign in.</li>
-<li>If you gave away a password, reset it at once: this ends every open session.</li>
+<li>If someone knows your password, reset it immediately: this ends all sessions.</li>
 </ul>`,
       },
       hk: {
@@ -60,8 +60,8 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     daysOld: 6,
     texts: {
       en: {
-        title: 'Custody fund: interest by level, paid every day',
-        content: `<p>USDC in the custody fund earns interest every day at 00:00 (UTC). The rate follows the level of the balance.</p>
+        title: 'Custody fund: daily interest by level',
+        content: `<p>USDC in the custody fund earns interest every day at 00:00 (UTC). The rate depends on the level of your balance.</p>
 <ul>
 <li>VIP 1, below 1,000 USDC: 0.02%</li>
 <li>VIP 2, from 1,000 USDC: 0.03%</li>
@@ -69,7 +69,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
 <li>VIP 4, from 20,000 USDC: 0.05%</li>
 <li>VIP 5, from 100,000 USDC: 0.06%</li>
 </ul>
-<p>What lay in the fund for the whole day counts. You can transfer it out at any time.</p>`,
+<p>The lowest balance of the day counts. You can transfer money out at any time.</p>`,
       },
       hk: {
         title: '託管資金：按等級每日派息',
@@ -91,13 +91,13 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     texts: {
       en: {
         title: 'Withdrawal fees and limits',
-        content: `<p>The fee is a part of the amount and is taken from it.</p>
+        content: `<p>The fee is a percentage of the amount and is deducted from it.</p>
 <ul>
 <li>USDT and USDC: 0.5%, from 10 to 1,000,000</li>
 <li>ETH: 0.2%, from 0.01 to 500</li>
 <li>BTC: 0.1%, from 0.001 to 20</li>
 </ul>
-<p>Each withdrawal is reviewed before it is paid out, which usually takes 2 minutes. A refused one returns to your coin account in full.</p>`,
+<p>Each withdrawal is reviewed before it is paid out, usually within 2 minutes. If it is refused, the full amount returns to your coin account.</p>`,
       },
       hk: {
         title: '提幣手續費與限額',
@@ -117,8 +117,8 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     texts: {
       en: {
         title: 'Five expiries for options, from 30 seconds to 30 minutes',
-        content: `<p>Options settle at the market price of exactly the moment they expire.</p>
-<p>Choose between 30, 60, 120, 300 and 1,800 seconds. What you can win and lose is shown before you confirm. When the price has not changed, the stake returns in full.</p>`,
+        content: `<p>Options settle at the market price at the time they expire.</p>
+<p>Choose between 30, 60, 120, 300 and 1,800 seconds. Possible profit and loss are shown before you confirm. If the price has not changed, you get the full stake back.</p>`,
       },
       hk: {
         title: '期權五種到期時間：30 秒至 30 分鐘',
@@ -133,8 +133,8 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     texts: {
       en: {
         title: 'Verify your identity to raise your limits',
-        content: `<p>Verified users may withdraw up to 200 BTC within 24 hours and trade up to 2,000 USDT in one fiat order.</p>
-<p>Have both sides of your card at hand, open the user center and choose authentication.</p>`,
+        content: `<p>Verified users can withdraw up to 200 BTC within 24 hours and trade up to 2,000 USDT in one fiat order.</p>
+<p>Have your card ready, open the user center and choose authentication.</p>`,
       },
       hk: {
         title: '完成實名認證，提升額度',

@@ -7,15 +7,15 @@ export const CERTIFICATES: ArticleSource = {
   texts: {
     en: {
       title: 'MSB Certificates',
-      content: `<p>A money services business (MSB) that exchanges or transmits money has to register with the authority of its country. In the United States that is FinCEN, in Canada FINTRAC.</p>
+      content: `<p>A money services business (MSB) that exchanges or transmits money must register with the authority of its country: FinCEN in the United States, FINTRAC in Canada.</p>
 <h2>This platform</h2>
-<p>This is a simulated exchange for development and demonstration. It holds no registration and needs none: no real money is accepted, kept or paid out.</p>
+<p>This is a simulated exchange for development and demonstration. It is not registered and does not need to be: it accepts, holds and pays out no real money.</p>
 <h2>How to check a registration</h2>
 <ul>
 <li><a href="https://www.fincen.gov/msb-registrant-search">FinCEN: MSB registrant search</a></li>
 <li><a href="https://fintrac-canafe.canada.ca/msb-esm/reg-eng">FINTRAC: MSB registry</a></li>
 </ul>
-<p>Compare the registered name and number with what a platform shows you, and look at the date.</p>`,
+<p>Compare the registered name and number with those shown by the platform, and check the date.</p>`,
     },
     hk: {
       title: 'MSB 證書',
@@ -39,12 +39,12 @@ export const CONTACT: ArticleSource = {
   texts: {
     en: {
       title: 'Contact Us',
-      content: `<p>Write to us and say what happened, when, and the id that is shown in the user center.</p>
+      content: `<p>Write to us with what happened, when, and your id from the user center.</p>
 <ul>
 <li>Support: <a href="mailto:support@h4.example">support@h4.example</a></li>
 <li>Security: <a href="mailto:security@h4.example">security@h4.example</a></li>
 </ul>
-<p>Never send a password or a verification code: nobody here will ask for one.</p>`,
+<p>Never send a password or a verification code. We never ask for one.</p>`,
     },
     hk: {
       title: '聯絡我們',

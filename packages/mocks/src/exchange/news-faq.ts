@@ -8,34 +8,34 @@ export const FAQ: ArticleSource = {
     en: {
       title: 'Frequently Asked Questions',
       content: `<h2>How do I deposit?</h2>
-<p>Choose the coin, send it to the address that is shown, then enter the amount and upload the payment voucher. The amount appears in your coin account once the request is approved, usually after 1 minute.</p>
+<p>Choose the coin, send it to the address shown, then enter the amount and upload the payment voucher. The amount appears in your coin account once the request is approved, usually after 1 minute.</p>
 <h2>Why are there four accounts?</h2>
-<p>Each kind of trading has its own money:</p>
+<p>Each kind of trading has a separate balance:</p>
 <ul>
 <li>Coin account: spot trading, locked products, deposits and withdrawals</li>
 <li>Fiat account: fiat trades</li>
 <li>Contract account: leveraged contracts</li>
 <li>Option account: options</li>
 </ul>
-<p>A transfer between them is free and takes effect at once.</p>
+<p>Transfers between them are free and immediate.</p>
 <h2>How long does a withdrawal take?</h2>
-<p>The amount is set aside at once and paid out when the request has been reviewed, usually after 2 minutes. Its fee and minimum are shown before you submit.</p>
+<p>The amount is locked immediately and paid out after the review, usually within 2 minutes. The fee and minimum are shown before you submit.</p>
 <h2>Do I have to verify my identity?</h2>
-<p>Not for deposits, withdrawals and spot trading. Options and contracts may ask for it. What you submit is usually reviewed after 1 minute; when it was refused, you can submit again.</p>
+<p>Not for deposits, withdrawals and spot trading. Options and contracts may require it. The review usually takes 1 minute. If it is refused, you can submit again.</p>
 <h2>What does trading cost?</h2>
 <ul>
-<li>Spot trading: nothing</li>
-<li>Options: nothing besides the stake</li>
-<li>Contracts: 0.1% of the value to open, and 0.05% for each night at 00:01 (UTC)</li>
+<li>Spot trading: no fee</li>
+<li>Options: no fee</li>
+<li>Contracts: 0.1% of the value to open, and 0.05% overnight at 00:01 (UTC)</li>
 </ul>
 <h2>When is a contract liquidated?</h2>
-<p>All your open contracts share the money in the contract account. When it has fallen, profits and losses counted in, to 10% of their margins, they are closed together.</p>
+<p>All your open contracts share the money in the contract account. When that money, including profits and losses, falls to 10% of their margins, they are all closed.</p>
 <h2>How is an option settled?</h2>
-<p>At the market price of the moment it expires. Above the opening price "buy up" wins, below it "buy fall" wins; at the same price the stake returns.</p>
+<p>At the market price when it expires. Above the opening price "buy up" wins, below it "buy fall" wins; at the same price you get the stake back.</p>
 <h2>When does a locked product pay?</h2>
-<p>Its income is added every day at 00:00 (UTC). Amount and income become available when the period is over. To end it before, write to us: the income is lost, and for each day left a part of the amount is kept, which the product states.</p>
+<p>Its income is added every day at 00:00 (UTC). Amount and income become available at the end of the period. To redeem early, write to us: you lose the income and, for each remaining day, the percentage of the amount that the product states.</p>
 <h2>I forgot my password.</h2>
-<p>Choose "Forgot password" on the sign-in page and use the code that we send you. All open sessions end.</p>`,
+<p>Choose "Forgot password" on the sign-in page and use the code that we send you. All your sessions end.</p>`,
     },
     hk: {
       title: '常見問題',

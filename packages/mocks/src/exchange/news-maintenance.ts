@@ -20,11 +20,11 @@ export const maintenanceNotice = ({
   return {
     en: {
       title: `Maintenance from ${begin} (UTC)`,
-      content: `<p>The platform is under maintenance from ${begin} to ${end} (UTC). You can neither sign in nor place, change or close orders then.</p>
+      content: `<p>The platform is under maintenance from ${begin} to ${end} (UTC). During this time you cannot sign in, or place, change or close orders.</p>
 <ul>
-<li>Prices move on meanwhile.</li>
-<li>Limits, stops and liquidation are carried out as ever, and options settle when they expire.</li>
-<li>Set stops or close contracts before, if you do not want to leave them alone.</li>
+<li>Prices continue to move.</li>
+<li>Limits, stops and liquidation still execute, and options settle when they expire.</li>
+<li>To limit your risk, set stops or close contracts in advance.</li>
 </ul>`,
     },
     hk: {

@@ -10,19 +10,19 @@ export const TERMS: ArticleSource = {
       content: `<h2>1. What this is</h2>
 <p>A simulated exchange. Balances, prices and orders are not real and have no value outside it.</p>
 <h2>2. Your account</h2>
-<p>One person has one account. Keep your password to yourself; signing in on another device ends the session before.</p>
+<p>One person has one account. Keep your password to yourself; signing in on another device ends the previous session.</p>
 <h2>3. Trading</h2>
 <ul>
-<li>Market orders are carried out at the price of the moment they are accepted. Limit orders wait until the price reaches their limit.</li>
-<li>Options settle at the price of the moment they expire. No outcome is ever forced.</li>
-<li>Leverage can cost all the money in the contract account, but never more.</li>
+<li>Market orders execute at the current price. Limit orders wait until the price reaches their limit.</li>
+<li>Options settle at the price when they expire. Outcomes are never manipulated.</li>
+<li>With leverage you can lose all the money in the contract account, but not more.</li>
 </ul>
 <h2>4. Locked products and custody</h2>
-<p>Rates are shown before you subscribe. Locked money stays until the end of the period; given back before on request, it has lost its income and a part of the amount for each day left. Custody money can be taken out at any time.</p>
+<p>Rates are shown before you subscribe. Money is locked until the end of the period. Early redemption, on request, costs the income and a part of the amount per remaining day. Custody money can be transferred out at any time.</p>
 <h2>5. Deposits and withdrawals</h2>
-<p>Both are reviewed. Fees and minimum amounts are shown before you submit. Nothing is withdrawn from frozen funds.</p>
+<p>Both are reviewed. Fees and minimum amounts are shown before you submit. Frozen funds cannot be withdrawn.</p>
 <h2>6. Data</h2>
-<p>What you upload is used for the review of your requests and for nothing else.</p>`,
+<p>Your uploads are only used to review your requests.</p>`,
     },
     hk: {
       title: '平台條款',

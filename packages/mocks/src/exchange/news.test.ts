@@ -38,7 +38,7 @@ test.each(ids)('article %i exists in both languages, as well-formed plain HTML',
   expect(hk?.title).not.toBe(en?.title)
   const shape = (html = '') => [...html.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag)
   expect(shape(hk?.content)).toEqual(shape(en?.content))
-  expect(en?.content.length).toBeGreaterThan(200)
+  expect(en?.content.length).toBeGreaterThan(150)
   for (const { content } of [en, hk].filter(each => each !== undefined)) {
     const open: string[] = []
     for (const [, slash, tag = '', rest] of content.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {

@@ -25,13 +25,13 @@ export const checkedOpening = (opening: JournalEntry, seed: string): JournalEntr
   const version = input?.version ?? 1
   if (version !== VERSION) {
     throw new JournalError(
-      `Journal entry 1 (${KIND}) is of version ${JSON.stringify(version)}; this exchange knows version ${VERSION} only`,
+      `Journal entry 1 (${KIND}) has version ${JSON.stringify(version)}; this exchange supports only version ${VERSION}`,
     )
   }
   if (input?.seed !== seed) {
     const begun = JSON.stringify(input?.seed)
     throw new JournalError(
-      `Journal entry 1 (${KIND}) is of another seed: ${begun}, not ${JSON.stringify(seed)}; it can only go on with that one`,
+      `Journal entry 1 (${KIND}) has another seed: ${begun}, not ${JSON.stringify(seed)}; use the journal's seed`,
     )
   }
   return opening

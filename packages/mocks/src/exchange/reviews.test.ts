@@ -9,7 +9,7 @@ import { START, testExchange } from './testing.ts'
 import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
 
 const USDT = currencyId('USDT')
-const NOTHING = 'There is nothing to review'
+const NOTHING = 'No request is waiting for review'
 const LONG = 10 * (RECHARGE_REVIEW + WITHDRAWAL_REVIEW + IDENTITY_REVIEW)
 
 const begin = (journal = createMemoryJournal()) => {

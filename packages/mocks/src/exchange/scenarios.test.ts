@@ -158,9 +158,9 @@ describe('running a scenario', () => {
     const journal = createMemoryJournal()
     const exchange = testExchange({ journal })
     expect(() => start(exchange, 'boom')).toThrow(
-      'There is no such scenario; there are quiet-day, crash, rally, thin-market, maintenance',
+      'Unknown scenario; the scenarios are quiet-day, crash, rally, thin-market, maintenance',
     )
-    expect(() => start(exchange, 'toString')).toThrow('There is no such scenario')
+    expect(() => start(exchange, 'toString')).toThrow('Unknown scenario')
     expect([...journal.read()]).toHaveLength(1)
   })
 })

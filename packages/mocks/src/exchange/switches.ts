@@ -13,32 +13,32 @@ interface SwitchRow {
 
 const TABLE = {
   options: {
-    description: 'Option orders are taken',
+    description: 'Option orders are accepted',
     refuses: { submitOption: 'optionsClosed' },
   },
   leverage: {
-    description: 'Leveraged orders are taken',
+    description: 'Leveraged orders are accepted',
     refuses: { submitLeverage: 'leverClosed' },
   },
   leverageLimits: {
-    description: 'Leveraged orders may have a limit',
+    description: 'Leveraged limit orders are accepted',
     refuses: { submitLeverage: 'limitsClosed' },
     when: ({ status }) => status === LeverageMode.limit,
   },
   leverageStops: {
-    description: 'Leveraged orders may be given stops',
+    description: 'Stops can be set on leveraged orders',
     refuses: { setLeverageStops: 'stopsClosed' },
   },
   leverageCloses: {
-    description: 'Leveraged orders can be closed by hand',
+    description: 'Users can close leveraged orders',
     refuses: { closeLeverage: 'closingFailed' },
   },
   quotation: {
-    description: 'There are quotations to trade options and leverage at',
+    description: 'Options and leverage have quotations',
     refuses: { submitOption: 'noQuotation', submitLeverage: 'leverNoQuotation' },
   },
   spotSells: {
-    description: 'Coins may be sold',
+    description: 'Coins can be sold',
     refuses: { placeSpot: 'sellsFrozen' },
     when: ({ side }) => side === 'sell',
   },

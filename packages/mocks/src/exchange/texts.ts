@@ -100,7 +100,7 @@ export const texts = {
     en: 'The purchase quantity cannot be less than the minimum quantity',
     hk: '購買數量不能小於最小數量',
   },
-  reviewMissing: { en: 'There is nothing to review', hk: '沒有待審核的申請' },
+  reviewMissing: { en: 'No request is waiting for review', hk: '沒有待審核的申請' },
   identityMissing: { en: 'Please authenticate with your real name', hk: '請先進行實名認證' },
   identityNotPassed: { en: 'Your real name certification has not passed!', hk: '您的實名認證還未通過！' },
   identitySubmitted: { en: 'Successful submission awaits review', hk: '提交成功，等待審核' },
@@ -180,9 +180,9 @@ export const texts = {
     hk: '系統維護中，請稍後再試',
   },
   pathUnknown: { en: 'Not found', hk: '未找到' },
-  verbOther: { en: 'This takes {verbs}, not {verb}', hk: '此處使用 {verbs}，而非 {verb}' },
+  verbOther: { en: 'Use {verbs} instead of {verb}', hk: '此處使用 {verbs}，而非 {verb}' },
   scenarioUnknown: {
-    en: 'There is no such scenario; there are {names}',
+    en: 'Unknown scenario; the scenarios are {names}',
     hk: '沒有這個情景；可用的有 {names}',
   },
 } as const satisfies Record<string, Record<Language, string>>

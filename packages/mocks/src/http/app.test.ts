@@ -105,7 +105,7 @@ test('a verb that an endpoint does not take is refused, with those it takes', as
   const put = await fetch(url + wallet.list.path, { method: 'PUT' })
   expect([put.status, await put.json()]).toEqual([
     405,
-    { type: 'error', message: `This takes ${wallet.list.method}, not PUT` },
+    { type: 'error', message: `Use ${wallet.list.method} instead of PUT` },
   ])
   // Servers of this family answer these whatever the verb.
   const { quotations, candles } = contract.market

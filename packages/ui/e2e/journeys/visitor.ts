@@ -216,7 +216,7 @@ export const articles = (): void => {
     const rows = main(page).getByRole('listitem')
     await expect(rows).toHaveText(message.list.map(({ title, create_time }) => `${title}${create_time}`))
     await accessible('news')
-    const title = 'How to recognise false customer service'
+    const title = 'How to recognise fake customer service'
     await rows.filter({ hasText: title }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('article')).toContainText('Our staff never ask for your password')

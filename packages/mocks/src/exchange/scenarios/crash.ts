@@ -5,7 +5,7 @@ export const crash: Scenario = {
   name: 'crash',
   title: 'Crash',
   description:
-    'Within 20 minutes BTC falls by 18 % and the other coins by 25 to 40 %, with a gap on the way; then hours of a weak recovery.',
+    'BTC falls by 18 % and the other coins by 25 to 40 % within 20 minutes, with a gap; then a weak recovery over hours.',
   lasts: 6 * HOUR,
   steps: [
     { after: 0, do: { kind: 'market', volatility: 2.5, volume: 6 } },

@@ -5,7 +5,7 @@ export const maintenance: Scenario = {
   name: 'maintenance',
   title: 'Maintenance',
   description:
-    'Announced to users 5 minutes before, in which trade already dries up, the platform is under maintenance for 10: it answers nothing else, and prices move on meanwhile.',
+    '10 minutes of maintenance, announced 5 minutes before, during which the volume falls. The platform refuses every request while prices move.',
   lasts: 15 * MINUTE,
   steps: [
     { after: 0, do: { kind: 'market', volatility: 0.7, volume: 0.4 } },

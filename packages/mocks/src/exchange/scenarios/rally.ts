@@ -5,7 +5,7 @@ export const rally: Scenario = {
   name: 'rally',
   title: 'Rally',
   description:
-    'Within 3 hours BTC rises by 18 % and the other coins by 25 to 40 %, with a gap on the way; then they give a little of it back.',
+    'BTC rises by 18 % and the other coins by 25 to 40 % within 3 hours, with a gap; then all fall slightly.',
   lasts: 10 * HOUR,
   steps: [
     { after: 0, do: { kind: 'market', volatility: 1.8, volume: 4 } },

@@ -26,7 +26,7 @@ const JUMPS = [
 export const thinMarket: Scenario = {
   name: 'thin-market',
   title: 'Thin market',
-  description: 'For a day a tenth of the usual is traded, and prices jump by 0.5 to 2 % now and then.',
+  description: 'For a day the volume is a tenth of normal, and prices sometimes jump by 0.5 to 2 %.',
   lasts: DAY,
   steps: [
     { after: 0, do: { kind: 'market', volatility: 1, volume: 0.1 } },
