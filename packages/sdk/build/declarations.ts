@@ -42,11 +42,22 @@ export const writeDeclarations = (folder: string, more: ts.CompilerOptions = {})
 
 /** Makes what gives the fields in a tree of declarations the comments that they have in the sources. */
 const documenter = (checker: ts.TypeChecker, count: () => void) => {
+  /** The comments of a declaration, or of what it names: a member of the contract has those of its endpoint. */
+  const documentation = (declaration: ts.Declaration): readonly ts.JSDoc[] => {
+    const own = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc)
+    if (own.length > 0 || !isMember(declaration)) return own
+    return (valueOf(declaration)?.declarations ?? []).flatMap(documentation)
+  }
+  const valueOf = (member: Member) => {
+    const named = ts.isShorthandPropertyAssignment(member)
+      ? checker.getShorthandAssignmentValueSymbol(member)
+      : checker.getSymbolAtLocation(member.initializer)
+    return named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named
+  }
   const commentsOf = (field: ts.Symbol) =>
     checker
       .getRootSymbols(field)
-      .flatMap(({ declarations = [] }) => declarations)
-      .flatMap(declaration => ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc))
+      .flatMap(({ declarations = [] }) => declarations.flatMap(documentation))
       .map(comment => comment.getText().slice('/*'.length, -'*/'.length))
 
   const argumentsOf = (type: ts.Type) => (isReference(type) ? checker.getTypeArguments(type) : [])
@@ -81,8 +92,9 @@ const documenter = (checker: ts.TypeChecker, count: () => void) => {
       const [comment, ...others] = new Set(fields.flatMap(commentsOf))
       if (others.length > 0)
         throw new Error(`${name} has several doc comments: ${[comment, ...others].join()}`)
-      // Where the field stands in the same file, the compiler has put its comment itself.
-      if (comment !== undefined && ts.getCommentRange(node).pos < 0) {
+      // The compiler itself prints the comment that a field of the same file has of its own.
+      const isPrinted = ts.getCommentRange(node).pos >= 0 && !fields.some(isNamed)
+      if (comment !== undefined && !isPrinted) {
         ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true)
         count()
       }
@@ -100,6 +112,13 @@ const documenter = (checker: ts.TypeChecker, count: () => void) => {
     else ts.forEachChild(node, document)
   }
 }
+
+type Member =
+  ts.ShorthandPropertyAssignment | (ts.PropertyAssignment & { readonly initializer: ts.Identifier })
+const isNamed = ({ declarations = [] }: ts.Symbol) => declarations.some(isMember)
+const isMember = (node: ts.Node): node is Member =>
+  ts.isShorthandPropertyAssignment(node) ||
+  (ts.isPropertyAssignment(node) && ts.isIdentifier(node.initializer))
 
 const partsOf = (type: ts.Type): readonly ts.Type[] =>
   type.isUnionOrIntersection() ? [type, ...type.types.flatMap(partsOf)] : [type]

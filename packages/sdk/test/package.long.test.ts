@@ -18,6 +18,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
 import { contract, type Endpoint } from '../src/contract/index.ts'
+import { calls } from './support/members.ts'
 import { openEditor } from './support/editor.ts'
 import { FIELDS, USES } from './support/fields.ts'
 
@@ -227,11 +228,24 @@ test.each(['bundler', 'nodenext'])(
   },
 )
 
-test('an editor says over its fields, of inputs and of answers, what they are', () => {
-  const program = `import { createApp } from '@app/sdk'
-const app = createApp({ origin: '' })
-${USES}`
-  const editor = openEditor(program, join(folder, 'edited.ts'))
-  expect(editor.problems()).toEqual([])
-  expect(FIELDS.map(([words]) => [words, editor.at(words).doc])).toEqual(FIELDS)
+describe('an editor over the built package', () => {
+  const edit = (uses: string) => {
+    const app = `import { createApp } from '@app/sdk'\nconst app = createApp({ origin: '' })\n`
+    const editor = openEditor(app + uses, join(folder, 'edited.ts'))
+    expect(editor.problems()).toEqual([])
+    return editor
+  }
+  test('shows the docs of fields, of inputs and of answers', () => {
+    const editor = edit(USES)
+    expect(FIELDS.map(([words]) => [words, editor.at(words).doc])).toEqual(FIELDS)
+  })
+  test('shows over every call the doc of its descriptor', () => {
+    const uses = calls.map(({ name, descriptor }) => `void app.api.${name}; void contract.${descriptor};`)
+    const editor = edit(`import * as contract from '@app/sdk/contract'\n${uses.join('\n')}`)
+    for (const { name, descriptor } of calls) {
+      const { doc } = editor.at(`contract.${descriptor}`)
+      expect(doc, descriptor).not.toBe('')
+      expect(editor.at(`app.api.${name}`).doc, name).toBe(doc)
+    }
+  })
 })

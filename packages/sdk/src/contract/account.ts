@@ -215,3 +215,13 @@ export const submitIdentity = endpoint({
   output: remark,
   sensitive: ['name', 'card_id', 'front_pic', 'reverse_pic'],
 })
+
+/** The endpoints of `app.api.account`. */
+export const accountEndpoints = {
+  login,
+  register,
+  reset: resetPassword,
+  sendCode,
+  info: getUser,
+  submitIdentity,
+} as const

@@ -191,3 +191,11 @@ export const getCustodyIncome = endpoint({
   output: page(incomeRow),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.custody`. */
+export const custodyEndpoints = {
+  levels: getCustodyLevels,
+  myLevel: getCustodyLevel,
+  move: moveCustody,
+  dailyIncome: getCustodyIncome,
+} as const

@@ -222,3 +222,12 @@ export const setLeverageStops = endpoint({
   output: remark,
   sensitive: [],
 })
+
+/** The endpoints of `app.api.leverage`. */
+export const leverageEndpoints = {
+  deal: getLeverageDeal,
+  submit: submitLeverage,
+  trades: getLeverageTrades,
+  close: closeLeverage,
+  setStops: setLeverageStops,
+} as const

@@ -232,3 +232,12 @@ export const getLockedIncome = endpoint({
   output: page(incomeRow),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.locking`. */
+export const lockingEndpoints = {
+  products: getLockedProducts,
+  product: getLockedProduct,
+  subscribe: subscribeLockedProduct,
+  orders: getLockedOrders,
+  incomeLog: getLockedIncome,
+} as const

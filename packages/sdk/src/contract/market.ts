@@ -14,6 +14,7 @@ import {
   transform,
   withDefault,
 } from '../values/index.ts'
+import { getCandles } from './candles.ts'
 import { endpoint } from './endpoint.ts'
 import { list, soundRows } from './paging.ts'
 
@@ -181,3 +182,10 @@ export const getCurrencies = endpoint({
   output: list(currency),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.market`. */
+export const marketEndpoints = {
+  quotations: getQuotations,
+  currencies: getCurrencies,
+  candles: getCandles,
+} as const

@@ -102,3 +102,9 @@ export const getArticle = endpoint({
   output: withDefault(article, null, isNothing),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.news`. */
+export const newsEndpoints = {
+  list: getNews,
+  detail: getArticle,
+} as const

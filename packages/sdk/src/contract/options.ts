@@ -228,3 +228,10 @@ export const getOptionOrders = endpoint({
   output: page(optionTrade),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.options`. */
+export const optionEndpoints = {
+  expiries: getOptionExpiries,
+  submit: submitOption,
+  list: getOptionOrders,
+} as const

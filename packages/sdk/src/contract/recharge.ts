@@ -181,3 +181,10 @@ export const getRecharges = endpoint({
   output: page(rechargeRow),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.recharge`. */
+export const rechargeEndpoints = {
+  address: getRechargeAddress,
+  submit: submitRecharge,
+  log: getRecharges,
+} as const

@@ -247,3 +247,13 @@ export const getCompletedSpot = endpoint({
   output: page(spotTrade),
   sensitive: [],
 })
+
+/** The endpoints of `app.api.spot`. */
+export const spotEndpoints = {
+  buy: buySpot,
+  sell: sellSpot,
+  cancel: cancelSpot,
+  pendingBuys: getPendingBuys,
+  pendingSells: getPendingSells,
+  completed: getCompletedSpot,
+} as const

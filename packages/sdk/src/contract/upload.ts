@@ -35,3 +35,8 @@ export const uploadImage = endpoint({
   output: requiredText,
   sensitive: [],
 })
+
+/** The endpoints of `app.api.upload`. */
+export const uploadEndpoints = {
+  image: uploadImage,
+} as const

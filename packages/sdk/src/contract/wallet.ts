@@ -203,3 +203,11 @@ export const exchangeCoins = endpoint({
   output: remark,
   sensitive: [],
 })
+
+/** The endpoints of `app.api.wallet`. */
+export const walletEndpoints = {
+  list: getWallets,
+  info: getWalletInfo,
+  transfer: transferFunds,
+  exchange: exchangeCoins,
+} as const

@@ -200,3 +200,11 @@ export const addWithdrawalAddress = endpoint({
   output: remark,
   sensitive: ['address'],
 })
+
+/** The endpoints of `app.api.withdrawal`. */
+export const withdrawalEndpoints = {
+  submit: submitWithdrawal,
+  log: getWithdrawals,
+  addresses: getWithdrawalAddresses,
+  addAddress: addWithdrawalAddress,
+} as const

@@ -1,0 +1,10 @@
+import * as exported from '../../src/contract/index.ts'
+import { contract, type Endpoint } from '../../src/contract/index.ts'
+
+/** Every call of `app.api`, with the name under which its descriptor is exported. */
+export const calls = Object.entries(contract).flatMap(([area, members]) =>
+  Object.values<Endpoint>(members).map(endpoint => {
+    const descriptor = Object.entries(exported).find(([, value]) => value === endpoint)?.[0] ?? ''
+    return { name: endpoint.name, area, descriptor }
+  }),
+)
