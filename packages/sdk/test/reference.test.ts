@@ -311,7 +311,7 @@ describe('wire.md', () => {
     expect(section('withdrawal.log')).toMatch(/\| `type` +\| `1580` +\| always/)
     expect(section('options.list')).toMatch(/\| `limit` +\| a whole number above zero +\| = `999`/)
     expect(section('spot.buy')).toContain('`timestamp`')
-    expect(section('wallet.transfer')).toContain('**Choice:** SPEC does not show the payload')
+    expect(section('wallet.transfer')).toContain('**Choice:** product §7 does not show the payload')
   })
 })
 

@@ -19,27 +19,27 @@ import { remark } from './remark.ts'
 export const userInfo = derive(
   entity(
     {
-      /** The user's id: what the socket's `login` is sent with. */
+      /** The user's id; the socket's `login` sends it. */
       id: integer,
-      /** What the user signed up with: an email address or a phone number. */
+      /** The email address or phone number of the registration. */
       account_number: text,
     },
     {
-      /** When the account was made, in the server's zone. */
+      /** When the account was created, in the server's zone. */
       create_date: serverTime,
       /** 0 not submitted, 1 pending, 2 approved; some servers send 3 or 4 for refused. */
       review_status: oneOf(...Object.values(ReviewStatus)),
       /** Credit score, points. */
       score_num: integer,
-      /** The credit score under the name that most servers use. */
+      /** `score_num` as most servers name it. */
       score: integer,
       /** 0 normal, 1 locked. */
       status: integer,
-      /** Email address, perhaps masked; '' for none. */
+      /** Email address, may be masked; '' for none. */
       email: text,
-      /** Phone number, perhaps masked; '' for none. */
+      /** Phone number, may be masked; '' for none. */
       phone: text,
-      /** The name on the identity papers; '' before they are handed in. */
+      /** The name on the identity document; '' before it is submitted. */
       name: text,
       /** The user's own invitation code, for others to register with. */
       extension_code: text,
@@ -63,15 +63,15 @@ type TokenWire =
       readonly token: string
     }
 
-/** A token as text, or in an object as one dialect sends it. */
+/** A token as text, or in an object in one dialect. */
 const token = reader<TokenWire, string>('a token', wire => {
   const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
   return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text) ? text : undefined
 })
 
 /**
- * Signs in. The answer is the token, 32 hexadecimal characters; it replaces all earlier tokens of the user. `session.login`
- * makes this call and keeps what comes of it.
+ * Signs in. The answer is a token of 32 hexadecimal characters, which replaces all earlier tokens of the user.
+ * `session.login` makes this call and stores the token.
  *
  * Refusals: unknown user, wrong password, locked account. Source: product §7 /api/user/login.
  */
@@ -86,7 +86,7 @@ export const login = endpoint({
     user_string: requiredText,
     /** The password of the account. */
     password: requiredText,
-    /** 1 when the user wants to be remembered, else 0. */
+    /** 1 to be remembered, else 0. */
     type: withDefault(oneOf(...Object.values(LoginType)), LoginType.remember),
   }),
   output: token,
@@ -94,10 +94,10 @@ export const login = endpoint({
 })
 
 /**
- * Makes an account. Nobody is signed in by it. The answer is a text.
+ * Creates an account, without signing in. The answer is a text.
  *
- * Refusals: wrong code, taken account, passwords that differ or are not 6–16 long, unknown invitation.
- * Source: product §7 /api/user/register.
+ * Refusals: wrong code, taken account, passwords that differ or are not 6–16 characters long, unknown invitation
+ * code. Source: product §7 /api/user/register.
  */
 export const register = endpoint({
   name: 'account.register',
@@ -110,15 +110,15 @@ export const register = endpoint({
     user_string: requiredText,
     /** Phone number, '' for none. */
     phone: withDefault(text, ''),
-    /** The code that {@link sendCode} had sent. */
+    /** The code that {@link sendCode} sent. */
     code: requiredText,
     /** The password of the new account, 6–16 characters. */
     password: requiredText,
-    /** The password once more. */
+    /** The password again. */
     re_password: requiredText,
     /** Invitation code, '' for none. */
     extension_code: withDefault(text, ''),
-    /** What `user_string` is: always 'email'. */
+    /** The kind of `user_string`: always 'email'. */
     type: withDefault(oneOf('email'), 'email'),
   }),
   output: remark,
@@ -126,7 +126,7 @@ export const register = endpoint({
 })
 
 /**
- * Sets a new password with a code. The answer is a text.
+ * Sets a new password with a verification code. The answer is a text.
  *
  * Refusals: unknown account, wrong code, passwords that differ. Source: product §7 /api/user/forget.
  */
@@ -139,11 +139,11 @@ export const resetPassword = endpoint({
   input: fields({
     /** Email address or account name. */
     account: requiredText,
-    /** The code that {@link sendCode} had sent. */
+    /** The code that {@link sendCode} sent. */
     code: requiredText,
     /** The new password, 6–16 characters. */
     password: requiredText,
-    /** The new password once more. */
+    /** The new password again. */
     repassword: requiredText,
   }),
   output: remark,
@@ -151,9 +151,9 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Has a verification code mailed. The answer is a text.
+ * Sends a verification code by email. The answer is a text.
  *
- * Refusals: 'email' with a taken account, 'forget' with an unknown one. Source: product §7 /api/sms_mail.
+ * Refusals: 'email' for a taken account, 'forget' for an unknown one. Source: product §7 /api/sms_mail.
  */
 export const sendCode = endpoint({
   name: 'account.sendCode',
@@ -162,7 +162,7 @@ export const sendCode = endpoint({
   effect: 'auth',
   open: true,
   input: fields({
-    /** The email address that the code goes to. */
+    /** The email address to send the code to. */
     user_string: requiredText,
     /** 'email' to register, 'forget' to reset the password. */
     type: oneOf('email', 'forget'),
@@ -174,7 +174,7 @@ export const sendCode = endpoint({
 /**
  * The signed-in user.
  *
- * Choice: the score is read as `score_num` or as `score`, 100 where there is neither; a missing review status is 0.
+ * Choice: the score is `score_num`, else `score`, else 100; a missing review status is 0.
  * Source: product §7 /api/user/info.
  */
 export const getUser = endpoint({
@@ -188,10 +188,9 @@ export const getUser = endpoint({
 })
 
 /**
- * Hands in the identity papers. The review is the platform's: `review_status` of the user goes to 1, then 2. The answer is
- * a text.
+ * Submits an identity document for review: `review_status` of the user becomes 1, then 2. The answer is a text.
  *
- * Refusals: something missing, a card number that is taken, handed in already.
+ * Refusals: a missing field, a taken card number, already submitted.
  * Source: product §7 /api/user/real_name, §3 (Real-name submission).
  */
 export const submitIdentity = endpoint({
@@ -205,9 +204,9 @@ export const submitIdentity = endpoint({
     name: requiredText,
     /** The number of the card. */
     card_id: requiredText,
-    /** The stored picture of the front, from `upload.image`. */
+    /** The stored image of the front, from `upload.image`. */
     front_pic: requiredText,
-    /** The stored picture of the back, from `upload.image`. */
+    /** The stored image of the back, from `upload.image`. */
     reverse_pic: requiredText,
     /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
     type: withDefault(oneOf(...Object.values(CardType)), CardType.idCard),

@@ -14,13 +14,14 @@ import {
 import { endpoint } from './endpoint.ts'
 import { list } from './paging.ts'
 
-/** The periods that the chart call takes. Source: product §2 (intervals). */
+/** The periods of {@link getCandles}. Source: product §2 (intervals). */
 const PERIODS = ['1min', '5min', '30min', '1h', '60min'] as const
-/** A period that the chart call takes. */
+/** A period of {@link getCandles}. */
 export type Period = (typeof PERIODS)[number]
 
 /**
- * One candle. Servers give its opening moment as `time` in milliseconds or as `id` in seconds. Source: product §7 (chart data).
+ * One candle. Servers send its opening time as `time` in milliseconds or as `id` in seconds. Source: product §7
+ * (chart data).
  */
 export const candle = derive(
   entity(
@@ -41,9 +42,9 @@ export const candle = derive(
       time: unixMs,
       /** Volume in coins. */
       volume: price,
-      /** Volume in coins under its older name. */
+      /** `volume` under its older name. */
       amount: price,
-      /** How long the candle is, '5min'. */
+      /** The period, '5min'. */
       period: text,
     },
   ),
@@ -68,15 +69,14 @@ export const candle = derive(
     }
   },
 )
-/** One candle: `time` is the opening in unix milliseconds, prices in the quote currency, `volume` in coins. */
+/** One candle. */
 export type Candle = z.output<typeof candle>
 
 /**
- * Candles of a pair, oldest first and one per opening time whatever order the server sends.
- * Make the window with `candleWindow` of the rules.
+ * Candles of a pair, oldest first, one per opening time. `candleWindow` computes the window.
  *
- * Refusals: unknown symbol or period, from after to. Choice: '1h' is sent as SPEC says and, where it is refused, asked once
- * more as '60min'. Source: product §7 /api/currency/new_timeshar.
+ * Refusals: unknown symbol or period, `from` after `to`. Choice: a refused '1h' is sent again as '60min'.
+ * Source: product §7 /api/currency/new_timeshar.
  */
 export const getCandles = endpoint({
   name: 'market.candles',
@@ -85,18 +85,18 @@ export const getCandles = endpoint({
   effect: 'read',
   open: true,
   envelope: 'code',
-  // SPEC sends '1h'; most servers know the hour as '60min' only.
+  // Product §2 sends '1h', but most servers know only '60min'.
   instead: payload => (payload.period === '1h' ? { ...payload, period: '60min' as const } : undefined),
   input: fields({
     /** 'BTC/USDT' */
     symbol: requiredText,
-    /** How long a candle is. */
+    /** The period of a candle. */
     period: oneOf(...PERIODS),
     /** Start of the window, unix seconds. */
     from: integer,
     /** End of the window, unix seconds. */
     to: integer,
-    /** Always 'hk' here, whatever the user's language is. */
+    /** Always 'hk', in every language. */
     lang: withDefault(oneOf('hk'), 'hk'),
   }),
   output: derive(list(candle), candles => {

@@ -1,15 +1,12 @@
-/**
- * The names of the codes, most of them numbers, that the platform has for its choices. The schemas are made from these, so a name cannot differ
- * from what is sent or read. Source: product §3, §7, §9.
- */
+// The platform's codes by name; the schemas are made from them. Source: product §3, §7, §9.
 
-/** The numbers of a record of codes, as a union. */
+/** The values of a record of codes, as a union. */
 type CodeOf<Codes> = Codes[keyof Codes]
 
-/** The status of a list that is asked for orders of every status. */
+/** The status filter of a list for orders of any status. */
 export const ANY_STATUS = -1
 
-/** Which way an option bets. */
+/** The direction of an option. */
 export const OptionDirection = {
   /** Wins when the price rises. */
   up: 1,
@@ -18,16 +15,16 @@ export const OptionDirection = {
 } as const
 export type OptionDirection = CodeOf<typeof OptionDirection>
 
-/** How far an option order is. */
+/** The status of an option order. */
 export const OptionStatus = {
   open: 1,
-  /** Being settled: it passes within a moment, and cannot be asked for. */
+  /** Being settled: lasts a moment, and no list can be filtered by it. */
   closing: 2,
   closed: 3,
 } as const
 export type OptionStatus = CodeOf<typeof OptionStatus>
 
-/** How an option ended. */
+/** The result of an option. */
 export const ProfitResult = {
   lost: -1,
   /** The stake came back. */
@@ -36,27 +33,27 @@ export const ProfitResult = {
 } as const
 export type ProfitResult = CodeOf<typeof ProfitResult>
 
-/** Which way a spot order goes. */
+/** The side of a spot order. */
 export type SpotSide = 'buy' | 'sell'
 
-/** What a cancellation calls the side of its order. */
+/** The side of an order, as a cancellation sends it. */
 export const SpotCancelType = { buy: 'in', sell: 'out' } as const
 export type SpotCancelType = CodeOf<typeof SpotCancelType>
 
-/** At which price a spot order is done. */
+/** The type of a spot order. */
 export const SpotMode = {
-  /** At the price there is. */
+  /** Fills at the market price. */
   market: 1,
-  /** At the price of the order, or a better one. */
+  /** Fills at the price of the order or better. */
   limit: 2,
 } as const
 export type SpotMode = CodeOf<typeof SpotMode>
 
-/** Which way a completed spot trade went, where the platform says it as a number. */
+/** The side of a completed spot trade, where the platform sends a number. */
 export const SpotWay = { sell: 1, buy: 2 } as const
 export type SpotWay = CodeOf<typeof SpotWay>
 
-/** Which way a leveraged order goes. */
+/** The side of a leveraged order. */
 export const LeverageSide = {
   /** Long: gains when the price rises. */
   buy: 1,
@@ -65,29 +62,29 @@ export const LeverageSide = {
 } as const
 export type LeverageSide = CodeOf<typeof LeverageSide>
 
-/** At which price a leveraged order is opened. It is sent as `status`, and is not a {@link LeverageStatus}. */
+/** The type of a leveraged order. It is sent as `status`, but is not a {@link LeverageStatus}. */
 export const LeverageMode = {
-  /** At `target_price`, once the market reaches it. */
+  /** Opens at `target_price`, once the market reaches it. */
   limit: 0,
-  /** At the price there is. */
+  /** Opens at the market price. */
   market: 1,
 } as const
 export type LeverageMode = CodeOf<typeof LeverageMode>
 
-/** How far a leveraged order is. */
+/** The status of a leveraged order. */
 export const LeverageStatus = {
   /** A limit order that the market has not reached. */
   waiting: 0,
   open: 1,
-  /** Being closed: it passes within a moment. */
+  /** Being closed: lasts a moment. */
   closing: 2,
   closed: 3,
-  /** Taken back while it waited. */
+  /** Cancelled while it waited. */
   cancelled: 4,
 } as const
 export type LeverageStatus = CodeOf<typeof LeverageStatus>
 
-/** Which way money moves between the spot account and custody. */
+/** The direction of a transfer between the spot account and custody. */
 export const CustodyMove = {
   /** From the spot account into custody. */
   in: 1,
@@ -96,7 +93,7 @@ export const CustodyMove = {
 } as const
 export type CustodyMove = CodeOf<typeof CustodyMove>
 
-/** Which side of a pair an exchange of coins pays. */
+/** The side of an exchange of coins. */
 export const ExchangeSide = {
   /** Pays the quote currency, gets the coin. */
   buy: 1,
@@ -109,7 +106,7 @@ export type ExchangeSide = CodeOf<typeof ExchangeSide>
 export const LockedProductStatus = { off: 0, onSale: 1 } as const
 export type LockedProductStatus = CodeOf<typeof LockedProductStatus>
 
-/** How far a subscription to a locked product is. */
+/** The status of a subscription to a locked product. */
 export const LockedOrderStatus = {
   /** Cancelled early, on some servers. */
   cancelled: -1,
@@ -117,65 +114,65 @@ export const LockedOrderStatus = {
   inCustody: 1,
   /** Ended early by the user. */
   redeemed: 2,
-  /** Its period is over, and it was paid back. */
+  /** Its period is over and it was paid back. */
   expired: 3,
-  /** Its period is over, and its income is being calculated. */
+  /** Its period is over and its income is being calculated. */
   calculating: 4,
 } as const
 export type LockedOrderStatus = CodeOf<typeof LockedOrderStatus>
 
-/** How far the user's identity is verified. */
+/** The status of the user's identity verification. */
 export const ReviewStatus = {
-  /** Nothing was handed in. */
+  /** Nothing submitted. */
   none: 0,
   pending: 1,
   approved: 2,
   refused: 3,
-  /** Refused, as some servers say it. */
+  /** Refused, on some servers. */
   rejected: 4,
 } as const
 export type ReviewStatus = CodeOf<typeof ReviewStatus>
 
-/** The papers that prove an identity. */
+/** The kinds of identity documents. */
 export const CardType = { idCard: 1, passport: 2, socialSecurity: 3, driverLicense: 4 } as const
 export type CardType = CodeOf<typeof CardType>
 
-/** Whether an account may be used. */
+/** The status of an account. */
 export const UserStatus = { normal: 0, locked: 1 } as const
 export type UserStatus = CodeOf<typeof UserStatus>
 
-/** Whether the user asked to be remembered, as a login says it. */
+/** Whether a login is to be remembered. */
 export const LoginType = { once: 0, remember: 1 } as const
 export type LoginType = CodeOf<typeof LoginType>
 
-/** How far a deposit is. */
+/** The status of a deposit. */
 export const RechargeStatus = { waiting: 1, approved: 2, refused: 3 } as const
 export type RechargeStatus = CodeOf<typeof RechargeStatus>
 
-/** How far a withdrawal is. */
+/** The status of a withdrawal. */
 export const WithdrawalStatus = {
   submitted: 1,
   done: 2,
-  /** Refused, and the money is back. */
+  /** Refused; the money is back. */
   returned: 3,
 } as const
 export type WithdrawalStatus = CodeOf<typeof WithdrawalStatus>
 
-/** The chain of a withdrawal of USDT; other coins have one chain. */
+/** The chain of a USDT withdrawal; other coins have one chain. */
 export const UsdtChain = { ERC20: 0, TRC20: 1, OMNI: 2 } as const
 export type UsdtChain = CodeOf<typeof UsdtChain>
 
-/** What a news list is about. */
+/** The categories of news. */
 export const NewsCategory = { announcements: 4, banners: 5 } as const
 export type NewsCategory = CodeOf<typeof NewsCategory>
 
-/** Kinds of rows of the account's logs. Servers have more; these are asked for, or tell how far a withdrawal is. */
+/** Row types of the account's logs, of those that servers have: filters of a list, and the states of a withdrawal. */
 export const LogType = {
   lockedIncome: 11,
   withdrawalAsked: 99,
   withdrawalDone: 100,
   withdrawalRefused: 101,
-  /** What the log of withdrawals is asked for. */
+  /** The filter of the withdrawal log. */
   withdrawals: 1580,
   custodyIncome: 10_001,
 } as const

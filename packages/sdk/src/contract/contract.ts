@@ -12,7 +12,8 @@ import { uploadEndpoints } from './upload.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawal.ts'
 
-// Declared, not inferred: the compiler then reads only the areas that a program uses, and prints each endpoint once less.
+// Declared, not inferred: the compiler then reads only the areas that a program uses, and prints each endpoint once
+// less.
 interface Contract {
   readonly account: typeof accountEndpoints
   readonly news: typeof newsEndpoints

@@ -24,7 +24,7 @@ export const custodyLevel = entity(
   {
     /** The level's name, to show. */
     level_name: text,
-    /** Up to which balance it holds, USDC; -1 is without limit. */
+    /** Largest balance of the level, USDC; -1 for no limit. */
     max_num: amount,
     /** Daily interest, percent. */
     rate: amount,
@@ -32,7 +32,7 @@ export const custodyLevel = entity(
   {
     /** The level's id. */
     id: integer,
-    /** From which balance it holds, USDC. */
+    /** Smallest balance of the level, USDC. */
     min_num: amountOrZero,
   },
 )
@@ -42,11 +42,11 @@ export type CustodyLevel = z.output<typeof custodyLevel>
 /** The user's custody fund. Amounts in USDC. Source: product §3 (Custody info, Deposit level). */
 export const custodyInfo = entity(
   {
-    /** What is in custody, USDC. */
+    /** Balance in custody, USDC. */
     balance: amountOrZero,
   },
   {
-    /** The free balance that could be moved in, USDC. */
+    /** Free balance that can be moved into custody, USDC. */
     balance_total: amountOrZero,
     /** Income of today, USDC. */
     todayIcome: amountOrZero,
@@ -61,15 +61,15 @@ export const custodyInfo = entity(
       {
         /** The level's id. */
         id: integer,
-        /** From which balance it holds, USDC. */
+        /** Smallest balance of the level, USDC. */
         min_num: amountOrZero,
-        /** Up to which balance it holds, USDC; -1 is without limit. */
+        /** Largest balance of the level, USDC; -1 for no limit. */
         max_num: amount,
         /** Daily interest, percent. */
         rate: amount,
       },
     ),
-    /** The level above it; null or missing at the top. */
+    /** The next level; null or missing at the top. */
     next_level: entity(
       {
         /** The level's name, to show. */
@@ -78,15 +78,15 @@ export const custodyInfo = entity(
       {
         /** The level's id. */
         id: integer,
-        /** From which balance it holds, USDC. */
+        /** Smallest balance of the level, USDC. */
         min_num: amountOrZero,
-        /** Up to which balance it holds, USDC; -1 is without limit. */
+        /** Largest balance of the level, USDC; -1 for no limit. */
         max_num: amount,
         /** Daily interest, percent. */
         rate: amount,
       },
     ),
-    /** How far the balance is to the next level, percent. */
+    /** Progress to the next level, percent. */
     progress: priceOrNull,
     /** All levels, lowest first. */
     level_list: rows(custodyLevel),
@@ -95,11 +95,11 @@ export const custodyInfo = entity(
 /** The user's custody fund. Amounts in USDC. */
 export type CustodyInfo = z.output<typeof custodyInfo>
 
-/** What the level call says about the custody fund. */
+/** The levels of the custody fund and, if known, the user's fund. */
 export interface CustodyLevels {
   /** All levels, lowest first. */
   readonly level_list: readonly CustodyLevel[]
-  /** The user's fund; null where the call has only the levels. */
+  /** The user's fund; null where the answer has only levels. */
   readonly info: CustodyInfo | null
 }
 
@@ -118,10 +118,10 @@ const custodyLevels = transform<z.input<typeof levelRows> | z.input<typeof custo
 )
 
 /**
- * The levels of the custody fund, lowest first, and the user's fund where the platform sends it along.
+ * The levels of the custody fund, lowest first, and the user's fund where the platform includes it.
  *
- * Choice: SPEC names no shape; a list of levels is read, in any wrapping, and the custody info with its `level_list`.
- * Source: product §7 /api/deposit/level, §3 (Custody info).
+ * Choice: product §7 gives no shape; read as a list of levels in any wrapping, or as the custody info with its
+ * `level_list`. Source: product §7 /api/deposit/level, §3 (Custody info).
  */
 export const getCustodyLevels = endpoint({
   name: 'custody.levels',
@@ -136,7 +136,7 @@ export const getCustodyLevels = endpoint({
 /**
  * The user's custody fund: balance, level and income.
  *
- * Choice: `balance_total` is read as the free balance that could be moved in.
+ * Choice: `balance_total` is read as the free balance that can be moved into custody.
  * Source: product §7 /api/deposit/my_level.
  */
 export const getCustodyLevel = endpoint({
@@ -152,7 +152,7 @@ export const getCustodyLevel = endpoint({
 /**
  * Moves USDC between the spot account and custody. The answer is a text.
  *
- * Refusals: more than there is. Source: product §7 /api/deposit/action, §3 (Custody action).
+ * Refusals: insufficient balance. Source: product §7 /api/deposit/action, §3 (Custody action).
  */
 export const moveCustody = endpoint({
   name: 'custody.move',
@@ -161,9 +161,9 @@ export const moveCustody = endpoint({
   effect: 'money',
   reconcile: [{ endpoint: 'custody.myLevel', input: () => ({}) }],
   input: fields({
-    /** 1 into custody, 2 out of it. */
+    /** 1 into custody, 2 out of custody. */
     type: oneOf(...Object.values(CustodyMove)),
-    /** How much, a positive decimal in USDC. */
+    /** The amount, a positive decimal in USDC. */
     number: positiveAmount,
   }),
   output: remark,
@@ -173,7 +173,8 @@ export const moveCustody = endpoint({
 /**
  * The daily income of the custody fund, newest first, 10 a page.
  *
- * Choice: the rows are those of the family's account log. Source: product §7 /api/deposit/lists, §9 (type 10001).
+ * Choice: read as rows of the account log of this family of servers. Source: product §7 /api/deposit/lists, §9 (type
+ * 10001).
  */
 export const getCustodyIncome = endpoint({
   name: 'custody.dailyIncome',
@@ -183,9 +184,9 @@ export const getCustodyIncome = endpoint({
   input: fields({
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(10),
-    /** Kind of log row, 10001 for custody. */
+    /** Row type, 10001 for custody. */
     type: withDefault(integer, LogType.custodyIncome),
   }),
   output: page(incomeRow),

@@ -1,20 +1,20 @@
 import { MessageOnly } from './remark.ts'
 
 /**
- * The wrapping of every answer, in all dialects that servers of this family speak:
- * `{type, message}`, the same with the payload in `data` beside a text message, `{code, msg, data}`.
+ * The wrapping of every answer, in all dialects of this family of servers: `{type, message}`, `{type, message, data}`
+ * with a text as message, `{code, msg, data}`.
  */
 export type Envelope =
   /** Success. The payload is the first candidate that fits the endpoint's output. */
   | { readonly kind: 'ok'; readonly candidates: readonly unknown[] }
-  /** The token is not valid (type or code 999, as number or text). */
+  /** The token is invalid: type or code 999, as number or text. */
   | { readonly kind: 'session-invalid'; readonly text: string }
   /**
-   * The platform said no. `type` is its code: 'error', '998' (identity missing), '997' (payment info missing) …
-   * `empty` when an empty list stands where the reason should: "there are none", as a refusal.
+   * A refusal. `type` is its code: 'error', '998' (identity missing), '997' (payment info missing), …
+   * `empty` when the reason is an empty list: the refusal means "no rows".
    */
   | { readonly kind: 'refused'; readonly type: string; readonly text: string; readonly empty: boolean }
-  /** Not an envelope at all. */
+  /** Not an envelope. */
   | { readonly kind: 'malformed' }
 
 /**
@@ -44,19 +44,19 @@ const scalar = (value: unknown): string | undefined =>
 const firstText = (...values: readonly unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
-// A text in `msg`, or beside a `data`, is no payload but a remark.
+// A text in `msg`, or next to a `data`, is a remark, not a payload.
 const candidates = (body: object): readonly unknown[] => {
   const { message, msg, data } = body as Record<string, unknown>
   const hasData = data !== undefined && data !== null && data !== ''
-  // What is beside the usual names may be the payload, or a part of it: {type, list}, {type, data, income_total}.
+  // Other keys may be the payload or part of it: {type, list}, {type, data, income_total}.
   const whole = Object.keys(body).every(key => ENVELOPE.includes(key)) ? [] : [body]
   const usual = !hasData
     ? [message === undefined ? messageOnly(msg) : message]
     : message !== undefined && typeof message !== 'string'
       ? [message, data]
       : [data, messageOnly(message ?? msg)]
-  const isBeside = (!hasData && message === undefined) || holdsRows(message) || holdsRows(data)
-  return isBeside ? [...whole, ...usual] : [...usual, ...whole]
+  const hasOwnKeys = (!hasData && message === undefined) || holdsRows(message) || holdsRows(data)
+  return hasOwnKeys ? [...whole, ...usual] : [...usual, ...whole]
 }
 
 const holdsRows = (payload: unknown): boolean => {

@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini'
 import { amount, amountOrNull, entity, integer, serverMoment, text } from '../values/index.ts'
 
-/**
- * A row of the income log that locked products and custody share.
- *
- * Source: product §3 (Daily income row, Income log entry).
- */
+/** A row of the income log of locked products or custody. Source: product §3 (Daily income row, Income log entry). */
 export const incomeRow = entity(
   {
     /** The income, in `currency_name`. */
@@ -14,20 +10,20 @@ export const incomeRow = entity(
   {
     /** The row's id. */
     id: integer,
-    /** What it is for: names level and rate. */
+    /** Description, with level and rate. */
     info: text,
     /** The balance after it, in `currency_name`; null where the platform does not say. */
     after: amountOrNull,
     /** The coin, 'USDC'. */
     currency_name: text,
-    /** When it was paid: unix ms, or text in the server's zone; null where that is not set. */
+    /** When it was paid: unix ms, or text in the server's zone; null where not set. */
     created_time: serverMoment,
-    /** Kind of log row: 11 locked products, 10001 custody. */
+    /** Row type: 11 locked products, 10001 custody. */
     type: integer,
   },
 )
 /** A row of an income log. */
 export type IncomeRow = z.output<typeof incomeRow>
 
-/** The path of both income logs; `type` tells them apart. */
+/** The path of both income logs; they differ by `type`. */
 export const INCOME_PATH = '/api/deposit/lists'

@@ -3,29 +3,29 @@ import { amount, amountOrNull, entity, integer } from '../values/index.ts'
 import { leverageTrade } from './leverage-trade.ts'
 import { rows } from './push-values.ts'
 
-/** The user's leveraged orders as the platform counts them at a new price. Source: the family's servers. */
+/** The user's leveraged orders at a new price. Source: this family of servers. */
 export const leverTradePush = entity(
   {},
   {
-    /** Whom it is for: the user's id. */
+    /** The id of the user it is for. */
     to: integer,
-    /** Balance and profits over margin, percent; the platform closes everything when it is too low. */
+    /** (Balance + profits) / margins, percent; too low a value means liquidation. */
     hazard_rate: amountOrNull,
-    /** Profits of all open orders, in the quote currency. */
+    /** Total profit of all open orders, in the quote currency. */
     profits_all: amount,
-    /** Margins of all open orders, in the quote currency. */
+    /** Total margin of all open orders, in the quote currency. */
     caution_money_all: amount,
-    /** Profits of the open orders of this pair, in the quote currency. */
+    /** Total profit of the open orders of this pair, in the quote currency. */
     profits: amount,
-    /** Margins of the open orders of this pair, in the quote currency. */
+    /** Total margin of the open orders of this pair, in the quote currency. */
     caution_money: amount,
     /** All open orders. */
     trades_all: rows(leverageTrade),
-    /** Orders that wait. */
+    /** Pending limit orders. */
     trades_entrust: rows(leverageTrade),
     /** Open orders of this pair. */
     trades_cur: rows(leverageTrade),
   },
 )
-/** The user's leveraged orders at a new price, as read. */
+/** The user's leveraged orders at a new price. */
 export type LeverTradePush = z.output<typeof leverTradePush>

@@ -22,7 +22,7 @@ export const leverageTrade = entity(
     symbol: requiredText,
     /** Lots. */
     share: amount,
-    /** How many times its margin it is worth. */
+    /** Multiple: value / margin. */
     multiple: amount,
     /** The price it was opened at, in the quote currency; the limit while it waits. */
     price: amount,
@@ -30,25 +30,25 @@ export const leverageTrade = entity(
     status: oneOf(...Object.values(LeverageStatus)),
   },
   {
-    /** Take-profit: the price at which it is closed with a gain; 0 means not set. */
+    /** Take-profit price, in the quote currency; 0 for none. */
     target_profit_price: amountOrZero,
-    /** Stop-loss: the price at which it is closed with a loss; 0 means not set. */
+    /** Stop-loss price, in the quote currency; 0 for none. */
     stop_loss_price: amountOrZero,
     /** Margin, in the quote currency. */
     caution_money: amount,
-    /** Margin at the opening, in the quote currency. */
+    /** Initial margin, in the quote currency. */
     origin_caution_money: amount,
-    /** Fees of the nights so far, in the quote currency. */
+    /** Overnight fees so far, in the quote currency. */
     overnight_money: amountOrZero,
-    /** Fee of opening it, in the quote currency. */
+    /** Opening fee, in the quote currency. */
     trade_fee: amountOrZero,
-    /** What a closed order gained (+) or lost (−), in the quote currency. */
+    /** Realised profit (+) or loss (−) of a closed order, in the quote currency. */
     fact_profits: amountOrNull,
-    /** What an open order would gain now, in the quote currency, as the platform last counted. */
+    /** Unrealised profit of an open order at `update_price`, in the quote currency. */
     profits: amountOrNull,
-    /** The price of that count; of a closed order, the price it was closed at. */
+    /** The latest price, in the quote currency; of a closed order, its closing price. */
     update_price: amountOrNull,
-    /** The price that it was ordered at, in the quote currency. */
+    /** The price when it was placed, in the quote currency. */
     origin_price: amountOrNull,
     /** Coins: lots times the pair's lever_share_num. */
     number: amount,
@@ -58,11 +58,11 @@ export const leverageTrade = entity(
     legal: integer,
     /** When it was opened: unix ms, or text in the server's zone; null while it waits. */
     transaction_time: serverMoment,
-    /** When it was ordered: unix ms, or text in the server's zone. */
+    /** When it was placed: unix ms, or text in the server's zone. */
     create_time: serverMoment,
     /** When it was closed: unix ms, or text in the server's zone; null until then. */
     complete_time: serverMoment,
-    /** When its closing was handled: unix ms, or text in the server's zone; null until then. */
+    /** When its closing was processed: unix ms, or text in the server's zone; null until then. */
     handle_time: serverMoment,
   },
 )

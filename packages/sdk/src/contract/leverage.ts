@@ -22,47 +22,47 @@ import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
 import { remark } from './remark.ts'
 
-/** What a market order sends as its price. Source: product §9. */
+/** The price that a market order sends. Source: product §9. */
 const MARKET_TARGET = '999' as Amount
 
-/** A choice of the leverage form, as text; some servers leave holes in the list. */
+/** A choice of the leverage form; some servers send null. */
 const choice = entity({
-  /** The multiple or the number of lots. */
+  /** A multiple or a number of lots. */
   value: amountOrNull,
 })
 
-/** What the leverage form offers for a pair. Source: product §7 /api/lever/deal. */
+/** The choices and limits of the leverage form for a pair. Source: product §7 /api/lever/deal. */
 export const leverageDeal = entity(
   {
     /** The choices of the form. */
     multiple: entity(
       {
-        /** The multiples that may be chosen; `leverageMultiples` of the rules makes a clean list of it. */
+        /** The multiples on offer; `leverageMultiples` sorts and dedupes them. */
         muit: withDefault(rows(choice), [], isNothing),
       },
       {
-        /** Numbers of lots that are offered. */
+        /** The numbers of lots on offer. */
         share: rows(choice),
       },
     ),
   },
   {
-    /** How many lots an order may have. */
+    /** Limits of the lots of an order. */
     lever_share_limit: entity({
       /** Fewest lots. */
       min: amountOrZero,
-      /** Most lots; 0 is no limit. */
+      /** Most lots; 0 for no limit. */
       max: amountOrZero,
     }),
     /** Latest price, in the quote currency. */
     last_price: amountOrZero,
     /** Free balance of the leverage account, in the quote currency. */
     user_lever: amountOrZero,
-    /** Margins of all open orders, in the quote currency. */
+    /** Total margin of all open orders, in the quote currency. */
     all_levers: amountOrZero,
   },
 )
-/** What the leverage form offers for a pair. */
+/** The choices and limits of the leverage form for a pair. */
 export type LeverageDeal = z.output<typeof leverageDeal>
 
 const pairIds = {
@@ -72,7 +72,7 @@ const pairIds = {
   legal_id: integer,
 }
 
-/** What the leverage form offers for a pair. Source: product §7 /api/lever/deal. */
+/** The choices and limits of the leverage form for a pair. Source: product §7 /api/lever/deal. */
 export const getLeverageDeal = endpoint({
   name: 'leverage.deal',
   method: 'POST',
@@ -84,11 +84,11 @@ export const getLeverageDeal = endpoint({
 })
 
 /**
- * Opens a leveraged order. Margin and fee leave the leverage account at once. The answer is a text.
+ * Opens a leveraged order. Margin and fee leave the leverage account immediately. The answer is a text.
  *
- * Refusals: not affordable, multiple not offered, too few or too many lots, a limit on the wrong side of the price.
- * A lost answer ends with `delivery: 'unknown'`; {@link getLeverageTrades} tells whether it went through.
- * Choice: `password` is '' where the platform asks for none. Source: product §7 /api/lever/submit, §3 (Leverage order form), §9.
+ * Refusals: insufficient balance, multiple not offered, too few or too many lots, a limit on the wrong side of the
+ * price. Choice: `password` is '' where the platform asks for none. Source: product §7 /api/lever/submit, §3
+ * (Leverage order form), §9.
  */
 export const submitLeverage = endpoint({
   name: 'leverage.submit',
@@ -142,10 +142,10 @@ export const submitLeverage = endpoint({
 })
 
 /**
- * The user's leveraged orders of one pair and status, newest first, with the health of the account.
+ * The user's leveraged orders of one pair and status, newest first, with the margin level of the account.
  *
- * Choice: `status` is 1 (open) unless said; -1 is all. `hazard_rate` and `profits_total`, which most servers send beside the
- * rows, are read too. Source: product §7 /api/lever/my_trade.
+ * Choice: `status` defaults to 1 (open); -1 is all. `hazard_rate` and `profits_total`, which most servers send next
+ * to the rows, are read too. Source: product §7 /api/lever/my_trade.
  */
 export const getLeverageTrades = endpoint({
   name: 'leverage.trades',
@@ -158,7 +158,7 @@ export const getLeverageTrades = endpoint({
     status: withDefault(oneOf(ANY_STATUS, ...Object.values(LeverageStatus)), LeverageStatus.open),
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(999),
   }),
   output: pageWith(
@@ -166,7 +166,7 @@ export const getLeverageTrades = endpoint({
     {
       /** (Balance + margins + profits) / margins, percent; null where the platform does not say. */
       hazard_rate: amountOrNull,
-      /** Profits of all open orders, in the quote currency; null where the platform does not say. */
+      /** Total profit of all open orders, in the quote currency; null where the platform does not say. */
       profits_total: amountOrNull,
     },
     'rate_profits_total',
@@ -175,9 +175,9 @@ export const getLeverageTrades = endpoint({
 })
 
 /**
- * Closes an open order at the market. Margin and profit come back to the leverage account. The answer is a text.
+ * Closes an open order at the market price. Margin and profit return to the leverage account. The answer is a text.
  *
- * Refusals: not open any more, not the user's. Source: product §7 /api/lever/close.
+ * Refusals: no longer open, not the user's. Source: product §7 /api/lever/close.
  */
 export const closeLeverage = endpoint({
   name: 'leverage.close',
@@ -197,10 +197,10 @@ export const closeLeverage = endpoint({
 })
 
 /**
- * Sets take-profit and stop-loss of an open order. The answer is a text.
+ * Sets the take-profit and stop-loss of an open order. The answer is a text.
  *
- * Refusals: not open, a price on the wrong side. Choice: both prices are sent, 0 for none; many servers want both above 0.
- * Source: product §7 /api/lever/setstop, §5 (Stop setting).
+ * Refusals: not open, a price on the wrong side. Choice: both prices are sent, 0 for none; many servers require both
+ * above 0. Source: product §7 /api/lever/setstop, §5 (Stop setting).
  */
 export const setLeverageStops = endpoint({
   name: 'leverage.setStops',

@@ -21,29 +21,29 @@ import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, pageWith } from './paging.ts'
 import { remark } from './remark.ts'
 
-/** The daily yield under the names that servers use, percent a day. */
+/** The daily yield, by the names that servers use. */
 const yields = {
   /** Yield, percent a day. */
   income_rate: amount,
-  /** The lower end, where the platform gives a range; percent a day. */
+  /** Lower end of a range of yields, percent a day. */
   min_daily_return_rate: amount,
-  /** The upper end of such a range, percent a day. */
+  /** Upper end of a range of yields, percent a day. */
   max_daily_return_rate: amount,
 }
 
-// Of a range, only the lower end is promised.
+// Only the lower end of a range is guaranteed.
 const yieldOf = (row: { readonly income_rate?: unknown; readonly min_daily_return_rate?: unknown }) =>
   (row.income_rate ?? row.min_daily_return_rate ?? ZERO) as z.output<typeof amount>
 
-/** A product that locks a coin for a time. Source: product §3 (Locked product). */
+/** A product that locks a coin for a period. Source: product §3 (Locked product). */
 export const lockedProduct = derive(
   entity(
     {
       /** The product's id. */
       id: integer,
-      /** The coin that is locked, 'USDC'. */
+      /** The locked coin, 'USDC'. */
       currency_name: requiredText,
-      /** Days that it is locked. */
+      /** Period, days. */
       period: integer,
       /** Smallest subscription, in the coin. */
       min_single_limit: amountOrZero,
@@ -54,27 +54,27 @@ export const lockedProduct = derive(
       wealth_name: text,
       /** Currency id. */
       currency: integer,
-      /** Largest subscription, in the coin; null where there is none. */
+      /** Largest subscription, in the coin; null for no limit. */
       max_single_limit: amountOrNull,
       /** 1 on sale, 0 not. */
       status: integer,
-      /** Subscriptions that a user may have; 0 is no limit. */
+      /** Most subscriptions of a user; 0 for no limit. */
       nlimit: integer,
     },
   ),
   product => ({
     ...product,
-    /** Yield, percent a day; of a range its lower end, 0 where the platform does not say. */
+    /** Yield, percent a day: the lower end of a range; 0 where the platform does not say. */
     income_rate: yieldOf(product),
   }),
 )
-/** A product that locks a coin for a time; `income_rate` is percent a day. */
+/** A product that locks a coin for a period. */
 export type LockedProduct = z.output<typeof lockedProduct>
 
 /**
  * The products on offer.
  *
- * Choice: where the platform gives a range of yields instead of `income_rate`, its lower end is taken.
+ * Choice: of a range of yields, `income_rate` is the lower end.
  * Source: product §7 /api/wealth/getProfitList.
  */
 export const getLockedProducts = endpoint({
@@ -91,7 +91,7 @@ export const getLockedProducts = endpoint({
 /**
  * One product.
  *
- * Refusals: unknown id. Choice: SPEC does not show the answer; it is read as a row of the list.
+ * Refusals: unknown id. Choice: product §7 does not show the answer; it is read as a row of the list.
  * Source: product §7 /api/wealth/getProfitInfo.
  */
 export const getLockedProduct = endpoint({
@@ -111,8 +111,8 @@ export const getLockedProduct = endpoint({
 /**
  * Subscribes to a product: the amount is locked in the spot account. The answer is a text.
  *
- * Refusals: not affordable, below the minimum, too many subscriptions. Choice: the product's own fields may be passed along,
- * as the platform's app does; `id` and `number` are what counts. Source: product §7 /api/wealth/buyProfit.
+ * Refusals: insufficient balance, below the minimum, too many subscriptions. Choice: other fields of the product may
+ * be passed, as the platform's app does; only `id` and `number` matter. Source: product §7 /api/wealth/buyProfit.
  */
 export const subscribeLockedProduct = endpoint({
   name: 'locking.subscribe',
@@ -123,31 +123,31 @@ export const subscribeLockedProduct = endpoint({
   input: entity({
     /** The product's id. */
     id: integer,
-    /** How much to lock, a positive decimal in the coin. */
+    /** The amount to lock, a positive decimal in the coin. */
     number: positiveAmount,
   }),
   output: remark,
   sensitive: [],
 })
 
-/** The product as an order quotes it: only its coin must be there. */
+/** The product of an order; only its coin is required. */
 const quotedProduct = derive(
   entity(
     {
-      /** The coin that is locked, 'USDC'. */
+      /** The locked coin, 'USDC'. */
       currency_name: requiredText,
     },
     {
       ...yields,
       /** The product's id. */
       id: integer,
-      /** Days that it is locked. */
+      /** Period, days. */
       period: integer,
     },
   ),
   product => ({
     ...product,
-    /** Yield, percent a day; of a range its lower end. */
+    /** Yield, percent a day: the lower end of a range. */
     income_rate: product.income_rate ?? product.min_daily_return_rate,
   }),
 )
@@ -156,18 +156,18 @@ const quotedProduct = derive(
 export const lockedOrder = derive(
   entity(
     {
-      /** What is locked, in the coin. */
+      /** Locked amount, in the coin. */
       caution_money: amount,
-      /** 0 deleted, 1 in custody, 2 already redeemed, 3 expired, 4 income being calculated; -1 cancelled early. */
+      /** 0 deleted, 1 in custody, 2 redeemed, 3 expired, 4 income being calculated; -1 cancelled early. */
       status: oneOf(...Object.values(LockedOrderStatus)),
     },
     {
       ...yields,
       /** The subscription's id. */
       id: integer,
-      /** The status in the platform's words. */
+      /** The status as the platform's text. */
       show_status: text,
-      /** Days that it is locked. */
+      /** Period, days. */
       period: integer,
       /** Income so far, in the coin. */
       revenue: amountOrZero,
@@ -177,17 +177,17 @@ export const lockedOrder = derive(
       show_end_time: serverMoment,
       /** When income was last paid: unix ms, or text in the server's zone; null before the first. */
       show_last_time: serverMoment,
-      /** The product that was subscribed to. */
+      /** The product. */
       product: quotedProduct,
     },
   ),
   order => ({
     ...order,
-    /** Yield, percent a day; of a range its lower end, 0 where the platform does not say. */
+    /** Yield, percent a day: the lower end of a range; 0 where the platform does not say. */
     income_rate: order.income_rate ?? order.product?.income_rate ?? yieldOf(order),
   }),
 )
-/** A subscription to a product; `income_rate` is percent a day. */
+/** A subscription to a product. */
 export type LockedOrder = z.output<typeof lockedOrder>
 
 /** The user's subscriptions, newest first, with their income. Source: product §7 /api/wealth/getMyprofit. */
@@ -199,11 +199,11 @@ export const getLockedOrders = endpoint({
   input: fields({
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(1000),
   }),
   output: pageWith(lockedOrder, {
-    /** Income of all orders, in the platform's own sum (USDT where coins differ); null where it does not say. */
+    /** Income of all orders, summed by the platform (USDT where coins differ); null where it does not say. */
     income_total: amountOrNull,
   }),
   sensitive: [],
@@ -214,7 +214,8 @@ export type LockedOrders = z.output<(typeof getLockedOrders)['output']>
 /**
  * The income of locked products, newest first, 20 a page.
  *
- * Choice: the rows are those of the family's account log. Source: product §7 /api/deposit/lists, §9 (type 11).
+ * Choice: read as rows of the account log of this family of servers. Source: product §7 /api/deposit/lists, §9 (type
+ * 11).
  */
 export const getLockedIncome = endpoint({
   name: 'locking.incomeLog',
@@ -224,9 +225,9 @@ export const getLockedIncome = endpoint({
   input: fields({
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(20),
-    /** Kind of log row, 11 for locked products. */
+    /** Row type, 11 for locked products. */
     type: withDefault(integer, LogType.lockedIncome),
   }),
   output: page(incomeRow),

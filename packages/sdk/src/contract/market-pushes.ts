@@ -15,7 +15,7 @@ import {
 } from '../values/index.ts'
 import { figure, opening, rows } from './push-values.ts'
 
-/** What tells which pair a push of the market is about. */
+/** The pair of a market push. */
 const pairFields = {
   /** The coin's id. */
   currency_id: integer,
@@ -30,9 +30,8 @@ const pairFields = {
 }
 
 /**
- * The day's figures of one pair. Two producers exist; one leaves out open, close, high and low.
- *
- * Source: product §4 (Real-time), §7 (topics).
+ * The day's figures of one pair. One of the two producers omits open, close, high and low. Source: product §4
+ * (Real-time), §7 (topics).
  */
 export const dayMarketPush = entity(
   {
@@ -57,11 +56,11 @@ export const dayMarketPush = entity(
     open: priceOrNull,
     /** Latest price of the day, in the quote currency. */
     close: priceOrNull,
-    /** Moment of the figures, unix ms. */
+    /** Time of the figures, unix ms. */
     time: unixMs,
   },
 )
-/** The day's figures of one pair, as read. */
+/** The day's figures of one pair. */
 export type DayMarketPush = z.output<typeof dayMarketPush>
 
 /** The running candle of one pair and period. Only period '1min' moves a price. Source: product §4, §9. */
@@ -69,7 +68,7 @@ export const klinePush = entity(
   {
     /** The coin, 'BTC'. */
     currency_name: coinName,
-    /** How long the candle is: '1min', '5min', '15min', '30min', '60min', '1week', '1mon', '1year'. */
+    /** The period: '1min', '5min', '15min', '30min', '60min', '1week', '1mon', '1year'. */
     period: requiredText,
     /** Latest price, in the quote currency. */
     close: reader<number | string, number>('a number above 0', value => {
@@ -89,26 +88,26 @@ export const klinePush = entity(
   },
   pairFields,
 )
-/** The running candle of one pair and period, as read. */
+/** The running candle of one pair and period. */
 export type KlinePush = z.output<typeof klinePush>
 
 /** One level of an order book: price in the quote currency, quantity in coins. */
 const level = z.readonly(z.tuple([price, price]))
 
-/** The order book of one pair: best bids and asks first. Source: the family's servers. */
+/** The order book of one pair: best bids and asks first. Source: this family of servers. */
 export const marketDepthPush = entity(
   {},
   {
     ...pairFields,
     /** The coin, 'BTC'. */
     currency_name: text,
-    /** Levels at which coins are bought, best first: price and quantity. */
+    /** Buy levels, best first: price and quantity. */
     bids: rows(level),
-    /** Levels at which coins are sold, best first: price and quantity. */
+    /** Sell levels, best first: price and quantity. */
     asks: rows(level),
   },
 )
-/** The order book of one pair, as read. */
+/** The order book of one pair. */
 export type MarketDepthPush = z.output<typeof marketDepthPush>
 
 const marketTrade = entity(
@@ -127,7 +126,7 @@ const marketTrade = entity(
     id: text,
   },
 )
-/** The latest trades of everybody in one pair. Source: the family's servers. */
+/** The latest public trades of one pair. Source: this family of servers. */
 export const marketTradesPush = entity(
   {},
   {
@@ -138,7 +137,7 @@ export const marketTradesPush = entity(
     data: rows(marketTrade),
   },
 )
-/** The latest trades of everybody in one pair, as read. */
+/** The latest public trades of one pair. */
 export type MarketTradesPush = z.output<typeof marketTradesPush>
 
 const bookOrder = entity(
@@ -152,20 +151,20 @@ const bookOrder = entity(
     number: amount,
   },
 )
-/** The platform's own spot book of one pair changed. Source: the family's servers. */
+/** The platform's own spot book of one pair changed. Source: this family of servers. */
 export const transactionPush = entity(
   {},
   {
     ...pairFields,
     /** The coin, 'BTC'. */
     currency_name: text,
-    /** Orders that buy. */
+    /** Buy orders. */
     in: rows(bookOrder),
-    /** Orders that sell. */
+    /** Sell orders. */
     out: rows(bookOrder),
     /** Price of the latest trade, in the quote currency; null where there is none. */
     last_price: amountOrNull,
   },
 )
-/** A change of the platform's own spot book, as read. */
+/** The platform's own spot book of one pair changed. */
 export type TransactionPush = z.output<typeof transactionPush>

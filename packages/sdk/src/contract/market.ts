@@ -18,21 +18,21 @@ import { getCandles } from './candles.ts'
 import { endpoint } from './endpoint.ts'
 import { list, soundRows } from './paging.ts'
 
-/** What pairs are priced in where the platform does not say. Source: product §9 (legal name). */
+/** The default quote currency of a pair. Source: product §9 (legal name). */
 const LEGAL_NAME = 'USDT'
 
-/** A pair as the quotation list shows it. Source: product §3 (Quote, Coin pair). */
+/** A pair with its latest price. Source: product §3 (Quote, Coin pair). */
 export const pair = entity(
   {
-    /** The match id: what options and charts call the pair. */
+    /** The match id, by which options and charts name the pair. */
     id: integer,
     /** The coin's id. */
     currency_id: integer,
-    /** The quote currency's id; null where only the coin list names it: `pairOf` looks it up there. */
+    /** The quote currency's id; null where only the coin list has it, see `pairOf`. */
     legal_id: withDefault(integer, null),
     /** The coin, 'BTC'. */
     currency_name: coinName,
-    /** The currency it is priced in, 'USDT'. */
+    /** The quote currency, 'USDT'. */
     legal_name: withDefault(requiredText, LEGAL_NAME),
     /** Latest price, in the quote currency; null while there is none. */
     now_price: withDefault(priceOrNull, null),
@@ -50,43 +50,43 @@ export const pair = entity(
     lever_share_num: amount,
     /** Fee of a leveraged order, percent of its value. */
     lever_trade_fee: amount,
-    /** Distance from the price at which leveraged orders fill, in the quote currency. */
+    /** Spread of leveraged orders around the price, in the quote currency. */
     spread: amount,
     /** Overnight fee of a leveraged order, percent. */
     overnight: amount,
-    /** Fewest lots of a leveraged order; 0 is no limit. */
+    /** Fewest lots of a leveraged order; 0 for no limit. */
     lever_min_share: integer,
-    /** Most lots of a leveraged order; 0 is no limit. */
+    /** Most lots of a leveraged order; 0 for no limit. */
     lever_max_share: integer,
-    /** 1 where the pair is offered for options, else 0. */
+    /** 1 if options on the pair are offered, else 0. */
     open_microtrade: integer,
-    /** 1 where the pair is offered in spot trading, else 0. */
+    /** 1 if spot trading of the pair is offered, else 0. */
     open_transaction: integer,
-    /** 1 where the pair is offered with leverage, else 0. */
+    /** 1 if leverage on the pair is offered, else 0. */
     open_lever: integer,
-    /** Address of the coin's picture, '' for none. */
+    /** URL of the coin's logo, '' for none. */
     logo: text,
   },
 )
 /** A pair with its latest price. */
 export type Pair = z.output<typeof pair>
 
-/** A quote currency with the pairs priced in it. Source: product §3 (Coin store). */
+/** A quote currency with its pairs. Source: product §3 (Coin store). */
 export const quoteCurrency = entity({
-  /** The quote currency's id: `legal_id` of its pairs; null where only the coin list names it. */
+  /** The quote currency's id: `legal_id` of its pairs; null where only the coin list has it. */
   id: withDefault(integer, null),
   /** The quote currency, 'USDT'. */
   name: withDefault(requiredText, LEGAL_NAME),
-  /** The pairs that are priced in it. */
+  /** The pairs with this quote currency. */
   quotation: withDefault(soundRows(pair), [], isNothing),
 })
-/** A quote currency with the pairs priced in it. */
+/** A quote currency with its pairs. */
 export type QuoteCurrency = z.output<typeof quoteCurrency>
 
 type Fields = Readonly<Record<string, unknown>>
 const isObject = (wire: unknown): wire is Fields => typeof wire === 'object' && wire !== null
 
-/** A row of the quotation list as a quote currency: a pair without one becomes the only one of its quote currency. */
+/** A row of the quotation list as a quote currency: a flat pair becomes the only pair of its quote currency. */
 const asQuoteCurrency = (wire: unknown): unknown => {
   if (!isObject(wire)) return wire
   const { id, name, quotation } = wire
@@ -114,7 +114,7 @@ const quotationRow = transform<z.input<typeof quoteCurrency>, QuoteCurrency>(
 /**
  * Every pair with its latest price, by quote currency.
  *
- * Choice: pairs come nested in their quote currency, or as one flat list; both give the same.
+ * Choice: pairs nested in their quote currency and a flat list of pairs read the same.
  * Source: product §7 /api/currency/quotation_new.
  */
 export const getQuotations = endpoint({
@@ -139,13 +139,13 @@ export const getQuotations = endpoint({
 /** A coin that the user can hold. Source: product §3 (Coin store). */
 export const currency = entity(
   {
-    /** Currency id: what wallets and orders call the coin. */
+    /** Currency id, by which wallets and orders name the coin. */
     id: integer,
     /** The coin, 'BTC'. */
     name: requiredText,
   },
   {
-    /** The coins that are priced in it. */
+    /** The coins with this quote currency. */
     quotation: soundRows(
       entity({
         /** The coin, 'BTC'. */
@@ -154,13 +154,13 @@ export const currency = entity(
         currency_id: integer,
       }),
     ),
-    /** 1 where the fiat account holds it, else 0. */
+    /** 1 if the fiat account can hold it, else 0. */
     is_legal: integer,
-    /** 1 where the leverage account holds it, else 0. */
+    /** 1 if the leverage account can hold it, else 0. */
     is_lever: integer,
-    /** 1 where the spot account holds it, else 0. */
+    /** 1 if the spot account can hold it, else 0. */
     is_match: integer,
-    /** 1 where the options account holds it, else 0. */
+    /** 1 if the options account can hold it, else 0. */
     is_micro: integer,
   },
 )
@@ -168,8 +168,7 @@ export const currency = entity(
 export type Currency = z.output<typeof currency>
 
 /**
- * The coins the user can hold. SPEC reads the coin info with its quotation from the first; most servers send the
- * coins alone, so `quotation` may be missing.
+ * The coins the user can hold. In product §7 the first has the pairs as `quotation`; most servers send none.
  *
  * Source: product §7 /api/currency/user_currency_list.
  */

@@ -14,7 +14,7 @@ import { NewsCategory } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './paging.ts'
 
-/** A line of the news list. Source: product §3 (Article). */
+/** An item of the news list. Source: product §3 (Article). */
 export const newsItem = entity(
   {
     /** The article's id. */
@@ -25,21 +25,21 @@ export const newsItem = entity(
   {
     /** The category: 4 announcements, 5 banners. */
     c_id: integer,
-    /** When it was published, in the server's zone; null where that is not set. */
+    /** When it was published, in the server's zone; null where not set. */
     create_time: serverTime,
-    /** Address of a small picture, '' for none. */
+    /** URL of the thumbnail, '' for none. */
     thumbnail: text,
-    /** Address of the cover picture, '' for none. */
+    /** URL of the cover image, '' for none. */
     cover: text,
   },
 )
-/** A line of the news list. */
+/** An item of the news list. */
 export type NewsItem = z.output<typeof newsItem>
 
 /**
- * The news of one category in the caller's language, newest first.
+ * The news of one category in the user's language, newest first.
  *
- * Choice: `page` and `limit` are sent only when given; servers answer 15 without them.
+ * Choice: `page` and `limit` are optional; without them servers answer 15 rows.
  * Source: product §7 /api/news/list.
  */
 export const getNews = endpoint({
@@ -53,17 +53,17 @@ export const getNews = endpoint({
     c_id: withDefault(integer, NewsCategory.announcements),
     /** The page, from 1. */
     page: optional(integer),
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: optional(integer),
   }),
   output: page(newsItem),
   sensitive: [],
 })
 
-/** An article. `content` is HTML of the platform: clean it before showing it. Source: product §3 (Article). */
+/** An article. Source: product §3 (Article). */
 export const article = entity(
   {
-    /** HTML of the platform: clean it before showing it. */
+    /** HTML from the platform; sanitize it before rendering. */
     content: text,
   },
   {
@@ -71,21 +71,21 @@ export const article = entity(
     id: integer,
     /** The headline. */
     title: text,
-    /** When it was published, in the server's zone; null where that is not set. */
+    /** When it was published, in the server's zone; null where not set. */
     create_time: serverTime,
-    /** When it was last changed, in the server's zone; null where that is not set. */
+    /** When it was last changed, in the server's zone; null where not set. */
     update_time: serverTime,
-    /** Who wrote it, '' where nobody is named. */
+    /** The author, '' for none. */
     author: text,
-    /** How often it was read. */
+    /** Number of views. */
     views: integer,
   },
 )
-/** An article with its HTML content. */
+/** An article. */
 export type Article = z.output<typeof article>
 
 /**
- * One article; null when the platform does not know the id.
+ * One article; null for an unknown id.
  *
  * Source: product §7 /api/news/detail, §9 (article ids).
  */

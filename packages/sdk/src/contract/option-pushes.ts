@@ -5,13 +5,13 @@ import { optionTrade } from './options.ts'
 /** An option order of the user was settled. Source: product §4 (Option order). */
 export const closedMicroOrderPush = entity(
   {
-    /** The order as it was settled. */
+    /** The settled order. */
     data: optionTrade,
   },
   {
-    /** Whom it is for: the user's id. */
+    /** The id of the user it is for. */
     to: integer,
   },
 )
-/** An option order of the user that was settled, as read. */
+/** An option order of the user was settled. */
 export type ClosedMicroOrderPush = z.output<typeof closedMicroOrderPush>

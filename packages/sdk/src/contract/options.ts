@@ -28,23 +28,23 @@ const optionDirection = oneOf(...Object.values(OptionDirection))
 
 const WHOLE = '100' as Amount
 
-/** How long an option may run, and what it pays. Source: product §3 (Option expiry choice). */
+/** An expiry that the platform offers, with its ratios. Source: product §3 (Option expiry choice). */
 export const optionExpiry = derive(
   entity(
     {
-      /** How long the order runs, seconds. */
+      /** Duration, seconds. */
       seconds: integer,
       /** Profit when won, percent of the stake. */
       profit_ratio: amount,
     },
     {
-      /** The expiry's id. */
+      /** The id of the expiry. */
       id: integer,
-      /** Smallest stake, in the currency that pays; missing means none. */
+      /** Smallest stake, in the currency that pays; missing for none. */
       min_amount: amountOrZero,
       /** The smallest stake under the name that some servers use. */
       mixtz: amountOrZero,
-      /** Loss when lost, percent of the stake; missing means all of it. */
+      /** Loss when lost, percent of the stake; missing for all of it. */
       loss_ratio: amount,
       /** The loss under the name that some servers use. */
       lose_ratio: amount,
@@ -52,16 +52,16 @@ export const optionExpiry = derive(
   ),
   expiry => ({
     ...expiry,
-    /** Smallest stake, in the currency that pays; 0 means none. */
+    /** Smallest stake, in the currency that pays; 0 for none. */
     min_amount: expiry.min_amount ?? expiry.mixtz ?? ZERO,
     /** Loss when lost, percent of the stake. */
     loss_ratio: expiry.loss_ratio ?? expiry.lose_ratio ?? WHOLE,
   }),
 )
-/** How long an option may run, and what it pays. */
+/** An expiry that the platform offers, with its ratios. */
 export type OptionExpiry = z.output<typeof optionExpiry>
 
-/** The expiry choices. Source: product §7 /api/microtrade/seconds. */
+/** The expiries on offer. Source: product §7 /api/microtrade/seconds. */
 export const getOptionExpiries = endpoint({
   name: 'options.expiries',
   method: 'GET',
@@ -73,8 +73,8 @@ export const getOptionExpiries = endpoint({
 })
 
 /**
- * An option order as the platform accepted it: what the answer says of it. A field that is missing is told by what was sent, or
- * by {@link getOptionOrders}. Source: product §3 (Option order form: response).
+ * An accepted option order, with the fields that the answer has; {@link getOptionOrders} has the others.
+ * Source: product §3 (Option order form: response).
  */
 export const optionOrder = entity(
   {},
@@ -85,7 +85,7 @@ export const optionOrder = entity(
     open_price: amount,
     /** The stake, in `currency_name`. */
     number: amount,
-    /** How long it runs, seconds. */
+    /** Duration, seconds. */
     seconds: integer,
     /** The currency that paid, 'USDT'. */
     currency_name: text,
@@ -103,12 +103,12 @@ export const optionOrder = entity(
     loss_ratio: amount,
   },
 )
-/** An option order as the platform accepted it. */
+/** An accepted option order. */
 export type OptionOrder = z.output<typeof optionOrder>
 
 /**
- * The order in an answer, in whatever it is wrapped; an order that was accepted is never a failure, so an answer without one gives an
- * empty order.
+ * The order in an answer, in any wrapping; empty where there is none, since an accepted order must not look like a
+ * failure.
  */
 const orderIn = (wire: unknown, depth = 0): object => {
   if (typeof wire !== 'object' || wire === null || wire instanceof MessageOnly) return {}
@@ -124,12 +124,11 @@ const acceptedOrder = transform<z.input<typeof optionOrder>, OptionOrder>(
 )
 
 /**
- * Places an option order. The stake leaves the micro balance at once; the platform settles after `seconds`.
+ * Places an option order. The stake leaves the micro balance immediately; the platform settles the order after
+ * `seconds`.
  *
- * Refusals: stake too small or not affordable, expiry not offered, two orders within a second.
- * A lost answer ends with `delivery: 'unknown'`; {@link getOptionOrders} tells whether it went through. An answer that accepts
- * the order without a word about it gives an order without fields.
- * Source: product §7 /api/microtrade/submit.
+ * Refusals: stake too small, insufficient balance, expiry not offered, two orders within a second. An answer without
+ * details gives an order without fields. Source: product §7 /api/microtrade/submit.
  */
 export const submitOption = endpoint({
   name: 'options.submit',
@@ -147,7 +146,7 @@ export const submitOption = endpoint({
     match_id: integer,
     /** The id of the currency that pays, usually USDT. */
     currency_id: integer,
-    /** How long it runs, seconds: one of the expiries. */
+    /** Duration, seconds: one of the expiries. */
     seconds: positiveInteger,
     /** The stake, a positive decimal in the currency that pays. */
     number: positiveAmount,
@@ -165,23 +164,23 @@ export const optionTrade = entity(
     open_price: amount,
     /** The stake, in `currency_name`. */
     number: amount,
-    /** How long it runs, seconds. */
+    /** Duration, seconds. */
     seconds: integer,
     /** 1 open, 2 being closed, 3 closed. */
     status: oneOf(...Object.values(OptionStatus)),
   },
   {
-    /** The order's id; many servers have none: `optionKey` tells orders apart there. */
+    /** The order's id; many servers have none, see `optionKey`. */
     id: integer,
-    /** The pair's match id; where it is missing, it is the one that was asked for. */
+    /** The pair's match id; where it is missing, that of the request. */
     match_id: integer,
     /** 'BTC/USDT' */
     symbol_name: text,
     /** The currency that paid, 'USDT'. */
     currency_name: text,
-    /** The price it was settled at, in the quote currency; while open, the opening price or nothing. */
+    /** The price it was settled at, in the quote currency; while open, the opening price or null. */
     end_price: amountOrNull,
-    /** What was won (+) or lost (−), in `currency_name`; null while open. */
+    /** Profit (+) or loss (−), in `currency_name`; null while open. */
     fact_profits: amountOrNull,
     /** Profit when won, percent of the stake. */
     profit_ratio: amount,
@@ -189,13 +188,13 @@ export const optionTrade = entity(
     loss_ratio: amount,
     /** When it was placed, in the server's zone. */
     created_at: serverTime,
-    /** When it is, or was, due, in the server's zone. */
+    /** When it expires or expired, in the server's zone. */
     handled_at: serverTime,
     /** When it was settled, in the server's zone; null while open. */
     complete_at: serverTime,
     /** Time left until the settlement, milliseconds. */
     remain_milli_seconds: price,
-    /** When its money came back, in the server's zone; null while open. */
+    /** When the payout was credited, in the server's zone; null while open. */
     return_at: serverTime,
     /** −1 lost, 0 even, 1 won. */
     profit_result: oneOf(...Object.values(ProfitResult)),
@@ -207,8 +206,8 @@ export type OptionTrade = z.output<typeof optionTrade>
 /**
  * The user's option orders of one pair and status, newest first.
  *
- * Choice: `status` is 1 (open) unless said; -1 is all. Not every server knows -1 as "all pairs": one that does not refuses it or
- * answers with an empty list. Source: product §7 /api/microtrade/lists.
+ * Choice: `status` defaults to 1 (open); -1 is all. Servers that do not support -1 as "all pairs" refuse it or answer
+ * with an empty list. Source: product §7 /api/microtrade/lists.
  */
 export const getOptionOrders = endpoint({
   name: 'options.list',
@@ -216,13 +215,13 @@ export const getOptionOrders = endpoint({
   path: '/api/microtrade/lists',
   effect: 'read',
   input: fields({
-    /** The pair's match id; -1 for all pairs, where the server knows that. */
+    /** The pair's match id; -1 for all pairs, where supported. */
     match_id: integer,
     /** 1 open, 3 closed, -1 all. */
     status: withDefault(oneOf(ANY_STATUS, OptionStatus.open, OptionStatus.closed), OptionStatus.open),
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(999),
   }),
   output: page(optionTrade),

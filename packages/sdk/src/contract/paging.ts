@@ -11,28 +11,28 @@ import {
   withDefault,
 } from '../values/index.ts'
 
-/** A list answer: its rows and, where the server counts them, how many there are in all. */
+/** One page of a list. */
 export interface Page<Row> {
   /** The rows of this page. */
   readonly rows: readonly Row[]
-  /** How many rows all pages have together; null where the server does not count them. */
+  /** Rows on all pages; null where the server does not count them. */
   readonly total: number | null
 }
 
 type Paginator<Row> = {
   /** The rows of this page. */
   readonly data: readonly Row[]
-  /** How many rows all pages have together. */
+  /** Rows on all pages. */
   readonly total?: unknown
 }
 
-/** The wrappings in which servers send a list of rows. */
+/** The wrappings of a list on the wire. */
 export type PageWire<Row> =
   | readonly Row[]
   | {
       /** The rows of this page. */
       readonly list: readonly Row[]
-      /** How many rows all pages have together. */
+      /** Rows on all pages. */
       readonly count?: unknown
     }
   | Paginator<Row>
@@ -46,7 +46,7 @@ const DEPTH = 4
 interface Found {
   readonly rows: readonly unknown[]
   readonly total: number | null
-  /** The objects that the rows are in, outermost first. */
+  /** The objects around the rows, outermost first. */
   readonly within: readonly object[]
 }
 
@@ -79,7 +79,7 @@ const readList = <Row extends Schema>(
     read.push(readPart(row, each, issues, String(index)))
     const more = issues.length - MOST_ISSUES + 1
     if (more <= 1) continue
-    // The list has failed, and what else is wrong with it helps no further.
+    // The list has failed; more issues do not help.
     const message = `and ${more} more, and ${rows.length - index - 1} rows not read`
     issues.splice(MOST_ISSUES - 1, more, { code: 'custom', message, input: undefined })
     break
@@ -87,21 +87,21 @@ const readList = <Row extends Schema>(
   return { rows: read as readonly z.output<Row>[], total }
 }
 
-/** Reads a list wherever it is: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
+/** Reads a list in any wrapping: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
 export const page = <Row extends Schema>(row: Row) =>
   transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
     (wire, context) => readList(row, unwrap(wire), context),
     { rows: row },
   )
 
-/** Reads a list of which only the rows matter. */
+/** Like {@link page}, without the total. */
 export const list = <Row extends Schema>(row: Row) =>
   transform<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
     (wire, context) => readList(row, unwrap(wire), context).rows,
     { rows: row },
   )
 
-/** Reads a bare list, as it stands inside an entity. */
+/** Reads a bare list inside an entity. */
 export const rows = <Row extends Schema>(row: Row) =>
   transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
     (wire, context) =>
@@ -109,7 +109,7 @@ export const rows = <Row extends Schema>(row: Row) =>
     { items: row },
   )
 
-/** Reads a bare list and leaves out the rows that do not fit; they are reported as drift. For what is shown, not for money. */
+/** Reads a bare list without its invalid rows, which are reported as drift. For display, not for money. */
 export const soundRows = <Row extends Schema>(row: Row) =>
   transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
     (wire, { issues }) => {
@@ -125,10 +125,10 @@ const isSaid = (value: unknown) => value !== undefined && value !== null
 type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<Beside[Key]> }
 
 /**
- * Reads a list that has figures of its own beside the rows, at whatever level of the answer.
+ * Reads a list with figures next to its rows, at any level of the answer.
  *
- * @param beside The figures, by name; each must read null, which stands for one that is missing.
- * @param inside The name of the object that holds them, where there is one.
+ * @param beside The figures by name; each schema must accept null, which means missing.
+ * @param inside The name of the object that holds the figures, if any.
  */
 export const pageWith = <Row extends Schema, Beside extends Shape>(
   row: Row,
@@ -153,7 +153,7 @@ export const pageWith = <Row extends Schema, Beside extends Shape>(
   )
 }
 
-/** The page of a list, from 1. */
+/** The page number, from 1. */
 export const pageNumber = withDefault(positiveInteger, 1)
-/** The size of a page; the default is what the platform's own app sends. */
+/** Rows per page; defaults to what the platform's own app sends. */
 export const pageSize = (size: number) => withDefault(positiveInteger, size)

@@ -5,7 +5,7 @@ import { rows as bareRows } from './paging.ts'
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** A figure of the market; a missing one gives null. One of the two producers sends every value as text. */
+/** A market figure; null when missing. One of the two producers sends every value as text. */
 export const figure = z.optional(
   reader<number | string | null, number | null>('a number from 0 on, or nothing', value => {
     if (isMissing(value)) return null
@@ -14,14 +14,14 @@ export const figure = z.optional(
   }),
 )
 
-/** The opening of a candle, unix ms; missing gives null. */
+/** The opening time of a candle, unix ms; null when missing. */
 export const opening = z.optional(
   reader<number | string | null, number | null>('a unix time, or nothing', value =>
     isMissing(value) ? null : toUnixMs(value),
   ),
 )
 
-/** Rows, as they are or as JSON text of them; no rows where there is nothing. */
+/** Rows, or JSON text of rows; no rows when missing. */
 export const rows = <Row extends Schema>(row: Row) =>
   z.pipe(
     reader<string | null | readonly z.input<Row>[], readonly z.input<Row>[]>(
@@ -30,5 +30,5 @@ export const rows = <Row extends Schema>(row: Row) =>
     ),
     bareRows(row),
   )
-// What its rows are is for the schema that follows to say.
+// The schema that follows validates the rows.
 const asArray = <Row>(value: unknown) => (Array.isArray(value) ? (value as readonly Row[]) : undefined)

@@ -10,23 +10,22 @@ import {
 } from './market-pushes.ts'
 import { closedMicroOrderPush } from './option-pushes.ts'
 
-/** Balances of the user changed; what it carries differs from server to server, so ask for the wallets again. */
+/** The user's balances changed. Servers differ in what it carries, so refetch the wallets. */
 export const updateBalancePush = entity(
   {},
   {
-    /** Whom it is for: the user's id. */
+    /** The id of the user it is for. */
     to: integer,
   },
 )
-/** A change of the user's balances, as read. */
+/** The user's balances changed. */
 export type UpdateBalancePush = z.output<typeof updateBalancePush>
 
 /**
- * What arrives over the socket, by event name. The user's own come after the event `login` with the user id was sent;
- * `{user_id}` stands for that id.
+ * The pushes by event name. Those of a user arrive after the client has sent `login` with the user's id, the
+ * `{user_id}` of an event name.
  *
- * `update_user` and `update_lang` are no pushes: no server sends them. An app tells them to itself (and, as SPEC has
- * it, to the server) after logins, trades and withdrawals, and on a language change.
+ * `update_user` and `update_lang` are not among them: no server sends them, the app sends them to the server.
  */
 export const pushes = {
   daymarket: dayMarketPush,
@@ -40,10 +39,10 @@ export const pushes = {
   'update_balance_{user_id}': updateBalancePush,
 } as const
 
-/** The topics of `pushes`. */
+/** The event names of `pushes`. */
 export type PushTopic = keyof typeof pushes
 
-/** The entry of `pushes` for a topic as it comes over the wire; undefined for one that it does not name. */
+/** The key of `pushes` for an event name on the wire; undefined for an unknown one. */
 export const pushTopic = (topic: string): PushTopic | undefined => {
   const name = topic.replace(/^update_balance_.+$/, 'update_balance_{user_id}')
   return Object.hasOwn(pushes, name) ? (name as PushTopic) : undefined

@@ -21,26 +21,26 @@ import { remark } from './remark.ts'
 
 /** An address to deposit to. */
 export interface RechargeAddress {
-  /** The coin or chain it is for, in capitals ('ERC20', 'BTC'); null where the platform does not say. */
+  /** The coin or chain, in upper case ('ERC20', 'BTC'); null where the platform does not say. */
   readonly key: string | null
   /** The address itself. */
   readonly address: string
 }
 
-/** The shapes in which servers send deposit addresses; each text may be a comma-separated list of `KEY:address`. */
+/** The shapes of deposit addresses on the wire; each text may be a comma-separated list of `KEY:address`. */
 export type RechargeAddressWire =
   | string
   | {
       /** The address, or a list of them. */
       readonly address: string
-      /** A picture of it, which is not read. */
+      /** Its QR code; ignored. */
       readonly qrcode?: string
     }
   | Readonly<Record<string, string>>
   | readonly {
       /** The address, or a list of them. */
       readonly address: string
-      /** The coin that it is for, 'BTC'. */
+      /** The coin, 'BTC'. */
       readonly currency_name?: string
     }[]
 
@@ -59,7 +59,7 @@ const readAddresses = (wire: unknown): readonly RechargeAddress[] | undefined =>
   if (typeof wire === 'string') return addressesIn(wire, null)
   if (typeof wire !== 'object' || wire === null) return undefined
   const rows = Array.isArray(wire) ? (wire as unknown[]) : 'address' in wire ? [wire] : undefined
-  // Every text of an object is an address by its key, so it must not be the whole answer with its `type` or `code`.
+  // An object maps keys to addresses, so it must not be the whole answer with its `type` or `code`.
   if (rows === undefined && ('type' in wire || 'code' in wire)) return undefined
   if (rows === undefined)
     return Object.entries(wire).flatMap(([key, value]) =>
@@ -73,8 +73,7 @@ const readAddresses = (wire: unknown): readonly RechargeAddress[] | undefined =>
 }
 
 /**
- * The addresses to deposit a coin to, in whichever of five shapes servers send them; an empty list where there is none.
- * `rechargeAddress` of the rules picks the one for a coin and chain.
+ * The deposit addresses of a coin. `rechargeAddress` picks the one for a chain.
  *
  * Refusals: unknown coin, no wallet. Source: product §7 /api/wallet/get_in_address.
  */
@@ -92,9 +91,9 @@ export const getRechargeAddress = endpoint({
 })
 
 /**
- * Says that a deposit was sent. It waits until the platform approves it. The answer is a text.
+ * Reports a deposit that was sent; it is pending until the platform approves it. The answer is a text.
  *
- * Refusals: amount or address missing, voucher missing. Choice: `active` is the form's step, 1 when it is submitted.
+ * Refusals: missing amount, address or voucher. Choice: `active` is the step of the form, 1 when submitted.
  * Source: product §7 /api/wallet/charge_req, §3 (Recharge request).
  */
 export const submitRecharge = endpoint({
@@ -108,13 +107,13 @@ export const submitRecharge = endpoint({
     currency: integer,
     /** The address that was deposited to. */
     type: requiredText,
-    /** How much was sent, a positive decimal in the coin. */
+    /** The amount that was sent, a positive decimal in the coin. */
     amount: positiveAmount,
-    /** The stored picture of the voucher, from `upload.image`. */
+    /** The stored image of the voucher, from `upload.image`. */
     pic: requiredText,
     /** Always 'default'. */
     hash: withDefault(text, 'default'),
-    /** The step of the form: 1 when it is submitted. */
+    /** The step of the form: 1 when submitted. */
     active: withDefault(integer, 1),
   }),
   output: remark,
@@ -125,7 +124,7 @@ export const submitRecharge = endpoint({
 export const rechargeRow = derive(
   entity(
     {
-      /** How much was sent, in the coin. */
+      /** The amount, in the coin. */
       amount,
     },
     {
@@ -133,17 +132,17 @@ export const rechargeRow = derive(
       id: integer,
       /** The coin, 'USDT'. */
       currency_name: text,
-      /** The coin under the name that some servers use. */
+      /** `currency_name` as some servers name it. */
       name: text,
       /** Currency id. */
       currency_id: integer,
       /** 1 waiting, 2 approved, 3 refused. */
       status: oneOf(...Object.values(RechargeStatus)),
-      /** The address that it was sent to. */
+      /** The address it was sent to. */
       to_address: text,
-      /** What the platform notes about it, '' for nothing. */
+      /** The platform's note, '' for none. */
       remark: text,
-      /** When it was asked for, in the server's zone; null where that is not set. */
+      /** When it was reported, in the server's zone; null where not set. */
       created_at: serverTime,
     },
   ),
@@ -159,9 +158,8 @@ export type RechargeRow = z.output<typeof rechargeRow>
 /**
  * The user's deposits of one coin, newest first.
  *
- * Choice: the rows are read as those of the family's other logs; `page`, `limit` and `type`, which many servers ignore, are sent
- * only when given.
- * Source: product §7 /api/record/log.
+ * Choice: read as rows of the other logs of this family of servers; `page`, `limit` and `type` are optional, and many
+ * servers ignore them. Source: product §7 /api/record/log.
  */
 export const getRecharges = endpoint({
   name: 'recharge.log',
@@ -171,11 +169,11 @@ export const getRecharges = endpoint({
   input: fields({
     /** Currency id; all coins without it. */
     currency_id: optional(integer),
-    /** The chain, 'TRC20', of a coin with several; all chains without it. */
+    /** The chain of a coin with several, 'TRC20'; all chains without it. */
     type: optional(text),
     /** The page, from 1. */
     page: optional(integer),
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: optional(integer),
   }),
   output: page(rechargeRow),

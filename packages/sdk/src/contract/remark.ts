@@ -1,6 +1,6 @@
 import { reader } from '../values/index.ts'
 
-/** Words that stand beside a payload, or where none is: they answer nothing but "was it done?". */
+/** The text of an answer, next to its payload or instead of one. It is never the payload of a read. */
 export class MessageOnly {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class MessageOnly {
   }
 }
 
-/** What a value says in words; undefined where it is none. */
+/** The text of a value; undefined when it is not text. */
 const words = (wire: unknown) =>
   wire instanceof MessageOnly
     ? wire.text
@@ -17,11 +17,11 @@ const words = (wire: unknown) =>
       : undefined
 
 /**
- * What the platform says about something that it did: its own words, to show; '' where it has none. What was done is done
- * whatever came with it (an object, true, a list), so this never fails.
+ * The platform's text about a completed action, to show; '' for none. Never fails: the action is done, whatever the
+ * answer holds.
  */
 export const remark = reader<string | number | null | undefined, string>('a text', wire => words(wire) ?? '')
 
-/** The first of these that is words, for {@link remark}. */
+/** The first of these that is text, for {@link remark}. */
 export const wordsIn = (candidates: readonly unknown[]): unknown =>
   candidates.find(each => words(each) !== undefined)

@@ -14,13 +14,10 @@ import {
 import { SpotCancelType, SpotMode, SpotWay, type SpotSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
+import { byCoin, withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
-import { asked, askedOfCoin } from './settling.ts'
 
-/**
- * The other arrangement of the four spot paths, for `paths` of a client: by the default, orders go to
- * /api/transaction_in and _out, and lists come from /api/transaction/in and /out; many servers have it the other way round.
- */
+/** `paths` for servers that take orders at /api/transaction/in and /out, and lists at /api/transaction_in and _out. */
 export const SPOT_PATHS_SWAPPED = {
   'spot.buy': '/api/transaction/in',
   'spot.sell': '/api/transaction/out',
@@ -42,11 +39,9 @@ const spotForm = fields({
 })
 
 /**
- * Buys a coin at the market or with a limit. Its value (price × num) of the quote currency is locked until it fills. The answer is
- * a text.
+ * Places a market or limit order to buy. price × num is locked until it fills. The answer is a text.
  *
- * Refusals: not affordable, unknown pair. A lost answer ends with `delivery: 'unknown'`; pending and completed orders
- * together tell whether it went through. Choice: the client's time is sent as `timestamp`, unix ms.
+ * Refusals: insufficient balance, unknown pair. Choice: the client's time is sent as `timestamp`, unix ms.
  * Source: product §7 /api/transaction_in, §3 (Spot order form).
  */
 export const buySpot = endpoint({
@@ -54,7 +49,7 @@ export const buySpot = endpoint({
   method: 'POST',
   path: '/api/transaction_in',
   effect: 'money',
-  reconcile: askedOfCoin('spot.pendingBuys', 'spot.completed'),
+  reconcile: byCoin('spot.pendingBuys', 'spot.completed'),
   stamp: 'timestamp',
   input: spotForm,
   output: remark,
@@ -62,17 +57,17 @@ export const buySpot = endpoint({
 })
 
 /**
- * Sells a coin at the market or with a limit. `num` coins are locked until it fills. The answer is a text.
+ * Places a market or limit order to sell. `num` coins are locked until it fills. The answer is a text.
  *
- * Refusals: fewer coins than that, unknown pair. A lost answer ends with `delivery: 'unknown'`; the lists tell what became of it.
- * Choice: the client's time is sent as `timestamp`, unix ms. Source: product §7 /api/transaction_out, §3 (Spot order form).
+ * Refusals: insufficient balance, unknown pair. Choice: the client's time is sent as `timestamp`, unix ms.
+ * Source: product §7 /api/transaction_out, §3 (Spot order form).
  */
 export const sellSpot = endpoint({
   name: 'spot.sell',
   method: 'POST',
   path: '/api/transaction_out',
   effect: 'money',
-  reconcile: askedOfCoin('spot.pendingSells', 'spot.completed'),
+  reconcile: byCoin('spot.pendingSells', 'spot.completed'),
   stamp: 'timestamp',
   input: spotForm,
   output: remark,
@@ -80,17 +75,16 @@ export const sellSpot = endpoint({
 })
 
 /**
- * Takes back a pending order; what it locked is free again. The answer is a text.
+ * Cancels a pending order and unlocks its balance. The answer is a text.
  *
- * Refusals: not pending any more, not the user's. A lost answer is settled by the lists: pending, or completed, or taken back.
- * Source: product §7 /api/transaction_del.
+ * Refusals: no longer pending, not the user's. Source: product §7 /api/transaction_del.
  */
 export const cancelSpot = endpoint({
   name: 'spot.cancel',
   method: 'POST',
   path: '/api/transaction_del',
   effect: 'money',
-  reconcile: asked('spot.pendingBuys', 'spot.pendingSells', 'spot.completed'),
+  reconcile: withoutInput('spot.pendingBuys', 'spot.pendingSells', 'spot.completed'),
   input: fields({
     /** The order's id. */
     id: integer,
@@ -115,7 +109,7 @@ const spotOrder = (side: SpotSide) =>
         number: amount,
       },
       {
-        /** 'buy' or 'in', 'sell' or 'out'; where it is missing, the list says which. */
+        /** 'buy' or 'in', 'sell' or 'out'; where it is missing, the list decides. */
         type: text,
         /** When it was placed: unix ms, or text in the server's zone. */
         create_time: serverMoment,
@@ -123,40 +117,38 @@ const spotOrder = (side: SpotSide) =>
         currency_name: text,
         /** The quote currency, 'USDT'. */
         legal_name: text,
-        /** The coin's id: many servers ignore the filter, so a caller may have to choose by it. */
+        /** The coin's id, to filter by: many servers answer all coins. */
         currency: integer,
         /** The quote currency's id. */
         legal: integer,
-        /** Its fee; servers do not say in which currency. */
+        /** The fee; servers do not name its currency. */
         fee: amount,
       },
     ),
     order => ({
       ...order,
-      /** Which way it goes. */
+      /** 'buy' or 'sell'. */
       type: SIDES[order.type ?? ''] ?? side,
     }),
   )
-/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
+/** A pending spot order. Source: product §3 (Spot order). */
 export const pendingBuy = spotOrder('buy')
-/** A spot order that waits. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
+/** A pending spot order. Source: product §3 (Spot order). */
 export const pendingSell = spotOrder('sell')
-/** A spot order that waits. `price` in the quote currency, `number` in coins. */
+/** A pending spot order. */
 export type SpotOrder = z.output<typeof pendingBuy>
 
 const spotList = fields({
-  /** The coin's id; many servers answer all coins all the same. */
+  /** The coin's id; many servers answer all coins. */
   currency_id: integer,
-  /** Rows on a page. */
+  /** Rows per page. */
   limit: pageSize(999),
   /** The page, from 1. */
   page: pageNumber,
 })
 
 /**
- * The user's buy orders that wait, newest first.
- *
- * Choice: SPEC leaves the path open; lists are asked on /api/transaction/in, and `SPOT_PATHS_SWAPPED` turns that round.
+ * The user's pending buy orders, newest first. Choice: product §7 leaves the path open; see `SPOT_PATHS_SWAPPED`.
  * Source: product §7 (pending buy and sell lists).
  */
 export const getPendingBuys = endpoint({
@@ -170,9 +162,7 @@ export const getPendingBuys = endpoint({
 })
 
 /**
- * The user's sell orders that wait, newest first.
- *
- * Choice: SPEC leaves the path open; lists are asked on /api/transaction/out, and `SPOT_PATHS_SWAPPED` turns that round.
+ * The user's pending sell orders, newest first. Choice: product §7 leaves the path open; see `SPOT_PATHS_SWAPPED`.
  * Source: product §7 (pending buy and sell lists).
  */
 export const getPendingSells = endpoint({
@@ -185,25 +175,25 @@ export const getPendingSells = endpoint({
   sensitive: [],
 })
 
-/** A spot trade that was done. `price` in the quote currency, `number` in coins. Source: product §3 (Spot order). */
+/** A completed spot trade. Source: product §3 (Spot order). */
 export const spotTrade = derive(
   entity(
     {
       /** The trade's id. */
       id: integer,
-      /** The price it was done at, in the quote currency. */
+      /** The price it filled at, in the quote currency. */
       price: amount,
       /** How many coins. */
       number: amount,
     },
     {
-      /** 'buy' or 'in', 'sell' or 'out'; where it is missing, `way` says which. */
+      /** 'buy' or 'in', 'sell' or 'out'; where it is missing, see `way`. */
       type: text,
       /** 1 sell, 2 buy. */
       way: oneOf(...Object.values(SpotWay)),
-      /** When it was done: unix ms, or text in the server's zone. */
+      /** When it filled: unix ms, or text in the server's zone. */
       create_time: serverMoment,
-      /** The moment as text, where `create_time` is a number. */
+      /** The same moment as text, where `create_time` is a number. */
       time: serverMoment,
       /** The coin, 'BTC'. */
       currency_name: text,
@@ -213,30 +203,29 @@ export const spotTrade = derive(
       currency: integer,
       /** The quote currency's id. */
       legal: integer,
-      /** Fee of the one side; servers do not say in which currency. */
+      /** Fee of one side; servers do not name its currency. */
       fee1: amountOrNull,
-      /** Fee of the other side; servers do not say in which currency. */
+      /** Fee of the other side; servers do not name its currency. */
       fee2: amountOrNull,
     },
   ),
   trade => ({
     ...trade,
-    /** Which way it went; null where the platform does not say. */
+    /** 'buy' or 'sell'; null where the platform does not say. */
     type:
       SIDES[trade.type ?? ''] ??
       (trade.way === undefined ? null : trade.way === SpotWay.buy ? 'buy' : 'sell'),
-    /** When it was done: unix ms, or text in the server's zone; null where the platform does not say. */
+    /** When it filled: unix ms, or text in the server's zone; null where the platform does not say. */
     create_time: trade.create_time ?? trade.time ?? null,
   }),
 )
-/** A spot trade that was done; `type` is null where the platform does not say. */
+/** A completed spot trade. */
 export type SpotTrade = z.output<typeof spotTrade>
 
 /**
  * The user's completed spot trades, newest first.
  *
- * Choice: `way` 1 is read as a sale and 2 as a purchase, from the user's side.
- * Source: product §7 /api/transaction_complete.
+ * Choice: `way` 1 is read as a sell and 2 as a buy by the user. Source: product §7 /api/transaction_complete.
  */
 export const getCompletedSpot = endpoint({
   name: 'spot.completed',

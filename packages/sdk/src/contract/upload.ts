@@ -1,9 +1,9 @@
 import { fields, reader, requiredText } from '../values/index.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The largest picture the platform takes, bytes. */
+/** Largest image that the platform accepts, bytes. */
 export const MAX_UPLOAD = 10 * 1024 * 1024
-/** The types of picture the platform takes. */
+/** Media types of images that the platform accepts. */
 export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 
 const isBlob = (value: unknown): value is Blob =>
@@ -16,11 +16,11 @@ const picture = reader<Blob, Blob>('a JPEG or PNG picture of 1 byte to 10 MiB', 
 )
 
 /**
- * Stores a picture (identity papers, the voucher of a deposit). The answer is its path or address, for the field that
- * names it. Sent as a form with the file in `file`; type and size are checked before.
+ * Stores an image: an identity document or the voucher of a deposit. The answer is its path or URL, to send in
+ * another call.
  *
- * Refusals: too large, wrong type. Choice: JPEG and PNG up to 10 MiB, as servers of this family have it.
- * Source: product §7 (Upload).
+ * Refusals: too large, wrong type. Choice: JPEG and PNG up to 10 MiB, as in this family of servers. Source: product
+ * §7 (Upload).
  */
 export const uploadImage = endpoint({
   name: 'upload.image',
@@ -29,7 +29,7 @@ export const uploadImage = endpoint({
   effect: 'write',
   encoding: 'multipart',
   input: fields({
-    /** A Blob or File that says its type; in Node `await openAsBlob(path, { type: 'image/png' })`. */
+    /** A Blob or File with its type; in Node `await openAsBlob(path, { type: 'image/png' })`. */
     file: picture,
   }),
   output: requiredText,

@@ -26,23 +26,23 @@ import { remark } from './remark.ts'
 export type AccountKind = 'change' | 'legal' | 'lever' | 'micro'
 
 type Balance = typeof amountOrZero
-/** The balances of a row; each account kind has two of them. */
+/** The balances of all account kinds; a row has the two of its kind. */
 interface Balances {
   /** Free balance of the spot account, in the currency. */
   readonly change_balance: Balance
-  /** What orders and requests hold of the spot account, in the currency. */
+  /** Locked balance of the spot account, in the currency. */
   readonly lock_change_balance: Balance
   /** Free balance of the fiat account, in the currency. */
   readonly legal_balance: Balance
-  /** What is held of the fiat account, in the currency. */
+  /** Locked balance of the fiat account, in the currency. */
   readonly lock_legal_balance: Balance
   /** Free balance of the leverage account, in the currency. */
   readonly lever_balance: Balance
-  /** What is held of the leverage account, in the currency. */
+  /** Locked balance of the leverage account, in the currency. */
   readonly lock_lever_balance: Balance
   /** Free balance of the options account, in the currency. */
   readonly micro_balance: Balance
-  /** What is held of the options account, in the currency. */
+  /** Locked balance of the options account, in the currency. */
   readonly lock_micro_balance: Balance
 }
 type BalanceKey<Kind extends AccountKind> = `${Kind}_balance` | `lock_${Kind}_balance`
@@ -55,7 +55,7 @@ const walletGroup = <Kind extends AccountKind>(kind: Kind) => {
   const row = entity(
     {
       ...balances,
-      /** Currency id; null where the platform does not say: `withCurrencyIds` fills it in. */
+      /** Currency id; null where the platform does not say, see `withCurrencyIds`. */
       currency: withDefault(integer, null),
       /** The currency, 'USDT'. */
       currency_name: requiredText,
@@ -65,14 +65,14 @@ const walletGroup = <Kind extends AccountKind>(kind: Kind) => {
       usdt_price: amount,
     },
   )
-  // May be missing, but a misfit fails the answer: a balance must never silently look like nothing.
+  // Both may be missing, but an invalid one fails the answer: a balance must never silently read as zero.
   const wallet = entity({
     /** One row per currency. */
     balance: withDefault(rows(row), [], isNothing),
-    /** Worth of the whole group in USDT, free and locked. */
+    /** Value of the whole group in USDT, free and locked. */
     usdt_totle: withDefault(amountOrZero, ZERO),
   })
-  // A group that a server does not have is missing, null or, as PHP writes an empty object, [].
+  // A server without the group sends nothing, null or PHP's empty object: [].
   return withDefault(wallet, { balance: [], usdt_totle: ZERO }, isNothing)
 }
 
@@ -89,8 +89,8 @@ const walletGroups = entity({
 const GROUPS = ['change_wallet', 'legal_wallet', 'lever_wallet', 'micro_wallet']
 
 /**
- * All balances of the user. A group that a server leaves out is empty and worth nothing; an answer without any of them is
- * the answer to another question, and must not look like "no money". Source: product §3 (Wallet).
+ * All balances of the user. A missing group is empty; an answer without any group is invalid, since it must not read
+ * as "no money". Source: product §3 (Wallet).
  */
 export const walletList = transform<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
   (wire, { issues }) => {
@@ -114,14 +114,14 @@ export const getWallets = endpoint({
   sensitive: [],
 })
 
-/** What a withdrawal of one coin goes by. Source: product §3 (Wallet info for withdrawal). */
+/** Limits and fee of withdrawing one coin. Source: product §3 (Wallet info for withdrawal). */
 export const walletInfo = entity(
   {
     /** Free balance of the spot account, in the coin. */
     change_balance: amountOrZero,
-    /** Smallest withdrawal, in the coin; 0 where there is none. */
+    /** Smallest withdrawal, in the coin; 0 for none. */
     min_number: amountOrZero,
-    /** Fee, as a share of the amount. */
+    /** Fee, as a fraction of the amount. */
     rate: amountOrZero,
   },
   {
@@ -129,14 +129,16 @@ export const walletInfo = entity(
     name: text,
     /** Free balance of the fiat account, in the coin. */
     legal_balance: amountOrZero,
-    /** Largest withdrawal, in the coin; null where there is none. */
+    /** Largest withdrawal, in the coin; null for no limit. */
     max_number: amountOrNull,
   },
 )
-/** What a withdrawal of one coin goes by. */
+/** Limits and fee of withdrawing one coin. */
 export type WalletInfo = z.output<typeof walletInfo>
 
-/** Minimum, balance and fee of withdrawing one coin. Refusals: unknown coin. Source: product §7 /api/wallet/get_info. */
+/**
+ * Limits, balance and fee of withdrawing one coin. Refusals: unknown coin. Source: product §7 /api/wallet/get_info.
+ */
 export const getWalletInfo = endpoint({
   name: 'wallet.info',
   method: 'POST',
@@ -155,8 +157,8 @@ const accountKind = oneOf('change', 'legal', 'lever', 'micro')
 /**
  * Moves a currency between two of the user's accounts. The answer is a text.
  *
- * Refusals: not affordable; out of the leverage account while an order is open. Choice: SPEC does not show the payload; it is
- * the one that servers of this family read. They take no fee. Source: product §7 /api/wallet/change.
+ * Refusals: insufficient balance; out of the leverage account while an order is open. Choice: product §7 does not
+ * show the payload; it is that of this family of servers, which charge no fee. Source: product §7 /api/wallet/change.
  */
 export const transferFunds = endpoint({
   name: 'wallet.transfer',
@@ -167,11 +169,11 @@ export const transferFunds = endpoint({
   input: fields({
     /** The currency's id. */
     currency_id: integer,
-    /** How much, a positive decimal in the currency. */
+    /** The amount, a positive decimal in the currency. */
     number: positiveAmount,
-    /** The account that it leaves. */
+    /** The account it leaves. */
     from_field: accountKind,
-    /** The account that it goes to. */
+    /** The account it goes to. */
     to_field: accountKind,
   }),
   output: remark,
@@ -181,8 +183,8 @@ export const transferFunds = endpoint({
 /**
  * Exchanges one coin for another at the current price. The answer is a text.
  *
- * Refusals: not affordable, unknown pair. Choice: SPEC does not show the payload; it is the one that apps of this family send.
- * Source: product §7 /api/exchange/submit.
+ * Refusals: insufficient balance, unknown pair. Choice: product §7 does not show the payload; it is that of apps for
+ * this family of servers. Source: product §7 /api/exchange/submit.
  */
 export const exchangeCoins = endpoint({
   name: 'wallet.exchange',
@@ -191,7 +193,7 @@ export const exchangeCoins = endpoint({
   effect: 'money',
   reconcile: [{ endpoint: 'wallet.list', input: () => ({}) }],
   input: fields({
-    /** How much is paid, a positive decimal in the coin that `type` says. */
+    /** The amount paid, a positive decimal in the currency that `type` selects. */
     amount: positiveAmount,
     /** The coin's id. */
     base_id: integer,

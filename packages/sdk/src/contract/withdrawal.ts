@@ -21,10 +21,11 @@ import { remark } from './remark.ts'
 const isNull = (wire: unknown): wire is null | undefined => wire === null || wire === undefined
 
 /**
- * Asks for a withdrawal. The amount is locked at once; the platform pays it out or returns it. The answer is a text.
+ * Requests a withdrawal. The amount is locked immediately; the platform pays it out or returns it. The answer is a
+ * text.
  *
- * Refusals: below the minimum, not affordable, funds frozen, too many a day. Choices: `symbol` is the coin's name;
- * `type` is '' for coins with one chain, and never for USDT: what is sent on a wrong chain may be lost.
+ * Refusals: below the minimum, insufficient balance, frozen funds, too many a day. Choices: `symbol` is the coin's
+ * name; `type` is '' for coins with one chain, but required for USDT: money sent on the wrong chain may be lost.
  * Source: product §7 /api/wallet/out.
  */
 export const submitWithdrawal = endpoint({
@@ -39,15 +40,15 @@ export const submitWithdrawal = endpoint({
       symbol: requiredText,
       /** Currency id. */
       currency: integer,
-      /** Where it goes to. */
+      /** The address to withdraw to. */
       address: requiredText,
-      /** How much leaves the balance, a positive decimal in the coin. */
+      /** The amount that leaves the balance, a positive decimal in the coin. */
       number: positiveAmount,
       /** The chain: for USDT 0 ERC20, 1 TRC20, 2 OMNI; '' for coins with one chain. */
       type: text,
-      /** Always 0: the platform knows its fee. */
+      /** Always 0: the platform applies its own fee. */
       rate: withDefault(oneOf(0), 0),
-      /** A code that some deployments mail for each withdrawal. */
+      /** The verification code that some deployments send by email for each withdrawal. */
       safecode: withDefault(text, null, isNull),
     }),
     (withdrawal, { issues }) => {
@@ -74,23 +75,23 @@ export const withdrawalRow = derive(
       id: integer,
       /** The coin, 'USDT'. */
       currency_name: text,
-      /** What kind of movement it is, in the platform's words. */
+      /** The kind of movement, as the platform's text. */
       transaction_info: text,
-      /** What it was for, in the platform's words. */
+      /** The purpose, as the platform's text. */
       info: text,
-      /** The change of the balance, in the coin; negative for what left. */
+      /** The change of the balance, in the coin; negative for a withdrawal. */
       value: amountOrNull,
-      /** The amount under the name that some servers use, in the coin. */
+      /** `value` as some servers name it, in the coin. */
       number: amountOrNull,
-      /** When it was: unix ms, or text in the server's zone; null where that is not set. */
+      /** When it was: unix ms, or text in the server's zone; null where not set. */
       created_time: serverMoment,
-      /** The moment under the name that some servers use. */
+      /** `created_time` as some servers name it. */
       create_time: serverMoment,
-      /** Kind of log row: 99 asked for, 100 done, 101 refused, 1581 and others by deployment. */
+      /** Row type: 99 requested, 100 done, 101 refused, 1581 and others by deployment. */
       type: integer,
-      /** 1 submitted, 2 done, 3 returned, where the row is a withdrawal of its own. */
+      /** 1 submitted, 2 done, 3 returned, where the row is a withdrawal. */
       status: integer,
-      /** Where it goes to. */
+      /** The address it goes to. */
       address: text,
     },
   ),
@@ -98,7 +99,7 @@ export const withdrawalRow = derive(
     ...row,
     /** The coin, 'USDT'; '' where the platform does not say. */
     currency_name: row.currency_name ?? '',
-    /** The change of the balance, in the coin, negative for what left; null where the platform does not say. */
+    /** The change of the balance, in the coin, negative for a withdrawal; null where the platform does not say. */
     value: row.value ?? row.number ?? null,
     /** When it was: unix ms, or text in the server's zone; null where the platform does not say. */
     created_time: row.created_time ?? row.create_time ?? null,
@@ -110,8 +111,8 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>
 /**
  * The user's withdrawals, newest first.
  *
- * Choice: most servers ignore `type` and mix deposits in; a row's own `type` tells, see {@link withdrawalRow}.
- * Source: product §7 /api/charge_mention/log.
+ * Choice: most servers ignore `type` and include deposits; a row's own `type` distinguishes them, see {@link
+ * withdrawalRow}. Source: product §7 /api/charge_mention/log.
  */
 export const getWithdrawals = endpoint({
   name: 'withdrawal.log',
@@ -121,7 +122,7 @@ export const getWithdrawals = endpoint({
   input: fields({
     /** The page, from 1. */
     page: pageNumber,
-    /** Rows on a page. */
+    /** Rows per page. */
     limit: pageSize(10),
     /** Always 0. */
     totle: withDefault(oneOf(0), 0),
@@ -139,13 +140,13 @@ export const withdrawalAddress = entity(
     address: requiredText,
   },
   {
-    /** The saved address's id. */
+    /** The id of the saved address. */
     id: integer,
-    /** Currency id, or the coin's name where the platform sends that. */
+    /** Currency id, or the coin's name on some servers. */
     currency: text,
     /** The coin, 'USDT'. */
     currency_name: text,
-    /** The user's own note, '' for none. */
+    /** The user's note, '' for none. */
     notes: text,
   },
 )
@@ -153,9 +154,9 @@ export const withdrawalAddress = entity(
 export type WithdrawalAddress = z.output<typeof withdrawalAddress>
 
 /**
- * The saved addresses, of one coin or of all. Many servers refuse where there are none: that reads as an empty list.
+ * The saved addresses, of one coin or of all. Many servers refuse when there are none, which reads as an empty list.
  *
- * Choice: `currency` (an id) is sent when given; some servers want it.
+ * Choice: `currency` (an id) is optional; some servers require it.
  * Source: product §7 /api/wallet/get_address.
  */
 export const getWithdrawalAddresses = endpoint({
@@ -173,9 +174,9 @@ export const getWithdrawalAddresses = endpoint({
 })
 
 /**
- * Saves addresses to withdraw to, one object each. The answer is a text.
+ * Saves withdrawal addresses, one object each. The answer is a text.
  *
- * Refusals: unknown coin, address known already. Choice: `value` is the currency id, `show` the coin's name.
+ * Refusals: unknown coin, address already saved. Choice: `value` is the currency id, `show` the coin's name.
  * Source: product §7 /api/wallet/addaddress.
  */
 export const addWithdrawalAddress = endpoint({

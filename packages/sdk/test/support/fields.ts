@@ -28,9 +28,9 @@ export const FIELDS: readonly (readonly [words: string, doc: string])[] = [
   ],
   ['value: 3, show', "The coin's name, 'USDT'."],
   ['order.open_price', 'The price it was opened at, in the quote currency.'],
-  ['rows[0]?.fact_profits', 'What was won (+) or lost (−), in `currency_name`; null while open.'],
+  ['rows[0]?.fact_profits', 'Profit (+) or loss (−), in `currency_name`; null while open.'],
   ['expiries[0]?.loss_ratio', 'Loss when lost, percent of the stake.'],
-  ['balance[0]?.lock_change_balance', 'What orders and requests hold of the spot account, in the currency.'],
+  ['balance[0]?.lock_change_balance', 'Locked balance of the spot account, in the currency.'],
   ['balance[0]?.usdt_price', 'Price of one unit in USDT.'],
   [
     'health.hazard_rate',

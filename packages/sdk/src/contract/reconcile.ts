@@ -1,0 +1,10 @@
+/** Reads that need no input. */
+export const withoutInput = (...endpoints: readonly string[]) =>
+  endpoints.map(endpoint => ({ endpoint, input: () => ({}) }))
+
+/** Reads of the coin that was traded. */
+export const byCoin = (...endpoints: readonly string[]) =>
+  endpoints.map(endpoint => ({
+    endpoint,
+    input: ({ currency_id }: { readonly currency_id: number }) => ({ currency_id }),
+  }))
