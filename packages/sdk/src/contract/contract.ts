@@ -14,7 +14,7 @@ import { withdrawalEndpoints } from './withdrawal.ts'
 
 // Declared, not inferred: the compiler then reads only the areas that a program uses, and prints each endpoint once
 // less.
-interface Contract {
+type Contract = {
   readonly account: typeof accountEndpoints
   readonly news: typeof newsEndpoints
   readonly market: typeof marketEndpoints
