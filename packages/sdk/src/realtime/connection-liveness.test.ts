@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { startConnection } from '../../test/support/connection.ts'
 import { settled } from '../../test/support/platform.ts'
 
-describe('liveness is the age of the last push that was understood', () => {
-  test('stale after 5 s of silence, live with the next message', async () => {
+describe('liveness', () => {
+  test('stale after 5 s without a push, live with the next one', async () => {
     const run = startConnection()
     await run.live()
     run.clock.advance(4000)
@@ -16,7 +16,7 @@ describe('liveness is the age of the last push that was understood', () => {
     expect(run.states.at(-1)).toBe('live')
     expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 9000 })
   })
-  test('pushes that cannot be read are no prices, but a sign of life', async () => {
+  test('invalid pushes make it stale but do not reconnect', async () => {
     const run = startConnection({ read: ({ payload }) => payload === 'readable' })
     await run.live()
     run.socket.message('kline', 'readable')
@@ -29,7 +29,7 @@ describe('liveness is the age of the last push that was understood', () => {
     run.socket.message('kline', 'readable')
     expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 60_000 })
   })
-  test('what waited for the snapshot counts from when it came', async () => {
+  test('buffered pushes count from their arrival', async () => {
     const run = startConnection({ resync: () => new Promise(() => {}) })
     await run.live()
     run.clock.advance(1000)
@@ -37,7 +37,7 @@ describe('liveness is the age of the last push that was understood', () => {
     run.clock.advance(2000)
     expect(run.connection.status).toMatchObject({ state: 'live', lastMessageAt: 1000 })
   })
-  test('made anew after 15 s of silence', async () => {
+  test('reconnects after 15 s of silence', async () => {
     const run = startConnection()
     await run.live()
     run.socket.message('kline')
@@ -50,7 +50,7 @@ describe('liveness is the age of the last push that was understood', () => {
     await settled()
     expect(run.connection.status.state).toBe('live')
   })
-  test('a new connection has its own 15 s, even if the old one was silent for long', async () => {
+  test('a new connection gets another 15 s', async () => {
     const run = startConnection()
     await run.live()
     run.socket.message('kline')
@@ -70,7 +70,7 @@ describe('liveness is the age of the last push that was understood', () => {
     run.clock.advance(1000)
     expect(run.socket.reconnects).toBe(1)
   })
-  test('a clock that is set back does not hide the silence', async () => {
+  test('a clock that is set back does not hide silence', async () => {
     const run = startConnection()
     run.clock.advance(100_000)
     await run.live()
@@ -81,13 +81,13 @@ describe('liveness is the age of the last push that was understood', () => {
     run.connection.wake()
     expect(run.connection.status.reason).toBe('wake')
   })
-  test('nothing is checked while there is no connection', async () => {
+  test('silence is not checked without a connection', async () => {
     const run = startConnection()
     run.connection.open()
     run.clock.advance(100_000)
     expect([run.socket.reconnects, run.states]).toEqual([0, ['idle', 'connecting']])
   })
-  test('status$ tells that messages keep coming once a second at most; status knows each', async () => {
+  test('status$ emits lastMessageAt once a second at most; status is exact', async () => {
     const run = startConnection()
     await run.live()
     const before = run.told
@@ -101,13 +101,13 @@ describe('liveness is the age of the last push that was understood', () => {
 })
 
 describe('wake', () => {
-  test('tries at once while connecting', () => {
+  test('reconnects immediately while connecting', () => {
     const run = startConnection()
     run.connection.open()
     run.connection.wake()
     expect(run.socket.reconnects).toBe(1)
   })
-  test('leaves a fresh connection alone and remakes an old one', async () => {
+  test('reconnects a silent connection only', async () => {
     const run = startConnection({ staleAfter: 1_000_000 })
     await run.live()
     run.connection.wake()
@@ -119,7 +119,7 @@ describe('wake', () => {
     expect(asleep.socket.reconnects).toBe(1)
     expect(asleep.connection.status).toMatchObject({ state: 'connecting', reason: 'wake' })
   })
-  test('means nothing before opening and after closing', () => {
+  test('does nothing before opening and after closing', () => {
     const run = startConnection()
     run.connection.wake()
     run.connection.close()

@@ -5,7 +5,7 @@ import { settled } from '../../test/support/platform.ts'
 const never = () => new Promise<never>(() => {})
 
 describe('connecting', () => {
-  test('connects once, resyncs, is live', async () => {
+  test('connects once, resyncs and is live', async () => {
     const run = startConnection()
     expect(run.connection.status).toMatchObject({ state: 'idle', lastMessageAt: null, reason: '' })
     run.connection.open()
@@ -15,7 +15,7 @@ describe('connecting', () => {
     expect(run.states).toEqual(['idle', 'connecting', 'resyncing', 'live'])
     expect(run.resyncs).toBe(1)
   })
-  test('tells why an attempt failed and goes on', async () => {
+  test('reports why an attempt failed, and retries', async () => {
     const run = startConnection()
     run.connection.open()
     run.socket.down('refused')
@@ -24,7 +24,7 @@ describe('connecting', () => {
     await settled()
     expect(run.connection.status.state).toBe('live')
   })
-  test('sends only while there is a connection', async () => {
+  test('sends only on a connection', async () => {
     const run = startConnection()
     run.connection.send('early')
     await run.live()
@@ -36,7 +36,7 @@ describe('connecting', () => {
 })
 
 describe('resync', () => {
-  test('comes before the pushes, which are kept in order', async () => {
+  test('comes before the pushes, which are buffered in order', async () => {
     let done: () => void = () => {}
     const run = startConnection({ resync: () => new Promise<void>(resolve => (done = resolve)) })
     run.connection.open()
@@ -49,7 +49,7 @@ describe('resync', () => {
     run.socket.message('c')
     expect(run.topics).toEqual(['a', 'b', 'c'])
   })
-  test('after every reconnect; pushes held for an earlier connection are dropped', async () => {
+  test('follows every reconnect; pushes of an earlier connection are dropped', async () => {
     const run = startConnection({ resync: never })
     run.connection.open()
     run.socket.up()
@@ -62,7 +62,7 @@ describe('resync', () => {
     expect(run.topics).toEqual(['new'])
     expect(run.resyncs).toBe(2)
   })
-  test('also when the socket tells of a new connection without the loss of the old one', async () => {
+  test('follows a second up without a down', async () => {
     const run = startConnection()
     await run.live()
     run.socket.up()
@@ -71,7 +71,7 @@ describe('resync', () => {
     expect(run.connection.status.state).toBe('live')
     expect(run.resyncs).toBe(2)
   })
-  test('that fails does not keep prices away, and is done again', async () => {
+  test('that fails does not block pushes, and is retried', async () => {
     let fail = true
     const run = startConnection({
       resync: () => (fail ? Promise.reject(new Error('down')) : Promise.resolve()),
@@ -92,7 +92,7 @@ describe('resync', () => {
     run.clock.advance(60_000)
     expect(run.resyncs).toBe(3)
   })
-  test('that keeps failing is done ever less often, and at once after a new connection', async () => {
+  test('that keeps failing is retried with a growing delay, and immediately on a new connection', async () => {
     const run = startConnection({ resync: () => Promise.reject(new Error('unreadable')) })
     await run.live()
     const at: number[] = []
@@ -110,7 +110,7 @@ describe('resync', () => {
     await settled()
     expect(run.resyncs).toBe(1 + at.length + 2)
   })
-  test('that throws at once is one that fails', async () => {
+  test('that throws synchronously counts as failed', async () => {
     const run = startConnection({
       resync: () => {
         throw new Error('down')
@@ -119,7 +119,7 @@ describe('resync', () => {
     await run.live()
     expect(run.connection.status.state).toBe('live')
   })
-  test('that hangs does not keep prices away either', async () => {
+  test('that hangs does not block pushes', async () => {
     const run = startConnection({ resync: never })
     run.connection.open()
     run.socket.up()
@@ -129,14 +129,14 @@ describe('resync', () => {
     run.clock.advance(1)
     expect([run.topics, run.connection.status.state]).toEqual([['held'], 'live'])
   })
-  test('is given up when the connection is lost', async () => {
+  test('is cancelled when the connection is lost', async () => {
     const run = startConnection({ resync: () => Promise.reject(new Error('down')) })
     await run.live()
     run.socket.down()
     run.clock.advance(60_000)
     expect(run.resyncs).toBe(1)
   })
-  test('holds a bounded number of pushes, the latest', () => {
+  test('buffers the latest 2,000 pushes', () => {
     const run = startConnection({ resync: never })
     run.connection.open()
     run.socket.up()
@@ -147,7 +147,7 @@ describe('resync', () => {
 })
 
 describe('closing', () => {
-  test('is for good, and ends the streams', async () => {
+  test('is permanent and completes the streams', async () => {
     const run = startConnection()
     await run.live()
     let ended = 0
@@ -166,7 +166,7 @@ describe('closing', () => {
       1,
     ])
   })
-  test('stops a resync that is under way', async () => {
+  test('cancels a resync in flight', async () => {
     let done: () => void = () => {}
     const run = startConnection({ resync: () => new Promise<void>(resolve => (done = resolve)) })
     run.connection.open()
@@ -179,7 +179,7 @@ describe('closing', () => {
   })
 })
 
-test('an object that is pushed as JSON text is unpacked; a plain text stays one', async () => {
+test('parses objects pushed as JSON text, and leaves plain text', async () => {
   const run = startConnection()
   await run.live()
   const seen: unknown[] = []

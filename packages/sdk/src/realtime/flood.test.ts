@@ -11,7 +11,7 @@ const SYMBOLS = 2000
 const RATE = 10_000
 const symbol = (index: number) => `COIN${index % SYMBOLS}`
 
-/** A market fed by a connection, in virtual time, with frames of 16 ms; its socket is up. */
+/** A market on an open connection, in virtual time, with frames of 16 ms. */
 const start = async (resync: () => Promise<unknown> = async () => {}) => {
   const clock = new Clock()
   const socket = fakeSocket(true)
@@ -34,7 +34,7 @@ const start = async (resync: () => Promise<unknown> = async () => {}) => {
   })
   connection.open()
   await settled()
-  /** Pushes for a while, a tenth of a second at a time; every second coin a daymarket, else its running candle. */
+  /** Pushes in batches of 0.1 s, daymarket and kline in turn. */
   const flood = (seconds: number, watch = (payload: object) => payload) => {
     const count = RATE / 10
     for (let tenth = 0; tenth < seconds * 10; tenth++) {
@@ -54,7 +54,7 @@ const start = async (resync: () => Promise<unknown> = async () => {}) => {
 }
 
 describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
-  test('leave one quote a coin and one frame, and none of the pushes', async () => {
+  test('keep one quote per coin and one frame, and no push', async () => {
     const { market, frames, flood, connection } = await start()
     const { watch, retained } = retention()
     let symbols: readonly string[] = []
@@ -64,17 +64,17 @@ describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
     expect(await retained()).toBe(0)
     expect(connection.status.state).toBe('live')
   })
-  test('tell a reader once a frame at most', async () => {
+  test('emit once per frame at most', async () => {
     const { market, flood } = await start()
-    let told = 0
-    for (let index = 0; index < SYMBOLS; index++) market.quote$(symbol(index)).subscribe(() => told++)
-    const before = told
+    let emits = 0
+    for (let index = 0; index < SYMBOLS; index++) market.quote$(symbol(index)).subscribe(() => emits++)
+    const before = emits
     flood(1)
-    // A tenth of a second comes at once, so there are 10 frames.
-    expect(told - before).toBeLessThanOrEqual(10 * SYMBOLS)
-    expect(told - before).toBeGreaterThan(SYMBOLS)
+    // One frame per batch.
+    expect(emits - before).toBeLessThanOrEqual(10 * SYMBOLS)
+    expect(emits - before).toBeGreaterThan(SYMBOLS)
   })
-  test('while the snapshot does not come: the latest 2,000 wait, and are let go with the connection', async () => {
+  test('before the snapshot buffer the latest 2,000, released with the connection', async () => {
     const { socket, flood, connection } = await start(() => new Promise(() => {}))
     const { watch, retained } = retention()
     flood(2.9, watch)
@@ -82,7 +82,7 @@ describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
     socket.down()
     expect(await retained()).toBe(0)
   })
-  test('nobody listens to names that were asked for and left', async () => {
+  test('keep nothing of unsubscribed names', async () => {
     const { market, flood } = await start()
     const { watch, retained } = retention()
     const ask = (name: string) => {
@@ -97,17 +97,17 @@ describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
   })
 })
 
-describe('one that fails does not stop the others', () => {
+describe('an error does not stop the others', () => {
   const reported: unknown[] = []
   afterEach(() => {
     config.onUnhandledError = null
     reported.length = 0
   })
-  test('a reader that throws', async () => {
+  test('a subscriber that throws', async () => {
     config.onUnhandledError = error => reported.push(error)
     const { market, flood, connection, clock } = await start()
     const broken = () => {
-      throw new Error('broken reader')
+      throw new Error('broken subscriber')
     }
     connection.status$.subscribe(broken)
     connection.push$.subscribe(broken)
@@ -139,7 +139,7 @@ describe('one that fails does not stop the others', () => {
     clock.advance(100)
     expect([connection.status.state, market.quote(symbol(0)) !== undefined]).toEqual(['live', true])
   })
-  test('a push that cannot be read, among many that can', async () => {
+  test('an invalid push among valid ones', async () => {
     const { market, socket, clock } = await start()
     for (let index = 0; index < SYMBOLS; index++) {
       socket.message('daymarket', { currency_name: symbol(index), now_price: 1 })

@@ -33,20 +33,20 @@ const run = (...path: ConnectionEvent[]): ConnectionStatus =>
 
 describe('transition', () => {
   test.each<[string, ConnectionEvent[], ConnectionState]>([
-    ['nothing happens before it is opened', [up, down, synced, message, silence], 'idle'],
+    ['stays idle until it is opened', [up, down, synced, message, silence], 'idle'],
     ['opening connects', [open], 'connecting'],
     ['a connection is synced first', [open, up], 'resyncing'],
-    ['then live', [open, up, synced], 'live'],
+    ['then it is live', [open, up, synced], 'live'],
     ['silence makes it stale', [open, up, synced, silence], 'stale'],
     ['a message makes it live again', [open, up, synced, silence, message], 'live'],
     ['a message does not end the resync', [open, up, message], 'resyncing'],
     ['silence does not end the resync', [open, up, silence], 'resyncing'],
-    ['a loss connects anew', [open, up, synced, down], 'connecting'],
+    ['a loss reconnects', [open, up, synced, down], 'connecting'],
     ['a loss while resyncing too', [open, up, down], 'connecting'],
-    ['a message without a connection means nothing', [open, up, synced, down, message], 'connecting'],
-    ['a sync that comes too late means nothing', [open, up, down, synced], 'connecting'],
-    ['a connection made anew is synced anew', [open, up, synced, up], 'resyncing'],
-    ['closed is closed', [open, up, synced, close, open, up, message], 'closed'],
+    ['a message without a connection is ignored', [open, up, synced, down, message], 'connecting'],
+    ['a late sync is ignored', [open, up, down, synced], 'connecting'],
+    ['a new connection is synced again', [open, up, synced, up], 'resyncing'],
+    ['closed is final', [open, up, synced, close, open, up, message], 'closed'],
     ['it can be closed before it is opened', [close, open], 'closed'],
   ])('%s', (_, path, state) => expect(run(...path).state).toBe(state))
 
@@ -82,31 +82,31 @@ describe('laws, for any sequence of events', () => {
 
   test('closed is final', () =>
     law((before, after) => before.state === 'closed' && expect(after).toBe(before)))
-  test('the last message never gets earlier', () =>
+  test('lastMessageAt never decreases', () =>
     law((before, after) =>
       expect(after.lastMessageAt ?? 0).toBeGreaterThanOrEqual(before.lastMessageAt ?? 0),
     ))
-  test('nor when the clock is set back', () => {
+  test('lastMessageAt does not decrease when the clock is set back', () => {
     const live = run(open, up, synced, message)
     expect(transition(live, message!, 0).lastMessageAt).toBe(4)
   })
-  test('only a message moves it, and only on a connection', () =>
+  test('only a message on a connection changes lastMessageAt', () =>
     law((before, after, event) => {
       if (event.type !== 'message' || !isUp(before.state))
         expect(after.lastMessageAt).toBe(before.lastMessageAt)
     }))
-  test('live is only reached over a sync or from stale', () =>
+  test('live follows only resyncing or stale', () =>
     law((before, after) => {
       if (after.state === 'live' && before.state !== 'live')
         expect(['resyncing', 'stale']).toContain(before.state)
     }))
-  test('an event without meaning gives the very same status', () =>
+  test('an event that does not apply returns the same status', () =>
     law((before, after, { type }) => {
       const { state, reason } = before
       if (after.state === state && type !== 'message' && type !== 'up' && after.reason === reason)
         expect(after).toEqual(before)
     }))
-  test('since never gets earlier, and changes with the state', () =>
+  test('since never decreases, and changes with the state', () =>
     law((before, after, event) => {
       expect(after.since).toBeGreaterThanOrEqual(before.since)
       if (after.state === before.state && event.type !== 'up') expect(after.since).toBe(before.since)

@@ -1,23 +1,23 @@
 /**
- * - `idle` not opened yet, `closed` ended for good.
- * - `connecting` no connection; the socket is trying.
- * - `resyncing` connected; the snapshot is being fetched again before pushes count.
- * - `live` readable pushes keep coming. `stale` connected, but none came for a while.
+ * - `idle` not opened yet; `closed` permanently closed.
+ * - `connecting` no connection; the socket is retrying.
+ * - `resyncing` connected; the snapshot is refetched before pushes are emitted.
+ * - `live` valid pushes arrive. `stale` connected, but without a valid push for a while.
  */
 export type ConnectionState = 'idle' | 'connecting' | 'resyncing' | 'live' | 'stale' | 'closed'
 
-/** How things stand with the push channel. */
+/** The status of the push channel. */
 export interface ConnectionStatus {
   readonly state: ConnectionState
-  /** Since when it is in this state, unix ms. */
+  /** Start of this state, unix ms. */
   readonly since: number
-  /** When the last push came that was understood, unix ms; null before the first. Liveness is its age, not a network flag. */
+  /** Time of the last valid push, unix ms; null before the first. Liveness is its age, not a network flag. */
   readonly lastMessageAt: number | null
-  /** Why the connection was last lost; '' while it has not been. */
+  /** Why the connection was last lost; '' if it never was. */
   readonly reason: string
 }
 
-/** What happens to a connection; `message` is a push that was understood, `silence` that none came for a while. */
+/** An event of a connection. `message`: a valid push; `silence`: none for a while. */
 export type ConnectionEvent =
   | { readonly type: 'open' }
   | { readonly type: 'up' }
@@ -27,14 +27,14 @@ export type ConnectionEvent =
   | { readonly type: 'silence' }
   | { readonly type: 'close' }
 
-/** Where every connection begins. */
+/** The initial status. */
 export const IDLE: ConnectionStatus = { state: 'idle', since: 0, lastMessageAt: null, reason: '' }
 
-/** Whether there is a connection in this state. */
+/** Whether the state implies a connection. */
 export const isUp = (state: ConnectionState): boolean =>
   state === 'resyncing' || state === 'live' || state === 'stale'
 
-/** The state machine, pure. Events that mean nothing in a state leave it as it is. */
+/** The state machine, pure. Events that do not apply return the same status. */
 export const transition = (
   status: ConnectionStatus,
   event: ConnectionEvent,
@@ -50,7 +50,7 @@ export const transition = (
     case 'close':
       return to('closed')
     case 'up':
-      // Also from an up state: the connection was made anew.
+      // From any other state too: the socket has reconnected.
       return state === 'idle' ? status : { ...status, state: 'resyncing', since: now }
     case 'down':
       return state === 'idle' ? status : { ...to('connecting'), reason: event.reason }

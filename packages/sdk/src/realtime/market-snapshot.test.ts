@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day, kline, pair, startMarket } from '../../test/support/market.ts'
 
-describe('a snapshot that comes late', () => {
-  test('does not replace a price that was pushed since it was asked for', () => {
+describe('a late snapshot', () => {
+  test('does not replace a price pushed since its request', () => {
     const { market } = startMarket()
     market.snapshot([pair(), pair({ currency_name: 'ETH' })])
     const mark = market.mark()
@@ -12,7 +12,7 @@ describe('a snapshot that comes late', () => {
     expect(market.quote('BTC')).toMatchObject({ now_price: 102.5, change: 3 })
     expect(market.quote('ETH')?.now_price).toBe(99)
   })
-  test('nor the figures of the day that were, though it sets the price right', () => {
+  test('does not replace figures of the day pushed since, but sets the price', () => {
     const { market } = startMarket()
     market.snapshot([pair()])
     const mark = market.mark()
@@ -20,7 +20,7 @@ describe('a snapshot that comes late', () => {
     market.snapshot([pair({ now_price: 99, change: 3, volume: 1 })], mark)
     expect(market.quote('BTC')).toMatchObject({ now_price: 99, change: 2.5, volume: 8, high: 110 })
   })
-  test('nor a price that is the same as before: it was said again', () => {
+  test('does not replace a price pushed again unchanged', () => {
     const { market } = startMarket()
     market.snapshot([pair()])
     const mark = market.mark()
@@ -28,35 +28,35 @@ describe('a snapshot that comes late', () => {
     market.snapshot([pair({ now_price: 99 })], mark)
     expect(market.quote('BTC')?.now_price).toBe(100)
   })
-  test('nor the price of a coin that was unseen when it was asked for', () => {
+  test('does not replace the price of a coin unknown at its request', () => {
     const { market } = startMarket()
     const mark = market.mark()
     market.push('daymarket', day)
     market.snapshot([pair({ now_price: 99, change: 3 })], mark)
     expect(market.quote('BTC')).toMatchObject({ now_price: 101, change: 2.5 })
   })
-  test('nor a snapshot that was asked for later', () => {
+  test('does not replace a snapshot requested later', () => {
     const { market } = startMarket()
     const [first, second] = [market.mark(), market.mark()]
     market.snapshot([pair({ now_price: 2 })], second)
     market.snapshot([pair({ now_price: 1, volume: 1 })], first)
     expect(market.quote('BTC')).toMatchObject({ now_price: 2, volume: 7 })
   })
-  test('still tells what is not known otherwise', () => {
+  test('adds missing values', () => {
     const { market } = startMarket()
     const mark = market.mark()
     market.push('daymarket', { currency_name: 'BTC' })
     market.snapshot([pair()], mark)
     expect(market.quote('BTC')).toMatchObject({ now_price: 100, change: 1.5, volume: 7, match_id: 2 })
   })
-  test('replaces what was pushed before it was asked for', () => {
+  test('replaces what was pushed before its request', () => {
     const { market } = startMarket()
     market.push('daymarket', day)
     market.push('kline', kline)
     market.snapshot([pair({ now_price: 99, change: 3 })], market.mark())
     expect(market.quote('BTC')).toMatchObject({ now_price: 99, change: 3 })
   })
-  test('law: of any two prices the one that was news later is shown', () => {
+  test('law: the newer of two prices wins', () => {
     const event = fc.oneof(fc.constant('ask' as const), fc.constant('push' as const), fc.nat(9))
     fc.assert(
       fc.property(fc.array(event), events => {

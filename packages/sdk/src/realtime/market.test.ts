@@ -4,7 +4,7 @@ import { day, kline, pair, startMarket } from '../../test/support/market.ts'
 import { createMarket } from './index.ts'
 
 describe('merging', () => {
-  test('the snapshot is what is known at first; high and low come with pushes', () => {
+  test('a snapshot sets the quotes; high and low come with pushes', () => {
     const { market } = startMarket()
     market.snapshot([pair()])
     expect(market.quote('BTC')).toEqual({
@@ -21,7 +21,7 @@ describe('merging', () => {
     })
     expect(market.quote('ETH')).toBeUndefined()
   })
-  test('a snapshot that has high and low gives them', () => {
+  test('a snapshot can contain high and low', () => {
     const { market } = startMarket()
     market.snapshot([pair({ high: 110, low: 90 })])
     expect(market.quote('BTC')).toMatchObject({ high: 110, low: 90 })
@@ -32,18 +32,18 @@ describe('merging', () => {
     market.push('daymarket', day)
     expect(market.quote('BTC')).toMatchObject({ now_price: 100, change: 2.5, high: 110, low: 90, volume: 8 })
   })
-  test('an unseen coin is stored as it is, price and all', () => {
+  test('a daymarket push adds an unknown coin with its price', () => {
     const { market } = startMarket()
     market.push('daymarket', day)
     expect(market.quote('BTC')).toMatchObject({ now_price: 101, change: 2.5, high: 110, match_id: 2 })
   })
-  test('a known coin without a price takes the first that comes', () => {
+  test('a daymarket push sets a missing price', () => {
     const { market } = startMarket()
     market.snapshot([pair({ now_price: null })])
     market.push('daymarket', day)
     expect(market.quote('BTC')?.now_price).toBe(101)
   })
-  test('a table update without high and low keeps those that are known', () => {
+  test('a daymarket push without high and low keeps the known ones', () => {
     const { market } = startMarket()
     market.push('daymarket', day)
     const { currency_name, legal_name } = day
@@ -69,7 +69,7 @@ describe('merging', () => {
     expect(market.quote('BTC')).toMatchObject({ now_price: 102.5, change: 1.5 })
   })
   test.each(['5min', '15min', '30min', '60min', '1day', '1mon', '1week', '1year'])(
-    'a kline of %s does not',
+    'a kline of %s does not set the price',
     period => {
       const { market } = startMarket()
       market.snapshot([pair()])
@@ -77,12 +77,12 @@ describe('merging', () => {
       expect(market.quote('BTC')?.now_price).toBe(100)
     },
   )
-  test('a kline of an unknown coin is not for it', () => {
+  test('a kline of an unknown coin is ignored', () => {
     const { market } = startMarket()
     market.push('kline', kline)
     expect([market.quote('BTC'), market.malformed]).toEqual([undefined, 0])
   })
-  test('strings and numbers say the same', () => {
+  test('strings and numbers give the same quote', () => {
     const texts = Object.fromEntries(
       Object.entries({ ...day, change: 2.5 }).map(([key, value]) => [key, String(value)]),
     )
@@ -91,7 +91,7 @@ describe('merging', () => {
     strings.push('daymarket', { ...texts, content: '' })
     expect(strings.quote('BTC')).toEqual(numbers.quote('BTC'))
   })
-  test('a new snapshot sets the price right and keeps what it does not say', () => {
+  test('a new snapshot sets the price and keeps missing fields', () => {
     const { market } = startMarket()
     market.push('daymarket', day)
     market.snapshot([pair({ now_price: 105, change: null })])
@@ -99,7 +99,7 @@ describe('merging', () => {
     market.snapshot([pair({ now_price: null })])
     expect(market.quote('BTC')?.now_price).toBe(105)
   })
-  test('prices of the same coin in another quote currency do not mix', () => {
+  test('prices in another quote currency are ignored', () => {
     const { market } = startMarket()
     const inEth = { currency_name: 'BTC', legal_name: 'ETH', legal_id: 2 }
     market.snapshot([pair(), pair({ ...inEth, id: 9, now_price: 15 })])
@@ -108,13 +108,13 @@ describe('merging', () => {
     expect(market.quote('BTC')).toMatchObject({ legal_name: 'USDT', match_id: 2, now_price: 100, high: null })
     expect(market.malformed).toBe(0)
   })
-  test('a coin is followed in USDT, wherever the snapshot has that pair', () => {
+  test('USDT is the quote currency if the snapshot has that pair', () => {
     const { market } = startMarket()
     const inEth = { currency_name: 'BTC', legal_name: 'ETH', legal_id: 2 }
     market.snapshot([pair({ ...inEth, id: 9, now_price: 15 }), pair()])
     expect(market.quote('BTC')).toMatchObject({ legal_name: 'USDT', match_id: 2, now_price: 100 })
   })
-  test('other topics are not for it', () => {
+  test('other topics are ignored', () => {
     const { market, frames } = startMarket()
     market.push('market_depth', { bids: [] })
     expect([frames.length, market.malformed]).toEqual([0, 0])
@@ -147,7 +147,7 @@ describe('malformed pushes', () => {
     ['kline', { ...kline, close: Infinity }, 'kline.close'],
     ['kline', { ...kline, high: 'x' }, 'kline.high'],
     ['kline', { ...kline, time: 'x' }, 'kline.time'],
-  ])('%s %j is told and changes nothing', (topic, payload, field) => {
+  ])('%s %j is reported and changes nothing', (topic, payload, field) => {
     const { market, malformed } = startMarket()
     market.snapshot([pair()])
     const before = market.quote('BTC')
@@ -156,7 +156,7 @@ describe('malformed pushes', () => {
     market.push('kline', kline)
     expect(market.quote('BTC')?.now_price).toBe(102.5)
   })
-  test('coins without an end: those that are known go on, and so do those of the snapshot', () => {
+  test('pushes add a limited number of coins; a snapshot still adds more', () => {
     const { market, malformed, paint } = startMarket()
     for (let index = 0; index < 6000; index++)
       market.push('daymarket', { ...day, currency_name: `COIN${index}` })
@@ -196,17 +196,17 @@ describe('malformed pushes', () => {
       ),
     )
   })
-  test('a listener for them that throws does not break the push; its error is one that nobody caught', () => {
+  test('an error of onMalformed is reported as uncaught', () => {
     vi.useFakeTimers()
     const market = createMarket({
       onMalformed: () => {
-        throw new Error('of a listener')
+        throw new Error('mine')
       },
     })
     market.push('kline', { ...kline, close: 'soon' })
     market.push('daymarket', day)
     expect([market.malformed, market.quote('BTC')?.now_price]).toEqual([1, 101])
-    expect(() => vi.runAllTimers()).toThrow('of a listener')
+    expect(() => vi.runAllTimers()).toThrow('mine')
     vi.useRealTimers()
   })
 })

@@ -19,55 +19,54 @@ import { createStreams } from './streams.ts'
 
 export type { LiveCandle, Quote } from './quote.ts'
 
-/** Waits for the next frame: calls back once, about 60 times a second at most. */
+/** Calls back once on the next frame, about 60 times a second at most. */
 export type Frame = (callback: () => void) => void
 
-/** Live quotes and running candles, per coin. Made by {@link createMarket}. */
+/** Live quotes and current candles by coin. */
 export interface Market {
-  /** The coins that are known, in the platform's order; emits when one joins. */
+  /** The known coins in the platform's order; emits when one is added. */
   readonly symbols$: Observable<readonly string[]>
-  /** The quote of one coin, the current one first; undefined while it is not known, as before `app.start()`. Names are as listed: 'BTC', not 'btc'. */
+  /** The quote of a coin; emits the current one first, undefined while unknown (as before `app.start()`). Names are case-sensitive: 'BTC'. */
   quote$(symbol: string): Observable<Quote | undefined>
-  /** The quote of one coin as it is now. */
+  /** The current quote of a coin. */
   quote(symbol: string): Quote | undefined
-  /** The running candle of a coin and period, as pushed ('1min', '5min', '30min', '60min'). */
+  /** The current candle of a coin and period, as pushed ('1min', '5min', '30min', '60min'). */
   candle$(symbol: string, period: string): Observable<LiveCandle>
-  /** Pushes that could not be read, so far. */
+  /** The number of invalid pushes so far. */
   readonly malformed: number
 }
 
-/** A market and the door through which it is fed. */
+/** A market with its inputs. */
 export interface MarketStore extends Market {
-  /** A moment in the stream of pushes: take one before you ask for a snapshot, and hand it over with it. */
+  /** A position in the stream of pushes: take it before fetching a snapshot, and pass it with the snapshot. */
   mark(): number
   /**
-   * Takes over a whole snapshot. Of a coin that was heard of after `mark`, by a push or by a snapshot that was asked
-   * for later, what is known stays: it is fresher. Without a mark the snapshot is taken for the latest news.
+   * Applies a snapshot. Values newer than `mark`, from a push or a snapshot requested later, stay. Without a mark the
+   * snapshot is the newest.
    *
-   * Choice: the price and the figures of the day are compared apart, as different pushes tell them.
+   * Choice: the price and the figures of the day have separate ages, as different pushes carry them.
    */
   snapshot(pairs: readonly Pair[], mark?: number): void
   /**
-   * Takes a push; what it says is shown at the next frame. Never throws.
-   * @returns whether it was understood: false for one that cannot be read, or that says nothing about prices.
+   * Applies a push; it is emitted on the next frame. Never throws.
+   * @returns false for an invalid push or another topic.
    */
   push(topic: string, payload: unknown): boolean
 }
 
-/** What a market is made with. */
+/** Options of {@link createMarket}. */
 export interface MarketOptions {
-  /** How frames come; 16 ms timers by default. */
+  /** 16 ms timers by default. */
   readonly frame?: Frame
-  /** Told of every push that cannot be read. What it throws is an error that nobody caught. */
+  /** Called for every invalid push. Its errors are reported as uncaught. */
   readonly onMalformed?: (topic: string, field: string, received: unknown) => void
-  /** Gets each coin whose quote is asked for and that is not in the snapshot, once. */
+  /** Called once for each coin that is subscribed to but not in the snapshot. */
   readonly onUnlisted?: (symbol: string) => void
 }
 
-/** Pushes make no more coins known than this; a snapshot may. */
-const MOST_COINS = 5000
+/** Pushes add no coins beyond this number; a snapshot may. */
+const MAX_PUSHED_COINS = 5000
 
-/** Frames by timers of 16 ms. */
 export const timerFrame: Frame = callback => {
   setTimeout(callback, 16)
 }
@@ -75,12 +74,12 @@ export const timerFrame: Frame = callback => {
 /**
  * Merges daymarket and kline pushes into quotes.
  *
- * A daymarket push replaces the stored quote of its coin but keeps the price that is there; an unseen coin is stored
- * as it is. A kline push of period 1min sets the price to its close, for known coins only. A coin is followed in one
- * quote currency: USDT where the snapshot has it, else the first of the snapshot, else the first that is pushed.
+ * A daymarket push replaces the quote of its coin but keeps a known price; the quote of an unknown coin is added as it
+ * is. A kline push of period 1min sets the price of a known coin to its close. A coin has one quote currency: USDT if the
+ * snapshot has that pair, else the first in the snapshot, else the first pushed.
  *
- * Readers are told once a frame, with the latest of each coin that changed, so a flood costs no more than a trickle;
- * memory is bounded by the coins, and pushes bring a limited number of them.
+ * Emits once per frame, the latest quote of each changed coin. Memory is bounded by the number of coins, which is limited
+ * for pushes.
  *
  * Source: product §4 (Real-time), §9.
  */
@@ -92,25 +91,25 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
   const symbols$ = new BehaviorSubject<readonly string[]>([])
   const changed = new Set<Coin>()
   const pendingCandles = new Map<string, LiveCandle>()
-  let waiting = false
+  let isScheduled = false
   let malformed = 0
-  let moment = 0
+  let sequence = 0
   let isListed = false
   const unlisted = new Set<string>()
 
   const flush = () => {
-    waiting = false
-    const told = [...changed]
+    isScheduled = false
+    const coinsToEmit = [...changed]
     const running = [...pendingCandles]
     changed.clear()
     pendingCandles.clear()
-    for (const { quote } of told) quotes.next(quote.currency_name, quote)
+    for (const { quote } of coinsToEmit) quotes.next(quote.currency_name, quote)
     for (const [key, candle] of running) candles.next(key, candle)
     if (symbols$.value.length !== coins.size) symbols$.next([...coins.keys()])
   }
-  const wait = () => {
-    if (waiting) return
-    waiting = true
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
     frame(flush)
   }
   const store = (known: Coin | undefined, quote: Quote, pricedAt: number, dayAt: number) => {
@@ -121,7 +120,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     if (known && isSame(known.quote, quote)) return
     coin.quote = quote
     changed.add(coin)
-    wait()
+    schedule()
   }
 
   const snapshot = (pair: Pair, mark: number) => {
@@ -133,19 +132,19 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     store(coin, mergeSnapshot(known?.quote, pair, fresher), pricedAt, dayAt)
   }
   const dayMarket = (coin: Coin | undefined, push: Fields, figures: DayFigures) => {
-    if (coin === undefined && coins.size >= MOST_COINS) return
+    if (coin === undefined && coins.size >= MAX_PUSHED_COINS) return
     const quote = mergeDayMarket(coin?.quote, push, figures)
     const isPriced = coin === undefined || coin.quote.now_price !== quote.now_price
-    store(coin, quote, isPriced ? moment : coin.pricedAt, moment)
+    store(coin, quote, isPriced ? sequence : coin.pricedAt, sequence)
   }
   const kline = (coin: Coin | undefined, push: Fields, close: number) => {
-    if (coin && push['period'] === '1min') store(coin, withPrice(coin.quote, close), moment, coin.dayAt)
+    if (coin && push['period'] === '1min') store(coin, withPrice(coin.quote, close), sequence, coin.dayAt)
     if (candles.size === 0) return
     const key = candleKey(String(push['currency_name']), String(push['period']))
     const candle = candles.has(key) ? runningCandle(push, close) : undefined
     if (candle === undefined) return
     pendingCandles.set(key, candle)
-    wait()
+    schedule()
   }
 
   const checkListed = (symbol: string) => {
@@ -167,8 +166,8 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     get malformed() {
       return malformed
     },
-    mark: () => ++moment,
-    snapshot: (pairs, mark = ++moment) => {
+    mark: () => ++sequence,
+    snapshot: (pairs, mark = ++sequence) => {
       const chosen = new Map<string, Pair>()
       for (const pair of pairs) {
         const known = chosen.get(pair.currency_name)
@@ -188,7 +187,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
         try {
           onMalformed?.(topic, read, push[read])
         } catch (error) {
-          // What a listener throws is its own affair: the pushes that follow do not suffer.
+          // Reported as uncaught; later pushes still count.
           setTimeout(() => {
             throw error
           })
@@ -197,7 +196,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
       }
       const coin = coins.get(String(push['currency_name']))
       if (isOtherPair(coin?.quote, push)) return true
-      moment++
+      sequence++
       if (typeof read === 'number') kline(coin, push, read)
       else dayMarket(coin, push, read)
       return true
@@ -205,7 +204,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
   }
 }
 
-/** What is known of one coin, and at which moments its price and its figures of the day were news. */
+/** A quote with the sequence numbers at which its price and its figures of the day were set. */
 interface Coin {
   quote: Quote
   pricedAt: number

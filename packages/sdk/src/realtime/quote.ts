@@ -3,15 +3,15 @@ import { isCoinName } from '../values/coin-name.ts'
 import { toNumber } from '../values/number.ts'
 import { toUnixMs } from '../values/time.ts'
 
-/** What is known of one pair, merged from the snapshot and the pushes. */
+/** One pair, merged from snapshots and pushes. */
 export interface Quote {
   /** The coin, 'BTC': the key of the market. */
   readonly currency_name: string
-  /** The currency it is priced in, 'USDT'. */
+  /** The quote currency, 'USDT'. */
   readonly legal_name: string
   readonly currency_id: number | null
   readonly match_id: number | null
-  /** Of the currency it is priced in. */
+  /** The id of the quote currency. */
   readonly legal_id: number | null
   /** Latest price; null while unknown. */
   readonly now_price: number | null
@@ -24,7 +24,7 @@ export interface Quote {
   readonly volume: number | null
 }
 
-/** The running candle of a pair: `time` is its opening, unix ms. */
+/** The current candle of a pair; `time` is its opening, unix ms. */
 export interface LiveCandle {
   readonly time: number
   readonly open: number
@@ -34,10 +34,10 @@ export interface LiveCandle {
   readonly volume: number
 }
 
-/** A push before anything is known of it. */
+/** An unvalidated push. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The figures of the day that a push tells; null where it says nothing. */
+/** The price and the figures of the day in a push; null where missing. */
 export interface DayFigures {
   readonly now_price: number | null
   readonly change: number | null
@@ -50,16 +50,16 @@ const number = (value: unknown) => toNumber(value) ?? null
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** A number from `least` on; null when it is missing, undefined when it is something else. */
+/** A number >= `least`; null if missing, undefined if invalid. */
 const figure = (value: unknown, least: number): number | null | undefined => {
   if (value === undefined || value === null || value === '') return null
   const read = toNumber(value)
   return read !== undefined && read >= least ? read : undefined
 }
 
-// Both readers run for every push of a flood: each field is read once, without a list of fields to walk.
+// Hot path: both readers run for every push. Each field is read once, without a loop over field names.
 
-/** What a daymarket push tells; the name of the first field that cannot be read, where there is one. */
+/** Reads a daymarket push; returns the name of the first invalid field, if any. */
 export const readDayMarket = (push: Fields): DayFigures | string => {
   if (!isCoinName(push['currency_name'])) return 'currency_name'
   const now_price = figure(push['now_price'], 0)
@@ -74,7 +74,7 @@ export const readDayMarket = (push: Fields): DayFigures | string => {
   return change === undefined ? 'change' : { now_price, change, high, low, volume }
 }
 
-/** The close that a kline push tells; the name of the first field that cannot be read, where there is one. */
+/** Reads the close of a kline push; returns the name of the first invalid field, if any. */
 export const readKline = (push: Fields): number | string => {
   if (!isCoinName(push['currency_name'])) return 'currency_name'
   if (!isName(push['period'])) return 'period'
@@ -87,13 +87,13 @@ export const readKline = (push: Fields): number | string => {
   return figure(push['time'], 0) === undefined ? 'time' : close
 }
 
-/** Whether a push is about the same coin in another quote currency, whose prices must not mix with these. */
+/** Whether the push is for the same coin in another quote currency. */
 export const isOtherPair = (known: Quote | undefined, push: Fields): boolean =>
   known !== undefined && isName(push['legal_name']) && push['legal_name'] !== known.legal_name
 
 /**
- * A daymarket push over what is known: it replaces all but the price that is there. One producer leaves out high and
- * low; what a push does not say stays. Source: product §4 (Real-time).
+ * Applies a daymarket push: it replaces everything except a known price. Fields missing in the push stay (one producer
+ * omits high and low). Source: product §4 (Real-time).
  */
 export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: DayFigures): Quote => {
   const { legal_name } = push
@@ -111,24 +111,24 @@ export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: 
   }
 }
 
-/** The same with another price; field by field, as a spread is slower and this runs for every push. */
+/** Copies field by field: a spread is slower, and this runs for every push. */
 export const withPrice = (quote: Quote, now_price: number): Quote => {
   const { currency_name, legal_name, currency_id, match_id, legal_id, change, high, low, volume } = quote
   return { currency_name, legal_name, currency_id, match_id, legal_id, now_price, change, high, low, volume }
 }
 
 /**
- * A pair of the snapshot over what is known of the same pair: many a snapshot has no high and low of its own.
+ * Applies a pair of a snapshot; fields missing there stay, often high and low.
  *
- * @param fresher What of the known is newer than the snapshot: the price, the figures of the day.
+ * @param fresher Which known values are newer than the snapshot: the price, the figures of the day.
  */
 export const mergeSnapshot = (
   known: Quote | undefined,
   pair: Pair,
   fresher: { readonly price: boolean; readonly day: boolean },
 ): Quote => {
-  const merge = (said: number | null | undefined, before: number | null | undefined, isFresher: boolean) =>
-    (isFresher ? (before ?? said) : (said ?? before)) ?? null
+  const merge = (next: number | null | undefined, before: number | null | undefined, isFresher: boolean) =>
+    (isFresher ? (before ?? next) : (next ?? before)) ?? null
   return {
     currency_name: pair.currency_name,
     legal_name: pair.legal_name,
@@ -143,7 +143,7 @@ export const mergeSnapshot = (
   }
 }
 
-/** The candle of a kline push that was read; undefined when it does not say when it opened. */
+/** The candle of a valid kline push; undefined without an opening time. */
 export const runningCandle = (push: Fields, close: number): LiveCandle | undefined => {
   const time = toUnixMs(push['time'])
   if (time === undefined) return undefined
@@ -157,7 +157,6 @@ export const runningCandle = (push: Fields, close: number): LiveCandle | undefin
   }
 }
 
-/** Whether two quotes of one coin say the same. */
 export const isSame = (a: Quote, b: Quote): boolean =>
   a.now_price === b.now_price &&
   a.change === b.change &&

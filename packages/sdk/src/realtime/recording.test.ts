@@ -8,7 +8,7 @@ import { createConnection, recordSocket, replaySocket, type ReplayOptions } from
 
 const line = (at: number, topic: string, payload?: unknown) => JSON.stringify({ at, topic, payload })
 
-/** Plays lines; `heard` are the pushes with the time at which they came. */
+/** Replays lines; `received` are the pushes with their times. */
 const play = (lines: Iterable<string>, options: ReplayOptions = {}) => {
   const clock = new Clock()
   const damaged: number[] = []
@@ -19,14 +19,14 @@ const play = (lines: Iterable<string>, options: ReplayOptions = {}) => {
     onEnd: () => run.ends++,
     ...options,
   })
-  const heard: [at: number, topic: string, payload: unknown][] = []
+  const received: [at: number, topic: string, payload: unknown][] = []
   const ups: number[] = []
   socket.open({
     up: () => ups.push(clock.now()),
     down: () => {},
-    message: (topic, payload) => heard.push([clock.now(), topic, payload]),
+    message: (topic, payload) => received.push([clock.now(), topic, payload]),
   })
-  return Object.assign(run, { clock, socket, heard, ups, damaged })
+  return Object.assign(run, { clock, socket, received, ups, damaged })
 }
 
 describe('recording', () => {
@@ -37,7 +37,7 @@ describe('recording', () => {
       text => written.push(text),
       () => 1700000000000 + clock.now(),
     )
-    const told = listenTo(recorded)
+    const events = listenTo(recorded)
     socket.up()
     socket.message('kline', { close: '5' })
     clock.advance(20)
@@ -47,7 +47,7 @@ describe('recording', () => {
       '{"at":1700000000000,"topic":"kline","payload":{"close":"5"}}\n' +
         '{"at":1700000000020,"topic":"update_user","payload":{}}\n',
     )
-    expect(told).toMatchObject({
+    expect(events).toMatchObject({
       ups: 1,
       downs: ['lost'],
       messages: [
@@ -56,7 +56,7 @@ describe('recording', () => {
       ],
     })
   })
-  test('is otherwise the socket it was given', () => {
+  test('otherwise behaves like the wrapped socket', () => {
     const socket = fakeSocket(true)
     const recorded = recordSocket(socket, () => {})
     listenTo(recorded)
@@ -65,15 +65,15 @@ describe('recording', () => {
     recorded.close()
     expect(socket).toMatchObject({ sent: [['login', '48']], reconnects: 1, closed: true })
   })
-  test('that cannot be written does not keep the push away', () => {
+  test('still passes on a push that cannot be written', () => {
     const socket = fakeSocket(true)
-    const told = listenTo(
+    const events = listenTo(
       recordSocket(socket, () => {
         throw new Error('disk full')
       }),
     )
     expect(() => socket.message('kline')).toThrow('disk full')
-    expect(told.messages).toHaveLength(1)
+    expect(events.messages).toHaveLength(1)
   })
 })
 
@@ -81,12 +81,12 @@ describe('replay', () => {
   const lines = [line(1000, 'a', 1), line(1200, 'b', 2), line(1200, 'c'), line(5000, 'd', { e: null })]
 
   test('keeps the gaps', () => {
-    const { clock, heard, ups, ends } = play(lines)
-    expect([ups, heard]).toEqual([[0], []])
+    const { clock, received, ups, ends } = play(lines)
+    expect([ups, received]).toEqual([[0], []])
     clock.advance(199)
-    expect(heard).toEqual([[0, 'a', 1]])
+    expect(received).toEqual([[0, 'a', 1]])
     clock.advance(3801)
-    expect(heard.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       [200, 'b', 2],
       [200, 'c', undefined],
       [4000, 'd', { e: null }],
@@ -100,27 +100,27 @@ describe('replay', () => {
   ])('at speed %s', (speed, times) => {
     const run = play(lines, { speed })
     run.clock.advance(10_000)
-    expect([run.heard.map(([at]) => at), run.ends, run.ups]).toEqual([times, 1, [0]])
+    expect([run.received.map(([at]) => at), run.ends, run.ups]).toEqual([times, 1, [0]])
   })
-  test('a clock that was set back while it was recorded makes no gap', () => {
-    const { clock, heard } = play([line(5000, 'a'), line(1000, 'b'), line(1010, 'c')])
+  test('a clock set back during the recording adds no gap', () => {
+    const { clock, received } = play([line(5000, 'a'), line(1000, 'b'), line(1010, 'c')])
     clock.advance(10)
-    expect(heard.map(([at, topic]) => [at, topic])).toEqual([
+    expect(received.map(([at, topic]) => [at, topic])).toEqual([
       [0, 'a'],
       [0, 'b'],
       [10, 'c'],
     ])
   })
-  test('reads no further than it plays', () => {
+  test('reads lines on demand', () => {
     let read = 0
     const endless = function* () {
       for (;;) yield line(1000 * ++read, 'a')
     }
-    const { clock, heard } = play(endless())
+    const { clock, received } = play(endless())
     clock.advance(5000)
-    expect([heard.length, read]).toEqual([6, 7])
+    expect([received.length, read]).toEqual([6, 7])
   })
-  test('tells damaged lines by number; a cut last line is no damage', () => {
+  test('reports invalid lines by number, except a truncated last line', () => {
     const run = play([
       '{"at":',
       lines[0]!,
@@ -133,25 +133,25 @@ describe('replay', () => {
       '{"at":9,"to',
     ])
     run.clock.advance(10_000)
-    expect([run.heard.length, run.damaged, run.ends]).toEqual([2, [1, 4, 5, 6, 7], 1])
+    expect([run.received.length, run.damaged, run.ends]).toEqual([2, [1, 4, 5, 6, 7], 1])
   })
-  test('a last line that is whole and damaged is told', () => {
+  test('reports a complete invalid last line', () => {
     const run = play('{"at":1,"topic":"a"}\nx\n'.split('\n'))
     run.clock.advance(1)
     expect(run.damaged).toEqual([2])
   })
-  test('closed, it is silent; a reconnect goes on where it was', () => {
+  test('a reconnect continues; nothing is emitted after close', () => {
     const run = play(lines)
     run.clock.advance(10)
     run.socket.reconnect()
     run.clock.advance(200)
-    expect([run.ups, run.heard.length]).toEqual([[0, 10], 3])
+    expect([run.ups, run.received.length]).toEqual([[0, 10], 3])
     run.socket.close()
     run.socket.reconnect()
     run.clock.advance(10_000)
-    expect([run.ups.length, run.heard.length, run.ends]).toEqual([2, 3, 0])
+    expect([run.ups.length, run.received.length, run.ends]).toEqual([2, 3, 0])
   })
-  test('plays into a connection', async () => {
+  test('works as the socket of a connection', async () => {
     const clock = new Clock()
     const socket = replaySocket(lines, { scheduler: clock })
     const connection = createConnection({ socket, scheduler: clock, resync: async () => {} })
@@ -166,7 +166,7 @@ describe('replay', () => {
   })
 })
 
-test('law: what was recorded comes again as it came', () => {
+test('law: a replay equals its recording', () => {
   const push = fc.tuple(fc.nat(10_000), fc.string(), fc.jsonValue())
   fc.assert(
     fc.property(fc.array(push), pushes => {
@@ -185,7 +185,7 @@ test('law: what was recorded comes again as it came', () => {
       }
       const run = play(written.join('').split('\n'))
       run.clock.advance(clock.now() + 1)
-      expect([run.heard, run.damaged]).toEqual([expected, []])
+      expect([run.received, run.damaged]).toEqual([expected, []])
     }),
   )
 })

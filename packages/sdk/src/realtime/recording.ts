@@ -3,18 +3,16 @@ import type { Socket, SocketEvents } from './socket.ts'
 
 /** One line of a recording, as JSON. */
 export interface RecordedPush {
-  /** When it came, unix ms. */
+  /** Time of arrival, unix ms. */
   readonly at: number
   readonly topic: string
   readonly payload?: unknown
 }
 
 /**
- * A socket that writes down every push that comes over it, and is otherwise the socket it is given.
- * Private pushes are written too: such a recording is as private as the account.
+ * Wraps a socket and records every push, private ones included: keep the recording as private as the account.
  *
- * @param write Takes one line of NDJSON, its line end included. What it throws reaches the socket, after the push was
- *   passed on.
+ * @param write Takes one line of NDJSON with its line end. Its errors are thrown after the push was passed on.
  * @param now The time, unix ms.
  * @example
  * const app = createApp({ origin, socket: recordSocket(socketIo(url), line => file.write(line)) })
@@ -37,24 +35,23 @@ export const recordSocket = (socket: Socket, write: (line: string) => void, now 
     }),
 })
 
-/** How a recording is played. */
+/** Options of {@link replaySocket}. */
 export interface ReplayOptions {
-  /** 2 is twice as fast, Infinity leaves no gaps; 1 by default. */
+  /** 1 by default; 2 is twice as fast, Infinity without gaps. */
   readonly speed?: number
-  /** Told of each line that is no push, by its number from 1. A cut last line is where the recording ended. */
+  /** Called with the number (from 1) of each invalid line, except a truncated last line. */
   readonly onDamaged?: (line: number) => void
-  /** Told after the last push. */
+  /** Called after the last push. */
   readonly onEnd?: () => void
   /** Time and timers; the system's by default. */
   readonly scheduler?: SchedulerLike
 }
 
 /**
- * A socket over which a recording comes as it once came, gap by gap; a clock that was set back while it was recorded
- * makes no gap. It is up as soon as it is opened and stays up after the end, silent; a reconnect goes on where it
- * was. What is sent is dropped.
+ * A socket that replays a recording with its gaps; a clock set back during the recording adds none. It connects when it is
+ * opened and stays connected after the end; a reconnect continues where it was. What is sent is dropped.
  *
- * @param lines The lines of the recording, read as they are needed: `text.split('\n')`, or a generator over a file.
+ * @param lines The lines of the recording, read on demand: `text.split('\n')`, or a generator over a file.
  * @example
  * const app = createApp({ origin, socket: replaySocket(recording.split('\n'), { speed: 10 }) })
  */
@@ -67,7 +64,7 @@ export const replaySocket = (lines: Iterable<string>, options: ReplayOptions = {
   /** When `next` is due. */
   let due = 0
 
-  /** Plays what is due. @returns How long to wait for the rest, ms; undefined when there is none. */
+  /** Emits what is due. @returns ms until the next push; undefined at the end. */
   const play = () => {
     while (events) {
       const wait = due - scheduler.now()
@@ -109,7 +106,7 @@ const readPushes = function* (lines: Iterable<string>, onDamaged: ReplayOptions[
   let damaged: number | undefined
   for (const line of lines) {
     number++
-    // Only now is it known that it was not the last.
+    // It was not the last line.
     if (damaged !== undefined) onDamaged?.(damaged)
     damaged = undefined
     if (line.trim() === '') continue

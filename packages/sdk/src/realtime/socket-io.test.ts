@@ -20,11 +20,11 @@ const startServer = async (protocol?: Protocol) => {
 const listen = (url: string, options?: SocketIoOptions) => {
   const socket = socketIo(url, options)
   onTestFinished(() => socket.close())
-  return { socket, told: listenTo(socket) }
+  return { socket, events: listenTo(socket) }
 }
 
 test.each(['localhost:2050', 'example.com', 'ftp://example.com', 'ws://', 5])(
-  'an address that is none (%j) is refused at once, and not repeated',
+  'rejects the address %j, without its value',
   url => {
     expect(() => socketIo(url as string)).toThrow(
       /^The address of the push channel must be like 'wss:\/\/example\.com:2050', or '' on a page\.$/,
@@ -33,7 +33,7 @@ test.each(['localhost:2050', 'example.com', 'ftp://example.com', 'ws://', 5])(
 )
 
 describe('the library', () => {
-  test('is loaded when the socket is opened, not before', async () => {
+  test('is loaded when the socket is opened', async () => {
     const { url } = await startServer()
     let loads = 0
     const load = () => {
@@ -43,43 +43,43 @@ describe('the library', () => {
     const socket = socketIo(url, { load })
     socket.send('early')
     expect(loads).toBe(0)
-    const told = listenTo(socket)
+    const events = listenTo(socket)
     onTestFinished(() => socket.close())
-    await told.until(({ ups }) => ups === 1)
+    await events.until(({ ups }) => ups === 1)
     expect(loads).toBe(1)
   })
-  test('that cannot be loaded is told as a loss and loaded again', async () => {
+  test('that cannot be loaded causes a down and is loaded again', async () => {
     const { url } = await startServer()
     let loads = 0
     const load = async () => {
       if (loads++ === 0) throw new Error('chunk not found')
       return io4
     }
-    const { told } = listen(url, { load })
-    await told.until(({ ups }) => ups === 1)
-    expect([told.downs, loads]).toEqual([['chunk not found'], 2])
+    const { events } = listen(url, { load })
+    await events.until(({ ups }) => ups === 1)
+    expect([events.downs, loads]).toEqual([['chunk not found'], 2])
   })
-  test('that arrives after the socket was closed connects nobody', async () => {
+  test('that is loaded after close does not connect', async () => {
     const server = await startServer()
     let arrive: (io: typeof io4) => void = () => {}
     const { socket } = listen(server.url, { load: () => new Promise(resolve => (arrive = resolve)) })
     socket.close()
     arrive(io4)
-    await listen(server.url).told.until(({ ups }) => ups === 1)
+    await listen(server.url).events.until(({ ups }) => ups === 1)
     expect(server.sockets).toHaveLength(1)
   })
-  test('that arrives after a reconnect was asked for connects once', async () => {
+  test('that is loaded after a reconnect connects once', async () => {
     const server = await startServer()
     const arrivals: ((io: typeof io4) => void)[] = []
-    const { socket, told } = listen(server.url, {
+    const { socket, events } = listen(server.url, {
       load: () => new Promise(resolve => arrivals.push(resolve)),
     })
     socket.reconnect()
     for (const arrive of arrivals.toReversed()) arrive(io4)
-    await told.until(({ ups }) => ups === 1)
+    await events.until(({ ups }) => ups === 1)
     expect([arrivals.length, server.sockets.length]).toEqual([2, 1])
   })
-  test('is not asked for before the socket is opened nor after it was closed', async () => {
+  test('is not loaded before open or after close', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     let loads = 0
@@ -90,38 +90,38 @@ describe('the library', () => {
     const socket = socketIo('', { load })
     socket.reconnect()
     expect(loads).toBe(0)
-    const told = listenTo(socket)
-    await told.until(({ downs }) => downs.length === 1)
+    const events = listenTo(socket)
+    await events.until(({ downs }) => downs.length === 1)
     vi.runOnlyPendingTimers()
-    await told.until(({ downs }) => downs.length === 2)
+    await events.until(({ downs }) => downs.length === 2)
     socket.close()
     socket.reconnect()
     vi.runAllTimers()
     expect(loads).toBe(2)
   })
-  test('has a connection of its own, whatever else its user connects to the same host', async () => {
+  test('has a separate connection to a host that is in use', async () => {
     const server = await startServer()
     const other = io4(`${server.url}/other`, { path: SOCKET_PATH, reconnection: false })
     onTestFinished(() => void other.close())
-    const { told } = listen(server.url)
-    await told.until(({ ups }) => ups === 1)
+    const { events } = listen(server.url)
+    await events.until(({ ups }) => ups === 1)
     for (const { conn } of server.sockets) conn.close()
-    await told.until(({ ups }) => ups === 2)
+    await events.until(({ ups }) => ups === 2)
   })
   test.each([
     ['4', '4' as const, io4],
     ['2', '2' as const, io2],
-  ])('%s runs with the timings of the specification', async (_, protocol, io) => {
+  ])('%s uses the timings of product §7', async (_, protocol, io) => {
     const { url } = await startServer(protocol)
     let manager: ReturnType<typeof io4>['io'] | undefined
-    const { told } = listen(url, {
+    const { events } = listen(url, {
       load: () => (to: unknown, settings?: unknown) => {
         const client = (io as (...of: unknown[]) => ReturnType<typeof io4>)(to, settings)
         manager = client.io
         return client
       },
     })
-    await told.until(({ ups }) => ups === 1)
+    await events.until(({ ups }) => ups === 1)
     expect([
       manager?.timeout(),
       manager?.reconnectionDelay(),
@@ -131,22 +131,22 @@ describe('the library', () => {
       manager?.reconnectionAttempts(),
     ]).toEqual([20_000, 1000, 5000, 0.5, true, Infinity])
   })
-  test('of the wrong generation says so', async () => {
+  test('of the wrong version reports it', async () => {
     const { url } = await startServer('2')
-    const { told } = listen(url)
-    await told.until(({ downs }) => downs.length > 0)
-    expect(told.downs[0]).toMatch(/not compatible/)
+    const { events } = listen(url)
+    await events.until(({ downs }) => downs.length > 0)
+    expect(events.downs[0]).toMatch(/not compatible/)
   })
 })
 
-test("without an address it is the page's own host", async () => {
+test("without an address connects to the page's host", async () => {
   const server = await startServer()
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${server.port}` })
   onTestFinished(() => void vi.unstubAllGlobals())
-  await listen('').told.until(({ ups }) => ups === 1)
+  await listen('').events.until(({ ups }) => ups === 1)
 })
 
-test('a connection over it: live, lost, live again, resynced each time', async () => {
+test('a connection over it reconnects and resyncs', async () => {
   const server = await startServer()
   let resyncs = 0
   const connection = createConnection({ socket: socketIo(server.url), resync: async () => resyncs++ })
@@ -165,14 +165,14 @@ test('a connection over it: live, lost, live again, resynced each time', async (
 })
 
 test.each(['2["kline",{"currency_na', '', '999'])(
-  'a packet cut off in the middle (%j) costs the connection, and a new one is made',
+  'reconnects after a truncated packet (%j)',
   async packet => {
     const server = await startServer()
-    const { told } = listen(server.url)
-    await told.until(({ ups }) => ups === 1)
+    const { events } = listen(server.url)
+    await events.until(({ ups }) => ups === 1)
     server.sockets[0]?.conn.write(packet)
-    await told.until(({ ups }) => ups === 2)
+    await events.until(({ ups }) => ups === 2)
     server.emit('daymarket', { change: '1' })
-    await told.until(({ messages }) => messages.length === 1)
+    await events.until(({ messages }) => messages.length === 1)
   },
 )

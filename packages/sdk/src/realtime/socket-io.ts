@@ -1,11 +1,11 @@
 import type { Socket, SocketEvents } from './socket.ts'
 
-/** Where the push channel is, beside the platform's own origin. Source: product §7 (Real-time channel). */
+/** The port of the push channel on the platform's host. Source: product §7 (Real-time channel). */
 export const SOCKET_PORT = 2050
 /** The path of the push channel on its host. Source: product §7. */
 export const SOCKET_PATH = '/wss/socket.io/'
 
-/** Before a new attempt, ms. */
+/** Delay before a new attempt, ms. */
 const DELAY = 1000
 const RANDOMIZATION = 0.5
 
@@ -20,7 +20,7 @@ const SETTINGS: SocketIoSettings = {
   timeout: 20_000,
 }
 
-/** What is asked of socket.io-client; every generation knows these. */
+/** Settings of socket.io-client that every version supports. */
 export interface SocketIoSettings {
   readonly path: string
   readonly transports: string[]
@@ -32,10 +32,10 @@ export interface SocketIoSettings {
   readonly timeout: number
 }
 
-/** The part of a client socket of socket.io that is used. */
+/** The part of a socket.io client socket that is used. */
 export interface SocketIoSocket {
   readonly connected: boolean
-  /** Whether it goes on trying; 2.x does not tell. */
+  /** Whether it retries; not in 2.x. */
   readonly active?: boolean
   connect(): unknown
   disconnect(): unknown
@@ -51,11 +51,11 @@ export interface SocketIoClient {
   (url: string, settings: SocketIoSettings): SocketIoSocket
 }
 
-/** What {@link socketIo} can be told. */
+/** Options of {@link socketIo}. */
 export interface SocketIoOptions {
   /**
-   * Gives the client library, at every connect that is not the library's own; by default socket.io-client 4, loaded
-   * when it is first needed. A server that speaks socket.io 2 (Engine.IO 3) needs a 2.x client: `() => io`, or
+   * Loads the client library, for every connect except the library's own; by default socket.io-client 4, on demand. A
+   * server with socket.io 2 (Engine.IO 3) needs a 2.x client: `() => io`, or
    * `async () => (await import('socket.io-client')).default`.
    */
   readonly load?: () => SocketIoClient | Promise<SocketIoClient>
@@ -64,14 +64,14 @@ export interface SocketIoOptions {
 const loadDefault = async (): Promise<SocketIoClient> => (await import('socket.io-client')).io
 
 /**
- * A {@link Socket} over socket.io-client, with the library's defaults that SPEC names: 20 s to connect, 1–5 s between
- * attempts with half of it random, no limit.
+ * A {@link Socket} over socket.io-client with the library's defaults (product §7): 20 s to connect, 1–5 s ± 50 % between
+ * attempts, no limit.
  *
- * Choice: where the library would give up (the server refused it or closed it on purpose; the library itself could
- * not be loaded) it is tried again after about a second, as the exchange may only be restarting.
+ * Choice: where the library gives up (the server refused or closed the connection) or cannot be loaded, it is retried
+ * after about a second: the server may be restarting.
  *
  * @param url 'wss://example.com:2050'; '' in a browser means the page's own host.
- * @throws TypeError when it is no address of a server: without this, the connection would stay 'connecting' for ever.
+ * @throws TypeError when the URL is invalid; the library would try it forever.
  */
 export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => {
   if (url !== '' && !/^(?:wss?|https?):\/\/[^/]/i.test(url))
@@ -82,33 +82,36 @@ export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => 
   let events: SocketEvents | undefined
   let client: SocketIoSocket | undefined
   let attempt = 0
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   const drop = () => {
     attempt++
-    clearTimeout(again)
-    // What a dropped client still says must not count.
+    clearTimeout(retryTimer)
+    // Its late events must not count.
     const dropped = client
     client = undefined
     dropped?.disconnect()
   }
   const connect = async () => {
     drop()
-    const mine = attempt
+    const current = attempt
     try {
       const io = await load()
-      if (mine !== attempt) return
-      const made = url === '' ? io(SETTINGS) : io(url, SETTINGS)
-      client = made
-      listen(made)
-      made.connect()
+      if (current !== attempt) return
+      const created = url === '' ? io(SETTINGS) : io(url, SETTINGS)
+      client = created
+      listen(created)
+      created.connect()
     } catch (error) {
-      if (mine === attempt) retry(error)
+      if (current === attempt) retry(error)
     }
   }
   const retry = (cause: unknown) => {
     drop()
-    again = setTimeout(() => void connect(), DELAY * (1 - RANDOMIZATION + 2 * RANDOMIZATION * Math.random()))
+    retryTimer = setTimeout(
+      () => void connect(),
+      DELAY * (1 - RANDOMIZATION + 2 * RANDOMIZATION * Math.random()),
+    )
     events?.down(reasonOf(cause))
   }
 
@@ -119,7 +122,7 @@ export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => 
       })
     on('connect', () => events?.up())
     on('connect_error', cause => (to.active === false ? retry(cause) : events?.down(reasonOf(cause))))
-    // How 2.x tells that the server refused; on a connection it only announces a disconnect.
+    // 2.x: the server refused; while connected, a disconnect follows.
     on('error', cause => to.connected || retry(cause))
     on('disconnect', cause =>
       cause === 'io server disconnect' ? retry(cause) : events?.down(reasonOf(cause)),
@@ -147,7 +150,7 @@ export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => 
   }
 }
 
-/** Hears every event. 2.x has no public way for names that are not known beforehand: its own receiver is replaced. */
+/** Listens to every event. 2.x has no public API for that: its internal receiver is replaced. */
 const onPush = (socket: SocketIoSocket, listener: (topic: string, payload: unknown) => void): void => {
   if (socket.onAny) socket.onAny(listener)
   else
@@ -157,7 +160,7 @@ const onPush = (socket: SocketIoSocket, listener: (topic: string, payload: unkno
     })
 }
 
-/** 4.x gives an Error, 2.x an Error, a text, or what the server said. */
+/** 4.x gives an Error, 2.x an Error, a text or the server's payload. */
 const reasonOf = (cause: unknown): string => {
   const message: unknown =
     typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause

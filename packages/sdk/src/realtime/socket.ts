@@ -1,27 +1,23 @@
-/** What a socket tells its owner. */
+/** The events of a {@link Socket}. */
 export interface SocketEvents {
   /** Connected, for the first time or again. */
   up(): void
-  /**
-   * The connection was lost, or an attempt to make it failed; the socket goes on trying by itself. Not called for a
-   * drop that its owner asked for.
-   */
+  /** The connection was lost, or an attempt failed; the socket retries. Not called after `reconnect` or `close`. */
   down(reason: string): void
   /** One push. */
   message(topic: string, payload: unknown): void
 }
 
 /**
- * The little that the SDK needs of a push channel. It reconnects by itself, without limit, until it is closed.
- * `socketIo` makes one over socket.io-client of either generation, `replaySocket` one over a recording; an in-page
- * exchange fits as well.
+ * The push channel that the SDK needs. It reconnects without limit until it is closed. Created by `socketIo` (over
+ * socket.io-client 2 or 4), by `replaySocket` (over a recording), or by your own code.
  */
 export interface Socket {
   open(events: SocketEvents): void
-  /** Sends an event; dropped while there is no connection. */
+  /** Sends an event; dropped without a connection. */
   send(topic: string, payload?: unknown): void
-  /** Drops the connection, if there is one, and makes a new one at once. */
+  /** Drops the connection, if any, and connects immediately. */
   reconnect(): void
-  /** Ends it for good. */
+  /** Closes it permanently. */
   close(): void
 }

@@ -2,7 +2,7 @@ import { take } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createStreams } from './streams.ts'
 
-test('what comes under a key reaches those who listen to it', () => {
+test('emits a value to the subscribers of its key', () => {
   const streams = createStreams<number>()
   const [a, again, b] = [[] as number[], [] as number[], [] as number[]]
   streams.of('a').subscribe(value => a.push(value))
@@ -13,7 +13,7 @@ test('what comes under a key reaches those who listen to it', () => {
   streams.next('c', 3)
   expect([a, again, b]).toEqual([[1], [1], [2]])
 })
-test('a key is kept while somebody listens, and no longer', () => {
+test('a key exists only while it has subscribers', () => {
   const streams = createStreams<number>()
   const stream = streams.of('a')
   expect([streams.size, streams.has('a')]).toEqual([0, false])
@@ -23,13 +23,13 @@ test('a key is kept while somebody listens, and no longer', () => {
   two.unsubscribe()
   expect([streams.size, streams.has('a')]).toEqual([0, false])
 })
-test('names that are asked for once cost nothing for good', () => {
+test('unsubscribed keys use no memory', () => {
   const streams = createStreams<number>()
   for (let index = 0; index < 2000; index++) streams.of(`bogus ${index}`).subscribe().unsubscribe()
   for (let index = 0; index < 2000; index++) streams.of(`never ${index}`)
   expect(streams.size).toBe(0)
 })
-test('one that is left and taken up again goes on', () => {
+test('a stream can be subscribed to again', () => {
   const streams = createStreams<number>()
   const seen: number[] = []
   streams

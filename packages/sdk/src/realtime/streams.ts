@@ -1,15 +1,13 @@
 import { Observable, Subject } from 'rxjs'
 
-/** Streams by key. A stream exists while somebody listens to it, so names that were once asked for cost nothing. */
+/** Streams by key. A stream exists only while it has subscribers. */
 export interface Streams<Value> {
-  /** What comes under a key from now on. */
   of(key: string): Observable<Value>
-  /** Whether anybody listens to a key. */
+  /** Whether the key has subscribers. */
   has(key: string): boolean
   next(key: string, value: Value): void
-  /** The keys that are listened to. */
+  /** The keys with subscribers. */
   keys(): Iterable<string>
-  /** How many keys are listened to. */
   readonly size: number
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { day, kline, pair, startMarket } from '../../test/support/market.ts'
 import type { LiveCandle } from './index.ts'
 
-describe('telling', () => {
-  test('once a frame, the latest of each coin', () => {
+describe('emitting', () => {
+  test('once per frame, the latest quote of each coin', () => {
     const run = startMarket()
     run.market.snapshot([pair(), pair({ currency_name: 'ETH', id: 4, currency_id: 2 })])
     run.paint()
@@ -17,7 +17,7 @@ describe('telling', () => {
     expect(eth).toHaveLength(1)
     expect(run.paint()).toBe(0)
   })
-  test('nothing, when nothing changed', () => {
+  test('nothing without a change', () => {
     const run = startMarket()
     run.market.push('daymarket', day)
     run.paint()
@@ -34,7 +34,7 @@ describe('telling', () => {
     run.paint()
     expect(seen.slice(1)).toMatchObject([{ [field]: 5 }])
   })
-  test('the current quote first, also to those who come early or late', () => {
+  test('the current quote first, to early and late subscribers', () => {
     const run = startMarket()
     const early = run.watch('BTC')
     run.market.snapshot([pair()])
@@ -43,7 +43,7 @@ describe('telling', () => {
     expect(early.map(quote => quote?.now_price)).toEqual([undefined, 100])
     expect(late.map(quote => quote?.now_price)).toEqual([100])
   })
-  test('the coins, in the order they came, when one joins', () => {
+  test('the coins in their order when one is added', () => {
     const run = startMarket()
     const seen: (readonly string[])[] = []
     run.market.symbols$.subscribe(symbols => seen.push(symbols))
@@ -55,7 +55,7 @@ describe('telling', () => {
     run.paint()
     expect(seen).toEqual([[], ['BTC', 'ETH'], ['BTC', 'ETH', 'XRP']])
   })
-  test('what a reader pushes while it is told waits for the next frame', () => {
+  test('on the next frame what a subscriber pushes', () => {
     const run = startMarket()
     run.market.snapshot([pair()])
     run.paint()
@@ -69,7 +69,7 @@ describe('telling', () => {
     run.paint()
     expect(seen.at(-1)?.now_price).toBe(103)
   })
-  test('law: after the last frame every reader has what the market has', () => {
+  test('law: after the last frame every subscriber has the current quote', () => {
     const step = fc.record({
       symbol: fc.constantFrom('BTC', 'ETH', 'XRP'),
       topic: fc.constantFrom('daymarket', 'kline'),
@@ -97,13 +97,13 @@ describe('telling', () => {
   })
 })
 
-describe('running candles', () => {
+describe('current candles', () => {
   const watch = (run: ReturnType<typeof startMarket>, period: string) => {
     const seen: LiveCandle[] = []
     run.market.candle$('BTC', period).subscribe(candle => seen.push(candle))
     return seen
   }
-  test('of the coin and period that are watched, the latest once a frame', () => {
+  test('are emitted by coin and period, the latest once per frame', () => {
     const run = startMarket()
     const [minute, hour] = [watch(run, '1min'), watch(run, '60min')]
     run.market.push('kline', kline)
@@ -116,7 +116,7 @@ describe('running candles', () => {
     ])
     expect(hour).toEqual([])
   })
-  test('fields that are left out are those of a candle that just opened', () => {
+  test('missing fields default to those of a new candle', () => {
     const run = startMarket()
     const seen = watch(run, '1min')
     run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: 1_700_000_040_000 })
@@ -124,7 +124,7 @@ describe('running candles', () => {
     run.paint()
     expect(seen).toEqual([{ time: 1_700_000_040_000, open: 5, high: 5, low: 5, close: 5, volume: 0 }])
   })
-  test('a moment in seconds is the same as in milliseconds', () => {
+  test('the time may be in seconds or milliseconds', () => {
     const run = startMarket()
     const seen = watch(run, '1min')
     run.market.push('kline', { currency_name: 'BTC', period: '1min', close: 5, time: '1700000040' })
