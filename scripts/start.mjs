@@ -64,7 +64,7 @@ const rows = [
   lan && ['On a phone', `http://${lan.address}:${ports.port}/h4/ ${dim('(same network)')}`],
   ['Demo login', `${bold('demo@h4.example')}  password ${bold('demo1234')}`],
   ['Codes sent', `${exchange}/inbox ${dim('(verification codes arrive here)')}`],
-  ['Levers', `${exchange}/ ${dim('(time, prices, users, reviews, faults)')}`],
+  ['Console', `${exchange}/ ${dim('(time, prices, users, reviews, faults)')}`],
   ['Stop', 'Ctrl-C'],
 ]
 console.log(`\n${green('✓')} ${bold('h4 is running')}\n`)

@@ -26,7 +26,7 @@ export interface PageExchange extends Door {
   readonly kept: boolean
   /** Whom one can be from the beginning. */
   readonly demoUser: typeof DEMO_USER
-  /** The levers. */
+  /** The control operations. */
   readonly control: Control
   /** Forgets everything that happened: as on the first day. */
   reset(): Promise<void>

@@ -3,22 +3,21 @@ import { MAX_TIME } from './exchange/server-time.ts'
 import { isDialect } from './dialects/dialect.ts'
 import { RULES } from './settings.ts'
 
-/** A command line that cannot be followed. Its message is for the person who wrote it. */
+/** An invalid command line. The message is meant for the user. */
 export class FlagError extends Error {
   override readonly name = 'FlagError'
 }
 
 interface Flag<Value> {
-  /** What stands for its value in the help; a flag without one is on or off. */
+  /** Placeholder of the value in the help; absent for a switch. */
   readonly value?: string
   readonly help: string
-  /** What holds without it, as the help says it. */
-  readonly without?: string
-  /** @throws FlagError that goes on after the flag's name. */
+  /** The default, as the help shows it. */
+  readonly fallback?: string
+  /** @throws FlagError with a message that follows the flag's name. */
   readonly read: (text: string) => Value
 }
 
-/** A number written in digits that the setting can be. */
 const number = (rule: 'port' | 'speed' | 'pushInterval') => (given: string) => {
   const { expected, fits } = RULES[rule]
   const value = Number(given)
@@ -43,11 +42,11 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 const moment = (given: string): number => {
   const day = MOMENT.exec(given)?.[1]
   const [at, midnight] = [Date.parse(given), Date.parse(`${day}T00:00Z`)]
-  // The 31st of a month of 30 days is taken for the 1st of the next.
+  // Date.parse reads 31 April as 1 May.
   const real =
     day !== undefined && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
   if (!real || Number.isNaN(at) || at < Date.UTC(1971) || at > MAX_TIME) {
-    throw new FlagError('takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z')
+    throw new FlagError('takes a time from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z')
   }
   return at
 }
@@ -57,77 +56,89 @@ const define = <Value>(flag: Flag<Value>) => flag
 
 /** All flags, in the order of the help. */
 export const FLAGS = {
-  port: define({ value: 'N', help: 'HTTP port, 0 for any free one', without: '4000', read: port }),
+  port: define({ value: 'N', help: 'HTTP port, 0 for any free one', fallback: '4000', read: port }),
   'socket-port': define({
     value: 'N',
     help: 'socket.io port, 0 for any free one',
-    without: '2050',
+    fallback: '2050',
     read: port,
   }),
   host: define({
     value: 'NAME',
-    help: 'who may connect: `localhost`, this machine only; `::`, everybody',
-    without: 'localhost',
+    help: 'address to listen on: localhost for this machine only, :: for all',
+    fallback: 'localhost',
     read: text(RULES.host.expected),
   }),
-  'tls-cert': define({ value: 'FILE', help: 'certificate (PEM): HTTP and socket.io over TLS', read: file }),
-  'tls-key': define({ value: 'FILE', help: 'its private key (PEM)', read: file }),
-  seed: define({ value: 'TEXT', help: 'decides the market', without: 'h4', read: text(RULES.seed.expected) }),
+  'tls-cert': define({
+    value: 'FILE',
+    help: 'certificate (PEM) for HTTP and socket.io over TLS',
+    read: file,
+  }),
+  'tls-key': define({ value: 'FILE', help: 'private key (PEM) of the certificate', read: file }),
+  seed: define({
+    value: 'TEXT',
+    help: 'seed of the market',
+    fallback: 'h4',
+    read: text(RULES.seed.expected),
+  }),
   start: define({
     value: 'MOMENT',
-    help: 'first moment (ISO 8601) of a new exchange; one that is kept in a folder has its own',
-    without: 'now',
+    help: 'start time (ISO 8601) of a new exchange; ignored for existing data',
+    fallback: 'now',
     read: moment,
   }),
   speed: define({
     value: 'N',
-    help: 'how fast time passes, 0 stands still',
-    without: '1, or as it was',
+    help: 'speed of time, 0 pauses it',
+    fallback: '1, or the stored speed',
     read: number('speed'),
   }),
   data: define({
     value: 'FOLDER',
-    help: 'keeps everything there; without it all is forgotten at the end',
+    help: 'stores all data there; without it data is kept in memory only',
     read: text(RULES.dataDir.expected),
   }),
-  scenario: define({ value: 'NAME', help: 'starts this scenario at once', read: text('a name') }),
+  scenario: define({ value: 'NAME', help: 'starts this scenario immediately', read: text('a name') }),
   dialect: define({
     value: 'NAME',
-    help: 'how it words its answers: `spec` has only what SPEC names',
-    without: 'default',
+    help: 'format of answers and pushes; spec has only the fields of the product description',
+    fallback: 'default',
     read: dialect,
   }),
   'identity-gate': define({
-    help: 'options and leverage ask for an approved identity, not of the demo account',
+    help: 'options and leverage require an approved identity, except for the demo account',
     read: on,
   }),
   'manual-reviews': define({ help: 'deposits, withdrawals and identities wait for an operator', read: on }),
-  eio3: define({ help: 'lets clients of socket.io 2 in as well', read: on }),
+  eio3: define({ help: 'also accepts socket.io 2 clients', read: on }),
   'push-interval': define({
     value: 'MS',
     help: 'real time between two market pushes',
-    without: '1000',
+    fallback: '1000',
     read: number('pushInterval'),
   }),
-  control: define({ help: 'opens the levers under `/control` and their page at `/`', read: on }),
-  quiet: define({ help: 'no line per request', read: on }),
-  version: define({ help: 'says the version', read: on }),
-  help: define({ help: 'says this', read: on }),
+  control: define({
+    help: 'enables the control operations under /control and the control page at /',
+    read: on,
+  }),
+  quiet: define({ help: 'no log line per request', read: on }),
+  version: define({ help: 'prints the version', read: on }),
+  help: define({ help: 'prints this help', read: on }),
 }
 
 type FlagName = keyof typeof FLAGS
-/** What the command line says, by flag. */
+/** The parsed values by flag. */
 export type FlagValues = { readonly [Name in FlagName]?: ReturnType<(typeof FLAGS)[Name]['read']> }
 
 const entries = Object.entries<Flag<unknown>>(FLAGS)
 const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
-const withDefault = ({ help, without }: Flag<unknown>) =>
-  without === undefined ? help : `${help} (${without})`
+const withDefault = ({ help, fallback }: Flag<unknown>) =>
+  fallback === undefined ? help : `${help} (${fallback})`
 
 /**
  * Reads a command line.
  *
- * @throws FlagError with a sentence that says what is expected.
+ * @throws FlagError that names what is expected.
  */
 export const readFlags = (args: readonly string[]): FlagValues => {
   const options = Object.fromEntries(
@@ -137,7 +148,7 @@ export const readFlags = (args: readonly string[]): FlagValues => {
   const values: Record<string, unknown> = {}
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') throw new FlagError(`${token.value} is no flag. ${HINT}`)
+    if (token.kind === 'positional') throw new FlagError(`${token.value} is not a flag. ${HINT}`)
     const { name, rawName, value } = token
     if (!isFlag(name) || !rawName.startsWith('--'))
       throw new FlagError(`There is no flag ${rawName}. ${nearest(name)}`)
@@ -162,7 +173,7 @@ const nearest = (name: string): string => {
   return best && best.distance <= Math.max(2, name.length / 3) ? `Did you mean --${best.known}?` : `${HINT}`
 }
 
-/** How many letters must be put in, taken out or changed to make one word of another. */
+/** Levenshtein distance. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...from].entries()) {
@@ -176,14 +187,10 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** What `--help` says. */
+/** Output of `--help`. */
 export const helpText = (): string => {
   const rows = entries.map(([name, flag]) => [`--${name} ${flag.value ?? ''}`, withDefault(flag)] as const)
   const width = Math.max(...rows.map(([usage]) => usage.length)) + 2
-  const lines = rows.map(([usage, help]) => `  ${usage.padEnd(width)}${help.replaceAll('`', '')}`)
+  const lines = rows.map(([usage, help]) => `  ${usage.padEnd(width)}${help}`)
   return ['Runs a simulated exchange.', '', 'h4-exchange [flags]', '', ...lines].join('\n')
 }
-
-/** The same as rows for a table in a README. */
-export const helpRows = (): readonly (readonly [string, string])[] =>
-  entries.map(([name, flag]) => [`\`--${name}${flag.value ? ` ${flag.value}` : ''}\``, withDefault(flag)])

@@ -61,11 +61,11 @@ const introduce = (
   { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
 ): void => {
   say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
-  if (control) say(`levers ${server.url}/, ${server.url}/control`)
+  if (control) say(`control ${server.url}/, ${server.url}/control`)
   if (!LOOPBACK.has(host)) {
     const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
     say(`in the network ${urls.join(', ') || 'not reachable by IPv4'}`)
-    if (control) say('warning: everybody in the network can pull the levers and read the inbox')
+    if (control) say('warning: everyone on the network can use the control operations and read the inbox')
   }
   if (data !== undefined) say(`data ${resolve(data)}`)
   const began = server.snapshot().entries[0]?.at

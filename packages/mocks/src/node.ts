@@ -32,7 +32,7 @@ export interface NodeExchange extends Host {
   socket(): PageSocket
   /** Answers a request, whether calls are intercepted or not. */
   fetch(request: Request): Promise<Response>
-  /** The levers. */
+  /** The control operations. */
   readonly control: Control
 }
 

@@ -20,7 +20,7 @@ export interface PlatformSettings {
   readonly start?: number
   /** How fast virtual time passes; 0 stands still. Unless given, 1, or what it was in the journal. */
   readonly speed?: number
-  /** Whether the levers under /control exist. */
+  /** Enables the control operations under /control. */
   readonly control?: boolean
   /** What a newly registered user gets; nothing unless said. */
   readonly grants?: readonly Grant[]
@@ -37,9 +37,9 @@ interface Environment {
   readonly hash: PasswordHash
   /** Real time, unix ms; the system's unless given. */
   readonly realNow?: () => number
-  /** The page that shows the levers, at the root beside them; none unless given. */
+  /** The control page, served at the root. */
   readonly page?: PageFiles
-  /** Whether inbox and levers are only for callers that name this machine; where a network leads here they should be. */
+  /** Restricts inbox and control to requests with a loopback host name: a foreign page could use DNS rebinding. */
   readonly loopbackOnly?: boolean
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { START } from './exchange/testing.ts'
-import { ask, call, leversOf, testServer } from './http/testing.ts'
+import { ask, call, controlOf, testServer } from './http/testing.ts'
 import { SOCKET_PATH } from './realtime/socket-io.ts'
 
 const { account, options, wallet } = contract
@@ -85,18 +85,18 @@ test('a leap beyond all moments ends at the last, with a store that goes on', as
 test('state, session and time survive a restart, and what fell due meanwhile is settled', async () => {
   const first = await testServer({ dataDir })
   const token = await demoLogin(first.url)
-  await leversOf(first.url).price.set({ symbol: 'BTC', price: 68_000, hold: true })
+  await controlOf(first.url).price.set({ symbol: 'BTC', price: 68_000, hold: true })
   const placed = await call(first.url, options.submit, order, { token })
-  await leversOf(first.url).clock.set({ advance: 59_000 })
-  const before = await leversOf(first.url).state.get()
+  await controlOf(first.url).clock.set({ advance: 59_000 })
+  const before = await controlOf(first.url).state.get()
   await first.close()
 
   const second = await testServer({ dataDir })
-  expect(await leversOf(second.url).state.get()).toEqual(before)
+  expect(await controlOf(second.url).state.get()).toEqual(before)
   const open = await call(second.url, options.list, { match_id: -1, status: 1 }, { token })
   expect(open.rows).toMatchObject([{ id: placed.id, remain_milli_seconds: 1000 }])
-  await leversOf(second.url).price.set({ symbol: 'BTC', price: 70_000, hold: true })
-  await leversOf(second.url).clock.set({ advance: 1000 })
+  await controlOf(second.url).price.set({ symbol: 'BTC', price: 70_000, hold: true })
+  await controlOf(second.url).clock.set({ advance: 1000 })
   const closed = await call(second.url, options.list, { match_id: -1, status: 3 }, { token })
   expect(closed.rows).toMatchObject([{ id: placed.id, fact_profits: '30' }])
   await second.close()
@@ -200,7 +200,7 @@ test('what was answered with ok is still there after the process was killed', as
   while (!output.includes('demo login')) await once(child.stdout, 'data')
   const url = /HTTP (\S+),/.exec(output)?.[1] ?? ''
   const token = await demoLogin(url)
-  await leversOf(url).clock.set({ paused: true })
+  await controlOf(url).clock.set({ paused: true })
   const placed = await call(url, options.submit, order, { token })
   await expect(testServer({ dataDir })).rejects.toThrow('in use by another process.')
   child.kill('SIGKILL')

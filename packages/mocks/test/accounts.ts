@@ -1,7 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { expect } from 'vitest'
 import { ID } from '../src/http/funds-testing.ts'
-import { call, leversOf } from '../src/http/testing.ts'
+import { call, controlOf } from '../src/http/testing.ts'
 import { amountOf, COMMANDS, MONEY, PASSWORD, type CommandName, type Trader } from './traders.ts'
 
 const { account, options, recharge, spot } = contract
@@ -16,7 +16,7 @@ export interface Books {
 
 /** Reads the books and checks that they sum to zero and that no user balance is negative. */
 export const readBooks = async (url: string): Promise<Books> => {
-  const { users, balances } = await leversOf(url).state.get()
+  const { users, balances } = await controlOf(url).state.get()
   const sums = new Map<number, bigint>()
   const byUser = new Map<number, Record<string, string>>()
   for (const { account: name, currency, amount } of balances) {

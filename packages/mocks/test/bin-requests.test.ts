@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, call, lastCode, leversOf, newUser, testServer } from '../src/http/testing.ts'
+import { ask, call, lastCode, controlOf, newUser, testServer } from '../src/http/testing.ts'
 import type { RunningServer } from '../src/server.ts'
 
 const lines: string[] = []
@@ -47,7 +47,7 @@ test('logs method, path, status, time and id of each request, and no secret', as
   const { message: picture } = (await uploaded.json()) as { message: string }
   expect((await fetch(`${server.url}${picture}`)).status).toBe(200)
   await fetch(`${server.url}/a%0a[exchange]%20code`)
-  await leversOf(server.url).state.get()
+  await controlOf(server.url).state.get()
 
   for (const line of lines) expect(line).toMatch(/^[A-Z]+ \/\S* \d{3} \d+\.\d ms [\w-]+(, [\w.]+: [\w ]+)?$/)
   expect(lines.filter(line => line.includes(account.login.path))).toHaveLength(4)

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FlagError, helpRows, helpText, readFlags } from '../src/flags.ts'
-import { call, leversOf } from '../src/http/testing.ts'
+import { FlagError, helpText, readFlags } from '../src/flags.ts'
+import { call, controlOf } from '../src/http/testing.ts'
 import { runProgram } from './program.ts'
 
 /** The package as published, installed with its declared dependencies only. */
@@ -101,9 +101,9 @@ test('runs, prints its addresses, persists its data, and exits with 0 on a signa
     seed: 'x',
     uptime: expect.any(Number),
   })
-  expect(await leversOf(first.url).clock.get()).toMatchObject({ now: Date.parse(start) })
+  expect(await controlOf(first.url).clock.get()).toMatchObject({ now: Date.parse(start) })
   for (const line of [
-    `levers ${first.url}/`,
+    `control ${first.url}/`,
     `data ${data}`,
     `inbox ${first.url}/inbox`,
     'scenario crash',
@@ -115,7 +115,7 @@ test('runs, prints its addresses, persists its data, and exits with 0 on a signa
 
   const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
   expect(second.output()).toContain('this one began at 2026-03-01T09:30:00.000Z')
-  expect(second.output()).toContain('warning: everybody in the network can pull the levers')
+  expect(second.output()).toContain('warning: everyone on the network can use the control operations')
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
@@ -164,7 +164,7 @@ test.each([
   ['--sockt-port=1', 'There is no flag --sockt-port. Did you mean --socket-port?'],
   ['--wibble', 'There is no flag --wibble. --help lists all'],
   ['-h', 'There is no flag -h. --help lists all'],
-  ['start', 'start is no flag. --help lists all'],
+  ['start', 'start is not a flag. --help lists all'],
   ['--port', '--port takes a port: a whole number from 0 to 65535'],
   ['--port 65536', '--port takes a port: a whole number from 0 to 65535; not 65536'],
   ['--port 1e3', '--port takes a port: a whole number from 0 to 65535; not 1e3'],
@@ -174,7 +174,7 @@ test.each([
   ['--push-interval 0', '--push-interval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
   [
     '--start 2026-02-30',
-    '--start takes a moment from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
+    '--start takes a time from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
   ],
   ['--data --control', '--data takes a folder; not --control'],
   [
@@ -196,10 +196,4 @@ test('parses flags', () => {
     data: './there',
     dialect: 'spec',
   })
-})
-
-test('the README contains the flags of the help', () => {
-  const readme = readFileSync(join(home, 'README.md'), 'utf8')
-  const rows = [...readme.matchAll(/^\| (`--\S+.*?`) +\| (.*?) +\|$/gm)].map(([, flag, help]) => [flag, help])
-  expect(rows).toEqual(helpRows())
 })

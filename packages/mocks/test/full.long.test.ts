@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { leversOf } from '../src/http/testing.ts'
+import { controlOf } from '../src/http/testing.ts'
 import { bundleExchange, startExchange } from './exchange-process.ts'
 
 beforeAll(bundleExchange)
@@ -17,7 +17,7 @@ test.skipIf(process.platform === 'win32')(
       await server.kill()
       rmSync(dataDir, { recursive: true })
     })
-    const users = leversOf(await server.url).users
+    const users = controlOf(await server.url).users
     const opened: string[] = []
     const open = async () => {
       const { email } = await users.create({ email: `user-${opened.length}@example.com` })
@@ -32,7 +32,7 @@ test.skipIf(process.platform === 'win32')(
     await server.kill()
 
     server = startExchange(dataDir)
-    const found = await leversOf(await server.url).users.list()
+    const found = await controlOf(await server.url).users.list()
     expect(found.map(({ account }) => account).filter(account => account !== 'demo@h4.example')).toEqual(
       opened,
     )

@@ -2,7 +2,7 @@ import { ControlError } from '../src/control/client.ts'
 import { contract } from '@app/sdk/contract'
 import type { Random } from '../src/exchange/random.ts'
 import { ID } from '../src/http/funds-testing.ts'
-import { call, leversOf } from '../src/http/testing.ts'
+import { call, controlOf } from '../src/http/testing.ts'
 
 const { account, custody, options, recharge, spot, wallet } = contract
 
@@ -102,7 +102,7 @@ export const trade = async (name: string, work: Work): Promise<void> => {
     try {
       await answer
     } catch (error) {
-      // Thrown by fetch and the levers' client when the connection breaks.
+      // Thrown by fetch and the control client when the connection breaks.
       const broken = error instanceof TypeError || (error instanceof ControlError && error.status === 0)
       if (killed() && broken) return 'unknown'
       throw error
@@ -120,7 +120,7 @@ export const trade = async (name: string, work: Work): Promise<void> => {
       { kind: 'change', currency: 'USDC', amount: String(MONEY.usdc) } as const,
       { kind: 'micro', currency: 'USDT', amount: String(MONEY.micro) } as const,
     ]
-    trader.opened = await outcome(leversOf(url).users.create({ email, password: PASSWORD, balances }))
+    trader.opened = await outcome(controlOf(url).users.create({ email, password: PASSWORD, balances }))
     if (trader.opened === 'unknown') return
     const login = call(url, account.login, { user_string: email, password: PASSWORD })
     trader.signedIn = await outcome(login.then(token => (trader.token = token)))

@@ -1,43 +1,45 @@
 import type * as z from 'zod/mini'
-import type { Lever } from './lever.ts'
-import type { levers } from './levers/index.ts'
+import type { Operation } from './operation.ts'
+import type { operations } from './operations/index.ts'
 
-type Levers = typeof levers
+type Operations = typeof operations
 
-/** Pulls one lever. @throws ControlError when it is refused. */
-export type Pull<Input, Answer> = (
+/** Runs one operation. @throws ControlError when it fails. */
+export type Run<Input, Answer> = (
   ...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]
 ) => Promise<Answer>
 
-/** What is only read. */
-type Read<It> = It extends readonly (infer Row)[]
-  ? readonly Read<Row>[]
-  : It extends object
-    ? { readonly [Name in keyof It]: Read<It[Name]> }
-    : It
+type DeepReadonly<Value> = Value extends readonly (infer Row)[]
+  ? readonly DeepReadonly<Row>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
+    : Value
 
 type OptionalOf<Shape> = {
   [Name in keyof Shape]: undefined extends z.input<Shape[Name]> ? Name : never
 }[keyof Shape]
-type Values<Shape> = { readonly [Name in keyof Shape]: Read<z.input<Shape[Name]>> }
-/** What a schema takes. Nothing is renamed on the way, so that editors show the comments of its fields. */
+type Values<Shape> = { readonly [Name in keyof Shape]: DeepReadonly<z.input<Shape[Name]>> }
 type InputOf<Shape> = Pick<Values<Shape>, Exclude<keyof Shape, OptionalOf<Shape>>> &
   Partial<Pick<Values<Shape>, OptionalOf<Shape>>>
 
-type PullOf<It> =
-  It extends Lever<infer Schema, infer Answer> ? Pull<InputOf<Schema['shape']>, Awaited<Answer>> : never
+type RunOf<Member> =
+  Member extends Operation<infer Schema, infer Answer>
+    ? Run<InputOf<Schema['shape']>, Awaited<Answer>>
+    : never
 
-/** The levers of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
+/** The control operations of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
 export type Control = {
-  readonly [Area in keyof Levers]: { readonly [Name in keyof Levers[Area]]: PullOf<Levers[Area][Name]> }
+  readonly [Area in keyof Operations]: {
+    readonly [Name in keyof Operations[Area]]: RunOf<Operations[Area][Name]>
+  }
 }
 
-/** A lever that could not be pulled, with a sentence that says why. */
+/** A failed control operation. The message says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
-  /** Of the HTTP answer: 400 for bad input and refusals, 404 where there are no levers; 0 when nobody answers. */
+  /** HTTP status: 400 for invalid input and refusals, 404 when control is off; 0 without an answer. */
   readonly status: number
-  /** What the platform refused with. */
+  /** Key of the platform's refusal. */
   readonly key: string | undefined
 
   constructor(status: number, message: string, key?: string, options?: ErrorOptions) {
@@ -47,7 +49,7 @@ export class ControlError extends Error {
   }
 }
 
-/** What GET /control tells of a lever. */
+/** An operation as GET /control lists it. */
 interface Route {
   readonly name: string
   readonly method: string
@@ -55,9 +57,9 @@ interface Route {
 }
 
 /**
- * A client for the levers under /control. It knows their types and asks the exchange, once, for their paths.
+ * Creates a client for the operations under /control. It contains only their types and fetches their paths once.
  *
- * @param url Where the exchange is: 'http://localhost:4000'.
+ * @param url Address of the exchange: 'http://localhost:4000'.
  */
 export const createControl = (
   url: string,
@@ -67,26 +69,26 @@ export const createControl = (
   let routes: Promise<readonly Route[]> | undefined
   const send = async (name: string, method: string, address: string, body?: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
-    const told = { method, ...(body !== undefined && { body, headers }) }
-    const response = await fetch(address, told).catch((error: unknown) => {
-      throw unanswered(name, address, error)
+    const init = { method, ...(body !== undefined && { body, headers }) }
+    const response = await fetch(address, init).catch((error: unknown) => {
+      throw noAnswer(name, address, error)
     })
     const text = await response.text()
     if (response.status === 404 && address === base) {
-      throw new ControlError(404, `The levers are not open at ${url}: start it with --control`)
+      throw new ControlError(404, `Control is off at ${url}: start the exchange with --control`)
     }
     if (!response.ok) throw refused(response.status, text)
     const lines = response.headers.get('content-type')?.includes('ndjson') ?? false
     return lines ? text.split('\n').filter(Boolean).map(parse) : parse(text)
   }
-  const pull = async (name: string, input: object = {}) => {
+  const run = async (name: string, input: object = {}) => {
     routes ??= send(name, 'GET', base) as Promise<readonly Route[]>
-    const known = await routes.catch((error: unknown) => {
+    const list = await routes.catch((error: unknown) => {
       routes = undefined
       throw error
     })
-    const route = known.find(each => each.name === name)
-    if (!route) throw new ControlError(404, `The exchange has no lever ${name}`)
+    const route = list.find(each => each.name === name)
+    if (!route) throw new ControlError(404, `The exchange has no control operation ${name}`)
     const { method, path } = route
     if (method !== 'GET') return send(name, method, base + path, JSON.stringify(input))
     const query = new URLSearchParams()
@@ -94,12 +96,12 @@ export const createControl = (
     return send(name, method, query.size > 0 ? `${base}${path}?${query.toString()}` : base + path)
   }
 
-  const areaOf = (area: string) => named(name => (input?: object) => pull(`${area}.${name}`, input))
-  // The exchange checks the names that the type promises.
+  const areaOf = (area: string) => named(name => (input?: object) => run(`${area}.${name}`, input))
+  // The exchange rejects names that the type does not have.
   return named(areaOf) as Control
 }
 
-/** An object that makes its members by name. It is no promise, whoever looks. */
+/** An object that creates its members by name. Without `then`, so that `await` does not take it for a promise. */
 const named = <Member>(make: (name: string) => Member) =>
   new Proxy<Record<string, Member>>(
     {},
@@ -108,11 +110,10 @@ const named = <Member>(make: (name: string) => Member) =>
 
 const parse = (text: string): unknown => JSON.parse(text)
 
-/** Nobody listens there, or the connection was cut. */
-const unanswered = (name: string, address: string, error: unknown): ControlError => {
+const noAnswer = (name: string, address: string, error: unknown): ControlError => {
   const { cause, message } = error instanceof Error ? error : new Error(String(error))
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : message
-  return new ControlError(0, `${name}: nobody answers at ${address} (${code})`, undefined, { cause: error })
+  return new ControlError(0, `${name}: no answer from ${address} (${code})`, undefined, { cause: error })
 }
 
 const refused = (status: number, text: string): ControlError => {

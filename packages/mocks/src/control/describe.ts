@@ -1,28 +1,28 @@
 import type * as z from 'zod/mini'
 import { docOf } from './fields.ts'
-import type { Lever } from './lever.ts'
+import type { Operation } from './operation.ts'
 
-/** What a lever takes, as its schema has it. */
+/** An input field of an operation, derived from its schema. */
 export interface FieldDoc {
   readonly name: string
-  /** What its value has to be: 'true or false'. */
+  /** The expected value: 'true or false'. */
   readonly type: string
   readonly required: boolean
-  /** One line, with the unit. */
+  /** One sentence, with the unit. */
   readonly doc: string
 }
 
-/** A value that fits no field. */
-const UNFIT = Symbol('unfit')
+/** A value that no field accepts. */
+const INVALID = Symbol('invalid')
 
-/** Tells of a field: its type is what the schema says it expected of a value that does not fit. */
+// The type is the schema's error message for an invalid value.
 const fieldDoc = (name: string, schema: z.core.$ZodType & z.ZodMiniType): FieldDoc => ({
   name,
-  type: schema.safeParse(UNFIT).error?.issues[0]?.message ?? '',
+  type: schema.safeParse(INVALID).error?.issues[0]?.message ?? '',
   required: !schema.safeParse(undefined).success,
   doc: docOf(schema),
 })
 
-/** What a lever takes, in order. */
-export const fieldsOf = ({ input }: Pick<Lever, 'input'>): readonly FieldDoc[] =>
+/** The input fields of an operation, in order. */
+export const fieldsOf = ({ input }: Pick<Operation, 'input'>): readonly FieldDoc[] =>
   Object.entries(input.shape).map(([name, schema]) => fieldDoc(name, schema as z.ZodMiniType))

@@ -1,36 +1,30 @@
 import type { ExchangeEvent } from '../exchange/events.ts'
 import type { JournalEntry } from '../journal/journal.ts'
 
-/** Something that happened in the exchange, without secrets. */
+/** A command or event of the exchange, without secrets. */
 export interface LoggedEvent {
-  /** Counts from 1, also over restored snapshots. */
+  /** From 1; continues across restored snapshots. */
   readonly seq: number
   /** Virtual time, unix ms. */
   readonly at: number
-  /** An accepted command, an event, or a deed of the control surface. */
+  /** An accepted command, an event, or a control action. */
   readonly what: 'command' | 'event' | 'control'
   readonly kind: string
   readonly details: unknown
 }
 
-/** How many are remembered. */
 const LIMIT = 1000
-/** What nobody shall read here. */
 const SECRET = new Set(['password', 'secret', 'salt', 'hash', 'token', 'code'])
 
-/** What happened last. */
+/** The last 1,000 commands and events. */
 export interface EventLog {
-  /** Notes an accepted command. */
   command(entry: JournalEntry): void
-  /** Notes an event of the exchange. */
   event(at: number, event: ExchangeEvent): void
-  /** Notes what was done to the exchange from outside. */
   control(at: number, kind: string, details: object): void
-  /** What happened after a sequence number, as far as it is remembered, newest last. */
+  /** Stored events after a sequence number, newest last. */
   since(seq: number): { readonly last: number; readonly events: readonly LoggedEvent[] }
 }
 
-/** Creates an empty log. */
 export const createEventLog = (): EventLog => {
   const events: LoggedEvent[] = []
   let last = 0

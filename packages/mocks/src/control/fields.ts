@@ -9,17 +9,17 @@ import type { Host } from '../platform.ts'
 
 const docs = z.registry<{ readonly doc: string }>()
 
-/** A field that says in one line what it is, with its unit. */
+/** Gives a field its documentation: one sentence, with the unit. */
 export const about = <Schema extends z.ZodMiniType>(doc: string, schema: Schema): Schema => {
   const described = schema.clone()
   docs.add(described, { doc })
   return described
 }
 
-/** The line of a field. */
+/** The documentation of a field. */
 export const docOf = (schema: z.core.$ZodType): string => docs.get(schema)?.doc ?? ''
 
-/** What levers take. Each message says what was expected. */
+/** An input schema. Each error message names the expected value. */
 export const fields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, 'a JSON object')
 export const nothing = fields({})
 
@@ -30,38 +30,35 @@ export const within = (least: number, most: number) => {
 }
 
 export const flag = z.boolean('true or false')
-export const text = z.string('a text')
-const notNegative = z.number('a number that is not negative').check(z.gte(0, 'a number that is not negative'))
-const WHOLE = 'a whole number that is not negative'
+export const text = z.string('text')
+const notNegative = z.number('a number of at least 0').check(z.gte(0, 'a number of at least 0'))
+const WHOLE = 'a whole number of at least 0'
 export const whole = z.int(WHOLE).check(z.gte(0, WHOLE))
-const EMAIL = 'the account name of a user, as demo@h4.example'
+const EMAIL = 'the account name of a user, such as demo@h4.example'
 const accountName = z.string(EMAIL).check(z.refine(name => name.trim() !== '', EMAIL))
 export const email = about('Account name of the user.', accountName)
-export const seconds = about('Real seconds; 0 ends it.', notNegative)
+export const seconds = about('Real seconds; 0 ends it immediately.', notNegative)
 
-const AMOUNT = 'decimal text with at most 8 places, as "12.5"'
+const AMOUNT = 'decimal text with at most 8 places, such as "12.5"'
 export const amount = z.string(AMOUNT).check(z.regex(/^\d+(\.\d{1,8})?$/, AMOUNT))
-const POSITIVE = 'decimal text above 0 with at most 8 places, as "12.5"'
+const POSITIVE = 'decimal text above 0 with at most 8 places, such as "12.5"'
 const positive = z.string(POSITIVE).check(z.regex(/^(?=.*[1-9])\d+(\.\d{1,8})?$/, POSITIVE))
 
-const SYMBOL = 'a coin, as BTC'
+const SYMBOL = 'a coin, such as BTC'
 const coinName = (symbol: string) => symbol.replace(/\/USDT$/, '')
 const isCoin = (symbol: string) => COINS.some(({ name }) => name === coinName(symbol))
-/** A coin, or its pair with USDT. */
 export const symbol = about(
-  'Name of the coin, or its pair: BTC or BTC/USDT.',
+  'Coin or pair: BTC or BTC/USDT.',
   z.pipe(z.string(SYMBOL).check(z.refine(isCoin, SYMBOL)), z.transform(coinName)),
 )
 
-const CURRENCY = 'a currency, as USDT'
+const CURRENCY = 'a currency, such as USDT'
 const currencyOf = (symbol: string) => CURRENCIES.find(({ name }) => name === symbol)
 const balanceOf = (amount: z.ZodMiniString<string>) =>
   fields({
-    /** The account: change is spot, lever leverage, micro options, legal fiat. */
+    // change: spot, lever: leverage, micro: options, legal: fiat
     kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
-    /** Its name: USDT. */
     currency: z.string(CURRENCY).check(z.refine(name => currencyOf(name) !== undefined, CURRENCY)),
-    /** In the currency, as decimal text with at most 8 places. */
     amount,
   }).check(
     z.refine(
@@ -69,19 +66,18 @@ const balanceOf = (amount: z.ZodMiniString<string>) =>
         const held = currencyOf(currency)
         return held !== undefined && holds(kind, held)
       },
-      { path: ['currency'], error: 'a currency that this kind of account can hold' },
+      { path: ['currency'], error: 'a currency that the account can hold' },
     ),
   )
 const BALANCES = 'a list of { kind, currency, amount }'
 export const balances = z.array(balanceOf(amount), BALANCES)
-/** Balances of which each has something. */
+/** Balances above 0. */
 export const gifts = z.array(balanceOf(positive), BALANCES).check(z.minLength(1, 'at least one balance'))
 
-/** Balances with the ids of their currencies. */
 export const grantsOf = (rows: z.output<typeof balances>): Grant[] =>
   rows.map(({ kind, currency, amount }) => ({ kind, currency: currencyOf(currency)?.id ?? 0, amount }))
 
-/** The user of an account name. @throws Refusal 'noAccount' when there is none. */
+/** @throws Refusal 'noAccount' for an unknown account name. */
 export const userOf = (host: Host, account: string): User => {
   const user = host.exchange.findUser(account)
   if (!user) throw new Refusal('noAccount')

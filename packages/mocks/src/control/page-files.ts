@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=UTF-8',
 }
 
-/** Reads the page that shows the levers. */
+/** Reads the files of the control page. */
 export const readPage = (): PageFiles =>
   new Map(
     readdirSync(FOLDER).map(name => [

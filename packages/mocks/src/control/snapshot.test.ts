@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryUploads } from '../exchange/uploads.ts'
-import { ask, call, leversOf, testServer } from '../http/testing.ts'
+import { ask, call, controlOf, testServer } from '../http/testing.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { createPlatform } from '../platform.ts'
 import type { ServerOptions } from '../server.ts'
@@ -16,7 +16,7 @@ const signedOut = { type: '999', message: 'please sign in' }
 const started = async (settings: ServerOptions = {}) => {
   const server = await testServer(settings)
   onTestFinished(() => server.close())
-  return { server, url: server.url, control: leversOf(server.url) }
+  return { server, url: server.url, control: controlOf(server.url) }
 }
 
 test('a snapshot brings balances, orders, prices and sessions of its moment back', async () => {
@@ -48,7 +48,7 @@ test('what is restored is what a restart comes back to', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const first = await testServer({ dataDir })
-  const control = leversOf(first.url)
+  const control = controlOf(first.url)
   await newTrader(first.url)
   const snapshot = await control.snapshot.take()
   const state = await control.state.get()
@@ -83,7 +83,7 @@ test('a foreign or damaged snapshot is refused, and nothing changes', async () =
   const { exchange } = server
   const bad: readonly [snapshot: typeof good, sentence: string][] = [
     [foreign, 'another seed'],
-    [{ ...good, entries: [] }, 'entries: expected at least the journal entry that opens it'],
+    [{ ...good, entries: [] }, 'entries: expected at least the opening journal entry'],
     [{ ...good, entries: rest }, 'does not open a journal'],
     [
       { ...good, entries: [...good.entries, { at: good.now, kind: 'moon', input: {} }] },

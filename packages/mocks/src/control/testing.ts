@@ -1,7 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { call, newUser } from '../http/testing.ts'
 
-/** A user with money in each account, and what it may ask of the platform. */
+/** Creates a signed-in user with money in three accounts, and its calls. */
 export const newTrader = async (url: string) => {
   const user = await newUser(url, '1000', [
     { kind: 'change', currency: 'USDT', amount: '1000' },
@@ -11,7 +11,6 @@ export const newTrader = async (url: string) => {
   return {
     ...user,
     asked,
-    /** Asks for a deposit of USDT. */
     async recharge(amount: number) {
       const [address] = await call(url, contract.recharge.address, { currency: 3 }, asked)
       const pic = '/upload/1-0.png'
@@ -43,7 +42,7 @@ export const newTrader = async (url: string) => {
         { type: 1, match_id: 101, currency_id: 3, seconds: 60, number },
         asked,
       ),
-    /** Free USDT in the change account. */
+    /** Available USDT in the change account. */
     async change() {
       const { change_wallet } = await call(url, contract.wallet.list, {}, asked)
       return change_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')?.change_balance

@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type EndpointName } from '@app/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, leversOf, newUser, testServer } from '../http/testing.ts'
+import { ask, controlOf, newUser, testServer } from '../http/testing.ts'
 import type { RunningServer } from '../server.ts'
 import type { Named } from './fields.ts'
 import { SPEC_CALLS } from './spec.ts'
@@ -28,14 +28,14 @@ beforeAll(async () => {
     { kind: 'change', currency: 'BTC', amount: '1' },
     { kind: 'lever', currency: 'USDT', amount: '50000' },
   ])
-  await leversOf(url).price.set({ symbol: 'BTC', price: 60_000, hold: true })
+  await controlOf(url).price.set({ symbol: 'BTC', price: 60_000, hold: true })
 })
 afterAll(() => server.close())
 
 type Body = Readonly<Record<string, unknown>>
 const asks = (name: EndpointName, fields: Body = {}): Promise<Body> =>
   ask(url, endpoints.get(name)!, fields, { token: user.token })
-const later = async (ms: number) => void (await leversOf(url).clock.set({ advance: ms }))
+const later = async (ms: number) => void (await controlOf(url).clock.set({ advance: ms }))
 
 /** The paths of all that is in a value; what is null or an empty list has no more than its own. */
 const pathsIn = (value: unknown, path = ''): readonly string[] => {
@@ -61,7 +61,7 @@ const spot = { ...BTC, price: 50_000, mode: 2, num: '0.01' }
 const address = 'T'.padEnd(34, 'x')
 const identity = { name: 'Ann Smith', card_id: 'AB1234567', type: 1, front_pic: '/a', reverse_pic: '/b' }
 const newcomer = { user_string: 'new@h4.example', password: 'secret1', re_password: 'secret1' }
-const codeOf = async () => (await leversOf(url).inbox.list())[0]?.code ?? ''
+const codeOf = async () => (await controlOf(url).inbox.list())[0]?.code ?? ''
 const lists = { page: 1, limit: 999 }
 
 /** Each call once, in this order, so that lists have rows. */
@@ -229,13 +229,13 @@ test('a status of 400 and more comes with message alone', async () => {
   expect(await answer('/api/nowhere')).toEqual([404, text])
   expect(await answer('/api/user/login')).toEqual([405, text])
   expect(await answer('/api/user/login', { method: 'POST', body: 'x'.repeat(100_000) })).toEqual([413, text])
-  const levers = leversOf(url)
-  await levers.faults.add({ kind: 'status', status: 502 })
+  const control = controlOf(url)
+  await control.faults.add({ kind: 'status', status: 502 })
   expect(await answer('/api/user/info')).toEqual([502, text])
-  await levers.scenario.start({ name: 'maintenance' })
+  await control.scenario.start({ name: 'maintenance' })
   await later(6 * 60_000)
   expect(await answer('/api/user/info')).toEqual([503, text])
-  await levers.scenario.stop()
+  await control.scenario.stop()
 })
 
 describe('every call is answered with what its table names, where it names it, and no more', () => {

@@ -1,7 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
-import { ask, call, leversOf, lastCode, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, lastCode, newUser, testServer } from './testing.ts'
 
 const { account, wallet } = contract
 
@@ -81,9 +81,9 @@ test('takes forms as well as JSON', async () => {
 
 test('a locked account is told until when', async () => {
   const user = await newUser(url)
-  await leversOf(url).users.lock({ email: user.email, until: 4_102_444_800_000 })
+  await controlOf(url).users.lock({ email: user.email, until: 4_102_444_800_000 })
   const envelope = await ask(url, wallet.list, {}, { token: user.token })
   expect(envelope).toEqual({ type: 'error', message: 'Your account is locked until 2100-01-01 00:00:00' })
-  await leversOf(url).users.lock({ email: user.email, until: 0 })
+  await controlOf(url).users.lock({ email: user.email, until: 0 })
   await call(url, wallet.list, {}, { token: user.token })
 })

@@ -45,7 +45,7 @@ test('other sites may call, and ask beforehand', async () => {
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
 })
 
-test('other sites read neither the inbox nor the levers, and move no lever', async () => {
+test('other origins cannot read the inbox or use control', async () => {
   const { port } = new URL(url)
   for (const origin of ['http://localhost:5173', 'https://example.com', `http://127.0.0.1:${port}`, 'null']) {
     const headers = { origin, 'content-type': 'text/plain' }

@@ -21,24 +21,23 @@ export type { PageFiles }
 export interface AppOptions {
   readonly host: Host
   readonly uploads: Uploads
-  /** Whether the levers under /control exist. */
+  /** Enables the control operations under /control. */
   readonly control: boolean
-  /** The page that shows them. */
+  /** The control page. */
   readonly page: PageFiles | undefined
-  /** Whether inbox and levers are only for callers that name this machine. */
+  /** Restricts inbox and control to requests with a loopback host name (the inbox also by IP address). */
   readonly loopbackOnly: boolean
-  /** Told of what goes wrong inside. */
+  /** Receives internal errors. */
   readonly log: (line: string) => void
 }
 
 const MAX_BODY = 64 * 1024
-/** A picture with its form around it. */
 const MAX_UPLOAD_BODY = MAX_PICTURE + MAX_BODY
 const MAX_SNAPSHOT = 256 * 1024 * 1024
-/** Seconds after which a caller may look whether maintenance is over. */
+/** retry-after during maintenance, seconds. */
 const MAINTENANCE_RETRY = '30'
 
-/** The exchange over HTTP: the endpoints of the contract, and beside them inbox, health and control. */
+/** The HTTP app: the endpoints of the contract, inbox, pictures, health and control. */
 export const createApp = ({
   host,
   uploads,
@@ -53,7 +52,7 @@ export const createApp = ({
     context.header('x-request-id', context.env.requestId)
     return next()
   })
-  // Pages of other origins may use the platform, but read neither the inbox nor the levers.
+  // Other origins can use the platform, but not the inbox or control.
   app.use(
     '/api/*',
     cors({ origin: origin => origin, credentials: true, exposeHeaders: ['x-request-id', 'retry-after'] }),
@@ -75,7 +74,7 @@ export const createApp = ({
   app.use(async (_, next) => {
     host.pacemaker.sync()
     await next()
-    // Nothing is answered that could still be lost.
+    // Respond only after the command is durable.
     await host.flush()
   })
   app.onError((error, context) => {
@@ -101,7 +100,7 @@ export const createApp = ({
       speed: host.pacemaker.speed(),
       version: VERSION,
       seed: host.exchange.seed,
-      // In seconds of real time.
+      // real seconds
       uptime: Math.floor((performance.now() - opened) / 1000),
     }),
   )

@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { ownOriginOnly } from './control-guard.ts'
 
-/** The files of the page that shows the levers: 'index.html', which is its beginning, and what that loads. */
+/** The files of the control page by name: 'index.html' and what it loads. */
 export type PageFiles = ReadonlyMap<string, { readonly type: string; readonly text: string }>
 
 const INDEX = 'index.html'
 
-/** The page at the root: GET / and what it loads from /control/page. Nothing may come from elsewhere, or run inline. */
+/** Serves the page at GET / and its files at /control/page. Its CSP allows no other origin and no inline code. */
 export const createControlPage = (files: PageFiles): Hono => {
   const own = ["'self'"]
   const none = ["'none'"]
@@ -22,7 +22,7 @@ export const createControlPage = (files: PageFiles): Hono => {
       formAction: none,
       frameAncestors: none,
     },
-    // This server speaks plain HTTP.
+    // The server also runs over plain HTTP.
     strictTransportSecurity: false,
   })
   const send = (context: Context, name: string) => {

@@ -3,51 +3,51 @@ import { Refusal } from '../exchange/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform.ts'
 import { fieldsOf } from '../control/describe.ts'
-import { LeverError, type Lever } from '../control/lever.ts'
-import { allLevers } from '../control/levers/index.ts'
-import { misfitSentence } from '../control/misfit.ts'
+import { OperationError, type Operation } from '../control/operation.ts'
+import { allOperations } from '../control/operations/index.ts'
+import { inputErrorText } from '../control/input-error.ts'
 import { ownOriginOnly } from './control-guard.ts'
 
-const described = allLevers.map(lever => {
-  const { name, method, path, doc } = lever
-  return { name, method, path, doc, fields: fieldsOf(lever) }
+const described = allOperations.map(each => {
+  const { name, method, path, doc } = each
+  return { name, method, path, doc, fields: fieldsOf(each) }
 })
 
 /**
- * Levers for tests and demos, outside /api: GET /control lists them, with their fields. Bad input is answered with 400 and a sentence, so
- * is a refusal, with its key; a web page of another origin with 403.
+ * Control operations for tests and demos, outside /api. GET /control lists them with their fields. Invalid input and
+ * refusals return 400 with a sentence, refusals also with their key; pages of other origins get 403.
  */
 export const createControl = (host: Host): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message, key: error.key }, 400)
-    const isTold = error instanceof JournalError || error instanceof LeverError
-    return context.json({ error: error.message }, isTold ? 400 : 500)
+    const isExpected = error instanceof JournalError || error instanceof OperationError
+    return context.json({ error: error.message }, isExpected ? 400 : 500)
   })
   app.use(ownOriginOnly)
   app.get('/', context => context.json(described))
-  for (const lever of allLevers) {
-    const paths = lever.formerPath === undefined ? [lever.path] : [lever.path, lever.formerPath]
-    app.on(lever.method, paths, context => pull(host, lever, context))
+  for (const each of allOperations) {
+    const paths = each.formerPath === undefined ? [each.path] : [each.path, each.formerPath]
+    app.on(each.method, paths, context => runOperation(host, each, context))
   }
   app.all('*', context => {
-    const known = allLevers.map(({ name, method, path }) => `${name}: ${method} /control${path}`)
-    return context.json({ error: 'There is no such lever', levers: known }, 404)
+    const known = allOperations.map(({ name, method, path }) => `${name}: ${method} /control${path}`)
+    return context.json({ error: 'There is no such control operation', operations: known }, 404)
   })
   return app
 }
 
-const pull = async (host: Host, { method, input, lines, run }: Lever, context: Context) => {
+const runOperation = async (host: Host, { method, input, lines, run }: Operation, context: Context) => {
   const given = method === 'GET' ? readQuery(context) : await readBody(context)
   const read = input.safeParse(given)
-  if (!read.success) return context.json({ error: misfitSentence(read.error, Object.keys(input.shape)) }, 400)
+  if (!read.success) return context.json({ error: inputErrorText(read.error, Object.keys(input.shape)) }, 400)
   const answer = await run(host, read.data)
   if (!lines || !Array.isArray(answer)) return context.json(answer ?? {})
   const text = answer.map(line => `${JSON.stringify(line)}\n`).join('')
   return context.body(text, 200, { 'content-type': 'application/x-ndjson; charset=UTF-8' })
 }
 
-/** A query has texts only: what looks like a number is one. */
+/** Query values are text; numeric ones become numbers. */
 const readQuery = (context: Context) =>
   Object.fromEntries(
     Object.entries(context.req.query()).map(([name, value]) => {
@@ -56,7 +56,7 @@ const readQuery = (context: Context) =>
     }),
   )
 
-/** The body; no body is an empty one, and undefined one that is no JSON. */
+/** The JSON body: {} without a body, undefined for invalid JSON. */
 const readBody = async (context: Context): Promise<unknown> => {
   const text = await context.req.text()
   try {

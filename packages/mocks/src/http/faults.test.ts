@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import type { Control } from '../control/client.ts'
 import type { RunningServer } from '../server.ts'
 import { createHttpFaults, withFaults, type FaultInput } from './faults.ts'
-import { ask, call, leversOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, testServer } from './testing.ts'
 
 const { account, market, options, news } = contract
 
@@ -14,7 +14,7 @@ const lines: string[] = []
 beforeAll(async () => {
   server = await testServer({ log: line => lines.push(line) })
   url = server.url
-  control = leversOf(url)
+  control = controlOf(url)
 })
 afterAll(() => server.close())
 afterEach(() => control.faults.clear())

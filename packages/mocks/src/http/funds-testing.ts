@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
-import { ask, call, leversOf, newUser } from './testing.ts'
+import { ask, call, controlOf, newUser } from './testing.ts'
 
 /** Opens an account with money in its change account, by currency name, and signs it in. */
 export const newHolder = async (url: string, money: Readonly<Record<string, string>>) => {
@@ -12,7 +12,7 @@ export const newHolder = async (url: string, money: Readonly<Record<string, stri
     asked: { token: user.token },
     /** Lets time pass and signs in again, since sessions end after a day. */
     async wait(ms: number): Promise<void> {
-      await leversOf(url).clock.set({ advance: ms })
+      await controlOf(url).clock.set({ advance: ms })
       holder.asked.token = await user.login()
     },
     /** Free and locked balance of a currency in the change account. */

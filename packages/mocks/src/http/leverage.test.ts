@@ -2,7 +2,7 @@ import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
-import { ask, call, leversOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, testServer } from './testing.ts'
 
 const { leverage, market, wallet } = contract
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
+const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 /** A user with 10,000 USDT to trade on leverage. */
 const trader = async () => {

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@app/sdk/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
-import { ask, call, leversOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, testServer } from './testing.ts'
 
 const { account, options, wallet } = contract
 
@@ -18,8 +18,8 @@ const microUsdt = async (token: string) => {
   const { micro_wallet } = await call(url, wallet.list, {}, { token })
   return micro_wallet.balance.find(({ currency_name }) => currency_name === 'USDT')
 }
-const advance = (ms: number) => leversOf(url).clock.set({ advance: ms })
-const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
+const advance = (ms: number) => controlOf(url).clock.set({ advance: ms })
+const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 test('the demo user owns something in each of the four accounts', async () => {
   const token = await call(url, account.login, { user_string: 'demo@h4.example', password: 'demo1234' })

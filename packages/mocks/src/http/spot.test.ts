@@ -2,7 +2,7 @@ import { contract, SPOT_PATHS_SWAPPED, type Endpoint } from '@app/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START } from '../exchange/testing.ts'
 import type { RunningServer } from '../server.ts'
-import { ask, call, leversOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, testServer } from './testing.ts'
 
 const { spot, wallet } = contract
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setPrice = (price: number) => leversOf(url).price.set({ symbol: 'BTC', price, hold: true })
+const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
 /** A user with 100,000 USDT and 2 BTC to spend. */
 const trader = async () => {

@@ -3,7 +3,7 @@ import { createControl, type Control } from '../control/client.ts'
 import type { Kind } from '../exchange/ledger.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
 
-/** A real server on free ports whose time stands still until it is moved. */
+/** Starts a real server on free ports with paused time. */
 export const testServer = (options: ServerOptions = {}): Promise<RunningServer> =>
   startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0, control: true, ...options })
 
@@ -14,7 +14,7 @@ interface Asked {
   readonly form?: boolean
 }
 
-/** Sends fields to an endpoint as the app does and gives the envelope. */
+/** Sends fields to an endpoint as the app does and returns the envelope. */
 export const ask = async (
   url: string,
   endpoint: Endpoint,
@@ -38,7 +38,7 @@ export const ask = async (
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
-/** Calls an endpoint, both ways by the contract; throws what the server refused with. */
+/** Calls an endpoint with input and output validated by the contract. @throws Error with the envelope of a refusal. */
 export const call = async <E extends Endpoint>(
   url: string,
   endpoint: E,
@@ -54,29 +54,27 @@ export const call = async <E extends Endpoint>(
 
 const clients = new Map<string, Control>()
 
-/** The levers of a server. */
-export const leversOf = (url: string): Control => {
+/** The control client of a server. */
+export const controlOf = (url: string): Control => {
   const client = clients.get(url) ?? createControl(url)
   clients.set(url, client)
   return client
 }
 
-/** What a new user has in an account. */
 interface Balance {
   readonly kind: Kind
-  /** Its name. */
   readonly currency: string
   readonly amount: string
 }
 
-/** Opens an account with USDT to trade options with, and what else is said, and signs it in. Each test has its own. */
+/** Creates a user with USDT in the options account and other balances, and signs it in. */
 export const newUser = async (url: string, amount = '1000', others: readonly Balance[] = []) => {
   const balances = [{ kind: 'micro', currency: 'USDT', amount } as const, ...others]
-  const user = await leversOf(url).users.create({ balances })
+  const user = await controlOf(url).users.create({ balances })
   const login = () => call(url, contract.account.login, { user_string: user.email, password: user.password })
   return { ...user, login, token: await login() }
 }
 
-/** The verification code that was mailed last. */
+/** The last mailed verification code. */
 export const lastCode = async (url: string): Promise<string> =>
-  (await leversOf(url).inbox.list())[0]?.code ?? ''
+  (await controlOf(url).inbox.list())[0]?.code ?? ''

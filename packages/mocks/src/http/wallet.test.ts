@@ -2,7 +2,7 @@ import { contract } from '@app/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server.ts'
 import { ID, inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, leversOf, testServer } from './testing.ts'
+import { ask, call, controlOf, testServer } from './testing.ts'
 
 const { wallet } = contract
 
@@ -11,7 +11,7 @@ let url: string
 beforeAll(async () => {
   server = await testServer()
   url = server.url
-  await leversOf(url).price.set({ symbol: 'BTC', price: 50_000, hold: true })
+  await controlOf(url).price.set({ symbol: 'BTC', price: 50_000, hold: true })
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { contract, pushes } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, leversOf, newUser, testServer } from '../http/testing.ts'
+import { call, controlOf, newUser, testServer } from '../http/testing.ts'
 import type { RunningServer } from '../server.ts'
 import { SOCKET_PATH } from './socket-io.ts'
 
@@ -65,7 +65,7 @@ test('pushes tell the price that HTTP tells', async () => {
     next(socket, 'daymarket', isEth),
     next(socket, 'kline', payload => isEth(payload) && payload['period'] === '1min'),
   ])
-  await leversOf(server.url).price.set({ symbol: 'ETH', price: 4321.09, hold: true })
+  await controlOf(server.url).price.set({ symbol: 'ETH', price: 4321.09, hold: true })
   const [day, minute] = await both
   const [usdt] = await call(server.url, contract.market.quotations, {})
   const eth = usdt?.quotation.find(({ currency_name }) => currency_name === 'ETH')
@@ -85,7 +85,7 @@ test('a settled option is pushed to its user and to nobody else', async () => {
   const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
   const { id } = await call(server.url, contract.options.submit, order, { token: user.token })
   const closed = next(mine, 'closed_microorder')
-  await leversOf(server.url).clock.set({ advance: 60_000 })
+  await controlOf(server.url).clock.set({ advance: 60_000 })
   expect(await closed).toMatchObject({ type: 'closed_microorder', to: user.id, data: { id, status: 3 } })
   await next(other, 'daymarket')
   expect(overheard).toEqual([])

@@ -4,12 +4,12 @@ import { log } from './log.js'
 import { faults, pushes, snapshots, switches } from './operations.js'
 import { orders } from './orders.js'
 import { inbox, reviews, users } from './people.js'
-import { afterPull, pull } from './pull.js'
+import { afterRun, run } from './run.js'
 
-/** Milliseconds between two looks at the exchange. */
+/** Milliseconds between two polls. */
 const INTERVAL = 1000
 
-const parts = {
+const sections = {
   clock: clock(),
   prices: prices(),
   scenarios: scenarios(),
@@ -24,8 +24,8 @@ const parts = {
   log: log(),
 }
 const banner = document.getElementById('banner')
-document.getElementById('clock').append(el('h1', {}, 'Exchange console'), parts.clock.node)
-const column = (...names) => el('div', { class: 'column' }, ...names.map(name => parts[name].node))
+document.getElementById('clock').append(el('h1', {}, 'Exchange console'), sections.clock.node)
+const column = (...names) => el('div', { class: 'column' }, ...names.map(name => sections[name].node))
 document
   .getElementById('columns')
   .append(
@@ -34,59 +34,59 @@ document
     column('inbox', 'switches', 'faults', 'pushes', 'snapshots'),
   )
 
-// For phones, where the parts are one below the other.
+// Jump links for phones, which show one column.
 const links = [...document.querySelectorAll('#columns > .column')]
   .sort((a, b) => getComputedStyle(a).order - getComputedStyle(b).order)
   .flatMap(each => [...each.querySelectorAll('.card')])
   .map(({ id, firstElementChild }) => el('a', { href: `#${id}` }, firstElementChild?.textContent ?? ''))
-document.getElementById('clock').append(el('nav', { class: 'jumps', 'aria-label': 'Parts' }, ...links))
+document.getElementById('clock').append(el('nav', { class: 'jumps', 'aria-label': 'Sections' }, ...links))
 
-let looking = false
-let again = false
+let polling = false
+let pollAgain = false
 
-const look = async () => {
-  // One at a time: an older answer must not come after a newer one.
-  if (looking) return void (again = true)
-  looking = true
+const poll = async () => {
+  // One at a time: an older response must not arrive after a newer one.
+  if (polling) return void (pollAgain = true)
+  polling = true
   try {
     const [state, quotes, waiting, plays, on, broken, mails, news] = await Promise.all([
-      pull('state.get'),
-      pull('price.list'),
-      pull('reviews.list'),
-      pull('scenario.list'),
-      pull('switches.list'),
-      pull('faults.list'),
-      pull('inbox.list'),
-      pull('events.list', { since: parts.log.last() }),
+      run('state.get'),
+      run('price.list'),
+      run('reviews.list'),
+      run('scenario.list'),
+      run('switches.list'),
+      run('faults.list'),
+      run('inbox.list'),
+      run('events.list', { since: sections.log.last() }),
     ])
-    parts.clock.update(state)
-    parts.prices.update(quotes)
-    parts.users.update(state)
-    parts.orders.update(state)
-    parts.reviews.update(waiting, state)
-    parts.scenarios.update(plays)
-    parts.switches.update(on, news)
-    parts.faults.update(broken)
-    parts.inbox.update(mails)
-    parts.log.update(news)
-    setText(banner, 'Under maintenance: every call of /api is answered with 503.')
+    sections.clock.update(state)
+    sections.prices.update(quotes)
+    sections.users.update(state)
+    sections.orders.update(state)
+    sections.reviews.update(waiting, state)
+    sections.scenarios.update(plays)
+    sections.switches.update(on, news)
+    sections.faults.update(broken)
+    sections.inbox.update(mails)
+    sections.log.update(news)
+    setText(banner, 'Maintenance: every call to /api returns 503.')
     banner.hidden = !state.maintenance
   } catch (error) {
-    setText(banner, `The exchange does not answer (${error.message}). Trying again.`)
+    setText(banner, `No response from the exchange (${error.message}). Retrying.`)
     banner.hidden = false
   }
-  looking = false
-  if (again) {
-    again = false
-    void look()
+  polling = false
+  if (pollAgain) {
+    pollAgain = false
+    void poll()
   }
 }
 
-afterPull.refresh = () => void look()
+afterRun.refresh = () => void poll()
 setInterval(() => {
-  if (!document.hidden) void look()
+  if (!document.hidden) void poll()
 }, INTERVAL)
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void look()
+  if (!document.hidden) void poll()
 })
-void look()
+void poll()

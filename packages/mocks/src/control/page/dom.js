@@ -1,7 +1,7 @@
-/** Small helpers to build the page and to change it in place. Text from the exchange is only ever set as text. */
+/** Helpers that build and update the DOM. Text from the exchange is set as text only, never as HTML. */
 
 /**
- * Makes an element. Attributes that are false or undefined are left out; names that begin with "on" are listeners.
+ * Creates an element. Omits attributes that are false or undefined; functions become listeners (`onclick`).
  * @param {string} tag
  * @param {Record<string, any>} [attributes]
  * @param {...(Node | string)} children
@@ -17,22 +17,22 @@ export const el = (tag, attributes = {}, ...children) => {
   return node
 }
 
-/** Changes a text only where it is another one, so that nothing flickers and selections last. */
+/** Changes the text only when it differs, which keeps selections. */
 export const setText = (/** @type {Element} */ node, /** @type {unknown} */ text) => {
   if (node.textContent !== String(text)) node.textContent = String(text)
 }
 
-/** Sets an attribute only where it changes. */
+/** Changes an attribute only when it differs. */
 export const setAttribute = (node, name, value) => {
   if (value === undefined || value === false) node.removeAttribute(name)
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value))
 }
 
 /**
- * Keeps the rows of a list: each is made once and updated in place, so that what is typed in it stays.
+ * Renders a list by key: rows are created once and updated in place, so that typed text stays.
  * @template T
  * @param {HTMLElement} parent
- * @param {string} empty What is said when there is none.
+ * @param {string} empty Text of an empty list.
  * @param {(item: T) => { node: HTMLElement, update: (item: T) => void }} create
  */
 export const keyed = (parent, empty, create) => {
@@ -58,7 +58,6 @@ export const keyed = (parent, empty, create) => {
   }
 }
 
-/** A part of the page with a heading. */
 export const card = (title, ...children) =>
   el(
     'section',
@@ -67,33 +66,31 @@ export const card = (title, ...children) =>
     ...children,
   )
 
-/** A field with its label. */
 export const field = (label, attributes = {}) => {
   const input = el('input', { autocomplete: 'off', spellcheck: 'false', ...attributes })
   return { node: el('label', {}, el('span', {}, label), input), input }
 }
 
-/** A choice with its label. */
 export const choice = (label, options) => {
   const input = el('select', {}, ...options.map(option => el('option', { value: option }, option)))
   return { node: el('label', {}, el('span', {}, label), input), input }
 }
 
-/** The number in a field; undefined when there is none, which the lever then says. */
+/** The number in a field, undefined when it is empty, which the exchange rejects. */
 export const numberIn = ({ input }) => (input.value.trim() === '' ? undefined : Number(input.value))
-/** The text in a field; undefined when there is none. */
+/** The text in a field, undefined when it is empty. */
 export const textIn = ({ input }) => (input.value.trim() === '' ? undefined : input.value.trim())
 
 const two = value => String(value).padStart(2, '0')
-/** A moment as UTC: 2024-05-06 12:00:00. */
+/** A time in UTC: 2024-05-06 12:00:00. */
 export const timeText = ms => {
   const at = new Date(ms)
   const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
   return `${day} ${clockText(ms)}`
 }
-/** Only its time of day. */
+/** The time of day in UTC: 12:00:00. */
 export const clockText = ms => new Date(ms).toISOString().slice(11, 19)
-/** Decimal text without zeros at its end, in groups of three: 12,480.55. */
+/** Decimal text without trailing zeros, with thousands separators: 12,480.55. */
 export const amountText = text => {
   const [whole = '', places = ''] = String(text).split('.')
   const rest = places.replace(/0+$/, '')

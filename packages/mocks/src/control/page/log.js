@@ -1,9 +1,8 @@
 import { card, clockText, el, timeText } from './dom.js'
 
-/** How many rows the page keeps. */
 const LIMIT = 300
 
-/** What happens, newest last; it follows unless somebody has scrolled up. */
+/** Events, newest last; scrolls along unless the user has scrolled up. */
 export const log = () => {
   const list = el('ol', { class: 'log', tabindex: '0', 'aria-label': 'Events' })
   const node = card('Events', list)
@@ -24,10 +23,10 @@ export const log = () => {
   }
 }
 
-/** Whether a value is a moment, unix ms: nothing else here is a whole number as great. */
+/** Whether a value is a time in unix ms: no other value here is an integer of that size. */
 const isTime = value => Number.isInteger(value) && value > 1e12 && value < 1e13
 
-/** `{ order: { id: 7 } }` as `id 7`: the rows inside, without their brackets. */
+/** `{ order: { id: 7 } }` as `id 7`. */
 const detailsText = details => {
   const parts = Object.entries(details ?? {}).map(([name, value]) => {
     if (typeof value !== 'object' || value === null)

@@ -1,5 +1,5 @@
 import { card, el, field, keyed, numberIn, setAttribute, setText, timeText } from './dom.js'
-import { button, group, pull } from './pull.js'
+import { button, group, run } from './run.js'
 
 const MINUTE = 60_000
 const STEPS = [
@@ -9,11 +9,11 @@ const STEPS = [
 ]
 const SPEEDS = [1, 10, 60, 600, 3600]
 
-/** A price with all its places, in groups of three. */
+/** A price with all its decimals and thousands separators. */
 const priceText = ({ price, decimals }) =>
   price.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** Virtual time, always in sight. */
+/** Virtual time, always visible. */
 export const clock = () => {
   const time = el('b', { class: 'time' })
   const pace = el('span', { class: 'tag' })
@@ -21,10 +21,10 @@ export const clock = () => {
   const show = () => setText(time, timeText(now + (performance.now() - seen) * speed))
   setInterval(show, 200)
 
-  const pause = button('Pause', () => pull('clock.set', { paused: speed > 0 }))
-  const steps = STEPS.map(([label, advance]) => button(label, () => pull('clock.set', { advance })))
+  const pause = button('Pause', () => run('clock.set', { paused: speed > 0 }))
+  const steps = STEPS.map(([label, advance]) => button(label, () => run('clock.set', { advance })))
   const speeds = SPEEDS.map(factor => {
-    const node = button(`${factor}×`, () => pull('clock.set', { speed: factor }), { class: 'quiet' })
+    const node = button(`${factor}×`, () => run('clock.set', { speed: factor }), { class: 'quiet' })
     return { node, factor }
   })
   const node = group(
@@ -49,7 +49,7 @@ export const clock = () => {
   }
 }
 
-/** The prices of all coins, and what may be done to them. */
+/** Prices of all coins, and their controls. */
 export const prices = () => {
   const coin = el('select', { 'aria-label': 'Coin' })
   const price = field('Price', { inputmode: 'decimal' })
@@ -57,10 +57,10 @@ export const prices = () => {
   const percent = field('Jump, %', { inputmode: 'decimal', value: '-5' })
   const volatility = field('Volatility ×', { inputmode: 'decimal', value: '1' })
   const volume = field('Volume ×', { inputmode: 'decimal', value: '1' })
-  const set = hold => () => pull('price.set', { symbol: coin.value, price: numberIn(price), hold })
+  const set = hold => () => run('price.set', { symbol: coin.value, price: numberIn(price), hold })
   const walk = () => {
     const seconds = numberIn(over)
-    return pull('price.walk', {
+    return run('price.walk', {
       symbol: coin.value,
       price: numberIn(price),
       over: seconds === undefined ? undefined : seconds * 1000,
@@ -86,7 +86,7 @@ export const prices = () => {
         'div',
         { class: 'fields' },
         percent.node,
-        button('Jump', () => pull('price.gap', { symbol: coin.value, percent: numberIn(percent) })),
+        button('Jump', () => run('price.gap', { symbol: coin.value, percent: numberIn(percent) })),
       ),
     ),
     group(
@@ -94,8 +94,8 @@ export const prices = () => {
       el(
         'div',
         { class: 'buttons' },
-        button('For this coin', () => pull('market.set', { symbol: coin.value, ...activity() })),
-        button('For all coins', () => pull('market.set', activity())),
+        button('For this coin', () => run('market.set', { symbol: coin.value, ...activity() })),
+        button('For all coins', () => run('market.set', activity())),
       ),
     ),
     el('table', {}, body),
@@ -106,7 +106,7 @@ export const prices = () => {
     coin.append(el('option', { value: symbol }, symbol))
     const choose = el('button', { type: 'button', class: 'link' }, symbol)
     const row = el('tr', { class: 'choice' }, el('td', {}, choose), now, change)
-    // The button for keys, the whole row for pointers.
+    // The button serves the keyboard, the whole row serves pointers.
     row.addEventListener('click', () => {
       coin.value = symbol
       price.input.value = (now.textContent ?? '').replaceAll(',', '')
@@ -128,14 +128,13 @@ export const prices = () => {
   return { node, update: data => rows(data, ({ symbol }) => symbol) }
 }
 
-/** What can be played on the market. */
 export const scenarios = () => {
   const running = el('p', { class: 'note' })
   const list = el('div', { class: 'rows' })
-  const stop = button('Stop', () => pull('scenario.stop'))
+  const stop = button('Stop', () => run('scenario.stop'))
   const node = card('Scenarios', group(el('div', { class: 'line' }, running, stop)), list)
   const rows = keyed(list, 'None.', ({ name, title, description }) => {
-    const start = button('Start', () => pull('scenario.start', { name }))
+    const start = button('Start', () => run('scenario.start', { name }))
     const text = el('div', {}, el('b', {}, title), el('p', { class: 'note' }, description))
     const row = group(el('div', { class: 'line' }, text, start))
     return { node: row, update: () => {} }
@@ -144,7 +143,7 @@ export const scenarios = () => {
     node,
     update(data) {
       const current = data.running
-      setText(running, current ? `${current.name} until ${timeText(current.until)}` : 'None runs.')
+      setText(running, current ? `${current.name} until ${timeText(current.until)}` : 'None running.')
       stop.hidden = !current
       rows(data.scenarios, ({ name }) => name)
     },

@@ -1,18 +1,18 @@
 import { card, choice, el, field, keyed, numberIn, setAttribute, setText, textIn } from './dom.js'
-import { button, group, oneOf, pull } from './pull.js'
+import { button, group, oneOf, run } from './run.js'
 
-/** The kinds of faults, and what they do to a call. */
+/** The kinds of faults and their effect. */
 const FAULTS = {
-  latency: 'Answered late.',
-  status: 'Answered with an HTTP error; not carried out.',
-  truncated: 'Carried out; the connection is cut in the middle of the answer.',
-  drop: 'Not carried out; the connection is cut.',
-  dropAfter: 'Carried out; the connection is cut before the answer.',
-  lost: 'A good token is told that it is none.',
-  garbage: 'Answered with what is no JSON; not carried out.',
+  latency: 'Responds late.',
+  status: 'Responds with an HTTP error; the call is not executed.',
+  truncated: 'Executes the call; the connection drops in the middle of the response.',
+  drop: 'The connection drops; the call is not executed.',
+  dropAfter: 'Executes the call; the connection drops before the response.',
+  lost: 'Rejects a valid token.',
+  garbage: 'Responds with invalid JSON; the call is not executed.',
 }
 
-/** What an operator may turn off, and the rules of the house. */
+/** Switches and rules. */
 export const switches = () => {
   const list = el('div', { class: 'rows' })
   const delay = field('Settlement delay, ms', { inputmode: 'decimal', value: '0' })
@@ -21,7 +21,7 @@ export const switches = () => {
   const stake = field('Largest stake', { inputmode: 'decimal', value: '0' })
   const min = field('Fewest lots', { inputmode: 'numeric', value: '0' })
   const max = field('Most lots', { inputmode: 'numeric', value: '0' })
-  const rule = (/** @type {boolean} */ blockedByTrades) => () => pull('rules.withdrawal', { blockedByTrades })
+  const rule = (/** @type {boolean} */ blockedByTrades) => () => run('rules.withdrawal', { blockedByTrades })
   const blocked = oneOf('Withdrawals with open trades', [
     ['allowed', rule(false)],
     ['blocked', rule(true)],
@@ -34,22 +34,20 @@ export const switches = () => {
         'div',
         { class: 'fields' },
         delay.node,
-        button('Set', () => pull('rules.settlementDelay', { ms: numberIn(delay) })),
+        button('Set', () => run('rules.settlementDelay', { ms: numberIn(delay) })),
         gap.node,
-        button('Set', () => pull('rules.resendGap', { seconds: numberIn(gap) })),
+        button('Set', () => run('rules.resendGap', { seconds: numberIn(gap) })),
       ),
       el(
         'div',
         { class: 'fields' },
         most.node,
         stake.node,
-        button('Set', () =>
-          pull('rules.optionLimits', { maxOpen: numberIn(most), maxAmount: textIn(stake) }),
-        ),
+        button('Set', () => run('rules.optionLimits', { maxOpen: numberIn(most), maxAmount: textIn(stake) })),
         min.node,
         max.node,
         button('Set', () =>
-          pull('rules.leverageLimits', { minShare: numberIn(min), maxShare: numberIn(max) }),
+          run('rules.leverageLimits', { minShare: numberIn(min), maxShare: numberIn(max) }),
         ),
       ),
     ),
@@ -58,7 +56,7 @@ export const switches = () => {
   const rows = keyed(list, 'None.', ({ name, description }) => {
     const toggle = button(
       '',
-      node => pull('switches.set', { name, on: node.getAttribute('aria-checked') !== 'true' }),
+      node => run('switches.set', { name, on: node.getAttribute('aria-checked') !== 'true' }),
       {
         role: 'switch',
         'aria-label': description,
@@ -76,14 +74,13 @@ export const switches = () => {
     node,
     update(data, { events }) {
       rows(data, ({ name }) => name)
-      // No lever gives this rule: what is known is what was commanded since the exchange began to run.
+      // No operation reads this rule; it is known only from the events since the exchange started.
       const set = events.findLast(({ what, kind }) => what === 'command' && kind === 'setWithdrawalRule')
       if (set) blocked.show(set.details.blockedByTrades ? 1 : 0)
     },
   }
 }
 
-/** What shall go wrong over HTTP. */
 export const faults = () => {
   const kind = choice('Fault', Object.keys(FAULTS))
   const note = el('p', { class: 'note' })
@@ -99,7 +96,7 @@ export const faults = () => {
   kind.input.addEventListener('change', showFields)
   showFields()
   const add = () =>
-    pull('faults.add', {
+    run('faults.add', {
       kind: kind.input.value,
       path: textIn(path),
       times: numberIn(times),
@@ -116,27 +113,31 @@ export const faults = () => {
         'div',
         { class: 'buttons' },
         button('Add', add),
-        button('Clear all', () => pull('faults.clear')),
+        button('Clear all', () => run('faults.clear')),
       ),
     ),
     list,
   )
-  const rows = keyed(list, 'None waits.', fault => {
+  const rows = keyed(list, 'None pending.', fault => {
     const count = el('span', { class: 'number' })
     const what =
       { latency: `latency of ${fault.ms} ms`, status: `status ${fault.status}` }[fault.kind] ?? fault.kind
-    const take = button('Take back', () => pull('faults.remove', { id: fault.id }))
+    const remove = button('Remove', () => run('faults.remove', { id: fault.id }))
     return {
       node: group(
-        el('div', { class: 'line' }, el('div', {}, `${what} · ${fault.path || 'all paths'} · `, count), take),
+        el(
+          'div',
+          { class: 'line' },
+          el('div', {}, `${what} · ${fault.path || 'all paths'} · `, count),
+          remove,
+        ),
       ),
-      update: ({ left, hits }) => setText(count, left === 0 ? `${hits} hit` : `${left} to come`),
+      update: ({ left, hits }) => setText(count, left === 0 ? `${hits} hit` : `${left} pending`),
     }
   })
   return { node, update: data => rows(data, ({ id }) => id) }
 }
 
-/** What can go wrong with pushes. */
 export const pushes = () => {
   const perSecond = field('Flood, a second', { inputmode: 'numeric', value: '1000' })
   const seconds = field('For seconds', { inputmode: 'numeric', value: '10' })
@@ -150,10 +151,10 @@ export const pushes = () => {
       el(
         'div',
         { class: 'buttons' },
-        button('Flood', () => pull('pushes.flood', { perSecond: numberIn(perSecond), ...forSeconds() })),
-        button('Silence', () => pull('pushes.silence', forSeconds())),
-        button('Refuse', () => pull('pushes.refuse', forSeconds())),
-        button('Disconnect', () => pull('pushes.disconnect')),
+        button('Flood', () => run('pushes.flood', { perSecond: numberIn(perSecond), ...forSeconds() })),
+        button('Silence', () => run('pushes.silence', forSeconds())),
+        button('Refuse', () => run('pushes.refuse', forSeconds())),
+        button('Disconnect', () => run('pushes.disconnect')),
       ),
     ),
     group(
@@ -162,35 +163,36 @@ export const pushes = () => {
         { class: 'fields' },
         count.node,
         topic.node,
-        button('Break', () => pull('pushes.malformed', { topic: textIn(topic), count: numberIn(count) })),
+        button('Break', () => run('pushes.malformed', { topic: textIn(topic), count: numberIn(count) })),
       ),
     ),
   )
   return { node, update: () => {} }
 }
 
-/** This moment as a file, and back. */
+/** Downloads and restores snapshots. */
 export const snapshots = () => {
   const file = el('input', { type: 'file', accept: 'application/json,.json', 'aria-label': 'Snapshot file' })
   const download = async () => {
-    const moment = await pull('snapshot.take')
-    const href = URL.createObjectURL(new Blob([JSON.stringify(moment)], { type: 'application/json' }))
+    const snapshot = await run('snapshot.take')
+    const href = URL.createObjectURL(new Blob([JSON.stringify(snapshot)], { type: 'application/json' }))
     el('a', {
       href,
-      download: `exchange-${new Date(moment.now).toISOString().slice(0, 19).replaceAll(':', '')}.json`,
+      download: `exchange-${new Date(snapshot.now).toISOString().slice(0, 19).replaceAll(':', '')}.json`,
     }).click()
     URL.revokeObjectURL(href)
   }
   const restore = async () => {
     const [chosen] = file.files
     if (!chosen) throw new Error('Choose a snapshot first.')
-    const moment = await chosen
+    const snapshot = await chosen
       .text()
       .then(JSON.parse)
       .catch(() => undefined)
-    if (typeof moment !== 'object' || moment === null) throw new Error(`${chosen.name} is no snapshot.`)
-    await pull('snapshot.restore', moment)
-    return 'Restored. Who signed in since then must sign in again.'
+    if (typeof snapshot !== 'object' || snapshot === null)
+      throw new Error(`${chosen.name} is not a snapshot.`)
+    await run('snapshot.restore', snapshot)
+    return 'Restored. Users who signed in since then must sign in again.'
   }
   const node = card(
     'Snapshot',

@@ -1,9 +1,9 @@
 import { amountText, card, clockText, el, keyed, setAttribute, setText } from './dom.js'
-import { button, group, pull } from './pull.js'
+import { button, group, run } from './run.js'
 
-const tell = (kind, order, text, since) => ({ kind, order, text, since })
+const item = (kind, order, text, since) => ({ kind, order, text, since })
 
-/** The orders of all users that are not over. */
+/** The open orders of all users. */
 export const orders = () => {
   const list = el('div', { class: 'rows' })
   const node = card('Open orders', list)
@@ -22,11 +22,11 @@ export const orders = () => {
         : line
     return {
       node,
-      update(item) {
-        setText(text, `${kind} ${item.text}`)
-        setText(note, `#${order.id} · ${accountOf(order.userId)} · since ${clockText(item.since)}`)
-        setText(profit, item.profit === undefined ? '' : `${amountText(item.profit)} USDT`)
-        setAttribute(profit, 'data-tone', item.profit?.startsWith('-') ? 'down' : 'up')
+      update(next) {
+        setText(text, `${kind} ${next.text}`)
+        setText(note, `#${order.id} · ${accountOf(order.userId)} · since ${clockText(next.since)}`)
+        setText(profit, next.profit === undefined ? '' : `${amountText(next.profit)} USDT`)
+        setAttribute(profit, 'data-tone', next.profit?.startsWith('-') ? 'down' : 'up')
       },
     }
   })
@@ -38,13 +38,13 @@ export const orders = () => {
       const { options, spot, leverage, locked } = state.openOrders
       rows(
         [
-          ...options.map(each => tell('Option', each, optionText(each), each.createdAt)),
-          ...spot.map(each => tell('Spot', each, spotText(each, coin), each.createdAt)),
+          ...options.map(each => item('Option', each, optionText(each), each.createdAt)),
+          ...spot.map(each => item('Spot', each, spotText(each, coin), each.createdAt)),
           ...leverage.map(each => ({
-            ...tell('Leverage', each, leverageText(each, coin), each.createdAt),
+            ...item('Leverage', each, leverageText(each, coin), each.createdAt),
             profit: each.profit,
           })),
-          ...locked.map(each => tell('Locked', each, lockedText(each), each.createdAt)),
+          ...locked.map(each => item('Locked', each, lockedText(each), each.createdAt)),
         ],
         ({ kind, order }) => `${kind} ${order.id}`,
       )
@@ -59,7 +59,7 @@ const spotText = (each, coin) =>
   `${each.side} ${amountText(each.number)} ${coin(each.currencyId)} at ${amountText(each.price)}`
 
 const leverageText = (each, coin) =>
-  `${each.type === 1 ? 'buy' : 'sell'} ${amountText(each.number)} ${coin(each.currencyId)} ${each.multiple}× at ${amountText(each.price)}, ${each.status === 0 ? 'waits' : 'open'}`
+  `${each.type === 1 ? 'buy' : 'sell'} ${amountText(each.number)} ${coin(each.currencyId)} ${each.multiple}× at ${amountText(each.price)}, ${each.status === 0 ? 'pending' : 'open'}`
 
 const lockedText = each =>
   `${amountText(each.principal)} ${each.product.currencyName}, earned ${amountText(each.revenue)}`
@@ -68,6 +68,6 @@ const lockedButtons = ({ id }, account) =>
   el(
     'div',
     { class: 'buttons' },
-    button('Redeem', () => pull('locked.redeem', { email: account(), id })),
-    button('Delete', () => pull('locked.delete', { id })),
+    button('Redeem', () => run('locked.redeem', { email: account(), id })),
+    button('Delete', () => run('locked.delete', { id })),
   )

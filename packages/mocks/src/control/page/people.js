@@ -1,8 +1,8 @@
 import { amountText, card, choice, clockText, el, field, keyed, setText, textIn, timeText } from './dom.js'
-import { button, group, oneOf, pull } from './pull.js'
+import { button, group, oneOf, run } from './run.js'
 
 const KINDS = ['change', 'micro', 'lever', 'legal']
-const IDENTITY = ['no identity', 'identity waits', 'identity approved', 'identity refused']
+const IDENTITY = ['no identity', 'identity pending', 'identity approved', 'identity rejected']
 const HOUR = 3_600_000
 
 const moneyFields = () => ({
@@ -17,19 +17,19 @@ const balanceOf = ({ kind, currency, amount }) => ({
 })
 const nodesOf = parts => Object.values(parts).map(({ node }) => node)
 
-/** The users, each with what it has and what may be done to it. */
+/** The users with their balances and actions. */
 export const users = () => {
-  const email = field('E-mail', { placeholder: 'made up' })
+  const email = field('E-mail', { placeholder: 'generated' })
   const password = field('Password', { placeholder: 'demo1234' })
   const money = moneyFields()
   const create = async () => {
     const balances = textIn(money.amount) === undefined ? undefined : [balanceOf(money)]
-    const user = await pull('users.create', { email: textIn(email), password: textIn(password), balances })
+    const user = await run('users.create', { email: textIn(email), password: textIn(password), balances })
     return `${user.email} / ${user.password}`
   }
-  const everybody = oneOf('Options and leverage', [
-    ['for everybody', () => pull('users.identityGate', { on: false })],
-    ['with identity only', () => pull('users.identityGate', { on: true })],
+  const gate = oneOf('Options and leverage', [
+    ['for all', () => run('users.identityGate', { on: false })],
+    ['with identity only', () => run('users.identityGate', { on: true })],
   ])
   const list = el('div', { class: 'rows' })
   const node = card(
@@ -38,14 +38,14 @@ export const users = () => {
       el('div', { class: 'fields' }, email.node, password.node, ...nodesOf(money)),
       el('div', { class: 'buttons' }, button('Create user', create)),
     ),
-    everybody.node,
+    gate.node,
     list,
   )
   const rows = keyed(list, 'None.', userRow)
   return {
     node,
     update(state) {
-      everybody.show(state.identityGate ? 1 : 0)
+      gate.show(state.identityGate ? 1 : 0)
       const nameOf = new Map(state.currencies.map(({ id, name }) => [id, name]))
       const held = new Map()
       for (const { account, currency, amount } of state.balances) {
@@ -71,12 +71,10 @@ const userRow = ({ account, id }) => {
   let user = { lockedUntil: 0, frozen: false, now: 0 }
   const isLocked = () => user.lockedUntil > user.now
   const lock = button('Lock for 1 h', () =>
-    pull('users.lock', { email: account, until: isLocked() ? 0 : user.now + HOUR }),
+    run('users.lock', { email: account, until: isLocked() ? 0 : user.now + HOUR }),
   )
-  const freeze = button('Freeze funds', () => pull('users.freeze', { email: account, frozen: !user.frozen }))
-  const approve = button('Approve identity', () =>
-    pull('reviews.identity', { email: account, approve: true }),
-  )
+  const freeze = button('Freeze funds', () => run('users.freeze', { email: account, frozen: !user.frozen }))
+  const approve = button('Approve identity', () => run('reviews.identity', { email: account, approve: true }))
   const node = el(
     'details',
     {},
@@ -87,12 +85,12 @@ const userRow = ({ account, id }) => {
       el(
         'div',
         { class: 'buttons' },
-        button('Grant', () => pull('users.grant', { email: account, balances: [balanceOf(money)] })),
+        button('Grant', () => run('users.grant', { email: account, balances: [balanceOf(money)] })),
         lock,
         freeze,
         approve,
-        button('Needs identity', () => pull('users.identityGate', { email: account, on: true })),
-        button('Needs none', () => pull('users.identityGate', { email: account, on: false })),
+        button('Require identity', () => run('users.identityGate', { email: account, on: true })),
+        button('Require none', () => run('users.identityGate', { email: account, on: false })),
       ),
     ),
   )
@@ -105,19 +103,18 @@ const userRow = ({ account, id }) => {
     node,
     update(next) {
       user = next
-      const said = [`#${id}`, IDENTITY[next.reviewStatus]]
-      if (isLocked()) said.push(`locked until ${timeText(next.lockedUntil)}`)
-      if (next.frozen) said.push('frozen')
-      setText(tags, said.join(' · '))
+      const status = [`#${id}`, IDENTITY[next.reviewStatus]]
+      if (isLocked()) status.push(`locked until ${timeText(next.lockedUntil)}`)
+      if (next.frozen) status.push('frozen')
+      setText(tags, status.join(' · '))
       setText(lock, isLocked() ? 'Unlock' : 'Lock for 1 h')
-      setText(freeze, next.frozen ? 'Free funds' : 'Freeze funds')
+      setText(freeze, next.frozen ? 'Unfreeze funds' : 'Freeze funds')
       approve.hidden = next.reviewStatus !== 1
       balances(next.held, ({ what, currency }) => `${what} ${currency}`)
     },
   }
 }
 
-/** The verification codes that were mailed. */
 export const inbox = () => {
   const list = el('div', { class: 'rows' })
   const node = card('Inbox', list)
@@ -133,15 +130,15 @@ export const inbox = () => {
   return { node, update: data => mails(data.slice(0, 8), ({ sentAt, code }) => `${sentAt} ${code}`) }
 }
 
-/** Deposits, withdrawals and identities that wait for an operator. */
+/** Deposits, withdrawals and identities under review. */
 export const reviews = () => {
   const mode = oneOf('Reviews', [
-    ['by themselves', () => pull('reviews.automatic', { automatic: true })],
-    ['by hand', () => pull('reviews.automatic', { automatic: false })],
+    ['automatic', () => run('reviews.automatic', { automatic: true })],
+    ['manual', () => run('reviews.automatic', { automatic: false })],
   ])
   const list = el('div', { class: 'rows' })
   const node = card('Reviews', mode.node, list)
-  const rows = keyed(list, 'Nothing waits.', reviewRow)
+  const rows = keyed(list, 'None pending.', reviewRow)
   return {
     node,
     update(data, state) {
@@ -154,14 +151,14 @@ export const reviews = () => {
         note: `${accountOf(each.userId)} · ${timeText(each.createdAt)} · ${each.address}`,
         pictures: [each.voucher],
         decide: approve =>
-          pull(kind === 'Deposit' ? 'reviews.recharge' : 'reviews.withdrawal', { id: each.id, approve }),
+          run(kind === 'Deposit' ? 'reviews.recharge' : 'reviews.withdrawal', { id: each.id, approve }),
       })
       const identity = each => ({
         key: `identity ${each.userId} ${each.submittedAt}`,
         title: `Identity of ${each.name}`,
         note: `${accountOf(each.userId)} · ${timeText(each.submittedAt)} · ${each.cardId}`,
         pictures: [each.frontPic, each.reversePic],
-        decide: approve => pull('reviews.identity', { email: accountOf(each.userId), approve }),
+        decide: approve => run('reviews.identity', { email: accountOf(each.userId), approve }),
       })
       const items = [
         ...data.recharges.map(money('Deposit')),
@@ -174,7 +171,7 @@ export const reviews = () => {
 }
 
 const reviewRow = ({ title, note, pictures, decide }) => {
-  // A user may have handed in any text: only what the exchange itself keeps is shown.
+  // Users can submit any text as a path: show only pictures of the exchange.
   const shown = pictures
     .filter(path => /^\/upload\/[\w.-]+$/.test(path ?? ''))
     .map(path => path.slice(1))
@@ -192,7 +189,7 @@ const reviewRow = ({ title, note, pictures, decide }) => {
       'div',
       { class: 'buttons' },
       button('Approve', () => decide(true), { class: 'main' }),
-      button('Refuse', () => decide(false)),
+      button('Reject', () => decide(false)),
     ),
   )
   return { node, update: () => {} }

@@ -4,21 +4,20 @@ import { COINS } from '../../exchange/coins.ts'
 import { MAX_PRICE } from '../../exchange/price-path.ts'
 import type { Host } from '../../platform.ts'
 import { about, fields, flag, nothing, symbol, text, within } from '../fields.ts'
-import { lever } from '../lever.ts'
+import { operation } from '../operation.ts'
 
 const PRICE = 'a number above 0, at most 1e9'
 const usdt = about('Price in USDT.', z.number(PRICE).check(z.gt(0, PRICE), z.lte(MAX_PRICE, PRICE)))
 const PERCENT = 'a number above -100'
 const percent = z.number(PERCENT).check(z.gt(-100, PERCENT))
-/** The longest that a price may be on its way, ms. */
-const LONGEST_WALK = 366 * DAY
-/** The greatest factor that a market can be set to. */
-const MOST = 100
+/** ms */
+const MAX_WALK = 366 * DAY
+const MAX_FACTOR = 100
 
-/** Nothing less than the last place of its coin is a price. */
-const placed = z.refine<{ readonly symbol: string; readonly price: number }>(
+/** A price is at least one unit of the coin's last decimal place. */
+const atLeastOneTick = z.refine<{ readonly symbol: string; readonly price: number }>(
   ({ symbol, price }) => COINS.every(({ name, decimals }) => name !== symbol || price >= 10 ** -decimals),
-  { path: ['price'], error: 'a number that is not less than the last place of the coin' },
+  { path: ['price'], error: 'a number of at least the last decimal place of the coin' },
 )
 
 const priceOf = (host: Host, symbol: string) => {
@@ -27,11 +26,10 @@ const priceOf = (host: Host, symbol: string) => {
 }
 
 export const price = {
-  /** The prices of all coins in USDT, with their change over 24 hours in percent. */
-  list: lever({
+  list: operation({
     method: 'GET',
     path: '/price',
-    doc: 'The prices of all coins in USDT, with their change over 24 hours in percent.',
+    doc: 'Prices of all coins in USDT, with their 24-hour change in percent.',
     input: nothing,
     run: ({ exchange }) =>
       COINS.map(coin => {
@@ -39,51 +37,40 @@ export const price = {
         return { symbol: coin.name, price, decimals: coin.decimals, change }
       }),
   }),
-  /** Sets a price in USDT; the coin walks on from there, or stands there (hold). */
-  set: lever({
+  set: operation({
     method: 'POST',
     path: '/price',
-    doc: 'Sets a price in USDT; the coin walks on from there, or stands there (hold).',
+    doc: 'Sets a price. The coin moves on from there, or stays there with hold.',
     input: fields({
-      /** Name of the coin, or its pair: BTC or BTC/USDT. */
       symbol,
-      /** Price in USDT. */
       price: usdt,
-      /** Whether it stands there until it is set again; false unless given. */
-      hold: about('Whether it stands there until it is set again; false unless given.', z.optional(flag)),
-    }).check(placed),
+      hold: about('Keeps the price fixed until it is set again; default false.', z.optional(flag)),
+    }).check(atLeastOneTick),
     run(host, { symbol, price, hold = false }) {
       host.exchange.execute('setPrice', { symbol, price, hold })
       return { ...priceOf(host, symbol), hold }
     },
   }),
-  /** Leads a price to another within a time; it walks on from there. */
-  walk: lever({
+  walk: operation({
     method: 'POST',
     path: '/price/walk',
-    doc: 'Leads a price to another within a time; it walks on from there.',
+    doc: 'Moves a price to a target over some time; it moves on from there.',
     input: fields({
-      /** Name of the coin, or its pair: BTC or BTC/USDT. */
       symbol,
-      /** Price in USDT. */
       price: usdt,
-      /** Virtual ms on the way, at most 366 days. */
-      over: about('Virtual ms on the way, at most 366 days.', within(0, LONGEST_WALK)),
-    }).check(placed),
+      over: about('Duration in virtual ms, at most 366 days.', within(0, MAX_WALK)),
+    }).check(atLeastOneTick),
     run(host, input) {
       host.exchange.execute('walkPrice', input)
       return priceOf(host, input.symbol)
     },
   }),
-  /** Has a price jump by percent; it walks on from there. */
-  gap: lever({
+  gap: operation({
     method: 'POST',
     path: '/price/gap',
-    doc: 'Has a price jump by percent; it walks on from there.',
+    doc: 'Makes a price jump by a percentage; it moves on from there.',
     input: fields({
-      /** Name of the coin, or its pair: BTC or BTC/USDT. */
       symbol,
-      /** Percent of the price, above -100. */
       percent: about('Percent of the price, above -100.', percent),
     }),
     run(host, input) {
@@ -94,18 +81,14 @@ export const price = {
 }
 
 export const market = {
-  /** Sets how far prices move and how much is traded, as factors of normal; of all coins unless told. */
-  set: lever({
+  set: operation({
     method: 'POST',
     path: '/market',
-    doc: 'Sets how far prices move and how much is traded, as factors of normal; of all coins unless told.',
+    doc: 'Sets volatility and volume as factors of normal, for one coin or all.',
     input: fields({
-      /** Name of the coin, or its pair; all coins unless given. */
-      symbol: about('Name of the coin, or its pair; all coins unless given.', z.optional(symbol)),
-      /** How far prices move, as a factor of normal. */
-      volatility: about('How far prices move, as a factor of normal.', z.optional(within(0, MOST))),
-      /** How much is traded, as a factor of normal. */
-      volume: about('How much is traded, as a factor of normal.', z.optional(within(0, MOST))),
+      symbol: about('Coin or pair; default: all coins.', z.optional(symbol)),
+      volatility: about('Price movement as a factor of normal.', z.optional(within(0, MAX_FACTOR))),
+      volume: about('Traded volume as a factor of normal.', z.optional(within(0, MAX_FACTOR))),
     }).check(
       z.refine(
         ({ volatility, volume }) => volatility !== undefined || volume !== undefined,
@@ -134,33 +117,29 @@ const scenariosOf = ({ exchange }: Host) => ({
 })
 
 export const scenario = {
-  /** The scenarios there are, and the one that runs. */
-  list: lever({
+  list: operation({
     method: 'GET',
     path: '/scenarios',
-    doc: 'The scenarios there are, and the one that runs.',
+    doc: 'All scenarios, and the running one.',
     input: nothing,
     run: scenariosOf,
   }),
-  /** Plays a scenario from now on, in place of the one that runs. */
-  start: lever({
+  start: operation({
     method: 'POST',
     path: '/scenarios',
-    doc: 'Plays a scenario from now on, in place of the one that runs.',
+    doc: 'Starts a scenario; it replaces the running one.',
     input: fields({
-      /** Of the scenario, as scenario.list gives it. */
-      name: about('Of the scenario, as scenario.list gives it.', text),
+      name: about('The scenario name from scenario.list.', text),
     }),
     run(host, input) {
       host.exchange.execute('startScenario', input)
       return scenariosOf(host)
     },
   }),
-  /** Ends the scenario that runs, if any; prices walk on from where they are. */
-  stop: lever({
+  stop: operation({
     method: 'DELETE',
     path: '/scenarios',
-    doc: 'Ends the scenario that runs, if any; prices walk on from where they are.',
+    doc: 'Stops the running scenario, if any; prices move on from where they are.',
     input: nothing,
     run(host) {
       host.exchange.execute('stopScenario', {})

@@ -5,7 +5,7 @@ import { ask, call, testServer } from '../http/testing.ts'
 import { SOCKET_PATH } from '../realtime/socket-io.ts'
 import type { RunningServer } from '../server.ts'
 import { createControl, type Control } from './client.ts'
-import { allLevers } from './levers/index.ts'
+import { allOperations } from './operations/index.ts'
 import { newTrader } from './testing.ts'
 
 const { options, leverage, wallet, account, withdrawal } = contract
@@ -14,24 +14,24 @@ const HOUR = 3_600_000
 let server: RunningServer
 let url: string
 let control: Control
-/** The levers that were pulled in this file. */
-const pulled = new Set<string>()
+/** The operations that this file has run. */
+const used = new Set<string>()
 
 beforeAll(async () => {
   server = await testServer({ pushInterval: 20 })
   url = server.url
-  control = watched(createControl(url))
+  control = recorded(createControl(url))
 })
 afterAll(() => server.close())
 
-/** Notes which levers are pulled. */
-const watched = (real: Control): Control => {
+/** Records the operations that run. */
+const recorded = (real: Control): Control => {
   const proxy = <T extends object>(target: T, path: string): T =>
     new Proxy(target, {
       get(_, name) {
         const member: unknown = Reflect.get(target, name)
         const here = path === '' ? String(name) : `${path}.${String(name)}`
-        if (typeof member === 'function') pulled.add(here)
+        if (typeof member === 'function') used.add(here)
         return typeof member === 'object' && member !== null ? proxy(member, here) : member
       },
     })
@@ -397,8 +397,8 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
 
 test.each(table)('%s', (_, does) => does())
 
-test('no lever was left out', () => {
-  expect(allLevers.map(({ name }) => name).filter(name => !pulled.has(name))).toEqual([])
+test('every operation is tested', () => {
+  expect(allOperations.map(({ name }) => name).filter(name => !used.has(name))).toEqual([])
 })
 
 test('withdrawals are paid out by hand, too', async () => {

@@ -4,9 +4,9 @@ import { COINS, CURRENCIES } from '../../exchange/coins.ts'
 import { profitOf } from '../../exchange/leverage-order.ts'
 import type { Host } from '../../platform.ts'
 import { about, fields, nothing, whole } from '../fields.ts'
-import { lever } from '../lever.ts'
+import { operation } from '../operation.ts'
 
-/** Those of all users; leverage that is open with what it would bring now, in the quote currency. */
+/** Open orders of all users; open positions with their current profit in the quote currency. */
 const openOrders = ({ exchange }: Host) => {
   const { leverage, ...others } = exchange.allOpenOrders()
   const profit = (order: (typeof leverage)[number]) => {
@@ -19,8 +19,7 @@ const openOrders = ({ exchange }: Host) => {
 }
 
 export const state = {
-  /** Time, users, all balances of the ledger, open orders and prices. */
-  get: lever({
+  get: operation({
     method: 'GET',
     path: '/state',
     doc: 'Time, users, all balances of the ledger, open orders and prices.',
@@ -34,43 +33,39 @@ export const state = {
       balances: host.exchange.balances(),
       currencies: CURRENCIES.map(({ id, name }) => ({ id, name })),
       openOrders: openOrders(host),
-      // Alone: what they were 24 hours ago costs a hundred times as much.
+      // Without the 24-hour change, which costs a hundred times as much.
       prices: COINS.map(coin => ({ symbol: coin.name, price: host.exchange.price(coin) })),
     }),
   }),
 }
 
 export const inbox = {
-  /** The verification codes that were mailed, newest first. */
-  list: lever({
+  list: operation({
     method: 'GET',
     path: '/inbox',
-    doc: 'The verification codes that were mailed, newest first.',
+    doc: 'The mailed verification codes, newest first.',
     input: nothing,
     run: host => host.exchange.outbox(),
   }),
 }
 
 export const events = {
-  /** What happened, newest last: accepted commands and events, at most 1,000. */
-  list: lever({
+  list: operation({
     method: 'GET',
     path: '/events',
-    doc: 'What happened, newest last: accepted commands and events, at most 1,000.',
+    doc: 'The last 1,000 accepted commands and events, newest last.',
     input: fields({
-      /** Sequence number after which to begin; 0 unless given. */
-      since: about('Sequence number after which to begin; 0 unless given.', z.optional(whole)),
+      since: about('Only events after this sequence number; default 0.', z.optional(whole)),
     }),
     run: (host, { since = 0 }) => host.events.since(since),
   }),
 }
 
 export const journal = {
-  /** All accepted commands, one in each line, oldest first; with the hashes of passwords. */
-  read: lever({
+  read: operation({
     method: 'GET',
     path: '/journal',
-    doc: 'All accepted commands, one in each line, oldest first; with the hashes of passwords.',
+    doc: 'All accepted commands as JSON lines, oldest first, including password hashes.',
     input: nothing,
     lines: true,
     run: host => host.snapshot().entries,
@@ -79,7 +74,7 @@ export const journal = {
 
 const ENTRY = 'a journal entry { at, kind, input }'
 const TIME = 'unix ms'
-/** Virtual times end in the year 2286. */
+/** Virtual time ends in 2286. */
 const time = z.number(TIME).check(z.gte(0, TIME), z.lte(1e13, TIME))
 
 const entries = z
@@ -87,27 +82,23 @@ const entries = z
     z.strictObject({ at: time, kind: z.string(ENTRY), input: z.unknown() }, ENTRY),
     'a list of journal entries',
   )
-  .check(z.minLength(1, 'at least the journal entry that opens it'))
+  .check(z.minLength(1, 'at least the opening journal entry'))
 
 export const snapshot = {
-  /** All that is needed to bring this moment back, except pictures. */
-  take: lever({
+  take: operation({
     method: 'GET',
     path: '/snapshot',
-    doc: 'All that is needed to bring this moment back, except pictures.',
+    doc: 'A snapshot of the exchange, without pictures.',
     input: nothing,
     run: host => host.snapshot(),
   }),
-  /** Goes back to a snapshot of an exchange with the same seed; tokens given since then are void. */
-  restore: lever({
+  restore: operation({
     method: 'POST',
     path: '/snapshot',
-    doc: 'Goes back to a snapshot of an exchange with the same seed; tokens given since then are void.',
+    doc: 'Restores a snapshot of an exchange with the same seed; later session tokens become invalid.',
     input: fields({
-      /** Virtual time of the snapshot, unix ms. */
       now: about('Virtual time of the snapshot, unix ms.', time),
-      /** Its accepted commands, oldest first. */
-      entries: about('Its accepted commands, oldest first.', entries),
+      entries: about('The accepted commands, oldest first.', entries),
     }),
     async run(host, input) {
       await host.restore(input)

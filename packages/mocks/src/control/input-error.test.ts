@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What types forbid may still be sent: here the levers' types are left behind on purpose. */
-const pull = (name: string, input: object) => {
+/** Bypasses the types to send invalid input. */
+const run = (name: string, input: object) => {
   const [area = '', member = ''] = name.split('.')
   const areas = control as unknown as Readonly<
     Record<string, Readonly<Record<string, (input: object) => Promise<unknown>>>>
@@ -29,21 +29,21 @@ test.each<[name: string, input: object, sentence: string]>([
   ['clock.set', { speed: 'fast' }, 'speed: expected a number from 0'],
   ['clock.set', { paused: 1 }, 'paused: expected true or false.'],
   ['clock.set', { leap: 1 }, 'There is no field "leap": the fields are paused, speed, advance.'],
-  ['clock.get', { leap: 1 }, 'There is no field "leap": it takes none.'],
+  ['clock.get', { leap: 1 }, 'There is no field "leap": there are none.'],
   ['price.set', { symbol: 'BTC', price: 'high' }, 'price: expected a number above 0, at most 1e9.'],
   ['price.set', { symbol: 'BTC', price: -1 }, 'price: expected a number above 0, at most 1e9.'],
   ['price.set', { symbol: 'BTC', price: 1.1e9 }, 'price: expected a number above 0, at most 1e9.'],
   [
     'price.set',
     { symbol: 'BTC', price: 1e-9 },
-    'price: expected a number that is not less than the last place',
+    'price: expected a number of at least the last decimal place',
   ],
   [
     'price.walk',
     { symbol: 'BTC', price: 1, over: 1e12 },
     'over: expected a number from 0 to 31,622,400,000.',
   ],
-  ['price.set', { symbol: 'XYZ', price: 1 }, 'symbol: expected a coin, as BTC.'],
+  ['price.set', { symbol: 'XYZ', price: 1 }, 'symbol: expected a coin, such as BTC.'],
   ['price.walk', { symbol: 'BTC', price: 1 }, 'over: expected a number from 0'],
   ['price.gap', { symbol: 'BTC', percent: -100 }, 'percent: expected a number above -100.'],
   ['market.set', { volatility: -1 }, 'volatility: expected a number from 0 to 100.'],
@@ -72,7 +72,7 @@ test.each<[name: string, input: object, sentence: string]>([
   [
     'users.create',
     { balances: [{ ...balance, currency: 'LTC' }] },
-    'balances.0.currency: expected a currency that this kind of account can hold.',
+    'balances.0.currency: expected a currency that the account can hold.',
   ],
   ['users.create', { email: ' ' }, 'email: expected the account name of a user'],
   [
@@ -84,11 +84,11 @@ test.each<[name: string, input: object, sentence: string]>([
   ['users.freeze', { email: 'demo@h4.example' }, 'frozen: expected true or false.'],
   ['users.identityGate', { email: 'nobody@h4.example', on: true }, 'No account exists'],
   ['reviews.automatic', {}, 'automatic: expected true or false.'],
-  ['reviews.recharge', { id: 1.5, approve: true }, 'id: expected a whole number that is not negative.'],
+  ['reviews.recharge', { id: 1.5, approve: true }, 'id: expected a whole number of at least 0.'],
   ['reviews.withdrawal', { id: 7, approve: true }, 'No request is waiting for review'],
   ['reviews.identity', { email: 'demo@h4.example', approve: true }, 'No request is waiting for review'],
   ['switches.set', { name: 'moon', on: true }, 'name: expected one of options, leverage'],
-  ['rules.settlementDelay', { ms: -1 }, 'ms: expected a whole number that is not negative.'],
+  ['rules.settlementDelay', { ms: -1 }, 'ms: expected a whole number of at least 0.'],
   ['rules.optionLimits', { maxOpen: 1.5 }, 'maxOpen: expected a whole number'],
   ['rules.withdrawal', { blockedByTrades: 'yes' }, 'blockedByTrades: expected true or false.'],
   ['rules.resendGap', { seconds: 0.5 }, 'seconds: expected a whole number'],
@@ -102,11 +102,11 @@ test.each<[name: string, input: object, sentence: string]>([
   ['faults.remove', { id: 99 }, 'There is no fault 99.'],
   ['pushes.flood', { perSecond: 1 }, 'seconds: expected a number from 0 to 60.'],
   ['pushes.flood', { perSecond: 10_001, seconds: 1 }, 'perSecond: expected a number from 0 to 10,000.'],
-  ['pushes.malformed', { topic: 'moon', count: 1 }, 'topic: expected a topic of pushes'],
+  ['pushes.malformed', { topic: 'moon', count: 1 }, 'topic: expected a push topic'],
   ['snapshot.restore', {}, 'now: expected unix ms.'],
-])('%s %j is refused, in a sentence, and changes nothing', async (name, input, sentence) => {
+])('%s %j fails with a sentence and changes nothing', async (name, input, sentence) => {
   const before = await control.state.get()
-  await expect(pull(name, input)).rejects.toMatchObject({
+  await expect(run(name, input)).rejects.toMatchObject({
     name: 'ControlError',
     status: 400,
     message: expect.stringContaining(sentence) as string,
@@ -114,7 +114,7 @@ test.each<[name: string, input: object, sentence: string]>([
   expect(await control.state.get()).toEqual(before)
 })
 
-test('what is no JSON is told so', async () => {
+test('rejects a body that is not a JSON object', async () => {
   for (const body of ['{"advance":', '[]', '7', 'null']) {
     const response = await fetch(`${server.url}/control/clock`, { method: 'POST', body })
     expect([response.status, await response.json()]).toEqual([
@@ -124,20 +124,20 @@ test('what is no JSON is told so', async () => {
   }
 })
 
-test('an unknown lever is answered with the names of those there are', async () => {
+test('an unknown operation returns 404 with the list of operations', async () => {
   const response = await fetch(`${server.url}/control/moon`, { method: 'POST' })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({
-    levers: expect.arrayContaining(['clock.set: POST /control/clock']) as string[],
+    operations: expect.arrayContaining(['clock.set: POST /control/clock']) as string[],
   })
-  await expect(pull('clock.moon', {})).rejects.toThrow('The exchange has no lever clock.moon')
+  await expect(run('clock.moon', {})).rejects.toThrow('The exchange has no control operation clock.moon')
 })
 
-test('a refusal has its key', async () => {
+test('a refusal contains its key', async () => {
   await expect(control.scenario.start({ name: 'doom' })).rejects.toMatchObject({ key: 'scenarioUnknown' })
 })
 
-test('what is just within its bounds is accepted by the exchange, too', async () => {
+test('the exchange accepts values at the bounds', async () => {
   const year = 366 * 86_400_000
   await control.price.set({ symbol: 'BTC', price: 1e9 })
   await control.price.walk({ symbol: 'BTC', price: 0.01, over: year })
@@ -154,13 +154,13 @@ test('what is just within its bounds is accepted by the exchange, too', async ()
   })
 })
 
-test('at most 100 faults wait, and one can be taken back', async () => {
+test('limits pending faults to 100 and removes one by id', async () => {
   const added = await control.faults.add({ kind: 'drop', times: 0 })
   expect(Object.keys(added)).toEqual(['id', 'kind', 'path', 'left', 'hits'])
   for (let count = 1; count < 100; count++) await control.faults.add({ kind: 'latency', ms: 5 })
   await expect(control.faults.add({ kind: 'drop' })).rejects.toMatchObject({
     status: 400,
-    message: 'At most 100 faults may wait: take some back first.',
+    message: 'At most 100 faults can be pending: remove some first.',
   })
   const left = await control.faults.remove({ id: added.id })
   expect(left).toHaveLength(99)
@@ -169,23 +169,23 @@ test('at most 100 faults wait, and one can be taken back', async () => {
   await control.faults.clear()
 })
 
-test('an account is still locked at the path of before', async () => {
+test('users.lock still works at its older path', async () => {
   const body = JSON.stringify({ email: 'demo@h4.example', until: 0 })
   const response = await fetch(`${server.url}/control/lock`, { method: 'POST', body })
   expect(await response.json()).toMatchObject({ lockedUntil: 0 })
 })
 
-test('where nobody listens and where the levers are closed it is said so', async () => {
+test('the client explains a server without control and a server that is down', async () => {
   const closed = await testServer({ control: false })
   await expect(createControl(closed.url).clock.get()).rejects.toMatchObject({
     name: 'ControlError',
     status: 404,
-    message: `The levers are not open at ${closed.url}: start it with --control`,
+    message: `Control is off at ${closed.url}: start the exchange with --control`,
   })
   await closed.close()
   await expect(createControl(closed.url).clock.get()).rejects.toMatchObject({
     name: 'ControlError',
     status: 0,
-    message: `clock.get: nobody answers at ${closed.url}/control (ECONNREFUSED)`,
+    message: `clock.get: no answer from ${closed.url}/control (ECONNREFUSED)`,
   })
 })

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Host } from '../../platform.ts'
+import { FAULT_KINDS, isFaultPath, type FaultInput } from '../../http/faults.ts'
+import { about, fields, nothing, whole } from '../fields.ts'
+import { operation, OperationError } from '../operation.ts'
+
+const STATUS = 'a status from 400 to 599'
+/** The longest delay of a timer, ms. */
+const MAX_DELAY = 2 ** 31 - 1
+const LATENCY = `a number of milliseconds, at most ${MAX_DELAY}`
+const MAX_FAULTS = 100
+
+const add = (host: Host, input: FaultInput) => {
+  if (host.faults.list().length >= MAX_FAULTS)
+    throw new OperationError(`At most ${MAX_FAULTS} faults can be pending: remove some first.`)
+  return host.faults.add(input)
+}
+
+const PATH = 'a path that begins with /api, an endpoint such as options.submit, or its area'
+const path = z.string(PATH).check(z.refine(isFaultPath, PATH))
+const latency = z.number(LATENCY).check(z.gte(0, LATENCY), z.lte(MAX_DELAY, LATENCY))
+const status = z.int(STATUS).check(z.gte(400, STATUS), z.lte(599, STATUS))
+
+export const faults = {
+  list: operation({
+    method: 'GET',
+    path: '/faults',
+    doc: 'The pending faults of calls to /api, oldest first.',
+    input: nothing,
+    run: host => host.faults.list(),
+  }),
+  add: operation({
+    method: 'POST',
+    path: '/faults',
+    doc: 'Makes the next calls to /api fail or respond late; at most 100 faults can be pending.',
+    input: fields({
+      kind: about('The kind of failure.', z.enum(FAULT_KINDS, `one of ${FAULT_KINDS.join(', ')}`)),
+      path: about('Prefix of a path, an endpoint or an area; default: every path.', z.optional(path)),
+      times: about('Number of calls it affects; default 1; 0: all until it is removed.', z.optional(whole)),
+      ms: about('For latency: the delay in real ms; default 1,000.', z.optional(latency)),
+      status: about('For status: the HTTP status; default 500.', z.optional(status)),
+    }),
+    run: add,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/faults/one',
+    doc: 'Removes one fault.',
+    input: fields({
+      id: about('The fault id from faults.list.', whole),
+    }),
+    run(host, { id }) {
+      if (!host.faults.remove(id)) throw new OperationError(`There is no fault ${id}.`)
+      return host.faults.list()
+    },
+  }),
+  clear: operation({
+    method: 'DELETE',
+    path: '/faults',
+    doc: 'Removes all faults.',
+    input: nothing,
+    run(host) {
+      host.faults.clear()
+      return host.faults.list()
+    },
+  }),
+}

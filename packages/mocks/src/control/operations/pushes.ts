@@ -1,0 +1,71 @@
+import { pushTopic } from '@app/sdk/contract'
+import * as z from 'zod/mini'
+import type { Host } from '../../platform.ts'
+import type { PushFaults } from '../../realtime/faults.ts'
+import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
+import { operation, OperationError } from '../operation.ts'
+
+/** @returns `set`. @throws OperationError when this exchange has no pushes. */
+const apply = <Set>(host: Host, set: Set, act: (faults: PushFaults) => void): Set => {
+  if (!host.pushFaults) throw new OperationError('This exchange has no pushes.')
+  act(host.pushFaults)
+  return set
+}
+
+const TOPIC = 'a push topic, such as daymarket'
+const topic = z.pipe(
+  z.string(TOPIC).check(z.refine(name => pushTopic(name) !== undefined, TOPIC)),
+  z.transform(pushTopic),
+)
+
+/** Durations are in real seconds. */
+export const pushes = {
+  flood: operation({
+    method: 'POST',
+    path: '/pushes/flood',
+    doc: 'Sends extra market pushes in addition to the usual ones.',
+    input: fields({
+      perSecond: about('Pushes per real second, at most 10,000.', within(0, 10_000)),
+      seconds: about('Real seconds, at most 60; 0 ends it immediately.', within(0, 60)),
+    }),
+    run: (host, input) => apply(host, input, faults => faults.flood(input)),
+  }),
+  malformed: operation({
+    method: 'POST',
+    path: '/pushes/malformed',
+    doc: 'Malforms the next pushes of one topic or all, each in a different way.',
+    input: fields({
+      topic: about('The topic; default: all.', z.optional(topic)),
+      count: about('Number of pushes; 0 ends it.', whole),
+    }),
+    run(host, { topic, count }) {
+      const broken = { count, ...(topic !== undefined && { topic }) }
+      return apply(host, broken, faults => faults.malformed(broken))
+    },
+  }),
+  silence: operation({
+    method: 'POST',
+    path: '/pushes/silence',
+    doc: 'Sends no pushes for some seconds.',
+    input: fields({
+      seconds,
+    }),
+    run: (host, input) => apply(host, input, faults => faults.silence(input)),
+  }),
+  disconnect: operation({
+    method: 'POST',
+    path: '/pushes/disconnect',
+    doc: 'Disconnects all sockets; they can reconnect.',
+    input: nothing,
+    run: host => apply(host, {}, faults => faults.disconnect()),
+  }),
+  refuse: operation({
+    method: 'POST',
+    path: '/pushes/refuse',
+    doc: 'Refuses new sockets for some seconds; connected ones stay.',
+    input: fields({
+      seconds,
+    }),
+    run: (host, input) => apply(host, input, faults => faults.refuse(input)),
+  }),
+}
