@@ -5,7 +5,7 @@ import type { CommandContext } from './context.ts'
 import { available, transfer, type Kind, type Ledger } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
-import { createUsers, normalAccount, type Secret, type User } from './users.ts'
+import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
 import { MAX_TIME, serverTime } from './server-time.ts'
 import { holds } from './wallets.ts'
 
@@ -56,7 +56,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       input: { readonly account: string; readonly purpose: CodePurpose },
       context: CommandContext,
     ): CodeMail {
-      const address = normalAccount(input.account)
+      const address = normalizeAccount(input.account)
       if (address === '') throw new Refusal('mailboxEmpty')
       const known = users.find(address) !== undefined
       if (input.purpose === 'forget' && !known) throw new Refusal('accountUnknown')
@@ -65,7 +65,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
     },
     /** Opens an account and consumes its code. */
     register({ account, code, secret, invitation, grants }: Registration, { now }: CommandContext): User {
-      const address = normalAccount(account)
+      const address = normalizeAccount(account)
       if (address === '') throw new Refusal('parameter')
       if (!codes.isValid(address, 'register', code, now)) throw new Refusal('codeWrong')
       if (users.find(address)) throw new Refusal('accountTaken')
@@ -96,7 +96,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       { account, secret, grants }: Pick<Registration, 'account' | 'secret' | 'grants'>,
       { now }: CommandContext,
     ): User {
-      if (normalAccount(account) === '') throw new Refusal('parameter')
+      if (normalizeAccount(account) === '') throw new Refusal('parameter')
       if (users.find(account)) throw new Refusal('accountTaken')
       return open(account, secret, grants, now, 0)
     },

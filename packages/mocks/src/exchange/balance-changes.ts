@@ -6,7 +6,6 @@ export interface BalanceChange {
   /** Account kind; custody is separate from the four. */
   readonly account: Kind | 'custody'
   readonly part: 'available' | 'locked'
-  /** Currency name. */
   readonly currency: string
   /** Positive for a credit, negative for a debit. */
   readonly delta: string

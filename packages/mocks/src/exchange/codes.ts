@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts'
 /** What a verification code is for: registration, or resetting a forgotten password. */
 export type CodePurpose = 'register' | 'forget'
 
-/** A mailed verification code. */
 export interface CodeMail {
   /** Recipient, trimmed and in lower case. */
   readonly address: string

@@ -1,4 +1,3 @@
-/** A currency of the platform. */
 export interface Currency {
   readonly id: number
   readonly name: string

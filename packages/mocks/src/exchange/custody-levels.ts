@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import { CURRENCIES } from './coins.ts'
 
-/** An interest level of the custody fund. */
 export interface CustodyLevel {
   readonly name: string
   /** Balances from `min` (inclusive) to `max` (exclusive); '-1' means no limit. */

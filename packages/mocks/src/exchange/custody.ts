@@ -13,7 +13,6 @@ export interface CustodyAccount {
   readonly balance: string
   /** Interest paid at the start of the current day (UTC). */
   readonly todayIncome: string
-  /** All interest paid so far. */
   readonly totalIncome: string
 }
 
@@ -23,7 +22,6 @@ interface CustodyState {
   total: Big
   paid: string
   paidAt: number
-  /** Whether the next payment is scheduled. */
   isScheduled: boolean
 }
 

@@ -99,10 +99,10 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     ...control.commands,
     ...switches.commands,
     ...scenarios.commands,
-    submitOption: gate.before(trading.commands.submitOption),
-    submitLeverage: gate.before(trading.commands.submitLeverage),
-    closeLeverage: gate.before(trading.commands.closeLeverage),
-    setLeverageStops: gate.before(trading.commands.setLeverageStops),
+    submitOption: gate.guard(trading.commands.submitOption),
+    submitLeverage: gate.guard(trading.commands.submitLeverage),
+    closeLeverage: gate.guard(trading.commands.closeLeverage),
+    setLeverageStops: gate.guard(trading.commands.setLeverageStops),
   }
 
   let accepted = 1
@@ -186,7 +186,6 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     ...trading.queries,
     /** The unfinished orders of all users, oldest first. */
     allOpenOrders: () => ({ ...trading.open(), locked: funds.lockedOpen() }),
-    /** Whether each switch is on. */
     switches: switches.all,
     ...funds.queries,
     identity: identities.get,
@@ -206,5 +205,4 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
   }
 }
 
-/** The platform. */
 export type Exchange = ReturnType<typeof createExchange>

@@ -2,7 +2,6 @@ import { CURRENCIES } from './coins.ts'
 import type { Exchange } from './exchange.ts'
 import { available, custody, locked, type Kind } from './ledger.ts'
 
-/** The id of a currency by its name. */
 export const currencyId = (name: string): number => {
   const currency = CURRENCIES.find(each => each.name === name)
   if (!currency) throw new Error(`${name} is no currency`)

@@ -34,7 +34,7 @@ export const createIdentityGate = (known: (userId: number) => User) => {
     /** Whether the gate is on for a user; without one, the default. */
     isOn,
     /** Wraps a command handler with the gate. */
-    before:
+    guard:
       <Input extends { readonly userId: number }, Result>(
         handler: CommandHandler<Input, Result>,
       ): CommandHandler<Input, Result> =>

@@ -28,8 +28,7 @@ const CARD = /^[\dA-Z]+(?:[ /-][\dA-Z]+)*$/i
 const MIN_CARD = 5
 const MAX_CARD = 30
 
-/** The form in which card numbers are compared. */
-const normalCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase()
+const normalizeCard = (cardId: string) => cardId.replace(/[ /-]/g, '').toUpperCase()
 
 /**
  * Identity verification. A user and a card each have at most one pending or approved submission; after a refusal both
@@ -54,7 +53,7 @@ export const createIdentities = (
     queue.remove(userId)
     const status = approve ? ReviewStatus.approved : ReviewStatus.refused
     byUser.set(userId, { ...identity, status })
-    if (!approve) cards.delete(normalCard(identity.cardId))
+    if (!approve) cards.delete(normalizeCard(identity.cardId))
     setStatus(userId, status)
     onReviewed(userId, status)
   }
@@ -70,13 +69,13 @@ export const createIdentities = (
       }
       if ((byUser.get(userId)?.status ?? ReviewStatus.refused) !== ReviewStatus.refused)
         throw new Refusal('identityApplied')
-      if (cards.has(normalCard(cardId))) throw new Refusal('cardTaken')
+      if (cards.has(normalizeCard(cardId))) throw new Refusal('cardTaken')
       setStatus(userId, ReviewStatus.pending)
       const form = { userId, name, cardId, type, frontPic, reversePic }
       const identity: Identity = { ...form, submittedAt: now, status: ReviewStatus.pending }
       byUser.delete(userId)
       byUser.set(userId, identity)
-      cards.add(normalCard(cardId))
+      cards.add(normalizeCard(cardId))
       queue.add(userId)
       return identity
     },

@@ -11,7 +11,7 @@ export interface LeverageHealth {
   /** Current margins, after overnight fees. */
   readonly margins: Big
   /** Initial margins. */
-  readonly firstMargins: Big
+  readonly initialMargins: Big
   readonly profits: Big
   /** Balance + margins + profits. */
   readonly equity: Big
@@ -29,22 +29,21 @@ export const coinOf = ({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin 
  * @param balance The user's available balance, in the quote currency.
  */
 export const healthOf = (balance: string, open: readonly LeverageOrder[], ranges: Ranges): LeverageHealth => {
-  let [margins, firstMargins, profits] = [new Big(0), new Big(0), new Big(0)]
+  let [margins, initialMargins, profits] = [new Big(0), new Big(0), new Big(0)]
   for (const order of open) {
     margins = margins.plus(order.cautionMoney)
-    firstMargins = firstMargins.plus(order.originCautionMoney)
+    initialMargins = initialMargins.plus(order.originCautionMoney)
     profits = profits.plus(worstProfitOf(order, ranges(coinOf(order))))
   }
-  return { margins, firstMargins, profits, equity: margins.plus(profits).plus(balance) }
+  return { margins, initialMargins, profits, equity: margins.plus(profits).plus(balance) }
 }
 
 /**
  * The hazard rate, percent with 2 places: equity / initial margins; 0 with nothing open. Choice: equity counts the
  * margins after overnight fees, which is the money that exists.
  */
-export const hazardRate = ({ equity, firstMargins }: LeverageHealth): string =>
-  firstMargins.eq(0) ? '0.00' : equity.div(firstMargins).times(100).toFixed(2)
+export const hazardRate = ({ equity, initialMargins }: LeverageHealth): string =>
+  initialMargins.eq(0) ? '0.00' : equity.div(initialMargins).times(100).toFixed(2)
 
-/** Whether the open orders must be liquidated. */
-export const mustLiquidate = ({ equity, firstMargins }: LeverageHealth): boolean =>
-  firstMargins.gt(0) && equity.times(100).lte(firstMargins.times(LIQUIDATION_RATE))
+export const mustLiquidate = ({ equity, initialMargins }: LeverageHealth): boolean =>
+  initialMargins.gt(0) && equity.times(100).lte(initialMargins.times(LIQUIDATION_RATE))

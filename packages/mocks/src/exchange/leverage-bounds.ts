@@ -30,7 +30,7 @@ const UNIT = 10 ** -PLACES
  */
 export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
   const coins = new Map<Coin, CoinBounds>()
-  let [equity, firstMargins, open] = [Number(balance), 0, 0]
+  let [equity, initialMargins, open] = [Number(balance), 0, 0]
   for (const order of active) {
     const { status, type, originPrice, price, number, targetProfitPrice, stopLossPrice } = order
     const coin = coinOf(order)
@@ -57,7 +57,7 @@ export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
     if (Number(over) > 0) above(over)
     open++
     equity += Number(order.cautionMoney)
-    firstMargins += Number(order.originCautionMoney)
+    initialMargins += Number(order.originCautionMoney)
     const worth = Number(price) * Number(number)
     if (type === LeverageSide.buy) {
       bounds.buys += Number(number)
@@ -68,7 +68,7 @@ export const boundsOf = (active: readonly LeverageOrder[], balance: string) => {
     }
   }
   const all = [...coins.values()]
-  const limit = (firstMargins * LIQUIDATION_RATE) / 100
+  const limit = (initialMargins * LIQUIDATION_RATE) / 100
 
   return {
     /** Whether prices in the ranges reach a limit or a stop. */

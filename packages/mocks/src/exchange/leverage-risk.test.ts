@@ -105,7 +105,7 @@ test.each([
   const figures = {
     margins: new Big(100),
     profits: new Big(0),
-    firstMargins: new Big(100),
+    initialMargins: new Big(100),
     equity: new Big(equity),
   }
   expect(mustLiquidate(figures)).toBe(due)

@@ -46,7 +46,7 @@ export interface SegmentsOptions {
 /** The segments of a coin, ordered by time. */
 export interface Segments {
   /** Start of the first added segment; Infinity when there is none. */
-  begin(): number
+  firstStart(): number
   /** The segment that contains a time. */
   at(time: number): Segment
   /** The segments that start after `from`, up to and including `to`. */
@@ -94,7 +94,7 @@ export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOpti
   }
 
   return {
-    begin: () => segments[1]?.start ?? Infinity,
+    firstStart: () => segments[1]?.start ?? Infinity,
     at,
     between: (from, to) => segments.slice(after(from), after(to)),
     price,

@@ -131,7 +131,7 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
         ? minuteFromKeys(start)
         : runningMinute(start, until)
     },
-    changedAt: segments.begin,
+    changedAt: segments.firstStart,
     change: (time, { price: newPrice, ...rest }) => {
       running = undefined
       segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })

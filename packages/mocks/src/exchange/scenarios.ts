@@ -16,7 +16,6 @@ export interface RunningScenario {
 }
 
 interface Run extends RunningScenario {
-  /** Prices at its start. */
   readonly prices: ReadonlyMap<Coin, number>
   readonly planned: PlannedMaintenance | undefined
 }
@@ -101,11 +100,9 @@ export const createScenarios = (
   }
   return {
     commands,
-    /** The maintenance of the running scenario. */
     plannedMaintenance: () => running?.planned,
     queries: {
       scenarios: SCENARIOS,
-      /** The running scenario, if any. */
       scenario: () => running && publicFields(running),
       /** Whether the platform is under maintenance; then it answers users with nothing else. */
       maintenance: () => maintenance,

@@ -48,13 +48,11 @@ const TABLE = {
   },
 } as const satisfies Record<string, SwitchRow>
 
-/** The name of a switch. */
 export type SwitchName = keyof typeof TABLE
 
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(TABLE, name)
 const rows = Object.entries<SwitchRow>(TABLE)
 
-/** All switches with their descriptions. */
 export const SWITCHES: readonly { readonly name: SwitchName; readonly description: string }[] = Object.keys(
   TABLE,
 )
@@ -74,7 +72,6 @@ export const createSwitches = () => {
   }
   return {
     commands,
-    /** Whether each switch is on. */
     all: (): Readonly<Record<SwitchName, boolean>> =>
       Object.fromEntries(SWITCHES.map(({ name }) => [name, !off.has(name)])) as Record<SwitchName, boolean>,
     /** @throws Refusal when a switch refuses the command. */

@@ -10,7 +10,6 @@ export interface Secret {
 /** Hashes a password. Injected, since browsers and Node have different APIs. */
 export type PasswordHash = (password: string, salt: string) => string
 
-/** A user of the platform. */
 export interface User {
   readonly id: number
   /** E-mail address or phone number, trimmed and in lower case; unique. */
@@ -39,7 +38,7 @@ const FIRST_ID = 10_001
 const DEFAULT_SCORE = 100
 
 /** The form in which account names are compared. */
-export const normalAccount = (account: string): string => account.trim().toLowerCase()
+export const normalizeAccount = (account: string): string => account.trim().toLowerCase()
 
 export const createUsers = (seed: string) => {
   const byId = new Map<number, UserRecord>()
@@ -60,7 +59,7 @@ export const createUsers = (seed: string) => {
       const extensionCode = createRandom(seed, 'invitation', id).hex(6).toUpperCase()
       const user: User = {
         id,
-        account: normalAccount(account),
+        account: normalizeAccount(account),
         createdAt: now,
         parentId,
         extensionCode,
@@ -90,7 +89,7 @@ export const createUsers = (seed: string) => {
       return entry.user
     },
     find: (account: string): User | undefined => {
-      const id = idByAccount.get(normalAccount(account))
+      const id = idByAccount.get(normalizeAccount(account))
       return id === undefined ? undefined : recordOf(id).user
     },
     findByInvitation(code: string): User | undefined {

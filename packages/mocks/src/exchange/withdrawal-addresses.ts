@@ -3,7 +3,6 @@ import { matches } from './history.ts'
 import { Refusal } from './refusal.ts'
 import { isWithdrawable } from './withdrawal-terms.ts'
 
-/** A saved withdrawal address. */
 export interface SavedAddress {
   readonly id: number
   readonly userId: number

@@ -31,7 +31,6 @@ export const WITHDRAWAL_REVIEW = 120_000
 interface WithdrawalHost {
   /** Virtual time, unix ms. */
   readonly now: () => number
-  /** Whether a user's funds are frozen. */
   readonly isFrozen: (userId: number) => boolean
   /** Whether a user has waiting or open leveraged orders. */
   readonly hasTrades: (userId: number) => boolean

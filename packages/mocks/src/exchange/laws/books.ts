@@ -68,15 +68,12 @@ export const createBooks = (exchange: Exchange) => {
     addSpot,
     /** The expected balance of an account. */
     due: (account: Account, currency: number): bigint => due.get(keyOf(account, currency)) ?? 0n,
-    /** All expected balances. */
     entries: (): ReadonlyMap<string, bigint> => due,
-    /** How often something happened. */
     counts: counts as ReadonlyMap<string, number>,
     count,
     /** Records an attempt, for the message of a failure. */
     note: (kind: CommandKind | 'wait', input: unknown): void =>
       void noted.push(`${new Date(exchange.now()).toISOString()} ${kind} ${JSON.stringify(input)}`),
-    /** The latest attempts. */
     last: (): string => noted.slice(-8).join('\n'),
   }
 }

@@ -6,7 +6,7 @@ import type { UserView, View } from './view.ts'
 import { QUOTE_ID } from './world.ts'
 
 // Called thousands of times a second; expect would be too slow.
-const same = (what: string, one: unknown, other: unknown): void => {
+const assertEqual = (what: string, one: unknown, other: unknown): void => {
   if (one !== other) throw new Error(`${what}: ${String(one)} is not ${String(other)}`)
 }
 
@@ -60,49 +60,27 @@ const checkQueues = ({ users, waiting, open }: View): void => {
     readonly id: number
     readonly status: number
   }
-  const of = (rows: (view: UserView) => readonly Row[], isIn: (row: Row) => boolean) =>
-    idsOf(users.flatMap(rows).filter(isIn))
-  const isFirst = ({ status }: Row) => status === 1
-  same(
-    'deposits',
-    idsOf(waiting.recharges),
-    of(view => view.recharges, isFirst),
-  )
-  same(
-    'withdrawals',
-    idsOf(waiting.withdrawals),
-    of(view => view.withdrawals, isFirst),
-  )
-  same(
-    'options',
-    idsOf(open.options),
-    of(
-      view => view.options,
-      ({ status }) => status < 3,
-    ),
-  )
-  same(
-    'spot',
-    idsOf(open.spot),
-    of(view => view.spot, isFirst),
-  )
-  same(
-    'leverage',
-    idsOf(open.leverage),
-    of(
-      view => view.leverage,
-      ({ status }) => status < 3,
-    ),
-  )
-  const isKept = ({ status }: Row) => status === 1 || status === 4
-  same(
-    'locked',
-    idsOf(open.locked),
-    of(view => view.locked, isKept),
-  )
+  type Queue = readonly [
+    name: string,
+    listed: readonly Row[],
+    rowsOf: (view: UserView) => readonly Row[],
+    ...statuses: number[],
+  ]
+  const queues: readonly Queue[] = [
+    ['deposits', waiting.recharges, view => view.recharges, 1],
+    ['withdrawals', waiting.withdrawals, view => view.withdrawals, 1],
+    ['options', open.options, view => view.options, 1, 2],
+    ['spot', open.spot, view => view.spot, 1],
+    ['leverage', open.leverage, view => view.leverage, 0, 1, 2],
+    ['locked', open.locked, view => view.locked, 1, 4],
+  ]
+  for (const [name, listed, rowsOf, ...statuses] of queues) {
+    const expected = users.flatMap(rowsOf).filter(({ status }) => statuses.includes(status))
+    assertEqual(name, idsOf(listed), idsOf(expected))
+  }
   for (const { userId, user, identity } of users) {
-    same('review status', user.reviewStatus, identity?.status ?? 0)
-    same(
+    assertEqual('review status', user.reviewStatus, identity?.status ?? 0)
+    assertEqual(
       'identity',
       waiting.identities.some(each => each.userId === userId),
       identity?.status === 1,
@@ -175,21 +153,21 @@ export const createChecks = (books: Books) => {
       sums.set(currency, (sums.get(currency) ?? 0n) + held)
       if (account === 'house:leverage') leverage = held
       else if (account.startsWith('house:') || account.endsWith(':custody')) {
-        same(key, held, left.get(key) ?? 0n)
+        assertEqual(key, held, left.get(key) ?? 0n)
         left.delete(key)
       } else if (account.endsWith(':locked')) {
-        same(key, held, locks.get(key) ?? 0n)
+        assertEqual(key, held, locks.get(key) ?? 0n)
         locks.delete(key)
       }
       if (account.startsWith('user:') && held < 0n) throw new Error(`${key} is below zero`)
     }
-    for (const [key, amount] of [...left, ...locks]) same(`${key} has nothing`, amount, 0n)
-    for (const [currency, sum] of sums) same(`the sum of currency ${currency}`, sum, 0n)
+    for (const [key, amount] of [...left, ...locks]) assertEqual(`${key} has nothing`, amount, 0n)
+    for (const [currency, sum] of sums) assertEqual(`the sum of currency ${currency}`, sum, 0n)
     checkLosses(view, leverage)
     checkQueues(view)
     for (const { userId, custody: account, locked: orders } of view.users) {
-      same('custody', units(account.balance), books.due(custody(userId), CUSTODY_CURRENCY.id))
-      same('custody income', units(account.totalIncome), incomes.get(userId) ?? 0n)
+      assertEqual('custody', units(account.balance), books.due(custody(userId), CUSTODY_CURRENCY.id))
+      assertEqual('custody income', units(account.totalIncome), incomes.get(userId) ?? 0n)
       for (const { status } of orders) books.count(`locked order ${status}`)
     }
     checkedAt = view.now

@@ -5,7 +5,7 @@ import { available, custody } from '../ledger.ts'
 import { LOCKED_PRODUCTS } from '../locking-products.ts'
 import { units, type Books } from './books.ts'
 import type { View } from './view.ts'
-import { amountOf, asker, currency, either, idOf, pick, QUOTE_ID, share, steps, user, who } from './world.ts'
+import { amountOf, actor, currency, either, idOf, pick, QUOTE_ID, share, steps, user, who } from './world.ts'
 
 const USDC = currencyId('USDC')
 const change = (userId: number) => available(userId, 'change')
@@ -82,10 +82,10 @@ export const FUNDS_STEPS = {
   redeemLocked: steps(
     'redeemLocked',
     5,
-    fc.record({ asker, pick }),
-    ({ asker, pick }, world) => {
+    fc.record({ actor, pick }),
+    ({ actor, pick }, world) => {
       const order = pick(world.exchange.allOpenOrders().locked)
-      return { userId: asker(world, order), id: idOf(order) }
+      return { userId: actor(world, order), id: idOf(order) }
     },
     (books, { input: { id }, before }) => enterForfeit(books, before, id, true),
   ),

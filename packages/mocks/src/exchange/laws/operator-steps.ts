@@ -6,7 +6,6 @@ import { approve, coin, idOf, pick, rarely, steps, user, who } from './world.ts'
 
 const factor = fc.constantFrom(0, 0.2, 1, 1, 2, 101)
 
-/** Commands of an operator. */
 export const OPERATOR = {
   reviewRecharge: steps(
     'reviewRecharge',

@@ -8,13 +8,13 @@ import { OPERATOR } from './operator-steps.ts'
 import { TRADING } from './trading-steps.ts'
 import type { Step, Steps, World } from './world.ts'
 
-interface Never {
-  readonly never: string
+interface NotDrawn {
+  readonly notDrawn: string
 }
-const OPENING: Never = { never: 'opens an account: each run creates its users before its first step' }
+const OPENING: NotDrawn = { notDrawn: 'opens an account: each run creates its users before its first step' }
 
 /** The steps of every command. */
-const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | Never } = {
+const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | NotDrawn } = {
   ...TRADING,
   ...FUNDS_STEPS,
   ...OPERATOR,
@@ -23,9 +23,8 @@ const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | Never } = {
   createUser: OPENING,
 }
 
-const all = Object.entries<Steps<CommandKind> | Never>(COMMANDS)
-const drawn = all.flatMap(([kind, each]) => ('never' in each ? [] : [{ kind, ...each }]))
-/** The drawn commands. */
+const all = Object.entries<Steps<CommandKind> | NotDrawn>(COMMANDS)
+const drawn = all.flatMap(([kind, each]) => ('notDrawn' in each ? [] : [{ kind, ...each }]))
 export const DRAWN: readonly string[] = drawn.map(({ kind }) => kind)
 
 /** The time of a step, now or later. */

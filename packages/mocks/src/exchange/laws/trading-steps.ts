@@ -4,7 +4,7 @@ import { EXPIRIES } from '../expiries.ts'
 import { available, PLACES, type Kind } from '../ledger.ts'
 import { MULTIPLES } from '../leverage-terms.ts'
 import {
-  asker,
+  actor,
   coin,
   either,
   idOf,
@@ -28,7 +28,6 @@ const nearText = (price: number, tenThousandths: number) =>
 /** Value of a leveraged order, in the quote currency. */
 const worth = fc.integer({ min: 500, max: 80_000 })
 
-/** Trading commands. */
 export const TRADING = {
   placeSpot: steps(
     'placeSpot',
@@ -55,9 +54,9 @@ export const TRADING = {
       if (result.status === 2) books.addSpot(result)
     },
   ),
-  cancelSpot: steps('cancelSpot', 11, fc.record({ asker, pick, side }), ({ asker, pick, side }, world) => {
+  cancelSpot: steps('cancelSpot', 11, fc.record({ actor, pick, side }), ({ actor, pick, side }, world) => {
     const order = pick(world.exchange.allOpenOrders().spot)
-    return { userId: asker(world, order), id: idOf(order), side: order?.side ?? side }
+    return { userId: actor(world, order), id: idOf(order), side: order?.side ?? side }
   }),
   submitOption: steps(
     'submitOption',
@@ -130,22 +129,22 @@ export const TRADING = {
       }
     },
   ),
-  closeLeverage: steps('closeLeverage', 9, fc.record({ asker, pick }), ({ asker, pick }, world) => {
+  closeLeverage: steps('closeLeverage', 9, fc.record({ actor, pick }), ({ actor, pick }, world) => {
     const order = pick(world.exchange.allOpenOrders().leverage)
-    return { userId: asker(world, order), id: idOf(order) }
+    return { userId: actor(world, order), id: idOf(order) }
   }),
   setLeverageStops: steps(
     'setLeverageStops',
     8,
-    fc.record({ asker, pick, above: fc.nat({ max: 150 }), below: fc.nat({ max: 150 }) }),
-    ({ asker, pick, above, below }, world) => {
+    fc.record({ actor, pick, above: fc.nat({ max: 150 }), below: fc.nat({ max: 150 }) }),
+    ({ actor, pick, above, below }, world) => {
       const order = pick(world.exchange.allOpenOrders().leverage.filter(({ status }) => status > 0))
       const traded = TRADED.find(each => each.id === order?.currencyId)
       const prices = traded ? [Number(order?.price), world.exchange.price(traded)] : [1]
       const high = nearText(Math.max(...prices), 10_000 + above)
       const low = nearText(Math.min(...prices), 10_000 - below)
       const [targetProfitPrice, stopLossPrice] = order?.type === 2 ? [low, high] : [high, low]
-      return { userId: asker(world, order), id: idOf(order), targetProfitPrice, stopLossPrice }
+      return { userId: actor(world, order), id: idOf(order), targetProfitPrice, stopLossPrice }
     },
   ),
   transferFunds: steps(

@@ -7,7 +7,6 @@ import type { CommandInput, CommandKind, CommandResult, Exchange } from '../exch
 import type { Books } from './books.ts'
 import type { View } from './view.ts'
 
-/** An exchange with its users. */
 export interface World {
   readonly exchange: Exchange
   readonly users: readonly number[]
@@ -27,7 +26,7 @@ export interface Steps<Kind extends CommandKind> {
 }
 
 /** An accepted command, and the view before it. */
-interface Done<Kind extends CommandKind> {
+interface Accepted<Kind extends CommandKind> {
   readonly input: CommandInput<Kind>
   readonly result: CommandResult<Kind>
   readonly before: View
@@ -44,7 +43,7 @@ export const steps = <Kind extends CommandKind, Value>(
   weight: number,
   values: fc.Arbitrary<Value>,
   inputOf: (value: Value, world: World) => CommandInput<Kind>,
-  enter: (books: Books, done: Done<Kind>) => void = () => {},
+  enter: (books: Books, done: Accepted<Kind>) => void = () => {},
   execute = (exchange: Exchange, input: CommandInput<Kind>): CommandResult<Kind> =>
     exchange.execute(kind, input),
 ): Steps<Kind> => ({
@@ -69,14 +68,12 @@ export const QUOTE_ID = currencyId('USDT')
 export const TRADED = COINS.filter(({ name }) => ['BTC', 'DOGE'].includes(name))
 
 export const who = fc.nat({ max: 3 })
-/** The user at a drawn index. */
 export const user = ({ users }: World, who: number): number => users[who] ?? 0
 export const currency = fc.constantFrom(...FUNDS)
 export const coin = fc.constantFrom(...TRADED, ...TRADED.slice(0, 1), ...TRADED.slice(0, 1))
 /** Either value of a side, direction or mode. */
 export const either = fc.constantFrom<1 | 2>(1, 2)
 export const approve = fc.boolean()
-/** Mostly true. */
 export const mostly = fc.constantFrom(true, true, true, true, false)
 export const rarely = mostly.map(value => !value)
 
@@ -99,14 +96,13 @@ export const amountOf = ({ exchange }: World, account: Account, currency: number
         .round(PLACES, Big.roundDown)
         .toFixed()
 
-/** A drawn row, or none. */
 export const pick = fc.nat({ max: 999 }).map(
   drawn =>
     <Row>(rows: readonly Row[]): Row | undefined =>
       rows[drawn % Math.max(1, rows.length)],
 )
 /** The user of a command on a row: nearly always its owner. */
-export const asker = fc.option(who, { freq: 20 }).map(
+export const actor = fc.option(who, { freq: 20 }).map(
   stranger =>
     (world: World, row: { readonly userId: number } | undefined): number =>
       stranger === null && row ? row.userId : user(world, stranger ?? 0),
