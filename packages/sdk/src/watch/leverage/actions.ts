@@ -3,7 +3,8 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
-import { toAmount, ZERO, type Amount } from '../../values/amount.ts'
+import { ZERO, type Amount } from '../../values/amount.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, promised, type Fetched } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
@@ -45,8 +46,7 @@ export type Placed = WaitingOrder | OpenPosition | ClosedPosition
 /** The promises of sent orders by `ref`; `error` is for when no list has the order. */
 export type Placings = Map<number, ReturnType<typeof promised<Placed>> & { readonly error: AppError }>
 
-const stopOf = (stop: string | undefined): Amount =>
-  stop === undefined ? ZERO : (toAmount(stop) ?? (stop as Amount))
+const stopOf = (stop: string | undefined): Amount => (stop === undefined ? ZERO : amountToSend(stop))
 
 /** Places, closes and cancels orders. Each call is sent once; if its answer is lost, the lists settle it. */
 export const createLeverageActions = (
@@ -214,7 +214,7 @@ export const createLeverageActions = (
       const user = currentUser(app, life, stored)
       await restoreFirst(app, stored)
       const type = LeverageSide[side]
-      const at = limit === undefined ? undefined : (toAmount(limit) ?? (limit as Amount))
+      const at = limit === undefined ? undefined : amountToSend(limit)
       const spread = tracker.pair()?.spread
       const ordered = {
         type,

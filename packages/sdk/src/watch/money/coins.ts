@@ -2,16 +2,15 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { WalletList } from '../../contract/index.ts'
 import { coinIds } from '../../rules/index.ts'
-import { toAmount, type Amount } from '../../values/amount.ts'
 
-/** The ids of all coins by name, as far as they are known now: from the coin list, the pairs, then the balances. */
+/** The known coin ids by name: from the coin list, the pairs, then the balances. */
 const coinIdsOf = (app: App): ReadonlyMap<string, number> => {
   let ids: ReadonlyMap<string, number> = new Map()
   app.coinIds$.subscribe(now => (ids = now)).unsubscribe()
   return withWallets(ids, app.session.state.wallets)
 }
 
-/** The same, then every change. */
+/** The known coin ids by name, then every change. */
 export const coinIdsIn = (app: App): Observable<ReadonlyMap<string, number>> =>
   combineLatest([
     app.coinIds$,
@@ -25,27 +24,21 @@ const withWallets = (ids: ReadonlyMap<string, number>, wallets: WalletList | nul
   wallets === null ? ids : new Map([...coinIds({ wallets }), ...ids])
 
 /**
- * The id of a coin, if need be asked for; undefined where the platform has no such coin.
+ * The id of a coin, fetched if it is not known; undefined if the platform has no such coin.
  * @throws AppError as `market.currencies` does.
  */
 export const findCoinId = async (app: App, coin: string): Promise<number | undefined> =>
   coinIdsOf(app).get(coin) ??
   coinIds({ currencies: await app.api.market.currencies({}, { silent: true }) }).get(coin)
 
-/**
- * The same for what cannot be done without.
- * @throws Error where the platform has no such coin.
- */
+/** As {@link findCoinId}. @throws Error if the platform has no such coin. */
 export const coinIdOf = async (app: App, coin: string): Promise<number> => {
   const id = await findCoinId(app, coin)
   if (id === undefined) throw new Error(`The platform has no coin ${coin}`)
   return id
 }
 
-/** An amount as it is sent; what is none is refused by the call itself, which then sends nothing. */
-export const amountToSend = (amount: string): Amount => toAmount(amount) ?? (amount as Amount)
-
-/** The word for a code: `wordOf(RechargeStatus, 2)` is 'approved'; undefined for one that is not known. */
+/** The name of a code: `wordOf(RechargeStatus, 2)` is 'approved'. Undefined for an unknown code. */
 export const wordOf = <Codes extends Readonly<Record<string, number>>>(
   codes: Codes,
   code: number | undefined,

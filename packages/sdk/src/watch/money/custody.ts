@@ -11,15 +11,15 @@ import {
   REDIRECT_AFTER,
   type CustodyFund,
 } from '../../rules/index.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { amountToSend } from './coins.ts'
 import { onNewFigure } from './new-figure.ts'
 import { watchWallets } from './wallets.ts'
 
-/** Money to move between the spot account and custody. */
+/** A transfer between the spot account and custody. */
 export interface CustodyRequest {
   /** 'in' from the spot account into custody, 'out' back. */
   readonly direction: keyof typeof CustodyMove
@@ -27,27 +27,27 @@ export interface CustodyRequest {
   readonly amount: string
 }
 
-/** The custody fund of the user. Nothing is fetched before there are readers. */
+/** The user's custody fund. Fetches nothing without subscribers. */
 export interface Custody extends Watcher {
-  /** Balance, level and income, and the level table, from whichever calls respond. */
+  /** Balance, level, income and the level table, from two calls; one that fails leaves its fields empty. */
   readonly fund: Fetched<CustodyFund>
-  /** What a transfer is judged by: fetched while it is read. */
+  /** The context of the transfer form. */
   readonly context$: Observable<CustodyContext>
   /** The daily income, newest first. */
   readonly income: Pages<IncomeRow>
   /**
-   * Moves money into custody or out of it, once: the same request joins one that has no answer yet. The balances are loaded
-   * afterwards, and the fund after 2 s, also when the answer was lost: they show what became of it.
+   * Moves money into or out of custody. Equal requests in flight are deduped. The balances are refetched immediately
+   * afterwards and the fund after 2 s, even if the answer was lost: they show the outcome.
    * Source: product §4 (Custody transfer: reloads after 2 s).
    * @throws AppError as `custody.move` does.
    */
   move(request: CustodyRequest): Promise<void>
 }
 
-/** Rows on a page of the income log. Source: product §9. */
+/** Page size of the income log. Source: product §9. */
 const LOG_PAGE = 10
 
-/** Watches the custody fund of an app's user. Source: product §2 (/deposit). */
+/** Watches the user's custody fund. Source: product §2 (/deposit). */
 export const watchCustody = (app: App): Custody =>
   shared(app, 'custody', life => {
     const wallets = watchWallets(app)
@@ -55,7 +55,7 @@ export const watchCustody = (app: App): Custody =>
     const income = createPages<IncomeRow>(app, life, LOG_PAGE, (page, options) =>
       app.api.custody.dailyIncome({ page }, options),
     )
-    // More income is a row that the log does not have yet.
+    // A new total means a new row in the log.
     const noteIncome = onNewFigure(app, income.invalidate)
     const fetchFund = async (options: SendOptions, known: CustodyFund | undefined): Promise<CustodyFund> => {
       const own = app.api.custody.myLevel({}, options)
@@ -63,7 +63,7 @@ export const watchCustody = (app: App): Custody =>
       if (info?.level_list?.length) return custodyFund(info, undefined)
       const levels = await app.api.custody.levels({}, options).catch(() => undefined)
       const either = custodyFund(info, levels)
-      // Either call is worth showing without the other, but not in place of a balance that is known.
+      // Show either call alone, but do not replace a known balance with none.
       const isEnough = levels ? either.balance !== null || !known?.balance : info !== undefined
       return isEnough ? either : custodyFund(await own, levels)
     }
@@ -75,8 +75,8 @@ export const watchCustody = (app: App): Custody =>
       },
       anew: true,
     })
-    /** The platform needs its time before the fund has what was moved. */
-    const lookLater = () => {
+    /** The platform updates the fund with a delay. */
+    const refetchLater = () => {
       const { token } = app.session.state
       const due = app.time.after(REDIRECT_AFTER, () => {
         life.remove(due)
@@ -99,7 +99,7 @@ export const watchCustody = (app: App): Custody =>
           type: CustodyMove[direction],
           number: amountToSend(amount),
         }),
-        send: input => app.api.custody.move(input).finally(lookLater),
+        send: input => app.api.custody.move(input).finally(refetchLater),
       }),
     }
   })

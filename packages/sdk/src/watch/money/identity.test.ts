@@ -16,7 +16,7 @@ const papers = {
 } as const
 
 test.each(['default', 'spec'] as const)(
-  'in the dialect %s a review is asked for while it is read and pending',
+  'in the dialect %s polls a pending review while there are subscribers',
   async dialect => {
     world = createWorld({ dialect })
     const app = await world.signedIn()
@@ -56,7 +56,7 @@ test.each(['default', 'spec'] as const)(
   },
 )
 
-test('when the answer is lost, the review tells', async () => {
+test('the review shows the outcome if the answer was lost', async () => {
   let fate: Fate = 'answered'
   world = createWorld({ fate: path => (path === SUBMIT ? fate : 'answered') })
   const app = await world.signedIn()
@@ -74,13 +74,13 @@ test('when the answer is lost, the review tells', async () => {
   expect(isEnded).toBe(true)
 })
 
-test('reviews in words', () => {
+test('maps the review codes to names', () => {
   const words = ([0, 1, 2, 3, 4] as const).map(review_status => reviewOf({ review_status }))
   expect(words).toEqual(['none', 'pending', 'approved', 'refused', 'refused'])
   expect(reviewOf(null)).toBeUndefined()
 })
 
-test('every card is sent by its number, and what was refused can be submitted again', async () => {
+test('sends each card type by its code, and allows a resubmission after a refusal', async () => {
   world = createWorld()
   const app = await world.signedIn()
   await world.advance(1000)
@@ -102,7 +102,7 @@ test('every card is sent by its number, and what was refused can be submitted ag
   expect(sent).toEqual(['1', '2', '3', '4'])
 })
 
-test('a user who cannot be loaded is an error, which ends when the user is known', async () => {
+test('has an error while the user cannot be loaded', async () => {
   let fate: Fate = 'never arrives'
   world = createWorld({ fate: path => (path === '/api/user/info' ? fate : 'answered') })
   const app = await world.signedIn()
@@ -114,7 +114,7 @@ test('a user who cannot be loaded is an error, which ends when the user is known
   fate = 'answered'
   expect(await review.load()).toBe('none')
   expect(review.state).toEqual({ data: 'none', error: undefined, busy: false })
-  // What is known stays when it cannot be loaded again.
+  // A failed refetch keeps the data.
   fate = 'never arrives'
   await review.load().catch(() => {})
   expect(review.state).toMatchObject({ data: 'none', error: { code: 'NETWORK' } })

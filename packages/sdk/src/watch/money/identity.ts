@@ -9,56 +9,56 @@ import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
 import { createOfSession } from './of-session.ts'
 
-/** The state of an identity's review. */
+/** The state of an identity review. */
 export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
 
 /** The verification of the user's identity. */
 export interface Identity extends Watcher {
   /**
-   * The review. While it is read the user is loaded: at once, and while the review is pending every 20 s, since platforms do not say
-   * when it is done.
+   * The review. While there are subscribers the user is fetched, then polled every 20 s while the review is pending:
+   * platforms do not push the outcome.
    */
   readonly review: Loaded<Review>
   /**
-   * Submits the papers, once: the same papers join a request that has no answer yet. The user is loaded afterwards, also
-   * when the answer was lost: the review shows what became of it.
+   * Submits the identity. Equal requests in flight are deduped. The user is refetched afterwards, even if the answer
+   * was lost: the review shows the outcome.
    * @throws AppError as `account.submitIdentity` does.
    */
   submit(papers: IdentityState): Promise<void>
 }
 
-/** How often a pending review is asked for, ms. */
-const ASK_EVERY = 20_000
+/** The poll interval of a pending review, ms. */
+const POLL_MS = 20_000
 
-/** The review of a user's identity; undefined without a user. Source: product §3 (User info). */
+/** The review of a user; undefined without a user. Source: product §3 (User info). */
 export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review | undefined => {
   const review = user === null ? undefined : wordOf(ReviewStatus, user.review_status)
-  // Some servers have a second number for it.
+  // Some servers use a second code for 'refused'.
   return review === 'rejected' ? 'refused' : review
 }
 
-/** Watches the identity of an app's user. Source: product §2 (/user/info). */
+/** Watches the user's identity. Source: product §2 (/user/info). */
 export const watchIdentity = (app: App): Identity =>
   shared(app, 'identity', life => {
     const review = createOfSession(app, life, {
       read: () => reviewOf(app.session.state.user),
-      comes$: app.session.state$.pipe(
+      source$: app.session.state$.pipe(
         map(({ user }) => user),
         distinctUntilChanged(),
       ),
-      beside$: of(undefined),
+      dependencies$: of(undefined),
     })
     let readers = 0
     let due = new Subscription()
-    const ask = () => {
+    const poll = () => {
       due.unsubscribe()
       if (readers === 0 || life.closed) return
       fetchQuietly(review)
-      due = app.time.after(ASK_EVERY, again)
+      due = app.time.after(POLL_MS, onTimer)
     }
-    const again = () => {
-      if (review.state.data === 'pending') return ask()
-      due = app.time.after(ASK_EVERY, again)
+    const onTimer = () => {
+      if (review.state.data === 'pending') return poll()
+      due = app.time.after(POLL_MS, onTimer)
     }
     return {
       review: {
@@ -68,7 +68,7 @@ export const watchIdentity = (app: App): Identity =>
         },
         state$: new Observable(reader => {
           const reading = review.state$.subscribe(reader)
-          if (readers++ === 0) ask()
+          if (readers++ === 0) poll()
           return () => {
             reading.unsubscribe()
             if (--readers === 0) due.unsubscribe()

@@ -3,75 +3,75 @@ import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
 import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { amountToSend, wordOf } from './coins.ts'
+import { wordOf } from './coins.ts'
 import { onNewFigure } from './new-figure.ts'
 
-/** How far a locked order is. */
+/** The stage of a locked order. */
 export type LockingStage = keyof typeof LockedOrderStatus
 
 /** A subscription to a locked product. */
 export type Locked = LockedOrder & {
   readonly stage: LockingStage | undefined
-  /** The status in the platform's own words, where they are not the usual ones of its stage. Source: product §4. */
-  readonly said: string | undefined
-  /** How much of its time has passed, percent; 100 when that is over. null where it ended early or its times are unknown. */
+  /** The platform's text for the status, if it is not the standard one of its stage. Source: product §4. */
+  readonly statusText: string | undefined
+  /** The elapsed part of its term in percent, 100 at the end; null if it ended early or its times are unknown. */
   readonly passed: number | null
 }
 
-/** The user's subscriptions, with what they come to. */
+/** The user's subscriptions and their totals. */
 export interface LockedFunds {
   readonly orders: readonly Locked[]
-  /** All together: amounts of several coins are added as they are, and `income` is in USDT where coins differ. */
+  /** Over all coins: amounts are added without conversion; `income` is in USDT if the coins differ. */
   readonly totals: LockingTotals
-  /** Each coin by itself, those with the most orders in custody first. */
+  /** Per coin, the one with the most orders in custody first. */
   readonly coins: readonly (LockingTotals & { readonly coin: string })[]
-  /** The average rate of the orders that were paid today, percent a day. */
+  /** The average rate of the orders paid today, percent per day. */
   readonly paidRate: Amount
 }
 
-/** A product to subscribe to. */
 export interface LockingRequest {
-  /** The product as it came: platforms get its own fields back, as their app sends them. */
+  /** The product as received: its other fields are sent back too, as the platforms' own app does. */
   readonly product: Pick<LockedProduct, 'id'>
-  /** How much to lock, in the product's coin, a decimal. */
+  /** In the product's coin, a decimal. */
   readonly amount: string
 }
 
-/** Products that lock a coin for a time, and what the user has in them. Nothing is fetched before there are readers. */
+/** The products that lock a coin for a term, and the user's subscriptions. Fetches nothing without subscribers. */
 export interface Locking extends Watcher {
   /** The products on offer. */
   readonly products: Fetched<readonly LockedProduct[]>
-  /** One product, by its id; also one that is not on offer any more. */
+  /** One product by id, even if it is no longer on offer. */
   product(id: number): Fetched<LockedProduct>
   /** The user's subscriptions with their income. */
   readonly orders: Fetched<LockedFunds>
   /**
    * The income log, newest first.
-   * @param type Kind of log row; that of locked products by default.
+   * @param type The log type; the income of locked products by default.
    */
   income(type?: number): Pages<IncomeRow>
   /**
-   * Locks an amount in a product, once: the same request joins one that has no answer yet. Where the answer is lost, the orders
-   * show what became of it.
+   * Locks an amount in a product. Equal requests in flight are deduped. If the answer is lost, the orders show the
+   * outcome.
    * @throws AppError as `locking.subscribe` does.
    */
   subscribe(request: LockingRequest): Promise<void>
 }
 
-/** Rows on a page of the income log. Source: product §9. */
+/** Page size of the income log. Source: product §9. */
 const LOG_PAGE = 20
 
 const DAY = 86_400_000
 
-/** When what is locked now for so many days is free again, unix ms. @param now unix ms */
+/** When an amount locked now becomes available, unix ms. @param now Unix ms. */
 export const lockedUntil = (days: number, now: number): number => now + days * DAY
 
-/** How platforms word a status. Source: product §3 (Locked-order status labels). */
+/** The standard text of a status. Source: product §3 (Locked-order status labels). */
 const USUAL: Readonly<Partial<Record<LockingStage, string>>> = {
   deleted: 'Deleted',
   inCustody: 'In Progress',
@@ -80,22 +80,22 @@ const USUAL: Readonly<Partial<Record<LockingStage, string>>> = {
   calculating: 'Calculate Income',
 }
 
-/** The stages that come with time. */
+/** The stages reached by the passing of time. */
 const TIMED: readonly (LockingStage | undefined)[] = ['inCustody', 'expired', 'calculating']
 
 const lockedOf = (row: LockedOrder): Locked => {
   const stage = wordOf(LockedOrderStatus, row.status)
-  const said = row.show_status
+  const statusText = row.show_status
   const passed = TIMED.includes(stage) ? lockingProgress(row) : null
   return {
     ...row,
     stage,
-    said: !said || (stage && said === USUAL[stage]) ? undefined : said,
+    statusText: !statusText || (stage && statusText === USUAL[stage]) ? undefined : statusText,
     passed: passed === null || stage === 'inCustody' ? passed : 100,
   }
 }
 
-/** The totals of each coin with orders in custody, the most orders first: amounts of two coins do not add up. */
+/** The totals per coin with orders in custody, most orders first. */
 export const lockedByCoin = (orders: readonly LockedOrder[]): LockedFunds['coins'] => {
   const coinOf = ({ product }: LockedOrder) => product?.currency_name ?? ''
   return [...new Set(orders.map(coinOf))]
@@ -111,8 +111,8 @@ export const lockedByCoin = (orders: readonly LockedOrder[]): LockedFunds['coins
 }
 
 /**
- * What a user's subscriptions come to. Choice: today is the day in UTC, since the server does not name its zone.
- * @param now unix ms. Source: product §9 (Income quick-rate).
+ * The user's subscriptions and their totals. Choice: today is the day in UTC, since the server's time zone is unknown.
+ * @param now Unix ms. Source: product §9 (Income quick-rate).
  */
 export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): LockedFunds => {
   const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -124,7 +124,7 @@ export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): 
   }
 }
 
-/** Watches the locked products of an app's user. Source: product §2 (/locking). */
+/** Watches the locked products and the user's subscriptions. Source: product §2 (/locking). */
 export const watchLocking = (app: App): Locking =>
   shared(app, 'locking', life => {
     const logOf = keyed((type: number) =>
@@ -133,7 +133,7 @@ export const watchLocking = (app: App): Locking =>
       ),
     )
     const income = (type: number = LogType.lockedIncome) => logOf(type)
-    // More income is a row that the log does not have yet.
+    // A new total means a new row in the log.
     const noteIncome = onNewFigure(app, () => income().invalidate())
     return {
       products: createFetched(app, life, {

@@ -1,6 +1,6 @@
 import type { App } from '../../app/types.ts'
 
-/** Calls back when a figure is another than before, or is the first one of its user. */
+/** Calls back when a figure changes or is the first one of its user. */
 export const onNewFigure = (app: App, callback: () => void): ((figure: string | undefined) => void) => {
   let known = ''
   return figure => {

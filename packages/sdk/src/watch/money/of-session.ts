@@ -4,65 +4,62 @@ import type { RefreshOptions } from '../../session/session.ts'
 import { ended, onUserChange, promised, type Loadable, type Loaded } from '../fetched.ts'
 import { untilEnd } from '../shared.ts'
 
-/** What the session has of its user. */
+/** A value derived from the session. */
 export interface OfSession<Value> {
-  /** As it is now; undefined while it is not known. */
+  /** The current value; undefined while it is not known. */
   read(): Value | undefined
-  /** What the session has, then every time that it comes again. */
-  readonly comes$: Observable<unknown>
+  /** The session's part, then every new one. */
+  readonly source$: Observable<unknown>
   /** What else `read` depends on, then its changes. */
-  readonly beside$: Observable<unknown>
-  /** What to load of the session. */
+  readonly dependencies$: Observable<unknown>
+  /** The part of the session to fetch. */
   readonly refresh?: Pick<RefreshOptions, 'only'>
 }
 
 const IDLE = { error: undefined, busy: false }
 
-/**
- * Something that the session loads, also without being asked, together with how loading it goes. The first reader has it
- * loaded where it is not known.
- */
+/** Makes a session value loadable. The first subscriber fetches it if it is not known; the session may also load it. */
 export const createOfSession = <Value>(
   app: App,
   life: Subscription,
-  { read, comes$, beside$, refresh }: OfSession<Value>,
+  { read, source$, dependencies$, refresh }: OfSession<Value>,
 ): Loaded<Value> => {
   const loading$ = new BehaviorSubject<Pick<Loadable<Value>, 'error' | 'busy'>>(IDLE)
   const state = () => ({ data: read(), ...loading$.value })
-  let under: ReturnType<typeof promised<Value>> | undefined
+  let inFlight: ReturnType<typeof promised<Value>> | undefined
   const run = async (done: ReturnType<typeof promised<Value>>) => {
-    const isStill = () => under === done
+    const isStill = () => inFlight === done
     try {
       await app.session.refresh(refresh)
       const value = read()
       if (!isStill()) return
-      under = undefined
+      inFlight = undefined
       loading$.next(IDLE)
       if (value === undefined) done.reject(ended())
       else done.resolve(value)
     } catch (error) {
       if (!isStill()) return
-      under = undefined
+      inFlight = undefined
       loading$.next({ error, busy: false })
       done.reject(error)
     }
   }
   const load = (): Promise<Value> => {
     if (life.closed || app.session.state.token === null) return Promise.reject(ended())
-    if (under) return under.promise
-    const done = (under = promised<Value>())
+    if (inFlight) return inFlight.promise
+    const done = (inFlight = promised<Value>())
     loading$.next({ ...loading$.value, busy: true })
     void run(done)
     return done.promise
   }
   const drop = () => {
-    under?.reject(ended())
-    under = undefined
+    inFlight?.reject(ended())
+    inFlight = undefined
     loading$.next(IDLE)
   }
   life.add(
-    comes$.pipe(skip(1)).subscribe(() => {
-      // What came another way ends an earlier failure too.
+    source$.pipe(skip(1)).subscribe(() => {
+      // A value that the session loaded also clears an earlier error.
       if (read() !== undefined && loading$.value.error !== undefined)
         loading$.next({ ...loading$.value, error: undefined })
     }),
@@ -72,7 +69,7 @@ export const createOfSession = <Value>(
     drop()
     loading$.complete()
   })
-  const all$ = combineLatest([comes$, beside$, loading$]).pipe(map(state), untilEnd(life))
+  const all$ = combineLatest([source$, dependencies$, loading$]).pipe(map(state), untilEnd(life))
   return {
     load,
     get state() {

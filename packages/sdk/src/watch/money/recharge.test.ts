@@ -22,7 +22,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   }
   const request = { coin: 'ETH', address: 'here', amount: '2', voucher: '/voucher.png' }
 
-  test('the address is asked for again by each who begins to read', async () => {
+  test('refetches the addresses for each new subscriber', async () => {
     const { recharges } = await start()
     const eth = recharges.addresses('ETH')
     const one = eth.state$.subscribe()
@@ -32,7 +32,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).toEqual(['/api/wallet/get_in_address'])
     one.unsubscribe()
     two.unsubscribe()
-    // Who is back at once was not away.
+    // Resubscribing immediately does not refetch.
     eth.state$.subscribe().unsubscribe()
     expect(world.calls()).toEqual([])
     await world.advance(2000)
@@ -43,7 +43,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).toEqual(['/api/wallet/get_in_address'])
   })
 
-  test('a deposit is one call; every log that is read comes once, and again when it is approved', async () => {
+  test('a deposit costs one request, and one per subscribed log; so does its approval', async () => {
     const { recharges } = await start()
     const all = recharges.log({})
     const ofEth = recharges.log({ coin: 'ETH' })
@@ -65,7 +65,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(all.state.data?.rows[0]?.stage).toBe(dialect === 'spec' ? undefined : 'approved')
   })
 
-  test('a log that nobody reads is not fetched; whoever reads next finds the deposit', async () => {
+  test('fetches a log without subscribers only for the next one', async () => {
     const { recharges } = await start()
     await recharges.log({}).load()
     world.calls()
@@ -78,7 +78,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'when its answer does not come (%s), the log tells, and nothing is sent again',
+    'the log shows the outcome of a lost answer (%s), and nothing is resent',
     async lost => {
       const { recharges } = await start()
       const log = recharges.log({ coin: 'ETH' })
@@ -93,20 +93,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   )
 
-  test('the same twice at once is one deposit', async () => {
+  test('dedupes equal deposits in flight', async () => {
     const { recharges } = await start()
     await Promise.all([recharges.submit(request), recharges.submit(request)])
     expect(world.exchange.exchange.waitingReviews().recharges).toHaveLength(1)
   })
 
-  test('a coin that the platform does not have has no address, and no deposit of it is sent', async () => {
+  test('an unknown coin has no address and sends no deposit', async () => {
     const { recharges } = await start()
     expect(await recharges.addresses('NONE').load()).toEqual([])
     await expect(recharges.submit({ ...request, coin: 'NONE' })).rejects.toThrow('NONE')
     expect(world.calls()).not.toContain(SUBMIT)
   })
 
-  test('twenty a page, of one chain', async () => {
+  test('pages the log by twenty and by chain', async () => {
     const { app, recharges } = await start()
     const addresses = await recharges.addresses('USDT').load()
     const [erc, trc] = ['ERC20', 'TRC20'].map(key => rechargeAddress(addresses, { key, name: 'USDT' }) ?? '')
@@ -128,7 +128,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('the coin that a link means', () => {
+test('finds the coin of a link', () => {
   expect(rechargeCoin({ name: 'ETH' })?.key).toBe('ETH')
   expect(rechargeCoin({ name: 'USDT' })).toBeUndefined()
   expect(rechargeCoin({ name: 'USDT', key: 'TRC20' })?.label).toBe('USDT-TRC20')
@@ -136,7 +136,7 @@ test('the coin that a link means', () => {
   expect(rechargeCoin({})).toBeUndefined()
 })
 
-test('the chain of a deposit is known by its address, where it has one', () => {
+test('matches a deposit with a chain by its address', () => {
   const tron = { to_address: 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW' }
   expect(isRechargeOver('TRC20', tron)).toBe(true)
   expect(isRechargeOver('ERC20', tron)).toBe(false)
@@ -144,7 +144,7 @@ test('the chain of a deposit is known by its address, where it has one', () => {
   expect(isRechargeOver(undefined, tron)).toBe(true)
 })
 
-test('which deposits a link means', () => {
+test('builds the filter of a link', () => {
   const of = (type?: string, currency_id?: string) =>
     rechargeFilter({ type, currency_id }, coin => ({ USDT: 3, BTC: 1 })[coin])
   expect(of('TRC20', '1')).toEqual({ coin: 'USDT', chain: 'TRC20', label: 'USDT-TRC20' })

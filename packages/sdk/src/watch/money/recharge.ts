@@ -2,19 +2,20 @@ import type { App } from '../../app/types.ts'
 import { RechargeStatus } from '../../contract/codes.ts'
 import type { RechargeAddress, RechargeRow } from '../../contract/index.ts'
 import { isOfOtherChain, RECHARGE_COINS, type RechargeCoin } from '../../rules/index.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { amountToSend, coinIdOf, findCoinId, wordOf } from './coins.ts'
+import { coinIdOf, findCoinId, wordOf } from './coins.ts'
 
-/** How far a deposit is. */
+/** The stage of a deposit. */
 export type RechargeStage = keyof typeof RechargeStatus
 
 /** A deposit in the log. */
 export type Recharge = RechargeRow & {
-  /** Undefined where the platform does not say. */
+  /** Undefined if the platform does not report it. */
   readonly stage: RechargeStage | undefined
 }
 
@@ -24,41 +25,40 @@ export interface RechargeRequest {
   readonly coin: string
   /** The address that it was sent to. */
   readonly address: string
-  /** How much was sent, in the coin, a decimal. */
+  /** In the coin, a decimal. */
   readonly amount: string
-  /** The stored picture of the voucher, from `upload.image`. */
+  /** The image of the voucher, from `upload.image`. */
   readonly voucher: string
 }
 
-/** Which deposits: all where nothing is said. */
+/** Filters the deposits; an empty filter means all. */
 export interface RechargeFilter {
   /** 'USDT' */
   readonly coin?: string | undefined
-  /** The chain of a coin with several, 'TRC20'. Many servers send all chains all the same: {@link isRechargeOver} tells them apart. */
+  /** The chain of a coin with several: 'TRC20'. Many servers ignore it; use {@link isRechargeOver} on the rows. */
   readonly chain?: string | undefined
 }
 
-/** Deposits, and the addresses that they go to. Nothing is fetched before there are readers. */
+/** Deposits and deposit addresses. Fetches nothing without subscribers. */
 export interface Recharges extends Watcher {
   /**
-   * The addresses to deposit a coin to; none where the platform has no such coin. They are asked for again by each first reader: a platform may change them, and what is sent to a
-   * former one is lost.
+   * The deposit addresses of a coin; none if the platform has no such coin. Refetched for each first subscriber: the
+   * platform may change them, and deposits to an old one are lost.
    */
   addresses(coin: string): Fetched<readonly RechargeAddress[]>
   /** The user's deposits, newest first. */
   log(of: RechargeFilter): Pages<Recharge>
   /**
-   * Reports a deposit, once: the same request joins one that has no answer yet. Where the answer is lost, the log shows
-   * what became of it.
-   * @throws AppError as `recharge.submit` does; Error where the platform has no such coin.
+   * Reports a deposit. Equal requests in flight are deduped. If the answer is lost, the log shows the outcome.
+   * @throws AppError as `recharge.submit` does; Error if the platform has no such coin.
    */
   submit(request: RechargeRequest): Promise<void>
 }
 
-/** Rows on a page of the log. Source: product §9. */
+/** Page size of the log. Source: product §9. */
 const LOG_PAGE = 20
 
-/** The coin that a link means; undefined when it means none, or leaves the chain open. */
+/** The coin that a link names; undefined if it names none or the chain is ambiguous. */
 export const rechargeCoin = ({
   name,
   key,
@@ -73,8 +73,8 @@ export const rechargeCoin = ({
 }
 
 /**
- * Which deposits a link means, by its type or its currency id, with the name to show for them; all where it means no coin.
- * A coin with one chain has its name as type: that says no more than the coin.
+ * The filter that a link names by type or currency id, with a label; empty if it names no coin.
+ * The type of a coin with one chain is its name and adds no chain to the filter.
  */
 export const rechargeFilter = (
   { type, currency_id }: { readonly type?: string | undefined; readonly currency_id?: string | undefined },
@@ -86,13 +86,13 @@ export const rechargeFilter = (
   return coin === undefined ? {} : { coin, label: coin }
 }
 
-/** Whether a deposit may have come over a chain, any where none is given: not when its address is plainly one of another. */
+/** Whether a deposit may be of a chain: false only if its address clearly belongs to another one. */
 export const isRechargeOver = (
   chain: string | undefined,
   { to_address }: Pick<RechargeRow, 'to_address'>,
 ): boolean => chain === undefined || !to_address || !isOfOtherChain(chain, to_address)
 
-/** Watches the deposits of an app's user. Source: product §2 (/user/recharge). */
+/** Watches the user's deposits. Source: product §2 (/user/recharge). */
 export const watchRecharge = (app: App): Recharges =>
   shared(app, 'recharge', life => {
     return {

@@ -22,7 +22,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.calls()
     return { app, locking: watchLocking(app), custody: watchCustody(app) }
   }
-  /** The last hour of a day on which the user has had money in savings for so many days. */
+  /** The last hour of a day, after the user has had savings for `days` days. */
   const startAfter = async (days: number) => {
     fates = {}
     world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
@@ -37,14 +37,14 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.calls()
     return { app, locking: watchLocking(app), custody: watchCustody(app) }
   }
-  /** The day turns while the devices sleep. */
+  /** Midnight passes while the devices sleep. */
   const nextDay = async () => {
     world.sleep(HOUR)
     await world.advance(3000)
     world.calls()
   }
 
-  test('a subscription is one call; the orders come once', async () => {
+  test('a subscription costs one request and one for the orders', async () => {
     const { locking } = await start()
     const products = await locking.products.load()
     expect(products).toHaveLength(4)
@@ -66,7 +66,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       '/api/wealth/buyProfit',
       '/api/wealth/getMyprofit',
     ])
-    // The product's own fields go along.
+    // The product's own fields are sent too.
     const sent = world.log.find(line => line.includes('/api/wealth/buyProfit')) ?? ''
     expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({ ...product, number: '1000' })
     expect(locking.orders.state.data).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     })
   })
 
-  test('more income is a row that the log lacks; it is fetched only where the log is read', async () => {
+  test('refetches a subscribed log when the income total changes', async () => {
     const { locking } = await startAfter(1)
     locking.orders.state$.subscribe()
     const reading = locking.income().state$.subscribe()
@@ -90,13 +90,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).toEqual(['/api/wealth/getMyprofit', INCOME])
     expect(locking.orders.state.data).toMatchObject({ totals: { income: '6' }, paidRate: '0.3' })
     expect(locking.income().state.data?.rows).toHaveLength(2)
-    // The same total is no news.
+    // The total did not change.
     await locking.orders.load()
     expect(world.calls()).toEqual(['/api/wealth/getMyprofit'])
     reading.unsubscribe()
   })
 
-  test('a log that is not read is not fetched for more income', async () => {
+  test('does not fetch a log without subscribers when the total changes', async () => {
     const { locking } = await startAfter(1)
     await locking.income().load()
     await locking.orders.load()
@@ -110,7 +110,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(locking.income().state.data?.rows).toHaveLength(2)
   })
 
-  test('a subscription whose answer is lost is in the orders, and not sent again', async () => {
+  test('the orders show a subscription whose answer was lost; it is not resent', async () => {
     const { locking } = await start()
     const product = (await locking.products.load()).find(({ currency_name }) => currency_name === 'USDT')
     if (!product) return expect.fail()
@@ -126,7 +126,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().filter(path => path === '/api/wealth/buyProfit')).toHaveLength(1)
   })
 
-  test('orders have their stage; those that ended are in no total but that of the income', async () => {
+  test('orders have a stage; ended ones count only towards the income', async () => {
     fates = {}
     world = createWorld({ dialect, fate: path => fates[path] ?? 'answered' })
     const user = world.user()
@@ -144,19 +144,19 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.sleep(6 * DAY)
     const locking = watchLocking(await world.signedIn({}, user))
     const { orders, totals, coins, paidRate } = await locking.orders.load()
-    // Of 30 days and of 7, by the last midnight: 5.6 have passed.
-    const told = orders.map(
-      ({ stage, caution_money, passed, said }) =>
-        `${stage} ${caution_money}, ${passed === null ? 'ended early' : `${passed.toFixed(0)} %`}, ${said ?? 'as usual'}`,
+    // 5.6 days of 30 and of 7, counted to the last midnight.
+    const shown = orders.map(
+      ({ stage, caution_money, passed, statusText }) =>
+        `${stage} ${caution_money}, ${passed === null ? 'ended early' : `${passed.toFixed(0)} %`}, ${statusText ?? 'as usual'}`,
     )
-    expect(told.sort()).toEqual([
+    expect(shown.sort()).toEqual([
       'deleted 300, ended early, as usual',
       'expired 100, 100 %, as usual',
       'inCustody 1000, 19 %, as usual',
       'inCustody 400, 80 %, as usual',
       'redeemed 200, ended early, as usual',
     ])
-    // 1000 × 0.5 % + 400 × 0.3 %, a day.
+    // 1000 × 0.5 % + 400 × 0.3 % per day.
     expect(totals).toMatchObject({ funds: '1400', daily: '6.2', orders: 2 })
     expect(Number(totals.income)).toBeGreaterThan(0)
     expect(coins).toMatchObject([
@@ -168,12 +168,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(locking.income().state.data).toMatchObject({ rows: { length: 20 }, ended: false })
     await locking.income().more()
     expect(locking.income().state.data).toMatchObject({ rows: { length: 23 }, ended: true })
-    // Of another type there is none.
+    // Another type has no rows.
     await locking.income(10_001).load()
     expect(locking.income(10_001).state.data).toMatchObject({ rows: [] })
   })
 
-  test('a move into custody is one call; the fund is looked at when the platform has had its time', async () => {
+  test('a move into custody costs one request; the fund is refetched after a delay', async () => {
     const { app, custody } = await start()
     const contexts: unknown[] = []
     custody.context$.subscribe(context => contexts.push(context))
@@ -191,7 +191,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await custody.move({ direction: 'out', amount: '1000' })
     await world.advance(3000)
     expect(custody.fund.state.data?.balance).toBe('4000')
-    // What is not looked at yet is not looked at any more.
+    // Closing cancels the delayed refetch.
     await custody.move({ direction: 'out', amount: '1000' })
     app.close()
     await world.advance(250)
@@ -199,7 +199,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'a move whose answer does not come (%s) is told by the fund, and not sent again',
+    'the fund shows a move whose answer was lost (%s); it is not resent',
     async fate => {
       const { custody } = await start()
       custody.fund.state$.subscribe()
@@ -215,7 +215,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   )
 
-  test('the fund comes from either call, and a balance that is known stays when its call fails', async () => {
+  test('shows the fund from either call and keeps a known balance if its call fails', async () => {
     const { custody } = await start()
     await custody.move({ direction: 'in', amount: '5000' })
     fates['/api/deposit/my_level'] = 'never arrives'
@@ -230,7 +230,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(custody.fund.state.data?.balance).toBe('5000')
   })
 
-  test('the daily income is ten a page, and a new day’s row comes with the new total', async () => {
+  test('pages the daily income by ten and refetches it when the total changes', async () => {
     const { custody } = await startAfter(13)
     custody.fund.state$.subscribe()
     custody.income.state$.subscribe()
@@ -242,18 +242,18 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await custody.fund.load()
     await world.settle()
     expect(world.calls()).toEqual(['/api/deposit/my_level', INCOME])
-    // Rows that have no id cannot be distinguished from those below: there the list starts over.
+    // Rows without an id cannot be matched with those below: the list starts over.
     expect(custody.income.state.data?.rows).toHaveLength(dialect === 'spec' ? 10 : 13)
     await custody.income.more()
     expect(custody.income.state.data?.rows).toHaveLength(13)
   })
 })
 
-test('a status has words of our own, unless the platform has others', () => {
+test('has a status text only if the platform’s is not the standard one', () => {
   const saidOf = (status: LockedOrderStatus, show_status?: string) => {
     const row = { caution_money: amount('1'), status, ...(show_status !== undefined && { show_status }) }
     const { orders } = lockedFunds({ rows: [row], income_total: null } as never, 0)
-    return `${orders[0]?.stage}: ${orders[0]?.said}`
+    return `${orders[0]?.stage}: ${orders[0]?.statusText}`
   }
   expect(saidOf(1, 'In Progress')).toBe('inCustody: undefined')
   expect(saidOf(3, 'In Progress')).toBe('expired: In Progress')
@@ -263,7 +263,7 @@ test('a status has words of our own, unless the platform has others', () => {
   expect(saidOf(0, '')).toBe('deleted: undefined')
 })
 
-test('amounts of two coins do not add up', () => {
+test('totals are per coin', () => {
   const order = (coin: string, caution_money: string, status: 1 | 3) => ({
     caution_money: amount(caution_money),
     income_rate: amount('1'),

@@ -6,7 +6,7 @@ import { assets, available, LEGAL_NAME } from '../../rules/index.ts'
 const movable = (wallets: WalletList | null, kind: AccountKind) =>
   assets(wallets, kind).filter(({ currency }) => currency !== null)
 
-/** The currencies that both accounts hold, by name, the most worth first. */
+/** The names of the currencies that both accounts hold, the most valuable first. */
 export const sharedCurrencies = (
   wallets: WalletList | null,
   from: AccountKind,
@@ -16,15 +16,15 @@ export const sharedCurrencies = (
     .map(({ currency_name }) => currency_name)
     .filter(name => available(wallets, to, name) !== null)
 
-/** The coins of the spot account that can be exchanged, by name, the most worth first: a coin without a price has no rate. */
+/** The names of the coins in the spot account that have a price, the most valuable first. */
 export const exchangeableCoins = (wallets: WalletList | null): readonly string[] =>
   movable(wallets, 'change')
     .filter(({ price }) => price !== null)
     .map(({ currency_name }) => currency_name)
 
 /**
- * What is chosen to transfer, with a currency that both accounts hold; the same object where it is one already, or nothing is known.
- * The amount goes with the currency that it was meant for.
+ * Selects a currency that both accounts hold, and clears the amount if the currency changes. Returns the same object if
+ * the selection is valid or the balances are unknown.
  */
 export const validTransfer = (state: TransferState, wallets: WalletList | null): TransferState => {
   if (wallets === null) return state
@@ -34,10 +34,10 @@ export const validTransfer = (state: TransferState, wallets: WalletList | null):
 }
 
 /**
- * What is chosen to exchange, with two coins that can be exchanged: what is worth most, for USDT, unless chosen otherwise; the same
- * object where both are that already, or nothing is known. The amount goes with the coin that it was meant for.
+ * Selects two exchangeable coins, by default the most valuable one for USDT, and clears the amount if the coin to sell
+ * changes. Returns the same object if the selection is valid or the balances are unknown.
  *
- * @param preferred The coin to get where USDT is given.
+ * @param preferred The coin to buy with USDT.
  */
 export const validExchange = (
   state: ExchangeState,
@@ -55,19 +55,19 @@ export const validExchange = (
   return { from, to, amount: from === state.from ? state.amount : '' }
 }
 
-/** What a link asks to transfer. */
-export interface TransferWish {
+/** The transfer that a link requests. */
+export interface RequestedTransfer {
   readonly from?: AccountKind | undefined
   readonly to?: AccountKind | undefined
   /** The name of the currency. */
   readonly coin?: string | undefined
 }
 
-/** Chooses accounts and currency as a link asks for, as far as they can be had. */
+/** Selects the accounts and the currency that a link requests, as far as available. */
 export const chooseTransfer = (
   state: TransferState,
   wallets: WalletList | null,
-  { from, to, coin }: TransferWish,
+  { from, to, coin }: RequestedTransfer,
 ): TransferState => {
   let next = state
   if (from) next = transferForm.reduce(next, { field: 'from', value: from })
@@ -76,7 +76,7 @@ export const chooseTransfer = (
   return value === undefined ? next : transferForm.reduce(next, { field: 'coin', value })
 }
 
-/** Chooses the coins as a link asks for, as far as they can be had. */
+/** Selects the coins that a link requests, as far as available. */
 export const chooseExchange = (
   state: ExchangeState,
   wallets: WalletList | null,

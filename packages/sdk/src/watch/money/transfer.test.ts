@@ -37,7 +37,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     return { app, transfers }
   }
 
-  test('a transfer is one call, and the balances once', async () => {
+  test('a transfer costs one request and one for the balances', async () => {
     const { app, transfers } = await start()
     const before = free(app, 'lever', 'USDT')
     await transfers.transfer({ coin: 'USDT', from: 'change', to: 'lever', amount: '100' })
@@ -46,7 +46,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
   })
 
-  test('a coin is sold for USDT, bought with it, and exchanged for another coin', async () => {
+  test('exchanges a coin for USDT, USDT for a coin, and a coin for another', async () => {
     const { app, transfers } = await start()
     const [btc, usdt] = [free(app, 'change', 'BTC'), free(app, 'change', 'USDT')]
     const sent: object[] = []
@@ -64,7 +64,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await transfers.exchange({ from: 'BTC', to: 'ETH', amount: '0.5' })
     await world.advance(2000)
     expect(free(app, 'change', 'ETH')).toBeGreaterThan(eth)
-    // USDT is the quote; between two other coins the one that is given.
+    // The quote is USDT; between two other coins the one to sell.
     expect(sent).toEqual([
       { amount: '1', base_id: 1, quote_id: 3, type: ExchangeSide.sell },
       { amount: '7000', base_id: 1, quote_id: 3, type: ExchangeSide.buy },
@@ -73,7 +73,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'when the answer does not come (%s), the balances tell, and nothing is sent again',
+    'the balances show the outcome of a lost answer (%s), and nothing is resent',
     async lost => {
       const { app, transfers } = await start()
       const before = free(app, 'lever', 'USDT')
@@ -86,7 +86,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   )
 
-  test('what the exchange refuses is refused with its words, and nothing has moved', async () => {
+  test('rejects a refused transfer with the platform’s message', async () => {
     const { app, transfers } = await start()
     const before = free(app, 'change', 'USDT')
     const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '1e9' } as const
@@ -99,7 +99,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(free(app, 'change', 'USDT')).toBe(before)
   })
 
-  test('the same twice at once is sent once, also by a watcher that was made again', async () => {
+  test('dedupes equal transfers in flight, even across watchers', async () => {
     const { app, transfers } = await start()
     const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '100' } as const
     const first = transfers.transfer(request)
@@ -113,7 +113,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().filter(path => path === '/api/wallet/change')).toHaveLength(1)
   })
 
-  test('a coin that the platform does not have is no transfer', async () => {
+  test('rejects a transfer of an unknown coin', async () => {
     const { transfers } = await start()
     const request = { coin: 'NONE', from: 'change', to: 'lever', amount: '1' } as const
     await expect(transfers.transfer(request)).rejects.toThrow('NONE')
@@ -123,7 +123,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).not.toContain('/api/wallet/change')
   })
 
-  test('the rate follows the market while somebody reads it, and nothing is loaded otherwise', async () => {
+  test('the rate follows the market while there are subscribers', async () => {
     const { app, transfers } = await start()
     const rates: (string | null)[] = []
     const reading = transfers.rate$('BTC', 'USDT', 5000).subscribe(rate => rates.push(rate))
@@ -146,7 +146,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('balances: one load for all readers, known at once to a late one, and the former ones stay when it fails', async () => {
+test('balances are fetched once for all subscribers, and kept if a refetch fails', async () => {
   let down = false
   world = createWorld({ fate: path => (down && path === '/api/wallet/list' ? 'never arrives' : 'answered') })
   const app = await world.signedIn()
@@ -163,7 +163,7 @@ test('balances: one load for all readers, known at once to a late one, and the f
   await expect(wallets.load()).rejects.toMatchObject({ code: 'NETWORK' })
   expect(wallets.state).toMatchObject({ data: known, error: { code: 'NETWORK' }, busy: false })
   down = false
-  // They come another way.
+  // The session loads them.
   await app.session.refresh()
   expect(wallets.state.error).toBeUndefined()
   const late: unknown[] = []
@@ -175,7 +175,7 @@ test('balances: one load for all readers, known at once to a late one, and the f
   expect(ends).toEqual([true])
 })
 
-test('balances: of another user nothing is left', async () => {
+test('balances are cleared by a change of user', async () => {
   world = createWorld()
   const app = await world.signedIn()
   const wallets = watchWallets(app)
@@ -189,7 +189,7 @@ test('balances: of another user nothing is left', async () => {
   await expect(wallets.load()).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('nothing is sent for another user than the one who asked for it', async () => {
+test('sends nothing after a change of user', async () => {
   let down = true
   world = createWorld({
     dialect: 'spec',
@@ -202,17 +202,17 @@ test('nothing is sent for another user than the one who asked for it', async () 
   down = false
   world.calls()
   const request = { coin: 'USDT', from: 'change', to: 'lever', amount: '1' } as const
-  const asked = watchTransfer(app).transfer(request)
+  const sending = watchTransfer(app).transfer(request)
   await world.settle()
   expect(world.calls()).toEqual(['/api/currency/user_currency_list'])
-  const told = expect(asked).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
+  const rejection = expect(sending).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
   await app.session.logout()
   await world.advance(2000)
-  await told
+  await rejection
   expect(world.calls()).not.toContain('/api/wallet/change')
 })
 
-test('what is chosen stays valid as balances change, and takes its amount with it', async () => {
+test('keeps the selection valid as balances change, and clears the amount with it', async () => {
   world = createWorld()
   const app = await world.signedIn()
   const transfers = watchWallets(app)
@@ -224,29 +224,29 @@ test('what is chosen stays valid as balances change, and takes its amount with i
   const typed = { ...transferForm.initial, amount: '5' }
   const chosen = validTransfer(typed, wallets)
   expect(chosen).toMatchObject({ coin: 'USDT', amount: '' })
-  const kept = { ...chosen, amount: '5' }
-  expect(validTransfer(kept, wallets)).toBe(kept)
-  expect(validTransfer({ ...kept, coin: 'NONE' }, wallets)).toEqual({ ...kept, amount: '' })
-  expect(chooseTransfer(kept, wallets, { from: 'lever', to: 'micro' })).toMatchObject({
+  const filled = { ...chosen, amount: '5' }
+  expect(validTransfer(filled, wallets)).toBe(filled)
+  expect(validTransfer({ ...filled, coin: 'NONE' }, wallets)).toEqual({ ...filled, amount: '' })
+  expect(chooseTransfer(filled, wallets, { from: 'lever', to: 'micro' })).toMatchObject({
     from: 'lever',
     to: 'micro',
     coin: 'USDT',
     amount: '5',
   })
-  expect(chooseTransfer(kept, wallets, { from: 'lever' })).toMatchObject({ to: 'change' })
-  expect(chooseTransfer(kept, wallets, { coin: 'NONE' })).toEqual(kept)
-  expect(chooseTransfer({ ...kept, coin: 'BTC' }, wallets, { coin: 'USDT' })).toMatchObject({
+  expect(chooseTransfer(filled, wallets, { from: 'lever' })).toMatchObject({ to: 'change' })
+  expect(chooseTransfer(filled, wallets, { coin: 'NONE' })).toEqual(filled)
+  expect(chooseTransfer({ ...filled, coin: 'BTC' }, wallets, { coin: 'USDT' })).toMatchObject({
     coin: 'USDT',
     amount: '',
   })
-  // Two accounts that hold nothing in common have no currency to move.
+  // The two accounts share no currency.
   const without = walletsOf({ change: [[3, 'USDT', '5', '0', '1']] })
-  const none = validTransfer({ ...kept, to: 'legal' }, without)
+  const none = validTransfer({ ...filled, to: 'legal' }, without)
   expect(none).toMatchObject({ coin: null, amount: '' })
   expect(validTransfer(none, without)).toBe(none)
 
   expect(validExchange(exchangeForm.initial, null)).toBe(exchangeForm.initial)
-  // USDT is worth most here: what it buys is the preferred coin.
+  // USDT is the most valuable here: it buys the preferred coin.
   expect(validExchange(exchangeForm.initial, wallets, 'ETH')).toEqual({ from: 'USDT', to: 'ETH', amount: '' })
   expect(validExchange({ from: 'BTC', to: 'BTC', amount: '2' }, wallets)).toMatchObject({ from: 'BTC' })
   const both = { from: 'BTC', to: 'USDT', amount: '2' }

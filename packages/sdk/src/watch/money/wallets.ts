@@ -7,18 +7,15 @@ import { shared, type Watcher } from '../shared.ts'
 import { createOfSession } from './of-session.ts'
 
 /**
- * The balances of the user, with what each currency is worth and the ids of their currencies. The app loads them by itself after every
- * change; the first reader has them loaded where none are known. `load` throws as `wallet.list` does.
+ * The user's balances with the value and id of each currency. The app refetches them after every change; the first
+ * subscriber fetches them if none are known. `load` throws as `wallet.list` does.
  */
 export interface Wallets extends Watcher, Loaded<WalletList> {
-  /**
-   * The same, loaded again whenever they, and the prices in them, are older than that. Nothing is loaded without readers.
-   * @param maxAge ms
-   */
+  /** Also refetches the balances and their prices when they are older than `maxAge` ms, while there are subscribers. */
   freshWithin(maxAge: number): Observable<Loadable<WalletList>>
 }
 
-/** Watches the balances of an app's user. */
+/** Watches the user's balances. */
 export const watchWallets = (app: App): Wallets => shared(app, 'wallets', life => createWallets(app, life))
 
 const createWallets = (app: App, life: Subscription): Omit<Wallets, 'close'> => {
@@ -36,15 +33,15 @@ const createWallets = (app: App, life: Subscription): Omit<Wallets, 'close'> => 
       if (named?.of !== of || named.ids !== ids) named = { of, ids, wallets: withCurrencyIds(of, ids) }
       return named.wallets
     },
-    comes$: wallets$,
-    beside$: app.coinIds$,
+    source$: wallets$,
+    dependencies$: app.coinIds$,
     refresh: { only: 'wallets' },
   })
 
-  /** When they came, in elapsed ms; unknown for those that were there before. */
-  let cameAt = -Infinity
-  life.add(wallets$.pipe(skip(1)).subscribe(() => (cameAt = app.time.elapsed())))
-  life.add(onUserChange(app, () => (cameAt = -Infinity)))
+  /** When the balances arrived, elapsed ms; -Infinity for those loaded before. */
+  let fetchedAt = -Infinity
+  life.add(wallets$.pipe(skip(1)).subscribe(() => (fetchedAt = app.time.elapsed())))
+  life.add(onUserChange(app, () => (fetchedAt = -Infinity)))
 
   return {
     load: wallets.load,
@@ -57,19 +54,19 @@ const createWallets = (app: App, life: Subscription): Omit<Wallets, 'close'> => 
         const reading = wallets.state$.subscribe(reader)
         let due = new Subscription()
         let triedAt = -Infinity
-        const look = () => {
+        const check = () => {
           due.unsubscribe()
           if (reading.closed) return
-          const age = app.time.elapsed() - Math.max(cameAt, triedAt)
+          const age = app.time.elapsed() - Math.max(fetchedAt, triedAt)
           if (age >= maxAge) {
-            // Also when it fails: the next try comes as late.
+            // A failed fetch also waits for `maxAge` before the next.
             triedAt = app.time.elapsed()
             if (app.session.state.token !== null) fetchQuietly(wallets)
-            due = app.time.after(maxAge, look)
-          } else due = app.time.after(maxAge - age, look)
+            due = app.time.after(maxAge, check)
+          } else due = app.time.after(maxAge - age, check)
         }
         reading.add(() => due.unsubscribe())
-        look()
+        check()
         return reading
       }),
   }

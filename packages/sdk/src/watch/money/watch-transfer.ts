@@ -5,13 +5,13 @@ import type { AccountKind, WalletList } from '../../contract/index.ts'
 import type { ExchangeContext } from '../../forms/index.ts'
 import { exchangeRate, LEGAL_NAME, usdtPrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import type { Loadable } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { amountToSend, coinIdOf } from './coins.ts'
+import { coinIdOf } from './coins.ts'
 import { watchWallets } from './wallets.ts'
 
-/** A currency to move between two accounts. */
 export interface TransferRequest {
   /** 'USDT' */
   readonly coin: string
@@ -21,53 +21,50 @@ export interface TransferRequest {
   readonly amount: string
 }
 
-/** A coin of the spot account to exchange for another. */
+/** An exchange of two coins in the spot account. */
 export interface ExchangeRequest {
-  /** The coin that is given: 'BTC'. */
+  /** The coin to sell: 'BTC'. */
   readonly from: string
-  /** The coin that is got: 'USDT'. */
+  /** The coin to buy: 'USDT'. */
   readonly to: string
-  /** What is given, a decimal. */
+  /** In the coin to sell, a decimal. */
   readonly amount: string
 }
 
-/** How old balances and prices may be, ms: an exchange is priced by them. */
+/** The maximum age of the balances and prices for an exchange, ms. */
 const MAX_AGE = 15_000
 
-/** Transfers between accounts, and exchanges of coins. */
+/** Transfers between accounts and exchanges of coins. */
 export interface Transfers extends Watcher {
   /**
-   * What the forms of transfer and exchange are judged by. While it is read, balances and prices are never older than that.
-   * @param maxAge ms; 15 s by default.
+   * The context of the transfer and exchange forms, refetched while there are subscribers.
+   * @param maxAge The maximum age of the balances and prices, ms; 15 s by default.
    */
   context$(maxAge?: number): Observable<Loadable<ExchangeContext>>
-  /** What one unit of a coin becomes in another, as {@link Transfers.context$} has it; null while a price is not known. */
+  /** The price of one coin in another, from {@link Transfers.context$}; null while unknown. */
   rate$(from: string, to: string, maxAge?: number): Observable<Amount | null>
-  /**
-   * Loads balances and prices now, for the last look before an exchange.
-   * @throws AppError as `wallet.list` does.
-   */
+  /** Refetches balances and prices for the confirmation of an exchange. @throws AppError as `wallet.list` does. */
   reprice(): Promise<void>
   /**
-   * Moves a currency between two accounts. The balances are loaded afterwards, also when the answer was lost: they show what
-   * became of it. The same request joins one that has no answer yet.
-   * @throws AppError as `wallet.transfer` does; Error where the platform has no such coin.
+   * Moves a currency between two accounts. Equal requests in flight are deduped. The balances are refetched afterwards,
+   * even if the answer was lost: they show the outcome.
+   * @throws AppError as `wallet.transfer` does; Error if the platform has no such coin.
    */
   transfer(request: TransferRequest): Promise<void>
   /**
-   * Exchanges one coin for another, as {@link Transfers.transfer}.
-   * @throws AppError as `wallet.exchange` does; Error where the platform has no such coin.
+   * Exchanges one coin for another, in the same way as {@link Transfers.transfer}.
+   * @throws AppError as `wallet.exchange` does; Error if the platform has no such coin.
    */
   exchange(request: ExchangeRequest): Promise<void>
 }
 
-/** How an exchange names its coins, by their ids: USDT is the quote, and between two other coins the one that is given. */
+/** The coin ids of an exchange: the quote is USDT, or between two other coins the one to sell. */
 const sidesOf = (given: number, got: number, isSale: boolean) =>
   isSale
     ? { base_id: given, quote_id: got, type: ExchangeSide.sell }
     : { base_id: got, quote_id: given, type: ExchangeSide.buy }
 
-/** Watches what transfers and exchanges of an app's user go by. Source: product §2 (/user/transfer). */
+/** Watches the balances and prices for the user's transfers and exchanges. Source: product §2 (/user/transfer). */
 export const watchTransfer = (app: App): Transfers =>
   shared(app, 'transfer', life => {
     const wallets = watchWallets(app)
@@ -77,7 +74,7 @@ export const watchTransfer = (app: App): Transfers =>
       wallets.freshWithin(maxAge).pipe(
         map(({ data, ...rest }) => ({
           ...rest,
-          // The platform says nothing of a fee.
+          // The platform reports no fee.
           data: data && { wallets: data, feeRate: ZERO },
         })),
       )

@@ -21,7 +21,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   }
   const request = { coin: 'ETH', address: ETH, amount: '2' }
 
-  test('nothing is fetched before somebody reads; the coins are known without a call', async () => {
+  test('fetches nothing without subscribers; the coins need no request', async () => {
     const { app, withdrawals } = await start()
     const coins: (readonly WithdrawableCoin[])[] = []
     withdrawals.coins$.subscribe(each => coins.push(each))
@@ -39,7 +39,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     app.close()
   })
 
-  test('a withdrawal is one call; balances, log and terms come once, and again when it is reviewed', async () => {
+  test('a withdrawal costs one request, and one each for balances, log and terms; so does its review', async () => {
     const { withdrawals } = await start()
     withdrawals.log.state$.subscribe()
     withdrawals.info('ETH').state$.subscribe()
@@ -63,13 +63,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const [waiting] = world.exchange.exchange.waitingReviews().withdrawals
     world.exchange.exchange.execute('reviewWithdrawal', { id: waiting?.id ?? 0, approve: false })
     await world.advance(2000)
-    // There are no pushes of the user's own.
+    // The dialect spec does not push the user's changes.
     if (dialect === 'spec') await Promise.all([withdrawals.log.load(), withdrawals.info('ETH').load()])
     expect(withdrawals.log.state.data?.rows[0]?.stage).toBe(dialect === 'spec' ? undefined : 'returned')
     expect(Number(withdrawals.info('ETH').state.data?.change_balance)).toBe(100)
   })
 
-  test('the chain is a word, and a wrong one sends nothing', async () => {
+  test('sends the code of a chain, and nothing for a wrong one', async () => {
     const { withdrawals } = await start()
     await withdrawals.submit({ coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100' })
     expect(world.exchange.exchange.waitingReviews().withdrawals.map(({ chain }) => chain)).toEqual(['1'])
@@ -86,7 +86,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'when its answer does not come (%s), the log tells, and nothing is sent again',
+    'the log shows the outcome of a lost answer (%s), and nothing is resent',
     async fate => {
       const { withdrawals } = await start()
       withdrawals.log.state$.subscribe()
@@ -103,13 +103,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   )
 
-  test('the same twice at once is one withdrawal', async () => {
+  test('dedupes equal withdrawals in flight', async () => {
     const { withdrawals } = await start()
     await Promise.all([withdrawals.submit(request), withdrawals.submit(request)])
     expect(world.exchange.exchange.waitingReviews().withdrawals).toHaveLength(1)
   })
 
-  test('an address is saved, and listed once', async () => {
+  test('saves an address once', async () => {
     const { app, withdrawals } = await start()
     withdrawals.addresses.state$.subscribe()
     await world.settle()
@@ -125,7 +125,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(row && coinOfAddress(row, ids)).toBe('ETH')
   })
 
-  test('an address whose answer is lost is looked for in the list', async () => {
+  test('finds an address whose answer was lost in the list', async () => {
     const { withdrawals } = await start()
     fates['/api/wallet/addaddress'] = 'answer lost'
     await withdrawals.saveAddress({ coin: 'ETH', address: ETH })
@@ -135,14 +135,14 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       delivery: 'unknown',
     })
     expect(world.calls().filter(path => path === '/api/wallet/addaddress')).toHaveLength(2)
-    // Without the list nobody knows.
+    // Without the list the outcome is unknown.
     fates['/api/wallet/get_address'] = 'never arrives'
     await expect(withdrawals.saveAddress({ coin: 'ETH', address: ETH })).rejects.toMatchObject({
       delivery: 'unknown',
     })
   })
 
-  test('ten a page, page by page', async () => {
+  test('pages the log by ten', async () => {
     const { withdrawals } = await start()
     for (let at = 1; at <= 12; at++) await withdrawals.submit({ ...request, amount: `${at / 10}` })
     await withdrawals.log.load()
@@ -153,7 +153,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(new Set(values).size).toBe(12)
   })
 
-  test('another user sees no row of the former one, in the same app or on the same storage', async () => {
+  test('shows nothing of the previous user', async () => {
     const { app, withdrawals } = await start()
     await withdrawals.submit(request)
     await withdrawals.log.load()
@@ -172,7 +172,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-test('how far a withdrawal is: by its status, else by its type, else unknown', () => {
+test('takes the stage from the status, else from the type', () => {
   expect(withdrawalStage({ status: 2, type: 99 })).toBe('done')
   expect(withdrawalStage({ type: 99 })).toBe('submitted')
   expect(withdrawalStage({ type: 101 })).toBe('returned')

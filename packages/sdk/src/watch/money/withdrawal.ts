@@ -4,72 +4,71 @@ import { AppError } from '../../client/index.ts'
 import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
 import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from '../../rules/index.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { keyed } from '../keyed.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
-import { amountToSend, coinIdOf, coinIdsIn, wordOf } from './coins.ts'
+import { coinIdOf, coinIdsIn, wordOf } from './coins.ts'
 
-/** A coin to withdraw that the platform has. */
+/** A withdrawable coin of the platform. */
 export interface WithdrawableCoin extends WithdrawalCoin {
   /** Currency id. */
   readonly id: number
-  /** The same as its label. */
+  /** Same as its label. */
   readonly name: string
 }
 
-/** How far a withdrawal is. */
+/** The stage of a withdrawal. */
 export type WithdrawalStage = keyof typeof WithdrawalStatus
 
-/** A row of the log. Servers mix deposits in: the sign of `value` says which way the money went. */
+/** A row of the log. Servers mix deposits in: they have the other sign of `value`. */
 export type Withdrawal = WithdrawalRow & {
-  /** Undefined where the platform says it in words of its own only (`info`), and for other rows. */
+  /** Undefined if the platform reports it only as text (`info`), and for other rows. */
   readonly stage: WithdrawalStage | undefined
 }
 
-/** A withdrawal to ask for. */
 export interface WithdrawalRequest {
   /** 'USDT' */
   readonly coin: string
-  /** The chain of a coin with several; none for others. What is sent on a wrong chain may be lost. */
+  /** The chain of a coin with several; none for others. Coins sent on a wrong chain may be lost. */
   readonly chain?: Chain | undefined
   readonly address: string
-  /** How much leaves the balance, in the coin, a decimal. */
+  /** The amount deducted from the balance, in the coin, a decimal. */
   readonly amount: string
 }
 
-/** An address to save for the withdrawals of a coin. */
 export interface SavedAddress {
   /** 'USDT' */
   readonly coin: string
   readonly address: string
 }
 
-/** Withdrawals, and the addresses that they go to. Nothing is fetched before there are readers. */
+/** Withdrawals and withdrawal addresses. Fetches nothing without subscribers. */
 export interface Withdrawals extends Watcher {
-  /** The coins to withdraw that the platform has; empty while its coins are not known. */
+  /** The withdrawable coins; empty while the platform's coins are not known. */
   readonly coins$: Observable<readonly WithdrawableCoin[]>
-  /** Minimum, fee and balance of withdrawing a coin. */
+  /** The minimum, fee and balance for a coin. */
   info(coin: string): Fetched<WalletInfo>
   /** The saved addresses of all coins. */
   readonly addresses: Fetched<readonly WithdrawalAddress[]>
   /** The user's withdrawals, newest first. */
   readonly log: Pages<Withdrawal>
   /**
-   * Saves the address of a coin. When the answer is lost, or the platform refuses what it has already, the list decides.
-   * @throws AppError as `withdrawal.addAddress` does, unless the address is in the list.
+   * Saves the address of a coin. If the answer is lost or a refusal, resolves if the list has the address.
+   * @throws AppError as `withdrawal.addAddress` does.
    */
   saveAddress(request: SavedAddress): Promise<void>
   /**
-   * Requests a withdrawal, once: the same request joins one that has no answer yet. Where the answer is lost, the log
-   * shows what became of it. Source: product §4 (Withdrawal).
+   * Requests a withdrawal. Equal requests in flight are deduped. If the answer is lost, the log shows the outcome.
+   * Source: product §4 (Withdrawal).
    * @throws AppError as `withdrawal.submit` does; BAD_INPUT for a chain that the coin does not have.
    */
   submit(request: WithdrawalRequest): Promise<void>
 }
 
-/** Rows on a page of the log. Source: product §9. */
+/** Page size of the log. Source: product §9. */
 const LOG_PAGE = 10
 
 const BY_TYPE: Readonly<Record<number, WithdrawalStage>> = {
@@ -78,27 +77,27 @@ const BY_TYPE: Readonly<Record<number, WithdrawalStage>> = {
   [LogType.withdrawalRefused]: 'returned',
 }
 
-/** How far a withdrawal of the log is; undefined where its row does not say. */
+/** The stage of a row of the log; undefined if it has none. */
 export const withdrawalStage = ({
   status,
   type,
 }: Pick<WithdrawalRow, 'status' | 'type'>): WithdrawalStage | undefined =>
   wordOf(WithdrawalStatus, status) ?? BY_TYPE[type ?? 0]
 
-/** The coins to withdraw among those of the platform. */
+/** The withdrawable coins among those of the platform. */
 export const withdrawableCoins = (ids: ReadonlyMap<string, number>): readonly WithdrawableCoin[] =>
   WITHDRAWAL_COINS.flatMap(coin => {
     const id = ids.get(coin.label)
     return id === undefined ? [] : [{ ...coin, id, name: coin.label }]
   })
 
-/** The name of a saved address's coin, whether its row has the name or the id; what the row has where the id is not known. */
+/** The coin name of a saved address, whose row has the name or the id. An unknown id is returned as it is. */
 export const coinOfAddress = (
   { currency_name, currency = '' }: WithdrawalAddress,
   ids: ReadonlyMap<string, number>,
 ): string => currency_name ?? [...ids].find(([, id]) => String(id) === currency)?.[0] ?? currency
 
-/** The chain as it is sent: '' for coins without a choice. */
+/** The chain code to send: '' for coins without a choice. */
 const chainCode = (coin: string, chain: Chain | undefined): string => {
   const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
   const tab = tabs.find(({ text }) => text === chain)
@@ -115,7 +114,7 @@ const chainCode = (coin: string, chain: Chain | undefined): string => {
   })
 }
 
-/** Watches the withdrawals of an app's user. Source: product §2 (/user/withdraws). */
+/** Watches the user's withdrawals. Source: product §2 (/user/withdraws). */
 export const watchWithdrawal = (app: App): Withdrawals =>
   shared(app, 'withdrawal', life => {
     const addresses = createFetched(app, life, {
@@ -132,7 +131,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
       info: keyed((coin: string) =>
         createFetched(app, life, {
           fetch: async options => app.api.wallet.info({ currency: await coinIdOf(app, coin) }, options),
-          // It has the balance.
+          // It contains the balance.
           concerns: change => change.cause !== 'call' || change.effect === 'money',
           anew: true,
         }),

@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
-import { toAmount, type Amount } from '../../values/amount.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, fetchQuietly, promised } from '../fetched.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
@@ -83,7 +83,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
     check(ENDPOINT)
     const { match_id, stake_id } = await idsOf(app, coin)
     book.addPair(match_id)
-    const number = toAmount(amount) ?? (amount as Amount)
+    const number = amountToSend(amount)
     const ordered = { match_id, type: OptionDirection[direction], seconds, number }
     const release = await lock([match_id, direction, seconds, number].join(' '))
     try {

@@ -3,6 +3,7 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
+import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { ended, promised } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
@@ -154,7 +155,6 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     if (amount === undefined) throw notSent('spot.buy', `the price of ${coin} is not known`)
     return amount
   }
-  const read = (value: string) => toAmount(value) ?? (value as Amount)
 
   const place = async (request: SpotRequest, { wait = true }: SpotWait = {}): Promise<PlacedSpot> => {
     const { side, amount } = request
@@ -163,9 +163,9 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const { isStill, check } = currentUser(app, life, book)
     await restoreFirst(app, book)
     check(endpoint)
-    const number = read(amount)
+    const number = amountToSend(amount)
     const { currency_id, legal_id } = await idsOf(app, coin)
-    const limit = request.price === undefined ? undefined : read(request.price)
+    const limit = request.price === undefined ? undefined : amountToSend(request.price)
     return queue([side, limit, number].join(' '), async () => {
       check(endpoint)
       // If the answer is lost, an old order must not be mistaken for this one.

@@ -21,7 +21,7 @@ import style from './order.module.css'
 const OrderRow = ({ order }: { readonly order: Locked }) => {
   const t = useT()
   const tag = useTag()
-  const { status, said, stage, passed, product, show_add_time, show_end_time, show_last_time } = order
+  const { status, statusText, stage, passed, product, show_add_time, show_end_time, show_last_time } = order
   const coin = product?.currency_name ?? ''
   const period = order.period ?? product?.period
   const amount = { decimals: DECIMALS.amount }
@@ -34,7 +34,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
           {period !== undefined && <span className={style.period}>{t('common.days', { n: period })}</span>}
         </p>
         <span className={style.status} data-status={status}>
-          {said ?? t(`locking.status.${status}`)}
+          {statusText ?? t(`locking.status.${status}`)}
         </span>
       </div>
       <dl className={style.figures}>
