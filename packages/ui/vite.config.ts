@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { messages } from './build/messages.ts'
+import { languagesIn, messages } from './build/messages.ts'
 import { ownPreload } from './build/own-preload.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -12,13 +12,16 @@ const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 /** The exchange as this page sees it: its HTTP side, its inbox of codes and its socket, all on the page's own origin. */
 const proxy = { '/api': api, '/inbox': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
-/** Tells the page that its own origin passes the socket on, and opens the language that is not ready for everybody. */
+/** The languages of the development server and the demo: all of them. */
+export const allLanguages = { name: 'h4-languages', content: languagesIn(here('src/locales')).join(' ') }
+
+/** Tells the page that its own origin proxies the socket, and offers all languages. */
 const ownPage: Plugin = {
   name: 'own-page',
   apply: 'serve',
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { name: 'h4-socket', content: '' }, injectTo: 'head-prepend' },
-    { tag: 'meta', attrs: { name: 'h4-languages', content: 'en hk' }, injectTo: 'head-prepend' },
+    { tag: 'meta', attrs: allLanguages, injectTo: 'head-prepend' },
   ],
 }
 

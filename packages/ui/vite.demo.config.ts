@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vite'
 import { offline } from './build/offline.ts'
-import site from './vite.config.ts'
+import site, { allLanguages } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -17,7 +17,7 @@ const demo: Plugin = {
     order: 'pre',
     handler: html => ({
       html: html.replace('/src/app/main.tsx', '/src/demo/main.ts'),
-      tags: [{ tag: 'meta', attrs: { name: 'h4-languages', content: 'en hk' }, injectTo: 'head-prepend' }],
+      tags: [{ tag: 'meta', attrs: allLanguages, injectTo: 'head-prepend' }],
     }),
   },
 }

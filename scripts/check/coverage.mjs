@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
-import { sdkMessages } from './messages.mjs'
+import { specifiedMessages } from './messages.mjs'
 import { parse, sources, walk } from './sources.mjs'
 
 const TABLES = 'docs/coverage.md'
@@ -145,8 +145,6 @@ export function coverage() {
   const files = sources('packages')
     .filter(path => /\/e2e\/.+\.spec\.ts$|\/e2e\/journeys\/.+\.ts$|\.test\.ts$/.test(path))
     .map(path => [path, testsOf(parse(path))])
-  const words = sdkMessages()
-    .filter(({ ofSpec }) => ofSpec)
-    .map(({ text }) => text)
+  const words = specifiedMessages().map(({ text }) => text)
   return gaps(readFileSync(join(root, TABLES), 'utf8'), files, placesOf(parse(PLACES)), words)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaps, placesOf, rowsOf, testsOf } from './coverage.mjs'
-import { sdkMessages } from './messages.mjs'
+import { specifiedMessages } from './messages.mjs'
 import { parse } from './sources.mjs'
 
 const spec = `
@@ -72,16 +72,14 @@ describe('coverage', () => {
 
   it('reads places and messages from their sources', () => {
     expect(placesOf(parse('packages/ui/src/paths.ts'))).toContain('/user/withdraws/log')
-    const ofSpec = sdkMessages()
-      .filter(message => message.ofSpec)
-      .map(({ id }) => id)
-    expect(ofSpec).toContain('success')
-    expect(ofSpec.at(-1)).toBe('logoutConfirm')
+    const ids = specifiedMessages().map(({ id }) => id)
+    expect(ids).toContain('success')
+    expect(ids.at(-1)).toBe('logoutConfirm')
   })
 
-  it('does not guess whose words a message has', () => {
+  it('throws when the source names no specified messages', () => {
     expect(() =>
-      sdkMessages(parse('packages/sdk/src/forms/messages.ts', "const messages = { a: 'A' }")),
+      specifiedMessages(parse('packages/sdk/src/forms/messages.ts', "const messages = { a: 'A' }")),
     ).toThrow()
   })
 })

@@ -1,20 +1,18 @@
-/** The messages that the SDK's rules say, read from their source. */
+/** The messages of the SDK that product §5 and §8 specify. */
 import ts from 'typescript'
 import { parse, walk } from './sources.mjs'
 
 const FILE = 'packages/sdk/src/forms/messages.ts'
-/** From this comment on the words are the SDK's own. */
-const OWN_WORDS = 'SPEC implies without words'
 
-/** Every message in its order, with whether SPEC names it. @returns {{ id: string, text: string, ofSpec: boolean }[]} */
-export function sdkMessages(file = parse(FILE)) {
+/** @returns {{ id: string, text: string }[]} the properties of `specified` */
+export function specifiedMessages(file = parse(FILE)) {
   const found = []
-  let ofSpec = true
   walk(file, node => {
-    if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return
-    if (file.text.slice(node.getFullStart(), node.getStart()).includes(OWN_WORDS)) ofSpec = false
-    found.push({ id: node.name.getText(), text: node.initializer.text, ofSpec })
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== 'specified') return
+    walk(node, each => {
+      if (ts.isPropertyAssignment(each)) found.push({ id: each.name.getText(), text: each.initializer.text })
+    })
   })
-  if (ofSpec) throw new Error(`${FILE} no longer says where the words are the SDK’s own (“${OWN_WORDS}”).`)
+  if (found.length === 0) throw new Error(`${FILE} has no messages named specified.`)
   return found
 }

@@ -116,10 +116,6 @@ it.each(['log.gone', 'log.row', 'log.row.won.more'])('refuses %s, which nothing 
   await expect(built(app, [...ids, id])).rejects.toThrow(id)
 })
 
-it('lets the messages of the rules be, which have no dot', async () => {
-  await expect(built(app, [...ids, 'emailRequired'])).resolves.toBeDefined()
-})
-
 it('gives a module its texts also where another chunk imports it without import()', async () => {
   const home = `${app['src/home.ts']}\nawait import('./row.ts')`
   const chunks = await built({ ...app, 'src/home.ts': home })

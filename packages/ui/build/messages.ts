@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { normalizePath, type Plugin, type Rollup } from 'vite'
+import { messages as ofForms } from '../../sdk/src/forms/messages.ts'
 import { dynamicImports, namedIn } from './message-ids.ts'
 
 const { basename, dirname, extname, join, relative } = posix
@@ -42,6 +43,12 @@ const closure = (chunks: Chunks, name: string): Set<string> => {
   return seen
 }
 
+/** The languages of a folder of language files. */
+export const languagesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => basename(name, '.json'))
+
 interface Options {
   /** The folder of the language files and of `messages.ts`, the runtime. */
   readonly locales: string
@@ -50,23 +57,26 @@ interface Options {
 }
 
 /**
- * The language files in the app: `en.json` and one more per language. Messages become syntax trees while building, and the
- * parser (about 8 kB of the first load) stays out of the app. The build splits them by itself: what the first load names
- * is in it, and what an `import()` gets comes with the messages that it names beyond those: English in its own chunk, any other
- * language in a chunk of its own that is fetched beside it, by `withTexts` of the runtime. A message that nothing names
- * fails the build.
+ * Compiles and splits the language files: `en.ts`, which is `en.json` and the messages of the SDK's forms, and a JSON
+ * file for each other language. Messages become syntax trees, so the parser (about 8 kB) stays out of the first load.
+ * The first load carries the messages that it names; what an `import()` loads carries those that it names in
+ * addition: English in its own chunk, any other language in a chunk that `withTexts` of the runtime fetches along
+ * with it. A message of `en.json` that no code names fails the build.
  */
 export const messages = ({ locales, entry }: Options): Plugin[] => {
   const folder = normalizePath(locales)
   const first = normalizePath(entry)
   const runtime = `${folder}/messages.ts`
-  const languages = readdirSync(folder)
-    .filter(name => name.endsWith('.json'))
-    .map(name => basename(name, '.json'))
+  const languages = languagesIn(folder)
   const read = (language: string): Messages =>
     JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))
-  const all = Object.fromEntries(languages.map(language => [language, read(language)]))
-  const ids = Object.keys(all[ENGLISH] ?? {})
+  const own = Object.keys(read(ENGLISH))
+  const english = { ...ofForms, ...read(ENGLISH) }
+  const all: Readonly<Record<string, Messages>> = {
+    ...Object.fromEntries(languages.map(language => [language, read(language)])),
+    [ENGLISH]: english,
+  }
+  const ids = Object.keys(english)
   let root = ''
 
   /** Packs by the id of their module, which names the chunk, too: 'hk-home'. */
@@ -99,8 +109,7 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
     const found = new Map([['', always]])
     for (const part of parts) found.set(part, new Set([...namedFrom(part)].filter(id => !always.has(id))))
     const used = new Set([...named.values()].flat())
-    // The rules' own messages, which have no dot, are named by the rules.
-    const unused = ids.filter(id => id.includes('.') && !used.has(id))
+    const unused = own.filter(id => !used.has(id))
     if (unused.length > 0) throw new Error(`No module of the app names these messages: ${unused.join(', ')}`)
     return found
   }
@@ -110,8 +119,13 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
     enforce: 'pre',
     config: () => ({ resolve: { alias: { [PARSER]: fromLibrary.resolve(`${PARSER}/no-parser.js`) } } }),
     transform: {
-      filter: { id: new RegExp(`/${basename(folder)}/\\w+\\.json$`) },
-      handler: pack => ({ code: compiled(JSON.parse(pack) as Messages), map: null }),
+      filter: { id: new RegExp(`/${basename(folder)}/(\\w+\\.json|${ENGLISH}\\.ts)$`) },
+      handler: (pack, id) => ({
+        code: id.endsWith('.ts')
+          ? `export default ${compiled(english)}`
+          : compiled(JSON.parse(pack) as Messages),
+        map: null,
+      }),
     },
   }
 
@@ -133,8 +147,8 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
       order: 'pre',
       handler(source, importer) {
         if (packs.has(source)) return source
-        const language = importer === runtime ? /^\.\/(\w+)\.json$/.exec(source)?.[1] : undefined
-        return language && packOf(language, '')
+        const language = importer === runtime ? /^\.\/(\w+)\.(?:json|ts)$/.exec(source)?.[1] : undefined
+        return language && languages.includes(language) ? packOf(language, '') : undefined
       },
     },
     load(id) {

@@ -1,9 +1,5 @@
-/**
- * Every message that is said to a user, once, in the platform's own English. The key is its id: a front end
- * translates by it. What a socket reports (connect_error, 'probe error', ping timeout, …) comes from its library
- * and has no id: a user sees the state of the connection instead. Source: product §5, §8.
- */
-export const messages = {
+/** The texts of product §5 and §8, verbatim. `npm run check` requires a test with the words of each. */
+const specified = {
   success: 'Success',
   loginSuccess: 'Login Success',
   error: 'Error',
@@ -19,13 +15,16 @@ export const messages = {
   confirmDeposit: 'Confirm deposit?',
   rechargeAmountRequired: 'Please enter the recharge amount',
   voucherRequired: 'Please enter the Payment Voucher',
-  /** Said when the withdrawal amount is missing, in these words. */
+  /** For a missing withdrawal amount: product §5 words it so. */
   withdrawAddressRequired: 'Please enter the withdraw address',
   setWithdrawAddress: 'Please set the withdrawal address?',
   loadMoreData: 'Load More Data',
-  // Choice: SPEC names this prompt without its words.
+  // Choice: the words; product §8 only names the prompt.
   logoutConfirm: 'Log out of this device?',
-  // Choice: checks that SPEC implies without words for them, from here to the end.
+} as const
+
+/** Choice: the texts of checks that product §5 implies. */
+const implied = {
   amountRequired: 'Please enter the amount',
   amountInvalid: 'The amount must be a number above zero',
   amountTooSmall: 'The amount is too small',
@@ -50,6 +49,12 @@ export const messages = {
   frontPicRequired: 'Please upload the front of the card',
   reversePicRequired: 'Please upload the back of the card',
 } as const
+
+/**
+ * Every message to the user in English, by the id that a front end translates. A socket's own messages (connect_error,
+ * 'probe error', …) have no id: the user sees the state of the connection instead. Source: product §5, §8.
+ */
+export const messages = { ...specified, ...implied } as const
 
 /** The id of a message. */
 export type MessageId = keyof typeof messages

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import en from './en.json'
+import en from './en.ts'
 
 /** The texts as a page has them that has just been loaded. */
 const fresh = async () => {

@@ -1,4 +1,4 @@
-import en from './en.json'
+import en from './en.ts'
 
 /** Every text of the app, by id. */
 export type MessageId = keyof typeof en
@@ -7,27 +7,31 @@ export type MessageId = keyof typeof en
 type Messages = Readonly<Record<MessageId, string>>
 
 /**
- * The languages of the app, in the order of the language sheet; `value` is sent to the platform as `lang`, `logo`
- * is a sign of the language's own writing. Source: product §3 (Language).
+ * The languages of the app, in the order of the language sheet. `value` is sent to the platform as `lang`, `logo` is
+ * a character of the language's script. In the build a pack has only the texts of the first load. Source: product §3
+ * (Language).
  */
 export const languages = [
-  { label: 'English', value: 'en', logo: 'EN', tag: 'en-US' },
-  { label: '繁體中文', value: 'hk', logo: '繁', tag: 'zh-HK' },
-] as const
+  { label: 'English', value: 'en', logo: 'EN', tag: 'en-US', pack: async () => ({ default: en }) },
+  { label: '繁體中文', value: 'hk', logo: '繁', tag: 'zh-HK', pack: () => import('./hk.json') },
+] as const satisfies readonly (Readonly<Record<string, unknown>> & {
+  readonly pack: () => Promise<{ readonly default: Messages }>
+})[]
 
 export type Language = (typeof languages)[number]['value']
 
 /** What a part of the app says, by language. English is in the part's own code. */
 type Packs<Pack> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: Pack }>>>
 
-/** In the build only what the first load says, elsewhere every text. */
-const first: Packs<Messages> = { hk: () => import('./hk.json') }
+const first = Object.fromEntries(languages.map(({ value, pack }) => [value, pack])) as Packs<Messages>
 
 /** The texts of every part of the app that was asked for. */
 const parts = new Set<Packs<Partial<Messages>>>([first])
 
 /** The messages that are here, by language. */
-const here: Readonly<Record<Language, Record<string, string>>> = { en: { ...en }, hk: {} }
+const here = Object.fromEntries(
+  languages.map(({ value }) => [value, value === 'en' ? { ...en } : {}]),
+) as Readonly<Record<Language, Record<string, string>>>
 
 /** Gets what all parts say in a language; answers an object to which later parts add their messages. */
 export const loadMessages = async (language: Language): Promise<Readonly<Record<string, string>>> => {
