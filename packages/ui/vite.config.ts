@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import { languagesIn, messages } from './build/messages.ts'
 import { ownPreload } from './build/own-preload.ts'
 
@@ -29,7 +30,7 @@ export default defineConfig({
   base: '/h4/',
   plugins: [
     react(),
-    messages({ locales: here('src/locales'), entry: here('src/app/main.tsx') }),
+    messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
     ownPreload,
     ownPage,
   ],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { normalizePath, type Plugin, type Rollup } from 'vite'
-import { messages as ofForms } from '../../sdk/src/forms/messages.ts'
 import { dynamicImports, namedIn } from './message-ids.ts'
 
 const { basename, dirname, extname, join, relative } = posix
@@ -54,6 +53,8 @@ interface Options {
   readonly locales: string
   /** The module that the first load begins with. */
   readonly entry: string
+  /** The English messages that `en.ts` takes from elsewhere. */
+  readonly more?: Messages
 }
 
 /**
@@ -63,7 +64,7 @@ interface Options {
  * addition: English in its own chunk, any other language in a chunk that `withTexts` of the runtime fetches along
  * with it. A message of `en.json` that no code names fails the build.
  */
-export const messages = ({ locales, entry }: Options): Plugin[] => {
+export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const folder = normalizePath(locales)
   const first = normalizePath(entry)
   const runtime = `${folder}/messages.ts`
@@ -71,7 +72,7 @@ export const messages = ({ locales, entry }: Options): Plugin[] => {
   const read = (language: string): Messages =>
     JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))
   const own = Object.keys(read(ENGLISH))
-  const english = { ...ofForms, ...read(ENGLISH) }
+  const english = { ...more, ...read(ENGLISH) }
   const all: Readonly<Record<string, Messages>> = {
     ...Object.fromEntries(languages.map(language => [language, read(language)])),
     [ENGLISH]: english,
