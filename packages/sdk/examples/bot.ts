@@ -1,5 +1,5 @@
-// Trades a grid on BTC: a limit to buy one step below the last fill, and one to sell one step above it. Kill it, start it again:
-// it goes on. After a number of fills, if you give one, it takes its orders back and ends:
+// Trades a grid on BTC: a limit buy one step below the last fill, a limit sell one step above. It can be killed and restarted at
+// any time. After `fills` fills, if given, it cancels its orders and ends:
 //   npx tsx examples/bot.ts [origin] [socket] [file] [fills]
 import type { App } from '@app/sdk'
 import { fileStorage } from '@app/sdk/node'
@@ -16,29 +16,29 @@ const ordersAt = (level: number): SpotRequest[] => [
 const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotRequest) =>
   orders.some(each => each.side === side && each.price === price && each.amount === amount)
 
-/** The bot. Orders of AMOUNT are its own: place none by hand. */
+/** The bot. It owns all orders of AMOUNT: place none manually. */
 export const trade = async (app: App, fills = Infinity): Promise<void> => {
-  const kept = (await app.storage.get('grid')) as { level: number; seen: string[] } | null
-  let grid = kept ?? { level: levelOf((await findPair(app, COIN)).now_price), seen: [] }
+  const stored = (await app.storage.get('grid')) as { level: number; seen: string[] } | null
+  let grid = stored ?? { level: levelOf((await findPair(app, COIN)).now_price), seen: [] }
   const spot = watchSpot(app, COIN)
   spot.filled$.subscribe(({ key, side, price, amount }) => {
     if (amount !== AMOUNT || grid.seen.includes(key)) return
     console.log(`${side} ${amount} ${COIN} at ${price}`)
     fills--
-    // A kill may bring a fill again: its key and what it changes are written together.
+    // A kill may repeat a fill: its key and the new level are stored in one write.
     grid = { level: levelOf(price), seen: [...grid.seen, key].slice(-100) }
     void app.storage.set('grid', grid)
   })
-  // An order that is unknown may wait or be filled: nothing is placed before that has shown.
+  // An unknown order may be pending or filled: wait until it is known.
   const known$ = combineLatest([spot.pending$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
-  const later = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
+  const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
   for (;;) {
     const [orders] = await firstValueFrom(known$)
     const wanted = fills > 0 ? ordersAt(grid.level) : []
     const old = orders.find(order => order.amount === AMOUNT && !isIn(wanted, order))
     const next = wanted.find(order => !isIn(orders, order))
-    if (old) await old.cancel().catch(later)
-    else if (next) await spot.place(next).catch(later)
+    if (old) await old.cancel().catch(retryLater)
+    else if (next) await spot.place(next).catch(retryLater)
     else if (fills > 0) await firstValueFrom(spot.pending$.pipe(skip(1)))
     else return spot.close()
   }

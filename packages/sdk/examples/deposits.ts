@@ -1,4 +1,4 @@
-// Prints where to deposit a coin, says that a deposit was sent, and lists the deposits of that coin:
+// Prints the deposit address of a coin, reports a deposit, and lists the deposits of that coin:
 //   npx tsx examples/deposits.ts [origin] [socket]
 import { RECHARGE_COINS, rechargeAddress, RechargeStatus } from '@app/sdk'
 import { idOf, run, signIn } from './frame.ts'
@@ -10,7 +10,7 @@ await run(async app => {
   const address = coin && rechargeAddress(await app.api.recharge.address({ currency }), coin)
   if (!address) throw new Error('USDT cannot be deposited')
   console.log(`send ${coin.name} (${coin.key}) to ${address}`)
-  // A picture of one pixel stands for the voucher.
+  // One pixel, as the voucher.
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const file = new Blob([Buffer.from(png, 'base64')], { type: 'image/png' })

@@ -3,10 +3,9 @@ import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The frame of every example: makes an app for the exchange of the command line (the one of `npm start` by default), runs the
- * example, says what went wrong, and ends.
+ * Runs an example with an app for the exchange on the command line (by default that of `npm start`), prints errors, and closes it.
  *
- * @param example What to do, with the rest of the command line.
+ * @param example Gets the remaining arguments of the command line.
  */
 export const run = async (
   example: (app: App, args: readonly string[]) => Promise<void>,
@@ -21,7 +20,7 @@ export const run = async (
     console.error(String(error))
     if (error instanceof AppError && error.delivery === 'unknown')
       console.error(
-        `It may have been carried out: ask ${error.reconcile.map(({ endpoint }) => endpoint).join(' and ')} before you try again.`,
+        `It may have been carried out: check ${error.reconcile.map(({ endpoint }) => endpoint).join(' and ')} before you retry.`,
       )
     process.exitCode = 1
   } finally {
@@ -34,7 +33,7 @@ export const signIn = async (app: App): Promise<void> => {
   await app.session.login({ user_string: 'demo@h4.example', password: 'demo1234', remember: false })
 }
 
-/** The pair of a coin: its price, and the ids that orders name it by. */
+/** The pair of a coin: its price, and its ids for orders. */
 export const findPair = async (app: App, coin: string) => {
   const quotations = await app.api.market.quotations()
   const ids = pairOf(quotations, coin, await app.api.market.currencies())
@@ -52,14 +51,14 @@ export const idOf = async (app: App, name: string) => {
   return id
 }
 
-/** Whether a file is run by itself, and not imported by another: `isMain(import.meta.url)`. */
+/** Whether a file is run directly, not imported: `isMain(import.meta.url)`. */
 export const isMain = (url: string) => url === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href
 
-/** The first of what is on offer. */
+/** The first offer. */
 export const first = <Offer>([offer]: readonly Offer[]): Offer => {
-  if (offer === undefined) throw new Error('Nothing is on offer')
+  if (offer === undefined) throw new Error('There is no offer')
   return offer
 }
 
-/** Ends after some ms by the app's clock. */
+/** Resolves after `ms` of the app's clock. */
 export const pause = (app: App, ms: number) => new Promise<void>(resolve => app.time.after(ms, resolve))

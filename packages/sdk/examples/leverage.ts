@@ -23,9 +23,9 @@ await run(async app => {
   console.log(`${order.lots} lot at ×${multiple}: margin ${margin}, fee ${fee}, of ${free} USDT`)
 
   const position = await leverage.place(order)
-  if (position.state !== 'open') throw new Error('It did not open')
+  if (position.state !== 'open') throw new Error('The order is pending')
   const typed = {
-    // What a user would type: five per cent above and below.
+    // Five per cent above and below.
     takeProfit: (price * 1.05).toFixed(4),
     stopLoss: (price * 0.95).toFixed(4),
   }

@@ -1,16 +1,16 @@
-// Buys an option, loses the answer, and finds out from the platform whether it was bought:
+// Buys an option, loses the response, and finds out whether it was bought:
 //   npx tsx examples/lost-answer.ts [origin] [socket]
 import { AppError } from '@app/sdk'
 import { watchOptions } from '@app/sdk/watch'
 import { filter, firstValueFrom } from 'rxjs'
 import { first, run, signIn } from './frame.ts'
 
-/** A network that carries every order and drops the answer. */
-const carelessly: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init)
+/** Sends every order and drops its response. */
+const lossyFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
   const { pathname } = new URL(input instanceof Request ? input.url : input)
   if (pathname === '/api/microtrade/submit') throw new TypeError('connection lost')
-  return answer
+  return response
 }
 
 await run(
@@ -19,13 +19,13 @@ await run(
     const options = watchOptions(app)
     const { seconds } = first(await options.expiries.load())
     const order = { coin: 'BTC', direction: 'up', seconds, amount: '50' } as const
-    // Without `wait: false` it would be waited for here, and no error would be seen.
+    // Without `wait: false` it would wait here, without an error.
     const error: unknown = await options.place(order, { wait: false }).catch((reason: unknown) => reason)
     if (!(error instanceof AppError) || error.delivery !== 'unknown') throw error
-    console.log(`${error.code}: it may have been bought, ${JSON.stringify(error.reconcile)} will tell`)
+    console.log(`${error.code}: it may have been bought, see ${JSON.stringify(error.reconcile)}`)
     await firstValueFrom(options.unknown$.pipe(filter(unknown => unknown.length === 0)))
     const [bought] = await firstValueFrom(options.running$)
     console.log(bought ? `bought at ${bought.openPrice}, once` : 'not bought, and safe to send again')
   },
-  { fetch: carelessly },
+  { fetch: lossyFetch },
 )

@@ -1,4 +1,4 @@
-// Buys an option on BTC that wins when the price rises, and waits for its result:
+// Buys an option on a rising BTC price, and waits for its result:
 //   npx tsx examples/option.ts [origin] [socket]
 import { optionLoss, optionProfit } from '@app/sdk'
 import { watchOptions } from '@app/sdk/watch'

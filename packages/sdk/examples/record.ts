@@ -1,4 +1,4 @@
-// Writes the pushes of a few seconds to a file, one JSON object a line:
+// Records pushes to a file, one JSON object per line:
 //   npx tsx examples/record.ts [origin] [socket] [file] [pushes]
 import { recordSocket, socketIo } from '@app/sdk'
 import { createWriteStream } from 'node:fs'

@@ -1,10 +1,10 @@
-// Plays recorded pushes back, ten times as fast, and prints the last price of each coin; no exchange is needed:
+// Replays recorded pushes ten times as fast, without an exchange, and prints the last price of each coin:
 //   npx tsx examples/replay.ts [file]
 import { createMarket, replaySocket } from '@app/sdk'
 import { readFileSync } from 'node:fs'
 
 const [name = 'pushes.ndjson'] = process.argv.slice(2)
-// Nobody waits for frames here: what is pushed counts at once.
+// No frames: emits immediately.
 const market = createMarket({ frame: callback => callback() })
 const report = () => {
   socket.close()
@@ -15,7 +15,7 @@ const report = () => {
 
 const socket = replaySocket(readFileSync(name, 'utf8').split('\n'), {
   speed: 10,
-  onDamaged: line => console.error(`${name}: line ${line} is no push`),
+  onDamaged: line => console.error(`${name}: line ${line} is invalid`),
   onEnd: report,
 })
 socket.open({ up: () => {}, down: () => {}, message: (topic, payload) => market.push(topic, payload) })

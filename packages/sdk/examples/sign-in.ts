@@ -1,4 +1,4 @@
-// Signs in once and stays signed in: the next run with the same file asks for no password:
+// Signs in and stays signed in: the next run with the same file needs no password:
 //   npx tsx examples/sign-in.ts [origin] [socket] [file]
 import { fileStorage } from '@app/sdk/node'
 import { run, signIn } from './frame.ts'
@@ -9,7 +9,7 @@ await run(
   async app => {
     const { token } = app.session.state
     if (token === null) await signIn(app)
-    // Asks the platform, which may have ended the session meanwhile: SESSION_INVALID, and `app.session.expired$` tells.
+    // Fails with SESSION_INVALID if the platform has ended the session; `app.session.expired$` emits then.
     await app.session.refresh()
     console.log(token === null ? 'signed in' : 'still signed in', app.session.state.user?.account_number)
   },

@@ -1,4 +1,4 @@
-// Buys BTC with a limit that the market has reached, and waits until the order is filled:
+// Buys BTC with a limit above the market, and waits until the order is filled:
 //   npx tsx examples/spot-fill.ts [origin] [socket]
 import { available, spotTicket } from '@app/sdk'
 import { watchSpot } from '@app/sdk/watch'

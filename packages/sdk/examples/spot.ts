@@ -1,4 +1,4 @@
-// Places a limit order to buy BTC below the market, finds it in the list and takes it back:
+// Places a limit order to buy BTC below the market, finds it in the list and cancels it:
 //   npx tsx examples/spot.ts [origin] [socket]
 import { SpotCancelType, SpotMode } from '@app/sdk'
 import { findPair, run, signIn } from './frame.ts'
@@ -15,5 +15,5 @@ await run(async app => {
   console.log(`waiting: buy ${order.number} BTC at ${order.price} USDT`)
   await app.api.spot.cancel({ id: order.id, type: SpotCancelType[order.type] })
   const left = await app.api.spot.pendingBuys({ currency_id })
-  console.log(left.rows.some(({ id }) => id === order.id) ? 'still there' : 'taken back')
+  console.log(left.rows.some(({ id }) => id === order.id) ? 'still there' : 'cancelled')
 })

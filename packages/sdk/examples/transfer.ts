@@ -1,4 +1,4 @@
-// Moves USDT from the spot account to the one for leverage, and shows both before and after:
+// Transfers USDT from the spot to the leverage account, and prints both before and after:
 //   npx tsx examples/transfer.ts [origin] [socket]
 import { available, messages, transferForm } from '@app/sdk'
 import { watchTransfer } from '@app/sdk/watch'

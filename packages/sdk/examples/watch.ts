@@ -1,4 +1,4 @@
-// Watches two coins for ten updates, without an account:
+// Prints ten price updates of two coins, without an account:
 //   npx tsx examples/watch.ts [origin] [socket]
 import { filter, lastValueFrom, merge, take, tap, timeout } from 'rxjs'
 import { run } from './frame.ts'

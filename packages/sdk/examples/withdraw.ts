@@ -1,4 +1,4 @@
-// Shows what a withdrawal of USDT costs, has its address looked at, asks for it and finds it in the log:
+// Prints the fee of a USDT withdrawal, checks its address, submits it and finds it in the log:
 //   npx tsx examples/withdraw.ts [origin] [socket]
 import { messages, savedAddress, withdrawForm } from '@app/sdk'
 import { watchWithdrawal } from '@app/sdk/watch'
@@ -15,8 +15,8 @@ await run(async app => {
 
   const context = { info: await withdrawals.info(coin).load() }
   const typed = { coin, chain: 'ERC20', address: await saved(), amount: '50' } as const
-  const told = withdrawForm.summarise(typed, context).hints.map(({ id }) => messages[id])
-  console.log(`over ERC20: ${told.join('; ')}`)
+  const problems = withdrawForm.summarise(typed, context).hints.map(({ id }) => messages[id])
+  console.log(`over ERC20: ${problems.join('; ')}`)
 
   const right = { ...typed, chain: 'TRC20' } as const
   const { amount, fee, arrives, hints } = withdrawForm.summarise(right, context)
@@ -25,5 +25,5 @@ await run(async app => {
   console.log(`over TRC20: ${amount} USDT, fee ${fee}, arrives ${arrives}`)
   await withdrawals.submit(right)
   const [row] = (await withdrawals.log.load()).rows
-  console.log(`asked for: ${row?.value} ${row?.currency_name}`)
+  console.log(`requested: ${row?.value} ${row?.currency_name}`)
 })

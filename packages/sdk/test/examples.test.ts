@@ -8,7 +8,7 @@ import { bundlePrograms, startNode, type Ended } from './support/programs.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `npm run test:long` runs the examples as their first lines say, and the bot for longer. */
+/** `npm run test:long` runs the examples from their sources with tsx, and the bot for longer. */
 const LONG = process.env['H4_LONG'] === '1'
 const EXAMPLES = readdirSync(join(root, 'packages/sdk/examples'))
   .filter(name => name.endsWith('.ts') && name !== 'frame.ts')
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts an example. */
 const start = (name: string, ...args: string[]) =>
   startNode(
     LONG
@@ -32,15 +31,15 @@ const start = (name: string, ...args: string[]) =>
   )
 const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
 
-/** An exchange of a test's own, on which an hour takes three minutes, and how an example is told where it is. */
+/** An exchange on which an hour takes three minutes, and the arguments that point an example to it. */
 const openExchange = async ({ onTestFinished }: TestContext) => {
   const server = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 20, pushInterval: 50 })
   onTestFinished(() => server.close())
-  return { exchange: server.exchange, here: [server.url, server.socketUrl] }
+  return { exchange: server.exchange, args: [server.url, server.socketUrl] }
 }
 
-// Most of their time is that of the exchange.
-describe.concurrent('each example does what its first line says', () => {
+// Concurrent: they mostly wait for the exchange.
+describe.concurrent('the examples', () => {
   test.for<[string, RegExp]>([
     ['watch', /^((BTC|ETH) \d+(\.\d+)? USDT\n){10}$/],
     [
@@ -50,9 +49,9 @@ describe.concurrent('each example does what its first line says', () => {
     ['option', /^opened at [\d.]+ for 30 s: \+10 or -12.5 USDT\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
     [
       'lost-answer',
-      /^NETWORK: it may have been bought, \[\{"endpoint":"options\.list","input":\{"match_id":\d+,"status":1\}\},.+\] will tell\nbought at [\d.]+, once\n$/,
+      /^NETWORK: it may have been bought, see \[\{"endpoint":"options\.list","input":\{"match_id":\d+,"status":1\}\},.+\]\nbought at [\d.]+, once\n$/,
     ],
-    ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ntaken back\n$/],
+    ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ncancelled\n$/],
     [
       'spot-fill',
       /^buy 0\.01 BTC at [\d.]+ or less: [\d.]+ of 3120\.75 USDT\nfilled: 0\.01 BTC at [\d.]+ USDT\n$/,
@@ -63,38 +62,38 @@ describe.concurrent('each example does what its first line says', () => {
     ],
     [
       'locking',
-      /^100 of 6400 USDC for 30 days at 0.5 % a day\nbrings 15 USDC\n1 orders, income so far [\d.]+\n$/,
+      /^100 of 6400 USDC for 30 days at 0.5 % a day\nexpected income 15 USDC\n1 orders, income so far [\d.]+\n$/,
     ],
     ['transfer', /^before: spot 3120\.75, leverage 4200\nafter: spot 3108\.25, leverage 4212\.5\n$/],
     [
       'withdraw',
-      /^over ERC20: .*address.*\nover TRC20: 50 USDT, fee 0\.25, arrives 49\.75\nasked for: -50 USDT\n$/i,
+      /^over ERC20: .*address.*\nover TRC20: 50 USDT, fee 0\.25, arrives 49\.75\nrequested: -50 USDT\n$/i,
     ],
     ['deposits', /^send USDT \(TRC20\) to T\w{33}\n[-\d]+ [:\d]+ 25 USDT (waiting|arrived)\n$/],
   ])('%s', async ([name, printed], context) => {
     const { expect } = context
-    const { here } = await openExchange(context)
-    const { code, out, err } = await run(name, ...here)
+    const { args } = await openExchange(context)
+    const { code, out, err } = await run(name, ...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(printed)
   })
 
   test('sign-in: the second run needs no password', async context => {
     const { expect } = context
-    const { here } = await openExchange(context)
-    const args = [...here, join(folder, 'session.json')]
-    const first = await run('sign-in', ...args)
+    const { args } = await openExchange(context)
+    const withFile = [...args, join(folder, 'session.json')]
+    const first = await run('sign-in', ...withFile)
     expect(first).toEqual({ code: 0, err: '', out: `signed in ${DEMO_USER.account}\n` })
-    const second = await run('sign-in', ...args)
+    const second = await run('sign-in', ...withFile)
     expect(second).toEqual({ code: 0, err: '', out: `still signed in ${DEMO_USER.account}\n` })
   })
 
-  test('record and replay: what came goes through a market again', async context => {
+  test('record and replay: a recording is replayed into a market', async context => {
     const { expect } = context
-    const { here } = await openExchange(context)
+    const { args } = await openExchange(context)
     const file = join(folder, 'pushes.ndjson')
     const count = LONG ? 5000 : 60
-    expect(await run('record', ...here, file, String(count))).toMatchObject({ code: 0, err: '' })
+    expect(await run('record', ...args, file, String(count))).toMatchObject({ code: 0, err: '' })
     const lines = readFileSync(file, 'utf8').trim().split('\n')
     expect(lines.length).toBeGreaterThanOrEqual(count)
     const { code, out, err } = await run('replay', file)
@@ -102,37 +101,37 @@ describe.concurrent('each example does what its first line says', () => {
     expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
   })
 
-  test('bot: killed and started again it finds what was filled meanwhile, and in the end takes its orders back', async context => {
+  test('bot: finds fills after a kill, and cancels its orders at the end', async context => {
     const { expect } = context
-    const { exchange, here } = await openExchange(context)
+    const { exchange, args } = await openExchange(context)
     const kills = LONG ? 20 : 1
     const file = join(folder, 'bot.json')
     const { id } = exchange.findUser(DEMO_USER.account)!
     const price = (price: number) => exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
     const orders = () => exchange.spotOrders(id, {}).toSorted((one, other) => one.id - other.id)
-    /** How many orders the bot knows to be waiting. */
+    /** How many pending orders the bot has stored. */
     const known = () => {
       if (!existsSync(file)) return 0
-      const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<
         string,
         { orders: readonly unknown[] } | undefined
       >
-      return kept[`h4.spot.BTC.${id}`]?.orders.length ?? 0
+      return stored[`h4.spot.BTC.${id}`]?.orders.length ?? 0
     }
-    const shows = (count: number) =>
+    const expectOrders = (count: number) =>
       vi.waitFor(() => expect([orders().length, known()]).toEqual([count, 2]), { timeout: 30_000 })
     let level = 70_000
     price(level + 10)
     for (let kill = 1; kill <= kills; kill++) {
-      const { child, ended } = start('bot', ...here, file)
-      await shows(2 * kill)
+      const { child, ended } = start('bot', ...args, file)
+      await expectOrders(2 * kill)
       child.kill('SIGKILL')
       await ended
       level += 50
       price(level + 10)
     }
-    const last = start('bot', ...here, file, '2')
-    await shows(2 * kills + 2)
+    const last = start('bot', ...args, file, '2')
+    await expectOrders(2 * kills + 2)
     price(level - 60)
     const out = `sell 0.001 BTC at ${level}\nbuy 0.001 BTC at ${level - 50}\n`
     expect(await last.ended).toEqual({ code: 0, err: '', out })
@@ -143,7 +142,7 @@ describe.concurrent('each example does what its first line says', () => {
     ])
   })
 
-  test('an example says what is wrong when there is no exchange', async ({ expect }) => {
+  test('an example prints the error without an exchange', async ({ expect }) => {
     const { code, err } = await run('balances', 'http://localhost:9', 'ws://localhost:9')
     expect(code).toBe(1)
     expect(err).toContain('account.login: NETWORK')

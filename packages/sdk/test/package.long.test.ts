@@ -22,7 +22,7 @@ import { calls } from './support/members.ts'
 import { openEditor } from './support/editor.ts'
 import { FIELDS, USES } from './support/fields.ts'
 
-/** The package as it would be published, unpacked into a clean folder beside nothing but what it says it needs. */
+/** The published package, unpacked into a clean folder with only its declared dependencies. */
 const home = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(home, '../../node_modules/.bin')
 
@@ -55,7 +55,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a program prints that is run in the clean folder. */
+/** Runs a program in the clean folder; returns its output. */
 const node = (code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
@@ -63,13 +63,13 @@ const node = (code: string) =>
     env: { PATH: process.env['PATH'] },
   })
 
-test('installing it runs nothing', () => {
+test('has no install scripts', () => {
   expect(Object.keys(manifest.scripts ?? {}).filter(name => /install|prepare|prepublish/.test(name))).toEqual(
     [],
   )
 })
 
-test('no entry points at its sources, and every file it names is there', () => {
+test('exports only files of dist that exist', () => {
   const files = Object.values(manifest.exports).flatMap(conditions => Object.values(conditions))
   expect(files.filter(file => !file.startsWith('./dist/'))).toEqual([])
   expect(files.filter(file => !existsSync(join(folder, 'node_modules/@app/sdk', file)))).toEqual([])
@@ -79,25 +79,25 @@ describe.each(['sdk', 'mocks'])('the tarball of %s', name => {
   let unpacked: string
   beforeAll(() => {
     unpacked = mkdtempSync(join(tmpdir(), 'h4-packed-'))
-    // Its build is not needed to see what is beside it.
+    // Without a build.
     sh(join(bin, 'pnpm'), ['pack', '--pack-destination', unpacked], join(home, '..', name))
     const [tarball = ''] = readdirSync(unpacked)
     sh('tar', ['-xzf', tarball, '--strip-components=1'], unpacked)
   })
   afterAll(() => rmSync(unpacked, { recursive: true, force: true }))
 
-  test('has the licence', () => {
+  test('contains the licence', () => {
     const licence = readFileSync(join(home, '../../LICENSE'), 'utf8')
     expect(readFileSync(join(unpacked, 'LICENSE'), 'utf8')).toBe(licence)
   })
-  test('has every file that its README links to', () => {
+  test('contains every file that its README links to', () => {
     const readme = readFileSync(join(unpacked, 'README.md'), 'utf8')
     const links = [...readme.matchAll(/\]\(([^)#]+)/g)].map(([, to = '']) => to)
     expect(links.filter(to => !/^https?:/.test(to) && !existsSync(join(unpacked, to)))).toEqual([])
   })
 })
 
-test('one line lists every endpoint with its verb and path', () => {
+test('one line prints every endpoint with its method and path', () => {
   const listed = node(`
     import { contract } from '@app/sdk/contract'
     for (const area of Object.values(contract)) for (const { name, method, path } of Object.values(area)) console.log(name, method, path)
@@ -108,7 +108,7 @@ test('one line lists every endpoint with its verb and path', () => {
   )
 })
 
-test('it talks to an exchange', async () => {
+test('works with an exchange', async () => {
   const exchange = await startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0 })
   const program = `
     import { createApp } from '@app/sdk'
@@ -133,7 +133,7 @@ test('it talks to an exchange', async () => {
   expect(out).toMatch(/^\d+ \d+(\.\d+)?\n$/)
 })
 
-describe('the examples of the tarball run without conditions', () => {
+describe('the examples of the tarball run without export conditions', () => {
   const tsx = import.meta.resolve('tsx')
   let exchange: RunningServer
   beforeAll(async () => {
@@ -153,8 +153,8 @@ describe('the examples of the tarball run without conditions', () => {
   test.each([
     ['watch', /^((BTC|ETH) \d+(\.\d+)? USDT\n){10}$/],
     ['option', /^opened at .*\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
-    ['spot', /^waiting: .*\ntaken back\n$/],
-  ])('%s, where it is and in a folder of one’s own', async (name, printed) => {
+    ['spot', /^waiting: .*\ncancelled\n$/],
+  ])('%s, in place and copied', async (name, printed) => {
     const installed = 'node_modules/@app/sdk/examples'
     cpSync(join(folder, installed), join(folder, 'mine'), { recursive: true })
     for (const place of [installed, 'mine'])
@@ -166,8 +166,8 @@ describe('the examples of the tarball run without conditions', () => {
   })
 })
 
-describe('what needs nothing brings nothing', () => {
-  test.each(['rules', 'forms'])('%s loads without a single dependency', name => {
+describe('entries without dependencies', () => {
+  test.each(['rules', 'forms'])('%s loads without dependencies', name => {
     const alone = mkdtempSync(join(tmpdir(), 'h4-alone-'))
     mkdirSync(join(alone, 'node_modules/@app'), { recursive: true })
     execFileSync('cp', ['-r', join(folder, 'node_modules/@app/sdk'), join(alone, 'node_modules/@app/sdk')])
@@ -181,13 +181,11 @@ describe('what needs nothing brings nothing', () => {
   })
 })
 
-test.each(['bundler', 'nodenext'])(
-  'its types serve a consumer with moduleResolution %s',
-  moduleResolution => {
-    const file = join(folder, 'consumer.ts')
-    writeFileSync(
-      file,
-      `import { createApp, AppError, type Amount } from '@app/sdk'
+test.each(['bundler', 'nodenext'])('its types work with moduleResolution %s', moduleResolution => {
+  const file = join(folder, 'consumer.ts')
+  writeFileSync(
+    file,
+    `import { createApp, AppError, type Amount } from '@app/sdk'
      import { contract } from '@app/sdk/contract'
      import { spotTotal } from '@app/sdk/rules'
      import { spotTicket } from '@app/sdk/forms'
@@ -203,30 +201,29 @@ test.each(['bundler', 'nodenext'])(
      // @ts-expect-error 'left' is no direction: the published types must refuse it
      void watchOptions(app).place({ coin: 'BTC', direction: 'left', seconds: 30, amount: '10' })
      export default [end, order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
-    )
-    const { options } = ts.parseJsonConfigFileContent(
-      {
-        compilerOptions: {
-          strict: true,
-          noEmit: true,
-          target: 'es2022',
-          module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
-          moduleResolution,
-          lib: ['es2023', 'dom'],
-          types: [],
-          skipLibCheck: false,
-        },
+  )
+  const { options } = ts.parseJsonConfigFileContent(
+    {
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        target: 'es2022',
+        module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
+        moduleResolution,
+        lib: ['es2023', 'dom'],
+        types: [],
+        skipLibCheck: false,
       },
-      ts.sys,
-      folder,
-    )
-    const program = ts.createProgram([file], options)
-    const complaints = ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-    expect(complaints).toEqual([])
-  },
-)
+    },
+    ts.sys,
+    folder,
+  )
+  const program = ts.createProgram([file], options)
+  const complaints = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  expect(complaints).toEqual([])
+})
 
 describe('an editor over the built package', () => {
   const edit = (uses: string) => {
@@ -235,11 +232,11 @@ describe('an editor over the built package', () => {
     expect(editor.problems()).toEqual([])
     return editor
   }
-  test('shows the docs of fields, of inputs and of answers', () => {
+  test('shows the docs of the fields of inputs and outputs', () => {
     const editor = edit(USES)
     expect(FIELDS.map(([words]) => [words, editor.at(words).doc])).toEqual(FIELDS)
   })
-  test('shows over every call the doc of its descriptor', () => {
+  test('shows the doc of its descriptor for every call', () => {
     const uses = calls.map(({ name, descriptor }) => `void app.api.${name}; void contract.${descriptor};`)
     const editor = edit(`import * as contract from '@app/sdk/contract'\n${uses.join('\n')}`)
     for (const { name, descriptor } of calls) {
