@@ -4,11 +4,10 @@ import type { Candle } from '../../src/index.ts'
 import { watchCandles } from '../../src/watch/index.ts'
 import { CHART, exchangeCandle, exchangeCandles, filteredSocket } from '../support/exchange-candles.ts'
 import { createWorld, type Fate, type World } from '../support/world.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 3)
 const MINUTE = 60_000
-/** How often pushes come, and how far they are apart when some are missed, ms. */
+/** The push interval, and the interval when some are lost, ms. */
 const [PUSH_MS, PAUSE_MS] = [2000, 5000]
 
 type Step =
@@ -61,15 +60,15 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     fate: path => (path === CHART && faults.calls-- > 0 ? faults.fate : 'answered'),
   })
   worlds.push(world)
-  /** The spec has no volume. */
-  const said = (candle: Candle) => figures(dialect === 'spec' ? { ...candle, volume: 0 } : candle)
+  /** The candle in the dialect: spec has no volume. */
+  const inDialect = (candle: Candle) => figures(dialect === 'spec' ? { ...candle, volume: 0 } : candle)
 
-  /** How each candle was in the last seconds before its end. */
+  /** The versions of each candle in its last seconds. */
   const lately = new Map<number, Set<string>>()
   const note = () => {
     const candle = exchangeCandle(world, 'BTC', '1min')
     if (candle.time + MINUTE - world.now() > PAUSE_MS + PUSH_MS) return
-    lately.set(candle.time, (lately.get(candle.time) ?? new Set()).add(said(candle)))
+    lately.set(candle.time, (lately.get(candle.time) ?? new Set()).add(inDialect(candle)))
   }
   const pass = async (time: number) => {
     for (let left = time; left > 0; left -= PUSH_MS) {
@@ -84,7 +83,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.losePushes(false)
   }
 
-  /** Everything that the steps make happen to an app that shows a chart. */
+  /** Runs steps with an app that shows a chart. */
   const play = async (steps: readonly Step[]) => {
     heal()
     setClock(0)
@@ -135,7 +134,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     }
     heal()
     read(true)
-    // As long as it waits after failures, and until the next candle has begun.
+    // Long enough for the retries and the start of the next candle.
     await pass(130_000)
     const followed = candles.state.data ?? []
     const loaded = await candles.load()
@@ -143,24 +142,24 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     return { followed, loaded, history: exchangeCandles(world, 'BTC', '1min', followed[0]?.time ?? 0) }
   }
 
-  test('law 18: candles are the history of the platform, whatever was missed', async () => {
+  test('law: candles equal the platform’s history despite faults', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
         const { followed, loaded, history } = await play(steps)
-        const truth = new Set(history.map(said))
-        // One that pushes closed is as they had it last; the next answer has it as it ended.
-        const isSaid = (candle: Candle) =>
+        const truth = new Set(history.map(inDialect))
+        // A candle closed by pushes may lack its last seconds until the next fetch.
+        const isKnown = (candle: Candle) =>
           truth.has(figures(candle)) || lately.get(candle.time)?.has(figures(candle))
         const past = followed.slice(0, -1)
-        expect(past.filter(candle => !isSaid(candle)).map(figures)).toEqual([])
+        expect(past.filter(candle => !isKnown(candle)).map(figures)).toEqual([])
         expect(past.map(({ time }) => time)).toEqual(history.slice(0, past.length).map(({ time }) => time))
-        // The last push may be of the moment before the newest candle began.
+        // The newest candle may not have been pushed yet.
         expect(history.length - followed.length).toBeLessThanOrEqual(world.now() % MINUTE < PUSH_MS ? 1 : 0)
         const known = new Set(loaded.map(figures))
-        expect(history.map(said).filter(candle => !known.has(candle))).toEqual([])
+        expect(history.map(inDialect).filter(candle => !known.has(candle))).toEqual([])
         expect(loaded).toHaveLength(history.length)
       }),
-      { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined },
+      runs(3),
     )
   })
 })

@@ -9,15 +9,13 @@ import {
   type WaitingOrder,
 } from '../../src/watch/index.ts'
 import { createWorld, type Fate, type User, type World } from '../support/world.ts'
-
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 8)
+import { runs } from './runs.ts'
 
 interface Order {
   readonly side: 'buy' | 'sell'
   readonly lots: 1 | 100
   readonly multiple: 5 | 100
-  /** How far its limit is from the price; a market order has none. */
+  /** The distance of its limit from the price; 0 for a market order. */
   readonly away: 0 | 40 | 400
 }
 type Step =
@@ -96,21 +94,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   worlds.push(world)
   const { exchange } = world.exchange
-  /** The orders that their limits have opened. */
   const openedByLimit = new Set<number>()
   world.exchange.onEvent(event => {
     if (event.kind === 'leverageOpened') openedByLimit.add(event.order.id)
   })
 
-  /** Everything that the steps make happen, in one run after another of an app on one storage. */
+  /** Runs steps in consecutive runs of an app on one storage. */
   const play = async (steps: readonly Step[]) => {
     const user: User = world.user()
     const storage = memoryStorage()
-    const runs: { readonly what: 'opened' | 'ended'; readonly key: string; readonly id: number }[][] = []
+    const emitted: { readonly what: 'opened' | 'ended'; readonly key: string; readonly id: number }[][] = []
     const elsewhere = new Set<number>()
-    /** Orders sent while the closed ones could not be listed: one that is closed before a list had it is not told from those. */
+    /** Orders sent before the closed ones were listed: if they close unlisted, they may be missed. */
     let unbased = 0
-    /** Calls that have not been answered one way or the other. */
+    /** Unsettled calls. */
     let pending = 0
     const settles = async (call: Promise<unknown>) => {
       pending++
@@ -123,14 +120,14 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     let open: readonly OpenPosition[] = []
     let waiting: readonly WaitingOrder[] = []
     let price = 70_000
-    /** A session ends after a day. */
+    /** A session expires after a day. */
     let slept = 0
     const setPrice = (to: number) => world.price('BTC', (price = to))
     const start = async () => {
       app = await world.signedIn({ storage }, user)
       leverage = watchLeverage(app, 'BTC')
-      const run: (typeof runs)[number] = []
-      runs.push(run)
+      const run: (typeof emitted)[number] = []
+      emitted.push(run)
       open = waiting = []
       slept = 0
       leverage.open$.subscribe(rows => (open = rows))
@@ -143,7 +140,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       try {
         work()
       } catch {
-        // Refused, as it would be there.
+        // The exchange may refuse it.
       }
     }
     const requestOf = ({ side, lots, multiple, away }: Order): LeverageRequest => ({
@@ -259,24 +256,24 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.settle()
     world.setClock(world.now() - world.clock.now())
     const books = exchange.leverageOrders(user.id, {})
-    return { runs, books, elsewhere, placed, open, waiting, unsettled, pending, unbased }
+    return { emitted, books, elsewhere, placed, open, waiting, unsettled, pending, unbased }
   }
 
-  test('law: emitted is exactly what the books have: openings and ends, in order, once in a run; every order was sent once', async () => {
+  test('law: each opening and close is emitted once per run, in order, and each order sent once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async steps => {
-        const { runs, books, elsewhere, placed, open, waiting, unsettled, pending, unbased } =
+        const { emitted, books, elsewhere, placed, open, waiting, unsettled, pending, unbased } =
           await play(steps)
         expect([unsettled, pending]).toEqual([0, 0])
-        for (const run of runs) {
+        for (const run of emitted) {
           expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
           run.forEach(({ what, id }, index) => {
             const isLate = what === 'opened' && run.slice(0, index).some(each => each.id === id)
             expect(isLate).toBe(false)
           })
         }
-        const told = (what: 'opened' | 'ended') =>
-          new Set(runs.flat().flatMap(each => (each.what === what ? [each.id] : [])))
+        const idsIn = (what: 'opened' | 'ended') =>
+          new Set(emitted.flat().flatMap(each => (each.what === what ? [each.id] : [])))
         const idsOf = (...statuses: number[]) =>
           books.filter(({ status }) => statuses.includes(status)).map(({ id }) => id)
         const [ended, opened] = [
@@ -293,13 +290,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
               each.multiple === multiple,
           )
         }
-        // What another device placed, and what ended before this one looked, nothing reports; a twin of it may be taken for it.
+        // An order of another device that ended between two polls is not reported; an equal own one may be mistaken for it.
         const must = (ids: readonly number[]) => ids.filter(id => !elsewhere.has(id) && !isTwin(id))
         for (const [what, ids] of [
           ['ended', ended],
           ['opened', opened],
         ] as const) {
-          const reported = told(what)
+          const reported = idsIn(what)
           expect(ids).toEqual(expect.arrayContaining([...reported]))
           expect(must(ids).filter(id => !reported.has(id)).length).toBeLessThanOrEqual(unbased)
         }
@@ -311,7 +308,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           }
         const rows = placed.flatMap(({ row }) => (row ? [row.id] : []))
         expect(new Set(rows).size).toBe(rows.length)
-        // In the end everything is shown as it is.
         expect(idsOf(LeverageStatus.open)).toEqual(expect.arrayContaining(open.map(({ id }) => id)))
         expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(must(idsOf(LeverageStatus.open))))
         expect(idsOf(LeverageStatus.waiting)).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
@@ -323,7 +319,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           expect([takeProfit, stopLoss]).toEqual([targetProfitPrice, stopLossPrice])
         }
       }),
-      { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined },
+      runs(8),
     )
   }, 600_000)
 })

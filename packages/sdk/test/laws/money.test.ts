@@ -11,9 +11,7 @@ import {
   type Fetched,
 } from '../../src/watch/index.ts'
 import { createWorld, type Fate, type User, type World } from '../support/world.ts'
-
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 4)
+import { runs } from './runs.ts'
 
 const SENDS = ['transfer', 'exchange', 'withdraw', 'recharge', 'subscribe', 'move'] as const
 type Send = (typeof SENDS)[number]
@@ -61,7 +59,7 @@ const PATHS: Readonly<Record<Send, string>> = {
 }
 const TRON = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW'
 
-/** What is free and what is locked of each coin, without prices. */
+/** The available and locked balances of each coin, without prices. */
 const balancesOf = (wallets: WalletList | undefined) =>
   wallets &&
   Object.fromEntries(
@@ -74,7 +72,7 @@ const balancesOf = (wallets: WalletList | undefined) =>
     ),
   )
 
-/** Everything that is watched of a user's money, with readers on all of it. */
+/** All money watchers with subscribers. */
 const watchAll = (app: App) => {
   const [wallets, transfers, withdrawals] = [watchWallets(app), watchTransfer(app), watchWithdrawal(app)]
   const [recharges, locking, custody] = [watchRecharge(app), watchLocking(app), watchCustody(app)]
@@ -118,10 +116,10 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   worlds.push(world)
   const { exchange } = world.exchange
-  // An approval changes balances at a moment of its own, of which not every platform pushes something.
+  // Not every platform pushes the balance changes of an approval.
   exchange.execute('setReviews', { automatic: false })
 
-  /** Plays steps, then compares all that is watched with the exchange's books. */
+  /** Runs steps and returns what the watchers show and what the exchange has. */
   const play = async (steps: readonly Step[]) => {
     const users = [world.user(), world.user()] as const
     let user: User = users[0]
@@ -187,7 +185,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(40_000)
     sent.push(...world.calls())
 
-    // What could not be fetched says so; all else is right by itself.
+    // Only the lists with an error need a reload.
     const lacksBalance = all.custody.fund.state.data?.balance === null
     const stale = all.lists.filter(
       list => list.state.error !== undefined || (list === all.custody.fund && lacksBalance),
@@ -231,7 +229,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   }
 
   test(
-    'each thing is sent once, and what is shown is what the exchange has',
+    'law: each request is sent once, and the watchers show what the exchange has',
     { timeout: 3_600_000 },
     async () => {
       await fc.assert(
@@ -241,7 +239,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           expect(shown).toEqual(books)
           expect(open).toBe(0)
         }),
-        { numRuns: RUNS },
+        { numRuns: runs(4).numRuns },
       )
       await world.advance(1000)
       expect(world.timers()).toBe(0)

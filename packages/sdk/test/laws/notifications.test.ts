@@ -4,9 +4,8 @@ import { watchOptions, watchSpot } from '../../src/watch/index.ts'
 import { notifiedTabs } from '../support/notified-tabs.ts'
 import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 4)
 const BTC = 70_000
 
 const tab = fc.nat(1)
@@ -15,7 +14,7 @@ const of = <Do extends string, Fields extends object>(
   fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
 ) => fc.record({ do: fc.constant(name), ...fields }) as fc.Arbitrary<{ do: Do } & Fields>
 
-/** What happens whatever is traded. */
+/** Steps for options and spot orders. */
 const common = [
   { weight: 4, arbitrary: of('wait', { ms: fc.integer({ min: 250, max: 45_000 }) }) },
   { weight: 1, arbitrary: of('pushes', { on: fc.boolean() }) },
@@ -54,7 +53,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   worlds.push(world)
 
-  /** What the steps make happen. @returns how often each notification came, and how often a tab died over it. */
+  /** Runs steps in two tabs and checks how often each notification came. @returns the number of notifications */
   const play = async (user: User, steps: readonly Step[], what: 'options' | 'spot') => {
     const { tabs, came, deaths } = notifiedTabs(world, user, (app, storage) =>
       what === 'options'
@@ -64,7 +63,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const books = spotBooks(world, user)
     let price = BTC
     let bought = 0
-    // Of equal orders in two tabs whose answers are lost, neither list nor tab knows which is whose.
+    // Equal orders in two tabs cannot be distinguished when their answers are lost.
     const areAlike = steps.every(each => each.do !== 'lose')
     losing = 0
     world.price('BTC', price)
@@ -89,7 +88,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           price += each.by
           return world.price('BTC', price)
         case 'option': {
-          // The platform takes one order a second.
+          // The platform accepts one order per second.
           await world.advance(1000)
           const order = { coin: 'BTC', direction: each.direction, seconds: 30, amount: '100' } as const
           watchOptions(tabs[each.tab]!.app)
@@ -128,24 +127,22 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     for (const [key, times] of came) expect([key, times]).toEqual([key, 1 + (deaths.get(key) ?? 0)])
     return came.size
   }
-  const options = { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined }
-
-  test('law: each result of an option is a notification once, in one tab, and again only where a tab died over it', async () => {
+  test('law: each option result is notified once over all tabs, again only if a tab died meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(optionSteps, async steps => {
         const user = world.user()
         expect(await play(user, steps, 'options')).toBe(world.endedOptions(user).length)
       }),
-      options,
+      runs(4),
     )
   })
-  test('law: so is each fill of a spot order, also of orders that are alike', async () => {
+  test('law: each spot fill is notified once over all tabs, even of equal orders', async () => {
     await fc.assert(
       fc.asyncProperty(spotSteps, async steps => {
         const user = world.user()
         expect(await play(user, steps, 'spot')).toBe(spotBooks(world, user).orders('filled').length)
       }),
-      options,
+      runs(4),
     )
   })
 })

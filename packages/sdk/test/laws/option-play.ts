@@ -3,13 +3,12 @@ import { AppError, memoryStorage, type App, type Delivery } from '../../src/inde
 import { watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
 import { createWorld, type Fate, type User, type World, type WorldOptions } from '../support/world.ts'
 
-/** An order of a step: equal ones are common. */
+/** Few values, so that equal orders are common. */
 interface Ordered {
   readonly direction: 'up' | 'down'
   readonly seconds: 30 | 60
   readonly amount: '100' | '110'
 }
-/** Something that happens. Tabs count from 0. */
 export type Step =
   | ({ readonly do: 'place'; readonly tab: number } & Ordered)
   | ({ readonly do: 'elsewhere' } & Ordered)
@@ -23,7 +22,7 @@ export type Step =
 const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values)
 const ordered = { direction: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
 const tab = fc.nat(1)
-/** Each step, and how often it is taken. */
+/** The weight and the arbitrary of each step. */
 const KINDS = {
   place: [4, fc.record({ do: one('place'), tab, ...ordered })],
   elsewhere: [1, fc.record({ do: one('elsewhere'), ...ordered })],
@@ -45,17 +44,14 @@ const KINDS = {
   sleep: [1, fc.record({ do: one('sleep'), ms: one(40_000, 8 * 3_600_000) })],
 } satisfies Record<Step['do'], readonly [number, fc.Arbitrary<Step>]>
 
-/** Every kind of step. */
 export const ALL_STEPS = Object.keys(KINDS) as (keyof typeof KINDS)[]
 
-/** Lists of such steps. */
 export const stepsOf = (kinds: readonly Step['do'][], maxLength: number) =>
   fc.array(fc.oneof(...kinds.map(kind => ({ weight: KINDS[kind][0], arbitrary: KINDS[kind][1] }))), {
     minLength: 1,
     maxLength,
   })
 
-/** What became of an order that was placed. */
 export interface Placed {
   readonly kind: string
   outcome: 'open' | 'accepted' | Delivery
@@ -64,7 +60,7 @@ export interface Placed {
 const kindOf = (direction: string, seconds: number, amount: string) =>
   [direction, seconds, Number(amount)].join(' ')
 
-/** A world in which steps are played, with fewer market pushes. */
+/** A world to run steps in, with fewer market pushes. */
 export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
   let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
   let latencies: readonly number[] = [0]
@@ -82,7 +78,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
     world.setSettlementDelay(0)
   }
 
-  /** Everything that the steps make happen, in tabs of one user, each with its own storage; a kill starts a run of its own. */
+  /** Runs steps in tabs of one user, each with its own storage; a kill starts a new run of a tab. */
   const play = async (steps: readonly Step[], tabs: number) => {
     const user: User = world.user()
     const placed: Placed[] = []
@@ -114,7 +110,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
       switch (step.do) {
         case 'place': {
           const { direction, seconds, amount } = step
-          // The platform takes one order a second.
+          // The platform accepts one order per second.
           await world.advance(1000)
           const order: Placed = { kind: kindOf(direction, seconds, amount), outcome: 'open' }
           placed.push(order)
@@ -125,7 +121,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
           return world.settle()
         }
         case 'elsewhere':
-          // One that is on its way may arrive within the second before.
+          // An order in flight may arrive within the same second.
           for (let tries = 0; tries < 5; tries++) {
             await world.advance(1000)
             try {
@@ -153,11 +149,11 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
           const killed = running[own]
           killed?.app.close()
           failing = { fate: 'answered', calls: 0 }
-          const late = latencies
-          // Time stands still while it signs in.
+          const before = latencies
+          // The login must not take time.
           latencies = [0]
           const next = await start(killed?.storage)
-          latencies = late
+          latencies = before
           running[own] = next
           runs[own]?.push(next.run)
           return
@@ -170,7 +166,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
     }
     for (const step of steps) await act(step)
     calm()
-    // A session ends after a day.
+    // A session expires after a day.
     for (const { app } of running) if (app.session.state.token === null) await app.session.login(user.login)
     const ended = () => world.endedOptions(user)
     const isDone = () =>

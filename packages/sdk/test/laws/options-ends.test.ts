@@ -3,17 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { memoryStorage, type App, type AppError } from '../../src/index.ts'
 import { watchOptions, type OptionEnd, type RunningOption } from '../../src/watch/index.ts'
 import { createWorld, type Fate, type User, type World } from '../support/world.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried. */
-const parameters = {
-  numRuns: Math.ceil(Number(process.env['H4_RUNS'] ?? 10) / 2),
-  endOnFailure: process.env['H4_SHRINK'] === undefined,
-}
+const parameters = { ...runs(10), numRuns: Math.ceil(runs(10).numRuns / 2) }
 
 const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
-/** A few orders, how long answers take, and how long after the last order something happens. */
+/** A few orders, the latencies, and the pause after the last order. */
 const cases = fc.record({
   orders: fc.array(
     fc.record({
@@ -40,7 +37,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   worlds.push(world)
   world.price('BTC', 70_000)
-  /** The timers that run, without that of a frame in which prices are shown. */
+  /** The number of timers, without that of a pending price frame. */
   const timersNow = async () => {
     const now = world.timers()
     await world.advance(250)
@@ -49,7 +46,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   const mine = (user: User) => world.options(user).map(({ number }) => number)
 
   let last: App | undefined
-  /** Places orders of 100, and follows all promises that come of it. */
+  /** Places orders of 100 and tracks their promises. */
   const placing = async ({ orders, latencies: slow }: Case) => {
     const user = world.user()
     latencies = [0]
@@ -84,13 +81,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       await world.settle()
     }
     const count = (outcome: string) => outcomes.filter(each => each === outcome).length
-    /** Every promise has come to an end, and has said what became of its order. */
-    const expectTruth = () => {
+    /** Every promise has settled with the right outcome. */
+    const expectOutcomes = () => {
       expect(open).toBe(0)
       expect(count('accepted')).toBeLessThanOrEqual(mine(user).length)
       expect(mine(user).length).toBeLessThanOrEqual(count('accepted') + count('unknown'))
     }
-    return { user, app, options, timers, ends, rows, expectTruth }
+    return { user, app, options, timers, ends, rows, expectOutcomes }
   }
   const whileTimePasses = async (work: Promise<unknown>) => {
     let isOver = false
@@ -104,17 +101,17 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     latencies = [0]
   }
 
-  test('law: somebody else sees nothing of them, and places nothing; they are there again for who placed them', async () => {
+  test('law: another user sees none of the orders; the first user gets them back', async () => {
     await fc.assert(
       fc.asyncProperty(cases, fc.nat(40_000), async (each, away) => {
-        const { user, app, ends, rows, expectTruth } = await placing(each)
+        const { user, app, ends, rows, expectOutcomes } = await placing(each)
         const other = world.user()
         await world.advance(each.pause)
         fate = 'answered'
         await world.advance(1000)
         world.placeOption(other, 'down', 30, '120')
         await whileTimePasses(app.session.login(other.login))
-        expectTruth()
+        expectOutcomes()
         const [endsBefore, rowsBefore] = [ends.length, rows.length]
         await world.advance(away)
         expect(ends.slice(endsBefore).every(({ amount }) => amount === '120')).toBe(true)
@@ -138,16 +135,16 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     )
   })
 
-  test('law: closed at any moment, it leaves no timer, no call and no open promise', async () => {
+  test('law: closing at any time leaves no timer, no request and no pending promise', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async each => {
-        const { app, options, timers, rows, ends, expectTruth } = await placing(each)
+        const { app, options, timers, rows, ends, expectOutcomes } = await placing(each)
         await world.advance(each.pause)
         options.close()
-        // What was sent arrives; the answers of what was asked come.
+        // The requests and answers in flight arrive.
         calm()
         await world.advance(7000)
-        expectTruth()
+        expectOutcomes()
         const [rowsBefore, endsBefore] = [rows.length, ends.length]
         expect(await timersNow()).toBe(timers)
         world.calls()
@@ -164,7 +161,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     )
   })
 
-  test('more than a page of results: a new one is emitted, none of the old, and what is kept does not grow', async () => {
+  test('with more than a page of results emits only the new one and stores none', async () => {
     calm()
     const user = world.user()
     for (let order = 0; order < 1000; order++) {
@@ -172,7 +169,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       world.placeOption(user, order % 2 ? 'up' : 'down', 30, '10')
     }
     const storage = memoryStorage()
-    const kept = async () => JSON.stringify(await storage.get(`h4.options.${user.id}`)).length
+    const storedLength = async () => JSON.stringify(await storage.get(`h4.options.${user.id}`)).length
     const app = await world.signedIn({ storage }, user)
     const options = watchOptions(app)
     const ends: OptionEnd[] = []
@@ -180,13 +177,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     options.closed('BTC').state$.subscribe()
     await world.advance(60_000)
     ends.length = 0
-    const none = await kept()
+    const none = await storedLength()
     const placed = await options.place({ coin: 'BTC', direction: 'up', seconds: 60, amount: '100' })
     await world.advance(5000)
-    expect(await kept()).toBeLessThan(none + 500)
+    expect(await storedLength()).toBeLessThan(none + 500)
     await world.advance(70_000)
     expect(ends).toMatchObject([{ id: placed.id }])
-    expect(await kept()).toBeLessThan(none + 500)
+    expect(await storedLength()).toBeLessThan(none + 500)
 
     app.close()
   })

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OptionEnd } from '../../src/watch/index.ts'
 import { ALL_STEPS, createStage, stepsOf } from './option-play.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 10)
-const parameters = { numRuns: RUNS, endOnFailure: process.env['H4_SHRINK'] === undefined }
+const parameters = runs(10)
 
 const stages: ReturnType<typeof createStage>[] = []
 afterAll(() => stages.forEach(({ world }) => world.close()))
@@ -14,15 +13,15 @@ const countOf = (kinds: readonly string[], kind: string) => kinds.filter(each =>
 
 type Played = Awaited<ReturnType<(typeof stages)[number]['play']>>
 
-/** Every order was sent once, and its promise says what became of it. */
-const expectTruth = ({ placed, submits, orders, elsewhere }: Played) => {
+/** Every order was sent once, and its promise has the right outcome. */
+const expectOutcomes = ({ placed, submits, orders, elsewhere }: Played) => {
   expect(submits).toBeLessThanOrEqual(placed.length)
   const own = orders.filter(({ id }) => !elsewhere.has(id)).map(({ kind }) => kind)
   for (const kind of new Set(placed.map(each => each.kind))) {
     const outcomes = placed.filter(each => each.kind === kind).map(({ outcome }) => outcome)
     const accepted = countOf(outcomes, 'accepted')
     expect(outcomes).not.toContain('open')
-    // An equal order of another device may be taken for one that was lost.
+    // An equal order of another device may be mistaken for a lost one.
     expect(accepted).toBeLessThanOrEqual(
       countOf(
         orders.map(order => order.kind),
@@ -33,10 +32,13 @@ const expectTruth = ({ placed, submits, orders, elsewhere }: Played) => {
   }
 }
 
-/** Each run emits a result once, and all runs of a tab together emit those of the books. @param unseen How many may be missing. */
-const expectResults = (runs: readonly (readonly OptionEnd[])[], { ended }: Played, unseen: number) => {
-  for (const run of runs) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
-  const all = new Map(runs.flat().map(end => [end.key, end]))
+/**
+ * Each run emits a result once, and the runs of a tab together emit those of the exchange.
+ * @param unseen How many may be missing.
+ */
+const expectResults = (tab: readonly (readonly OptionEnd[])[], { ended }: Played, unseen: number) => {
+  for (const run of tab) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
+  const all = new Map(tab.flat().map(end => [end.key, end]))
   const left = ended.map(({ profit }) => Number(profit))
   for (const { profit } of all.values()) {
     expect(left).toContain(Number(profit))
@@ -50,12 +52,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   stages.push(stage)
   const { play } = stage
 
-  test('law: what is emitted are the results of the platform, once in a run, whatever happens; each order is sent once', async () => {
+  test('law: each result is emitted once per run, and each order sent once', async () => {
     await fc.assert(
       fc.asyncProperty(stepsOf(ALL_STEPS, 14), async steps => {
         const played = await play(steps, 1)
-        expectTruth(played)
-        // What another device placed, and what ended before this one looked, is in no list of open orders.
+        expectOutcomes(played)
+        // An order of another device that ended between two polls is never listed as open.
         const isSeen =
           dialect !== 'spec' &&
           steps.every(
@@ -70,17 +72,17 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       parameters,
     )
   })
-  test('law: each of two tabs emits the results of its orders once, under the same keys', async () => {
+  test('law: two tabs emit each result once, with the same key', async () => {
     const kinds = ['place', 'wait', 'price', 'pushes', 'settlement', 'kill'] as const
     await fc.assert(
       fc.asyncProperty(stepsOf(kinds, 10), async steps => {
         const played = await play(steps, 2)
-        expectTruth(played)
-        for (const runs of played.runs) expectResults(runs, played, Infinity)
+        expectOutcomes(played)
+        for (const tab of played.runs) expectResults(tab, played, Infinity)
         const keys = new Set(played.runs.flat(2).map(({ key }) => key))
         expect(keys.size).toBe(played.ended.length)
       }),
-      { ...parameters, numRuns: Math.ceil(RUNS / 3) },
+      { ...parameters, numRuns: Math.ceil(parameters.numRuns / 3) },
     )
   })
 })

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPages } from '../../src/watch/pages.ts'
 import type { App } from '../../src/index.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 100)
 const SIZE = 4
 
 interface Row {
@@ -52,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Plays steps against a server that pages its list, and gives what is shown whenever all is quiet. */
+/** Runs steps against a paged list. @returns what is shown and listed whenever no request is in flight, and in the end */
 const play = async (steps: readonly Step[], length: number, hasIds: boolean, counts: boolean) => {
   let next = 0
   const newRow = (): Row => ({ ...(hasIds && { id: next }), text: `row ${next++}`, status: 0 })
@@ -80,7 +79,7 @@ const play = async (steps: readonly Step[], length: number, hasIds: boolean, cou
   const act: Readonly<Record<Step['do'], (step: never) => void>> = {
     add: ({ rows: count, noticed }: Extract<Step, { do: 'add' }>) => {
       rows = [...Array.from({ length: count }, newRow).reverse(), ...rows]
-      // More than a page that no change reports is more than a list can make up for by itself.
+      // A list cannot recover from an unreported change of more than a page.
       if (noticed || count >= SIZE || !hasIds) pages.invalidate()
     },
     remove: ({ at: index }: Extract<Step, { do: 'remove' }>) => {
@@ -135,7 +134,7 @@ describe.each([
   ['without ids', withoutIds, false, false],
 ] as const)('rows %s', (_, step, hasIds, counts) => {
   test(
-    'move between pages: no double, none lost, equal rows keep identity',
+    'law: rows that move between pages are neither duplicated nor lost, and equal rows keep their identity',
     { timeout: 600_000 },
     async () => {
       await fc.assert(
@@ -149,7 +148,7 @@ describe.each([
             expect(identities.every(Boolean)).toBe(true)
           },
         ),
-        { numRuns: RUNS },
+        { numRuns: runs(100).numRuns },
       )
     },
   )

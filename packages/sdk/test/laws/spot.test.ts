@@ -5,9 +5,8 @@ import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src
 import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type Fate, type World } from '../support/world.ts'
 import { createPlacements } from '../support/spot-placements.ts'
+import { runs } from './runs.ts'
 
-/** How often each law is tried with other steps. */
-const RUNS = Number(process.env['H4_RUNS'] ?? 3)
 const BTC = 70_000
 
 type Step =
@@ -53,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(40_000, 8 * 3_600_000).map(ms => ({ do: 'sleep' as const, ms })) },
 )
 const steps = fc.array(step, { minLength: 1, maxLength: 14 })
-/** How long an answer takes, and how many rows a page of a list has. */
+/** The latency and the page size. */
 const server = fc.record({ latency: fc.constantFrom(0, 0, 600, 3000), rows: fc.constantFrom(999, 999, 2) })
 type Server = { readonly latency: number; readonly rows: number }
 
@@ -74,20 +73,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     },
   })
   worlds.push(world)
-  /** Has the exchange put few rows on a page. */
+  /** Overrides the page size. */
   const paged: typeof fetch = (url, { body, ...init } = {}) => {
     const text = typeof body === 'string' && body.replace('"limit":999', `"limit":${rows}`)
     return world.fetch(url, text ? { ...init, body: text } : init)
   }
 
-  /** Everything that the steps make happen, in one run after another of an app on one storage. */
+  /** Runs steps in consecutive runs of an app on one storage. */
   const play = async (all: readonly Step[], how: Server, amountOf: (order: number) => string) => {
     const user = world.user()
     const books = spotBooks(world, user)
     const storage = memoryStorage()
     const placements = createPlacements()
-    const told: SpotFill[][] = []
-    /** The amounts that another device ordered. */
+    const emitted: SpotFill[][] = []
+    /** The amounts of another device's orders. */
     const elsewhere: string[] = []
     let app: App
     let spot: Spot
@@ -97,12 +96,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     let orders = 0
     const start = async () => {
       latency = 0
-      // A server that does not count must have whole pages, as SPEC asks for them.
+      // A server without totals needs full pages.
       rows = dialect === 'spec' ? 999 : how.rows
       app = await world.signedIn({ storage, fetch: paged }, user)
       spot = watchSpot(app, 'BTC')
       const run: SpotFill[] = []
-      told.push(run)
+      emitted.push(run)
       spot.pending$.subscribe(now => (pending = now))
       spot.unknown$.subscribe(now => (unknown = now))
       spot.filled$.subscribe(fill => run.push(fill))
@@ -163,14 +162,14 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(300_000, 1000)
     const open = placements.open()
     latency = 0
-    // Where no push says so, what another device did shows with the next list.
+    // Without a push, another device's changes show in the next list.
     const listed = spot!.pending.load()
     await world.advance(20_000, 1000)
     await listed
     app!.close()
     await world.settle()
     world.setClock(world.now() - world.clock.now())
-    return { told, pending, unknown, books, elsewhere, placements, open }
+    return { emitted, pending, unknown, books, elsewhere, placements, open }
   }
   const check = (
     law: (result: Awaited<ReturnType<typeof play>>) => void,
@@ -178,21 +177,18 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   ) =>
     fc.assert(
       fc.asyncProperty(steps, server, async (all, how) => law(await play(all, how, amountOf))),
-      {
-        numRuns: RUNS,
-        endOnFailure: process.env['H4_SHRINK'] === undefined,
-      },
+      runs(3),
     )
   const contentOf = ({ side, price, amount }: { side: string; price: string; amount: string }) =>
     `${side} ${Number(price)} ${Number(amount)}`
   type Books = ReturnType<typeof spotBooks>
   const contents = (books: Books, status: 'filled' | 'waiting') =>
     books.orders(status).map(({ side, price, number }) => contentOf({ side, price, amount: number }))
-  const fillsOf = (told: readonly (readonly SpotFill[])[]) => {
-    for (const run of told) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
-    return [...new Map(told.flat().map(fill => [fill.key, fill])).values()]
+  const fillsOf = (emitted: readonly (readonly SpotFill[])[]) => {
+    for (const run of emitted) expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)
+    return [...new Map(emitted.flat().map(fill => [fill.key, fill])).values()]
   }
-  /** What is left of `all` without `some`, each of which must be among it. */
+  /** `all` without `some`, which it must contain. */
   const without = (all: readonly string[], some: readonly string[]) => {
     const left = [...all]
     for (const each of some) {
@@ -202,13 +198,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     return left
   }
 
-  test('law: orders that differ: what is emitted of each is what the books say', async () => {
+  test('law: of distinct orders, exactly the fills of the exchange are emitted', async () => {
     await check(
-      ({ told, pending, unknown, books, elsewhere, placements, open }) => {
-        const fills = fillsOf(told)
-        const untold = without(contents(books, 'filled'), fills.map(contentOf))
+      ({ emitted, pending, unknown, books, elsewhere, placements, open }) => {
+        const fills = fillsOf(emitted)
+        const missing = without(contents(books, 'filled'), fills.map(contentOf))
         const amounts = elsewhere.map(Number)
-        for (const fill of untold) expect(amounts).toContain(Number(fill.split(' ')[2]))
+        for (const fill of missing) expect(amounts).toContain(Number(fill.split(' ')[2]))
         expect(pending.map(contentOf).sort()).toEqual(contents(books, 'waiting').sort())
         expect(unknown).toEqual([])
         const inBooks = new Map(books.orders().map(order => [Number(order.number), order.status]))
@@ -217,18 +213,18 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           amount =>
             ([undefined, 'waiting', 'filled', 'cancelled'] as const)[inBooks.get(Number(amount)) ?? 0],
         )
-        // What is open at the end still waits.
+        // A pending promise belongs to an open order.
         for (const amount of open) expect(inBooks.get(Number(amount))).toBe(1)
       },
       order => `0.1${String(order + 1).padStart(2, '0')}`,
     )
   })
 
-  test('law: orders that are alike: as many fills are emitted as the books have', async () => {
+  test('law: of equal orders, as many fills are emitted as the exchange has', async () => {
     await check(
-      ({ told, pending, unknown, books, elsewhere }) => {
-        const untold = without(contents(books, 'filled'), fillsOf(told).map(contentOf))
-        expect(untold.length).toBeLessThanOrEqual(elsewhere.length)
+      ({ emitted, pending, unknown, books, elsewhere }) => {
+        const missing = without(contents(books, 'filled'), fillsOf(emitted).map(contentOf))
+        expect(missing.length).toBeLessThanOrEqual(elsewhere.length)
         expect(pending.map(contentOf).sort()).toEqual(contents(books, 'waiting').sort())
         expect(unknown).toEqual([])
       },
