@@ -1,8 +1,19 @@
+import { MINUTE } from './candles.ts'
+import { CURRENCIES } from './coins.ts'
+import { CUSTODY_LEVELS } from './custody-levels.ts'
+import { EXPIRIES } from './expiries.ts'
+import { LOCKED_PRODUCTS, type LockedProduct } from './locking-products.ts'
+import { bullets, figure, minutes } from './news-figures.ts'
 import type { ArticleSource } from './news.ts'
+import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
+import { isWithdrawable, termsOf } from './withdrawal-terms.ts'
+
+const [PRODUCT] = LOCKED_PRODUCTS as [LockedProduct]
+const WITHDRAWALS = CURRENCIES.filter(isWithdrawable).map(({ id }) => termsOf(id))
+const EXPIRY_SECONDS = EXPIRIES.map(({ seconds }) => figure(seconds))
 
 /**
- * The announcements of category 4. Their figures are those that the platform applies, except the limits of verified
- * users, which it does not enforce. Source: product §6.
+ * The announcements of category 4. The platform does not enforce the limits of verified users. Source: product §6.
  */
 export const ANNOUNCEMENTS: readonly ArticleSource[] = [
   {
@@ -10,22 +21,22 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     daysOld: 1,
     texts: {
       en: {
-        title: 'Locked products: USDC for 30 days at 0.50% a day',
+        title: `Locked products: ${PRODUCT.currencyName} for ${PRODUCT.period} days at ${PRODUCT.incomeRate}% a day`,
         content: `<p>A new locked product is available to all users.</p>
 <ul>
-<li>Coin: USDC, at least 100</li>
-<li>Period: 30 days</li>
-<li>Income: 0.50% of the locked amount per day, added at 00:00 (UTC)</li>
+<li>Coin: ${PRODUCT.currencyName}, at least ${figure(PRODUCT.minAmount)}</li>
+<li>Period: ${PRODUCT.period} days</li>
+<li>Income: ${PRODUCT.incomeRate}% of the locked amount per day, added at 00:00 (UTC)</li>
 </ul>
 <p>At the end of the period the amount and its income return to your coin account automatically.</p>`,
       },
       hk: {
-        title: '鎖倉產品：USDC 30 天，每日收益 0.50%',
+        title: `鎖倉產品：${PRODUCT.currencyName} ${PRODUCT.period} 天，每日收益 ${PRODUCT.incomeRate}%`,
         content: `<p>新的鎖倉產品現已向所有用戶開放。</p>
 <ul>
-<li>幣種：USDC，最少 100</li>
-<li>週期：30 天</li>
-<li>收益：每日為鎖倉數量的 0.50%，於 00:00（UTC）計入</li>
+<li>幣種：${PRODUCT.currencyName}，最少 ${figure(PRODUCT.minAmount)}</li>
+<li>週期：${PRODUCT.period} 天</li>
+<li>收益：每日為鎖倉數量的 ${PRODUCT.incomeRate}%，於 00:00（UTC）計入</li>
 </ul>
 <p>到期後，本金與收益將自動返回您的幣幣帳戶。</p>`,
       },
@@ -62,25 +73,13 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
       en: {
         title: 'Custody fund: daily interest by level',
         content: `<p>USDC in the custody fund earns interest every day at 00:00 (UTC). The rate depends on the level of your balance.</p>
-<ul>
-<li>VIP 1, below 1,000 USDC: 0.02%</li>
-<li>VIP 2, from 1,000 USDC: 0.03%</li>
-<li>VIP 3, from 5,000 USDC: 0.04%</li>
-<li>VIP 4, from 20,000 USDC: 0.05%</li>
-<li>VIP 5, from 100,000 USDC: 0.06%</li>
-</ul>
+${bullets(CUSTODY_LEVELS, ({ name, min, rate }) => `${name}, from ${figure(min)} USDC: ${rate}%`)}
 <p>The lowest balance of the day counts. You can transfer money out at any time.</p>`,
       },
       hk: {
         title: '託管資金：按等級每日派息',
         content: `<p>託管資金中的 USDC 每日 00:00（UTC）派息，利率取決於餘額所屬等級。</p>
-<ul>
-<li>VIP 1，少於 1,000 USDC：0.02%</li>
-<li>VIP 2，1,000 USDC 起：0.03%</li>
-<li>VIP 3，5,000 USDC 起：0.04%</li>
-<li>VIP 4，20,000 USDC 起：0.05%</li>
-<li>VIP 5，100,000 USDC 起：0.06%</li>
-</ul>
+${bullets(CUSTODY_LEVELS, ({ name, min, rate }) => `${name}，${figure(min)} USDC 起：${rate}%`)}
 <p>以全天留存的餘額計息，資金可隨時轉出。</p>`,
       },
     },
@@ -92,22 +91,14 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
       en: {
         title: 'Withdrawal fees and limits',
         content: `<p>The fee is a percentage of the amount and is deducted from it.</p>
-<ul>
-<li>USDT and USDC: 0.5%, from 10 to 1,000,000</li>
-<li>ETH: 0.2%, from 0.01 to 500</li>
-<li>BTC: 0.1%, from 0.001 to 20</li>
-</ul>
-<p>Each withdrawal is reviewed before it is paid out, usually within 2 minutes. If it is refused, the full amount returns to your coin account.</p>`,
+${bullets(WITHDRAWALS, ({ currency, rate, min, max }) => `${currency.name}: ${figure(Number(rate) * 100)}%, from ${figure(min)} to ${figure(max)}`)}
+<p>Each withdrawal is reviewed before it is paid out, usually within ${minutes(WITHDRAWAL_REVIEW)}. If it is refused, the full amount returns to your coin account.</p>`,
       },
       hk: {
         title: '提幣手續費與限額',
         content: `<p>手續費按提幣數量的比例從中扣除。</p>
-<ul>
-<li>USDT 與 USDC：0.5%，單筆 10 至 1,000,000</li>
-<li>ETH：0.2%，單筆 0.01 至 500</li>
-<li>BTC：0.1%，單筆 0.001 至 20</li>
-</ul>
-<p>每筆提幣均須審核後支付，通常需時 2 分鐘；未通過的申請將全額退回幣幣帳戶。</p>`,
+${bullets(WITHDRAWALS, ({ currency, rate, min, max }) => `${currency.name}：${figure(Number(rate) * 100)}%，單筆 ${figure(min)} 至 ${figure(max)}`)}
+<p>每筆提幣均須審核後支付，通常需時 ${WITHDRAWAL_REVIEW / MINUTE} 分鐘；未通過的申請將全額退回幣幣帳戶。</p>`,
       },
     },
   },
@@ -116,14 +107,14 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
     daysOld: 19,
     texts: {
       en: {
-        title: 'Five expiries for options, from 30 seconds to 30 minutes',
+        title: `Options with ${EXPIRIES.length} expiries`,
         content: `<p>Options settle at the market price at the time they expire.</p>
-<p>Choose between 30, 60, 120, 300 and 1,800 seconds. Possible profit and loss are shown before you confirm. If the price has not changed, you get the full stake back.</p>`,
+<p>Choose between ${new Intl.ListFormat('en').format(EXPIRY_SECONDS)} seconds. Possible profit and loss are shown before you confirm. If the price has not changed, you get the full stake back.</p>`,
       },
       hk: {
-        title: '期權五種到期時間：30 秒至 30 分鐘',
+        title: `期權 ${EXPIRIES.length} 種到期時間`,
         content: `<p>期權以到期時刻的市場價格結算。</p>
-<p>可選 30、60、120、300 及 1,800 秒。確認前會顯示可能的盈利與虧損；若價格不變，本金全數退回。</p>`,
+<p>可選 ${new Intl.ListFormat('zh-Hant').format(EXPIRY_SECONDS)} 秒。確認前會顯示可能的盈利與虧損；若價格不變，本金全數退回。</p>`,
       },
     },
   },
