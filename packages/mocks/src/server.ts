@@ -5,7 +5,7 @@ import { readPage } from './control/page-files.ts'
 import { PASSWORD_ROUNDS } from './exchange/password-rounds.ts'
 import { createMemoryUploads } from './exchange/uploads.ts'
 import type { PasswordHash } from './exchange/users.ts'
-import { cutWhereTold } from './http/faults-node.ts'
+import { applyDrop } from './http/faults-node.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { openStore } from './journal/store.ts'
@@ -121,7 +121,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       loopbackOnly: LOOPBACK.has(host),
     })
     const answer = getRequestListener(async (request, { outgoing }) =>
-      cutWhereTold(await platform.fetch(request), outgoing),
+      applyDrop(await platform.fetch(request), outgoing),
     )
     http.server.on('request', (request, response) => void answer(request, response))
     const channel = socketIoChannel(socket.server, options)

@@ -1,18 +1,14 @@
 import type { Answered } from './dialect.ts'
 import { named } from './fields.ts'
-import { DONE, MESSAGE } from './spec-words.ts'
+import { MESSAGE } from './message.ts'
 
-/** What SPEC names of the answers about accounts, news, pictures and the market. */
+/** Accounts, news, uploads and the market. */
 export const SPEC_ACCOUNT = {
   'account.login': {
     at: 'message',
     place: '§7 /api/user/login: "response message holds the token"',
     fields: '§7: the token',
   },
-  'account.register': DONE,
-  'account.reset': DONE,
-  'account.sendCode': DONE,
-  'account.submitIdentity': DONE,
   'account.info': {
     at: 'message',
     place: '§7 /api/user/info: "response read from message"',
@@ -40,7 +36,7 @@ export const SPEC_ACCOUNT = {
 
   'market.quotations': {
     at: 'message',
-    place: `${MESSAGE} /api/currency/quotation_new is not shown: one list of quotes, which §3 does not group.`,
+    place: `${MESSAGE} /api/currency/quotation_new is not described: one list of quotes, which §3 does not group.`,
     inside: 'quotation',
     rows: {
       ...named('§3: Coin pair', 'id currency_id lever_share_num lever_trade_fee spread'),
@@ -62,9 +58,9 @@ export const SPEC_ACCOUNT = {
   'market.candles': {
     at: 'message',
     code: true,
-    place: `${MESSAGE} Success by the other form that §8 has: "code is 1".`,
+    place: `${MESSAGE} Success in the other form of §8: "code is 1".`,
     rows: named(
-      'SPEC is silent on the "chart data"; a candle is nothing without its time and four prices',
+      'Not described: "chart data"; every candle needs its time and four prices',
       'time open high low close',
     ),
   },

@@ -1,9 +1,9 @@
 import type { Answered } from './dialect.ts'
 import { named, type Fields } from './fields.ts'
-import { DONE, MESSAGE } from './spec-words.ts'
+import { MESSAGE } from './message.ts'
 
 const total = named('§3: "four groups …, each with usdt_totle"', 'usdt_totle')
-// "Currency row" is in the sentences about wallets, and §9 multiplies each balance by its usdt_price: the row of a balance.
+// §3 has "Currency row" among the wallets and §9 multiplies each balance by its usdt_price: it is the row of a balance.
 const group = (kind: 'change' | 'micro' | 'lever'): Fields => ({
   ...total,
   balance: {
@@ -18,7 +18,7 @@ const product = named(PRODUCT, 'id currency_name period min_single_limit income_
 const LEVEL = '§3: "level_list (level_name, min_num, max_num, rate)"'
 const levels = named(LEVEL, 'level_name min_num max_num rate')
 
-/** What SPEC names of the answers about wallets, deposits, withdrawals, locked products and custody. */
+/** Wallets, deposits, withdrawals, locked products and custody. */
 export const SPEC_FUNDS = {
   'wallet.list': {
     at: 'message',
@@ -36,22 +36,18 @@ export const SPEC_FUNDS = {
     place: '§7 /api/wallet/get_info: "response message has min_number, change_balance, rate"',
     fields: named('§3: Wallet info for withdrawal', 'min_number change_balance rate'),
   },
-  'wallet.transfer': DONE,
-  'wallet.exchange': DONE,
 
   'recharge.address': {
     at: 'message',
     place: '§7 /api/wallet/get_in_address: "response message.address"',
     fields: named('§7: "a comma-separated string of entries"', 'address'),
   },
-  'recharge.submit': DONE,
   'recharge.log': {
     at: 'message.data',
     place: '§7 /api/record/log: "response message.data list"',
     rows: named('§3: Recharge log row', 'currency_name amount created_at'),
   },
 
-  'withdrawal.submit': DONE,
   'withdrawal.log': {
     at: 'message.data',
     place: '§7 /api/charge_mention/log: "response message.data list"',
@@ -62,7 +58,6 @@ export const SPEC_FUNDS = {
     place: '§7 /api/wallet/get_address: "response message is a list of saved addresses"',
     rows: named('§3: "Saved address: currency, address"', 'currency address'),
   },
-  'withdrawal.addAddress': DONE,
 
   'locking.products': {
     at: 'message',
@@ -70,7 +65,6 @@ export const SPEC_FUNDS = {
     rows: product,
   },
   'locking.product': { at: 'message', place: MESSAGE, fields: product },
-  'locking.subscribe': DONE,
   'locking.orders': {
     at: 'data',
     place: '§7 /api/wealth/getMyprofit: "response data[] and income_total"',
@@ -91,7 +85,7 @@ export const SPEC_FUNDS = {
 
   'custody.levels': {
     at: 'message.level_list',
-    place: `${MESSAGE} /api/deposit/level is not shown; §3 calls a list of levels level_list.`,
+    place: `${MESSAGE} /api/deposit/level is not described; §3 calls a list of levels level_list.`,
     rows: levels,
   },
   'custody.myLevel': {
@@ -105,7 +99,6 @@ export const SPEC_FUNDS = {
       level_list: levels,
     },
   },
-  'custody.move': DONE,
   'custody.dailyIncome': {
     at: 'message.data',
     place: '§7 /api/deposit/lists: "10 in deposit record with type 10001; response … message.data"',

@@ -1,8 +1,8 @@
 import { named, type Fields } from './fields.ts'
 
 /**
- * What SPEC names of pushes: two topics of the market. A user's own changes are not among them, and the server does not
- * relay `update_user` and `update_lang`: §7 names them only as sent and received by the app.
+ * The pushes that product §3 describes: two market topics. User pushes are not described, and the server does not relay
+ * `update_user` and `update_lang`: in §7 only the app sends and receives them.
  */
 export const SPEC_PUSHES: Readonly<Record<string, Fields>> = {
   daymarket: {

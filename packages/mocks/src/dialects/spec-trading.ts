@@ -1,6 +1,6 @@
 import type { Answered } from './dialect.ts'
 import { named, type Fields } from './fields.ts'
-import { DONE, MESSAGE } from './spec-words.ts'
+import { MESSAGE } from './message.ts'
 
 const SPOT_ORDER = '§3: "Spot order: id, type (buy or sell), price, number, create_time, legal_name"'
 const spotOrder: Fields = {
@@ -13,7 +13,7 @@ const pending = {
   rows: spotOrder,
 } as const
 
-/** What SPEC names of the answers about options, spot and leverage. */
+/** Options, spot and leverage. */
 export const SPEC_TRADING = {
   'options.expiries': {
     at: 'message',
@@ -37,9 +37,6 @@ export const SPEC_TRADING = {
     ),
   },
 
-  'spot.buy': DONE,
-  'spot.sell': DONE,
-  'spot.cancel': DONE,
   'spot.pendingBuys': pending,
   'spot.pendingSells': pending,
   'spot.completed': {
@@ -53,7 +50,6 @@ export const SPEC_TRADING = {
     place: '§7 /api/lever/deal: "response multiple.muit[] with value"',
     fields: { multiple: { muit: named('§7: "multiple.muit[] with value"', 'value') } },
   },
-  'leverage.submit': DONE,
   'leverage.trades': {
     at: 'message.data',
     place: '§7 /api/lever/my_trade: "response message.data[]"',
@@ -62,6 +58,4 @@ export const SPEC_TRADING = {
       'id type symbol share multiple price target_profit_price stop_loss_price caution_money overnight_money trade_fee transaction_time status fact_profits',
     ),
   },
-  'leverage.close': DONE,
-  'leverage.setStops': DONE,
 } satisfies Readonly<Record<string, Answered>>

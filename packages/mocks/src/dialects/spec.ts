@@ -5,10 +5,10 @@ import { SPEC_FUNDS } from './spec-funds.ts'
 import { SPEC_TRADING } from './spec-trading.ts'
 
 /**
- * What a server answers that returns just what product §3 and §7 name: call → place → fields, each with the sentence of SPEC.
- * Where SPEC is silent and no client could do without, the entry says "SPEC is silent".
+ * The answers of a server that returns only what product §3 and §7 describe: call → place → fields, each with the sentence
+ * that names it. A call without an entry answers its whole payload in `message`, usually a text for the user.
  */
-export const SPEC_CALLS: Readonly<Record<EndpointName, Answered>> = {
+export const SPEC_CALLS: Readonly<Partial<Record<EndpointName, Answered>>> = {
   ...SPEC_ACCOUNT,
   ...SPEC_TRADING,
   ...SPEC_FUNDS,

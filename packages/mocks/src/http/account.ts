@@ -2,10 +2,12 @@ import { Refusal } from '../exchange/refusal.ts'
 import { serverTime } from '../exchange/server-time.ts'
 import type { AreaHandlers } from './handlers.ts'
 
-/** Registration, sessions and the user row. */
 export const accountHandlers: AreaHandlers<'account'> = {
-  // The password is checked whatever `type` says.
-  login: ({ user_string, password }, { exchange }) => exchange.login({ account: user_string, password }),
+  // Ignores `type`.
+  login: {
+    invalid: { user_string: 'accountMissing', password: 'passwordMissing' },
+    handle: ({ user_string, password }, { exchange }) => exchange.login({ account: user_string, password }),
+  },
 
   register({ user_string, code, password, re_password, extension_code }, { exchange, text }) {
     if (password !== re_password) throw new Refusal('passwordsDiffer')
@@ -13,27 +15,45 @@ export const accountHandlers: AreaHandlers<'account'> = {
     return text('registered')
   },
 
-  reset({ account, code, password, repassword }, { exchange, text }) {
-    if (password !== repassword) throw new Refusal('newPasswordsDiffer')
-    exchange.resetPassword({ account, password, code })
-    return text('passwordChanged')
+  reset: {
+    invalid: {
+      account: 'accountMissing',
+      password: 'newPasswordMissing',
+      repassword: 'newPasswordMissing',
+    },
+    handle({ account, code, password, repassword }, { exchange, text }) {
+      if (password !== repassword) throw new Refusal('newPasswordsDiffer')
+      exchange.resetPassword({ account, password, code })
+      return text('passwordChanged')
+    },
   },
 
-  sendCode({ user_string, type }, { exchange, text }) {
-    exchange.sendCode({ account: user_string, purpose: type === 'forget' ? 'forget' : 'register' })
-    return text('codeSent')
+  sendCode: {
+    invalid: { user_string: 'mailboxEmpty' },
+    handle({ user_string, type }, { exchange, text }) {
+      exchange.sendCode({ account: user_string, purpose: type === 'forget' ? 'forget' : 'register' })
+      return text('codeSent')
+    },
   },
 
-  submitIdentity({ name, card_id, type, front_pic, reverse_pic }, { exchange, user, text }) {
-    exchange.execute('submitIdentity', {
-      userId: user().id,
-      name,
-      cardId: card_id,
-      type,
-      frontPic: front_pic,
-      reversePic: reverse_pic,
-    })
-    return text('identitySubmitted')
+  submitIdentity: {
+    invalid: {
+      name: 'identityIncomplete',
+      card_id: 'identityIncomplete',
+      front_pic: 'identityIncomplete',
+      reverse_pic: 'identityIncomplete',
+    },
+    handle({ name, card_id, type, front_pic, reverse_pic }, { exchange, user, text }) {
+      exchange.execute('submitIdentity', {
+        userId: user().id,
+        name,
+        cardId: card_id,
+        type,
+        frontPic: front_pic,
+        reversePic: reverse_pic,
+      })
+      return text('identitySubmitted')
+    },
   },
 
   info(_, call) {
@@ -66,5 +86,5 @@ export const accountHandlers: AreaHandlers<'account'> = {
   },
 }
 
-/** 'ann@example.com' as 'an***@example.com', a phone number as '12***'. */
+/** 'ann@example.com' becomes 'an***@example.com', a phone number '12***'. */
 const masked = (account: string): string => account.replace(/^(.{2}).*?(@.*)?$/, '$1***$2')

@@ -122,7 +122,7 @@ test('the log names the field that does not fit, and not its value', async () =>
   const noted = lines.map(line => line.split(', ')[1])
   expect(noted).toEqual([
     'account.login: password is missing',
-    'account.login: user_string does not fit',
+    'account.login: user_string is invalid',
     'account.login: no body to read',
   ])
   expect(lines.join()).not.toContain('secret')

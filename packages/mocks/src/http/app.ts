@@ -11,7 +11,7 @@ import { loopbackOnly as onlyLoopback, noForeignNames } from './control-guard.ts
 import { createControl } from './control.ts'
 import { failed } from './envelope.ts'
 import { createInbox } from './inbox.ts'
-import { languageAsked, readInput } from './read-input.ts'
+import { requestLanguage, readInput } from './read-input.ts'
 import type { Trace } from './request-log.ts'
 import { createRouter, tooLarge } from './router.ts'
 import { createPictures } from './upload.ts'
@@ -82,7 +82,7 @@ export const createApp = ({
     return context.json(failure('Error'), 500)
   })
   app.notFound(context => {
-    const message = textOf('pathUnknown', languageAsked(context.req))
+    const message = textOf('pathUnknown', requestLanguage(context.req))
     return context.json(failure(message), 404)
   })
 

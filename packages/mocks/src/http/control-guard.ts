@@ -5,21 +5,21 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i
 
 const hostOf = (url: string) => new URL(url).hostname.toLowerCase()
 
-/** Turns away who calls the server by another name than this machine's: a name can be led here from anywhere. */
+/** Accepts only loopback host names: DNS rebinding could point any other name here. */
 export const loopbackOnly: MiddlewareHandler = async (context, next) =>
   LOOPBACK.test(hostOf(context.req.url))
     ? next()
-    : context.json({ error: 'Only for callers that name this machine, as localhost' }, 403)
+    : context.json({ error: 'Only for loopback host names such as localhost' }, 403)
 
-/** Turns away who calls the server by a name; an address cannot be led elsewhere. */
+/** Accepts loopback names and IP addresses, which DNS rebinding cannot redirect. */
 export const noForeignNames: MiddlewareHandler = async (context, next) => {
   const host = hostOf(context.req.url)
   return LOOPBACK.test(host) || ADDRESS.test(host)
     ? next()
-    : context.json({ error: 'Only for callers that name this machine, or its address' }, 403)
+    : context.json({ error: 'Only for loopback host names and IP addresses' }, 403)
 }
 
-/** Turns away pages of other origins. A page may send without asking, so unreadable answers would not keep it off. */
+/** Rejects pages of other origins. CORS alone would not: simple requests need no preflight. */
 export const ownOriginOnly: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('origin')
   const site = context.req.header('sec-fetch-site') ?? 'none'

@@ -2,7 +2,7 @@ import type { Currency } from '../exchange/coins.ts'
 
 const flag = (on: boolean) => (on ? 1 : 0)
 
-/** Which account kinds hold the currency, as the wire writes it. */
+/** The account kinds that hold the currency. */
 export const flags = ({ legal, lever, micro }: Currency) => ({
   is_legal: flag(legal),
   is_lever: flag(lever),

@@ -24,7 +24,7 @@ const levelRow = (level: CustodyLevel) => ({
 export const custodyHandlers: AreaHandlers<'custody'> = {
   levels: () => CUSTODY_LEVELS.map(levelRow),
 
-  // Choice: `balance_total` is the free balance of the change account, which could be moved in.
+  // Choice: `balance_total` is the available balance of the change account.
   myLevel(_, { exchange, user }) {
     const { id } = user()
     const { balance, todayIncome, totalIncome } = exchange.custodyAccount(id)

@@ -5,59 +5,57 @@ import { failed } from './envelope.ts'
 import type { Answer, Trace } from './request-log.ts'
 
 /**
- * How calls can fail: answered late; with an HTTP error; with half of the answer; cut off before anything is carried
- * out, or afterwards, so that the caller cannot know; told that a good token is none; answered with what is no JSON.
+ * latency: a late answer; status: an HTTP error; truncated: half of the answer; drop: the connection drops before
+ * execution; dropAfter: after it; lost: a valid token is rejected; garbage: invalid JSON.
  */
 export const FAULT_KINDS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage'] as const
 type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What is to go wrong. */
 export interface FaultInput {
   readonly kind: FaultKind
-  /** Beginning of a path under /api, or the name of an endpoint or of an area; every path unless given. */
+  /** Prefix of a path under /api, or the name of an endpoint or area; default: every path. */
   readonly path?: string | undefined
-  /** How many calls it hits; 1 unless given, 0 for all until it is taken back. */
+  /** Number of calls it affects; default 1; 0: all until it is removed. */
   readonly times?: number | undefined
-  /** Real milliseconds of latency; 1,000 unless given. */
+  /** Latency in real ms; default 1,000. */
   readonly ms?: number | undefined
-  /** HTTP status; 500 unless given. */
+  /** HTTP status; default 500. */
   readonly status?: number | undefined
 }
 
-/** A fault that waits for calls. */
+/** A pending fault. */
 export interface Fault {
   readonly id: number
   readonly kind: FaultKind
-  /** '' for every path. */
+  /** '': every path. */
   readonly path: string
-  /** How many calls it will still hit; 0 for all. */
+  /** Remaining calls; 0: all. */
   readonly left: number
-  /** Of latency, real ms. */
+  /** Latency in real ms. */
   readonly ms?: number
-  /** Of a status. */
   readonly status?: number
-  /** How many calls it has hit. */
+  /** Number of affected calls so far. */
   readonly hits: number
 }
 
-/** The faults of an exchange. They are no part of its state. */
+/** The faults of an exchange. They are not part of its state. */
 export interface HttpFaults {
   add(input: FaultInput): Fault
   list(): readonly Fault[]
-  /** Takes one back. @returns whether there was one. */
+  /** @returns whether the fault existed. */
   remove(id: number): boolean
   clear(): void
-  /** The faults that hit a call, which counts as one of their times. */
-  take(path: string, hasGoodToken: () => boolean): readonly Fault[]
-  /** Resolves after that many real milliseconds, or when it has to {@link hurry}. */
+  /** The faults that affect a call; counts it. */
+  take(path: string, hasValidToken: () => boolean): readonly Fault[]
+  /** Resolves after that many real ms, or on {@link hurry}. */
   wait(ms: number): Promise<void>
-  /** Lets all calls that are delayed go on at once. */
+  /** Resolves all waits immediately. */
   hurry(): void
 }
 
 const areas = Object.entries<Readonly<Record<string, Endpoint>>>(contract)
 
-/** The beginnings of the paths that a fault is about; none for a name that is not known. */
+/** The path prefixes of a fault; none for an unknown name. */
 const prefixesOf = (path: string): readonly string[] => {
   if (path.startsWith('/api')) return [path]
   return areas.flatMap(([area, members]) =>
@@ -67,23 +65,21 @@ const prefixesOf = (path: string): readonly string[] => {
   )
 }
 
-/** Whether a fault can be about it. */
 export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 0
 
-/** Creates the faults of an exchange: none at the beginning. */
 export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): HttpFaults => {
   let faults: Fault[] = []
   let count = 0
   const waiting = new Set<() => void>()
-  const isHit = (fault: Fault, path: string, hasGoodToken: () => boolean) =>
+  const affects = (fault: Fault, path: string, hasValidToken: () => boolean) =>
     (fault.path === '' || prefixesOf(fault.path).some(prefix => path.startsWith(prefix))) &&
-    (fault.kind !== 'lost' || hasGoodToken())
+    (fault.kind !== 'lost' || hasValidToken())
 
   return {
     add({ kind, path = '', times = 1, ms = 1000, status = 500 }) {
       const own = { latency: { ms }, status: { status } }
-      const told = kind === 'latency' || kind === 'status' ? own[kind] : {}
-      const fault: Fault = { id: ++count, kind, path, left: times, ...told, hits: 0 }
+      const details = kind === 'latency' || kind === 'status' ? own[kind] : {}
+      const fault: Fault = { id: ++count, kind, path, left: times, ...details, hits: 0 }
       faults.push(fault)
       return fault
     },
@@ -94,9 +90,9 @@ export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): H
       return faults.length < before
     },
     clear: () => void (faults = []),
-    take(path, hasGoodToken) {
-      const delays = faults.filter(each => each.kind === 'latency' && isHit(each, path, hasGoodToken))
-      const failure = faults.find(each => each.kind !== 'latency' && isHit(each, path, hasGoodToken))
+    take(path, hasValidToken) {
+      const delays = faults.filter(each => each.kind === 'latency' && affects(each, path, hasValidToken))
+      const failure = faults.find(each => each.kind !== 'latency' && affects(each, path, hasValidToken))
       const hits = failure ? [...delays, failure] : delays
       for (const hit of hits) onHit(hit, path)
       faults = faults.flatMap(each => {
@@ -107,33 +103,33 @@ export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): H
     },
     wait: ms =>
       new Promise(resolve => {
-        const goOn = () => {
+        const finish = () => {
           clearTimeout(timer)
-          waiting.delete(goOn)
+          waiting.delete(finish)
           resolve()
         }
-        const timer = setTimeout(goOn, ms)
-        waiting.add(goOn)
+        const timer = setTimeout(finish, ms)
+        waiting.add(finish)
       }),
-    hurry: () => waiting.forEach(goOn => goOn()),
+    hurry: () => waiting.forEach(finish => finish()),
   }
 }
 
 /**
- * Puts the faults before what answers requests, and notes those that hit. A connection that is cut is a
- * `Response.error()`; one that is cut in the middle is a body that fails, which {@link firstHalf} knows.
+ * Applies the faults to an answer function and notes them in the trace. A dropped connection is `Response.error()`; a
+ * truncated answer has a failing body, whose first half is {@link firstHalf}.
  */
 export const withFaults =
   (
     faults: HttpFaults,
-    hasGoodToken: (request: Request) => boolean,
+    hasValidToken: (request: Request) => boolean,
     answer: Answer,
     dialect: Dialect = DIALECTS.default,
   ): Answer =>
   async (request, trace) => {
     const { pathname } = new URL(request.url)
     if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return answer(request, trace)
-    const hits = faults.take(pathname, () => hasGoodToken(request))
+    const hits = faults.take(pathname, () => hasValidToken(request))
     for (const { kind, ms = 0 } of hits) {
       trace.notes.push(`fault ${kind}`)
       if (kind === 'latency') await faults.wait(ms)
@@ -177,10 +173,10 @@ const fail = async (
 }
 
 const JSON_TYPE = 'application/json'
-/** Statuses after which a caller is told when to come back. */
+/** Statuses with a retry-after. */
 const RETRY = new Set([429, 502, 503, 504])
 
-/** Makes answers that the exchange has no part in. Pages of other origins may read them, as they may read the exchange's. */
+/** Creates answers outside the app, with its CORS headers. */
 const bareAnswer =
   (request: Request, { requestId }: Trace) =>
   (status: number, body: string, type = 'text/html') =>
@@ -199,7 +195,7 @@ const bareAnswer =
 
 const halves = new WeakMap<Response, Uint8Array>()
 
-/** What is sent of an answer before the connection is cut; undefined for a whole one. */
+/** The part of a truncated answer that is sent; undefined for a complete one. */
 export const firstHalf = (response: Response): Uint8Array | undefined => halves.get(response)
 
 const cutInHalf = async (response: Response): Promise<Response> => {
@@ -210,7 +206,7 @@ const cutInHalf = async (response: Response): Promise<Response> => {
   let sent = false
   const body = new ReadableStream({
     pull(stream) {
-      if (sent) return stream.error(new TypeError('The connection was cut'))
+      if (sent) return stream.error(new TypeError('The connection was dropped'))
       sent = true
       stream.enqueue(half)
     },

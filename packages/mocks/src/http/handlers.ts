@@ -11,6 +11,7 @@ import { lockingHandlers } from './locking.ts'
 import { marketHandlers } from './market.ts'
 import { newsHandlers } from './news.ts'
 import { optionsHandlers } from './options.ts'
+import type { Fields } from './read-input.ts'
 import { rechargeHandlers } from './recharge.ts'
 import { spotHandlers } from './spot.ts'
 import { uploadHandlers } from './upload.ts'
@@ -19,33 +20,42 @@ import { withdrawalHandlers } from './withdrawal.ts'
 
 type Contract = typeof contract
 
-/** What a handler knows about the call, beside its input. */
+/** The context of a call. */
 export interface Call {
   readonly exchange: Exchange
   readonly uploads: Uploads
   readonly dialect: Dialect
   /** The signed-in user. @throws Refusal 'signIn' when there is none. */
   readonly user: () => User
-  /** The caller's language. */
   readonly language: Language
-  /** A text in it. */
+  /** A text in the caller's language. */
   readonly text: (key: TextKey) => string
 }
 
-/** Answers one endpoint: the checked payload in, the wire form of the answer out, a Refusal thrown for "no". */
-export type Handler<E extends Endpoint> = (
-  input: PayloadOf<E>,
-  call: Call,
-) => AnswerOf<E> | Promise<AnswerOf<E>>
+/** Answers an endpoint: the validated payload in, the wire format of the answer out. @throws Refusal */
+type Handle<E extends Endpoint> = (input: PayloadOf<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** The handlers of one area of the contract. A missing one is a type error. */
+/** A handler of which servers of the family accept more, or say more, than the contract. */
+export interface DetailedHandler<E extends Endpoint> {
+  readonly handle: Handle<E>
+  /** Accepts every HTTP method. */
+  readonly anyMethod?: true
+  /** Converts other accepted fields to those of the contract. */
+  readonly normalize?: (fields: Fields) => Fields
+  /** Replaces the contract's validation. */
+  readonly parse?: (fields: Fields) => ReturnType<Endpoint['input']['safeParse']>
+  /** The refusal of a missing or invalid field; 'parameter' by default. */
+  readonly invalid?: Readonly<Record<string, TextKey | ((value: unknown) => TextKey)>>
+}
+export type Handler<E extends Endpoint> = Handle<E> | DetailedHandler<E>
+
+/** The handlers of one area of the contract; a missing one is a type error. */
 export type AreaHandlers<Area extends keyof Contract> = {
   readonly [Member in keyof Contract[Area]]: Contract[Area][Member] extends Endpoint
     ? Handler<Contract[Area][Member]>
     : never
 }
 
-/** A handler for every endpoint of the contract. */
 export const handlers: { readonly [Area in keyof Contract]: AreaHandlers<Area> } = {
   account: accountHandlers,
   market: marketHandlers,

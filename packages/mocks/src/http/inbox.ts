@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { serverTime } from '../exchange/server-time.ts'
 import type { Host } from '../platform.ts'
 
-/** GET /inbox: the verification codes that were mailed, newest first; a page for people, JSON for programs. */
+/** GET /inbox: the mailed verification codes, newest first; HTML for browsers, otherwise JSON. */
 export const createInbox = (host: Host): Hono =>
   new Hono().get('/inbox', context => {
     const mails = host.exchange.outbox()

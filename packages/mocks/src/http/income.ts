@@ -19,7 +19,7 @@ const incomeRow = (entry: LogEntry, language: Language) => ({
   created_time: serverTime(entry.createdAt),
 })
 
-/** The income of locked products (type 11) and of custody (type 10001): one path, told apart by `type`. */
+/** The income of locked products (type 11) and custody (type 10001); they share one path. */
 export const incomeLog = (
   { type, page, limit }: PayloadOf<typeof getLockedIncome>,
   { exchange, user, language }: Call,

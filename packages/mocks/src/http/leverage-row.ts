@@ -9,7 +9,7 @@ import { serverTime } from '../exchange/server-time.ts'
 const eight = (value: string | Big) => new Big(value).toFixed(8)
 const timeOrEmpty = (time: number | null) => (time === null ? '' : serverTime(time))
 
-/** A leveraged order as the wire has it. @param price The coin's price now. */
+/** The wire format of a leveraged order. @param price The coin's current price. */
 export const leverageRow = (order: LeverageOrder, price: number) => {
   const coin = coinOf(order)
   const created = serverTime(order.createdAt)

@@ -7,13 +7,11 @@ import type { AreaHandlers, Call } from './handlers.ts'
 import { leverageRow } from './leverage-row.ts'
 import { paginate } from './paging.ts'
 
-/** In a filter: do not filter, where the dialect has wildcards. */
+/** Filter values for all rows, in dialects with wildcards. */
 const ALL_STATUSES = -1
 const ALL_COINS = 0
-/** Numbers of lots that the form offers. */
 const SHARES: readonly number[] = [1, 5, 10, 20, 50, 100]
-/** Open orders that come with the form. */
-const OWN_ORDERS = 10
+const MAX_OWN_ORDERS = 10
 
 const choices = (values: readonly number[]) => values.map(value => ({ value: String(value) }))
 
@@ -28,40 +26,53 @@ const rowOf =
   (order: LeverageOrder) =>
     leverageRow(order, exchange.price(coinOf(order)))
 
-/** Leveraged orders. */
 export const leverageHandlers: AreaHandlers<'leverage'> = {
-  deal({ currency_id, legal_id }, call) {
-    const { exchange } = call
-    const coin = pairOf(currency_id, legal_id)
-    const { id } = call.user()
-    const { minShare, maxShare } = exchange.leverageTerms(coin)
-    const { balance, margins } = exchange.leverageAccount(id)
-    const open = exchange.leverageOrders(id, { currencyId: currency_id, status: 1 })
-    return {
-      lever_transaction: { in: [], out: [] },
-      my_transaction: open.slice(0, OWN_ORDERS).map(rowOf(call)),
-      lever_share_limit: { min: minShare, max: maxShare },
-      multiple: { muit: choices(MULTIPLES), share: choices(SHARES) },
-      last_price: exchange.price(coin).toFixed(coin.decimals),
-      user_lever: balance,
-      all_levers: margins,
-      ustd_price: 1,
-      ExRAte: '6.5',
-    }
+  deal: {
+    invalid: { currency_id: 'leverDealFields', legal_id: 'leverDealFields' },
+    handle({ currency_id, legal_id }, call) {
+      const { exchange } = call
+      const coin = pairOf(currency_id, legal_id)
+      const { id } = call.user()
+      const { minShare, maxShare } = exchange.leverageTerms(coin)
+      const { balance, margins } = exchange.leverageAccount(id)
+      const open = exchange.leverageOrders(id, { currencyId: currency_id, status: 1 })
+      return {
+        lever_transaction: { in: [], out: [] },
+        my_transaction: open.slice(0, MAX_OWN_ORDERS).map(rowOf(call)),
+        lever_share_limit: { min: minShare, max: maxShare },
+        multiple: { muit: choices(MULTIPLES), share: choices(SHARES) },
+        last_price: exchange.price(coin).toFixed(coin.decimals),
+        user_lever: balance,
+        all_levers: margins,
+        ustd_price: 1,
+        ExRAte: '6.5',
+      }
+    },
   },
 
-  submit({ currency_id, legal_id, share, multiple, type, status, target_price }, call) {
-    call.exchange.execute('submitLeverage', {
-      userId: call.user().id,
-      legalId: legal_id,
-      currencyId: currency_id,
-      share,
-      multiple,
-      type,
-      status,
-      targetPrice: target_price,
-    })
-    return call.text('leverSubmitted')
+  submit: {
+    invalid: {
+      currency_id: 'leverFields',
+      legal_id: 'leverFields',
+      type: 'leverFields',
+      status: 'leverFields',
+      share: 'leverShare',
+      multiple: 'leverMultiple',
+      target_price: 'leverLimit',
+    },
+    handle({ currency_id, legal_id, share, multiple, type, status, target_price }, call) {
+      call.exchange.execute('submitLeverage', {
+        userId: call.user().id,
+        legalId: legal_id,
+        currencyId: currency_id,
+        share,
+        multiple,
+        type,
+        status,
+        targetPrice: target_price,
+      })
+      return call.text('leverSubmitted')
+    },
   },
 
   trades({ currency_id, legal_id, status, page, limit }, call) {
@@ -69,14 +80,14 @@ export const leverageHandlers: AreaHandlers<'leverage'> = {
     const isAll = (value: number, wildcard: number) => dialect.wildcards && value === wildcard
     const { id } = call.user()
     const { hazardRate, profits } = exchange.leverageAccount(id)
-    const known = legal_id === QUOTE.id || isAll(legal_id, ALL_COINS)
+    const isKnown = legal_id === QUOTE.id || isAll(legal_id, ALL_COINS)
     const orders = exchange.leverageOrders(id, {
       ...(!isAll(currency_id, ALL_COINS) && { currencyId: currency_id }),
       ...(!isAll(status, ALL_STATUSES) && { status }),
     })
     return {
       rate_profits_total: { hazard_rate: hazardRate, profits_total: profits },
-      message: paginate(known ? orders : [], page, limit, rowOf(call)),
+      message: paginate(isKnown ? orders : [], page, limit, rowOf(call)),
     }
   },
 
@@ -85,13 +96,16 @@ export const leverageHandlers: AreaHandlers<'leverage'> = {
     return text('done')
   },
 
-  setStops({ id, target_profit_price, stop_loss_price }, { exchange, user, text }) {
-    exchange.execute('setLeverageStops', {
-      userId: user().id,
-      id,
-      targetProfitPrice: target_profit_price,
-      stopLossPrice: stop_loss_price,
-    })
-    return text('stopsSet')
+  setStops: {
+    invalid: { target_profit_price: 'stopsNegative', stop_loss_price: 'stopsNegative' },
+    handle({ id, target_profit_price, stop_loss_price }, { exchange, user, text }) {
+      exchange.execute('setLeverageStops', {
+        userId: user().id,
+        id,
+        targetProfitPrice: target_profit_price,
+        stopLossPrice: stop_loss_price,
+      })
+      return text('stopsSet')
+    },
   },
 }

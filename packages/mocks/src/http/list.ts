@@ -1,6 +1,6 @@
 import { paginate } from './paging.ts'
 
-/** Cuts one page out of `all` in the other wrapping of servers of this family: the list with its count. */
+/** A page of `all` in the family's other list format: the list with its count. */
 export const listOf = <Item, Row>(
   all: readonly Item[],
   page: number,

@@ -6,7 +6,7 @@ import type { Call, AreaHandlers } from './handlers.ts'
 import { incomeLog } from './income.ts'
 import { paginate } from './paging.ts'
 
-// The rate under SPEC's name and under those of the family.
+// The rate under the name in product §3 and under those of the family.
 const rates = ({ incomeRate }: LockedProduct) => ({
   income_rate: incomeRate,
   min_daily_return_rate: incomeRate,
@@ -48,7 +48,6 @@ const orderRow = (order: LockedOrder, { text }: Call) => ({
   product: productRow(order.product),
 })
 
-/** Locked products. */
 export const lockingHandlers: AreaHandlers<'locking'> = {
   products: () => LOCKED_PRODUCTS.map(productRow),
 
@@ -63,7 +62,7 @@ export const lockingHandlers: AreaHandlers<'locking'> = {
     return text('done')
   },
 
-  // Choice: `income_total` is what all income is worth now in USDT, since the orders may be of different coins.
+  // Choice: `income_total` is the current USDT value of all income, since orders can be in different coins.
   orders({ page, limit }, call) {
     const { exchange } = call
     const userId = call.user().id

@@ -1,3 +1,4 @@
+import { contract, type Endpoint } from '@app/sdk/contract'
 import { isPeriod } from '../exchange/candles.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -6,8 +7,10 @@ import { Refusal } from '../exchange/refusal.ts'
 import { termsOf } from '../exchange/withdrawal-terms.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { flags } from './currency-flags.ts'
+import type { Fields } from './read-input.ts'
 
-/** A pair as the quotation list has it. */
+const candles: Endpoint = contract.market.candles
+
 const pair = (exchange: Exchange, coin: Coin) => {
   const { price, volume, change } = exchange.quote(coin)
   const terms = exchange.leverageTerms(coin)
@@ -39,7 +42,7 @@ const pair = (exchange: Exchange, coin: Coin) => {
   }
 }
 
-/** The quote currency with its terms, as the quotation list has it. */
+/** The quote currency with its terms and all pairs. */
 const quoteRow = (exchange: Exchange) => {
   const { min, max, rate } = termsOf(QUOTE.id)
   const { maxOpen, maxAmount } = exchange.optionLimits()
@@ -64,11 +67,18 @@ const quotation = (exchange: Exchange) => COINS.map(coin => pair(exchange, coin)
 
 const currencyRow = (currency: Currency) => ({ id: currency.id, name: currency.name, ...flags(currency) })
 
-/** Quotes, the user's currencies and the chart. */
-export const marketHandlers: AreaHandlers<'market'> = {
-  quotations: (_, { exchange }) => [quoteRow(exchange)],
+/** The chart accepts more periods than the contract: with one of those, the other fields are parsed as with any. */
+const parseCandles = (fields: Fields): ReturnType<Endpoint['input']['safeParse']> => {
+  const { period } = fields
+  if (typeof period !== 'string' || !isPeriod(period)) return candles.input.safeParse(fields)
+  const input = candles.input.safeParse({ ...fields, period: '1min' })
+  return input.success ? { ...input, data: { ...(input.data as Fields), period } } : input
+}
 
-  // The quote currency comes first and carries the coin info that the app reads there.
+export const marketHandlers: AreaHandlers<'market'> = {
+  quotations: { anyMethod: true, handle: (_, { exchange }) => [quoteRow(exchange)] },
+
+  // The app reads the pairs from the first row, the quote currency.
   currencies(_, call) {
     const { exchange } = call
     const balances = exchange.wallets(call.user().id)
@@ -91,26 +101,36 @@ export const marketHandlers: AreaHandlers<'market'> = {
     }))
   },
 
-  candles({ symbol, period, from, to }, { exchange }) {
-    if (!isPeriod(period)) throw new Refusal('chartPeriod')
-    if (from > to) throw new Refusal('chartOrder')
-    const [name, legal, ...rest] = symbol.split('/')
-    if (!name || !legal || rest.length > 0) throw new Refusal('chartSymbol')
-    const coin = COINS.find(each => each.name === name)
-    if (!coin || legal !== QUOTE.name) throw new Refusal('chartUnknown')
-    return exchange.candles(coin, period, from * 1000, to * 1000).map(bar => ({
-      id: bar.time / 1000,
-      period,
-      'base-currency': name.toLowerCase(),
-      'quote-currency': legal,
-      open: bar.open,
-      close: bar.close,
-      high: bar.high,
-      low: bar.low,
-      vol: Math.round(bar.volume * bar.close * 100) / 100,
-      amount: bar.volume,
-      time: bar.time,
-      volume: bar.volume,
-    }))
+  candles: {
+    anyMethod: true,
+    parse: parseCandles,
+    invalid: {
+      from: 'chartTimes',
+      to: 'chartTimes',
+      period: 'chartPeriod',
+      symbol: 'chartSymbol',
+    },
+    handle({ symbol, period, from, to }, { exchange }) {
+      if (!isPeriod(period)) throw new Refusal('chartPeriod')
+      if (from > to) throw new Refusal('chartOrder')
+      const [name, legal, ...rest] = symbol.split('/')
+      if (!name || !legal || rest.length > 0) throw new Refusal('chartSymbol')
+      const coin = COINS.find(each => each.name === name)
+      if (!coin || legal !== QUOTE.name) throw new Refusal('chartUnknown')
+      return exchange.candles(coin, period, from * 1000, to * 1000).map(bar => ({
+        id: bar.time / 1000,
+        period,
+        'base-currency': name.toLowerCase(),
+        'quote-currency': legal,
+        open: bar.open,
+        close: bar.close,
+        high: bar.high,
+        low: bar.low,
+        vol: Math.round(bar.volume * bar.close * 100) / 100,
+        amount: bar.volume,
+        time: bar.time,
+        volume: bar.volume,
+      }))
+    },
   },
 }

@@ -14,7 +14,6 @@ const newsRow = ({ id, category, language, title, createdAt }: NewsArticle) => (
   create_time: serverTime(createdAt),
 })
 
-/** News and articles. */
 export const newsHandlers: AreaHandlers<'news'> = {
   list: ({ c_id, page = 1, limit = 15 }, { exchange, language }) =>
     listOf(exchange.news(c_id, language), page, limit, newsRow),

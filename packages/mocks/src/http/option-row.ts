@@ -4,7 +4,7 @@ import { serverTime } from '../exchange/server-time.ts'
 
 const eight = (value: string) => new Big(value).toFixed(8)
 
-/** An option order as the wire has it. */
+/** The wire format of an option order. */
 export const optionRow = (order: OptionOrder, now: number) => {
   const created = serverTime(order.createdAt)
   const completed = order.completeAt === null ? null : serverTime(order.completeAt)

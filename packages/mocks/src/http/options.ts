@@ -3,10 +3,9 @@ import type { AreaHandlers } from './handlers.ts'
 import { optionRow } from './option-row.ts'
 import { paginate } from './paging.ts'
 
-/** In a filter: do not filter, where the dialect has wildcards. */
+/** Filter value for all rows, in dialects with wildcards. */
 const ALL = -1
 
-/** Options. */
 export const optionsHandlers: AreaHandlers<'options'> = {
   expiries: (_, { exchange }) =>
     EXPIRIES.map(({ id, seconds, profitRatio, lossRatio, minAmount }) => ({
@@ -31,13 +30,17 @@ export const optionsHandlers: AreaHandlers<'options'> = {
     return optionRow(order, call.exchange.now())
   },
 
-  list({ match_id, status, page, limit }, call) {
-    const { exchange, dialect } = call
-    const isAll = (value: number) => dialect.wildcards && value === ALL
-    const orders = exchange.optionOrders(call.user().id, {
-      ...(!isAll(status) && { status }),
-      ...(!isAll(match_id) && { matchId: match_id }),
-    })
-    return paginate(orders, page, limit, order => optionRow(order, exchange.now()))
+  list: {
+    // Without a pair: all pairs.
+    normalize: fields => ({ match_id: '-1', ...fields }),
+    handle({ match_id, status, page, limit }, call) {
+      const { exchange, dialect } = call
+      const isAll = (value: number) => dialect.wildcards && value === ALL
+      const orders = exchange.optionOrders(call.user().id, {
+        ...(!isAll(status) && { status }),
+        ...(!isAll(match_id) && { matchId: match_id }),
+      })
+      return paginate(orders, page, limit, order => optionRow(order, exchange.now()))
+    },
   },
 }

@@ -1,6 +1,6 @@
 const MAX_LIMIT = 1000
 
-/** Cuts one page out of `all` and wraps it as servers of this family do. Pages count from 1. */
+/** A page of `all` in the family's list format. Pages count from 1. */
 export const paginate = <Item, Row>(
   all: readonly Item[],
   page: number,
@@ -22,7 +22,7 @@ export const paginate = <Item, Row>(
     last_page_url: link(last),
     next_page_url: link(current + 1),
     path: '/',
-    // Comes from the query as text and is echoed so.
+    // Servers echo the query's text.
     per_page: String(limit),
     prev_page_url: link(current - 1),
     to: data.length > 0 ? start + data.length : null,

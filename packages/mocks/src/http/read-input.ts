@@ -1,27 +1,25 @@
 import type { HonoRequest } from 'hono'
 
-/** What was sent, by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a client sent. */
 export interface Input {
-  /** Query and body together, the body first; undefined when the body cannot be read. `lang` is taken out. */
+  /** Query and body without `lang`; the body wins. Undefined when the body is invalid. */
   readonly fields: Fields | undefined
-  /** The language asked for: from the header, else the fields, else English. */
+  /** From the header, otherwise the fields, otherwise 'en'. */
   readonly lang: string
 }
 
-/** The language asked for where no body is read: from the header, else the query, else English. */
-export const languageAsked = (request: HonoRequest): string =>
+/** The language from the header, otherwise the query, otherwise 'en'; ignores the body. */
+export const requestLanguage = (request: HonoRequest): string =>
   request.header('lang') ?? request.query('lang') ?? 'en'
 
-/** Reads query and body as servers of this family do: JSON or form, all fields in one bag. */
+/** Reads query and body as servers of this family do: JSON or form, merged. */
 export const readInput = async (request: HonoRequest): Promise<Input> => {
   const query = request.query()
   const body = request.method === 'GET' ? {} : await readBody(request)
   const { lang, ...fields }: Fields = { ...query, ...body }
-  const asked = request.header('lang') ?? lang
-  return { fields: body && fields, lang: typeof asked === 'string' ? asked : 'en' }
+  const language = request.header('lang') ?? lang
+  return { fields: body && fields, lang: typeof language === 'string' ? language : 'en' }
 }
 
 const readBody = async (request: HonoRequest): Promise<Fields | undefined> => {

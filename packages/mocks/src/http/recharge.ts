@@ -20,19 +20,31 @@ const rechargeRow = (recharge: Recharge) => ({
   updated_at: recharge.reviewedAt === null ? null : serverTime(recharge.reviewedAt),
 })
 
-/** Deposits. */
 export const rechargeHandlers: AreaHandlers<'recharge'> = {
-  // A coin on several chains has one entry for each, with the chain before it.
+  // A coin on several chains has an entry per chain, prefixed with the chain.
   address({ currency }, { exchange, user }) {
     const addresses = exchange.rechargeAddresses(user().id, currency)
     const entries = addresses.map(({ chain, address }) => (chain === null ? address : `${chain}:${address}`))
     return { address: entries.join(',') }
   },
 
-  submit({ currency, type, amount, pic }, { exchange, user, text }) {
-    const userId = user().id
-    exchange.execute('requestRecharge', { userId, currencyId: currency, amount, address: type, voucher: pic })
-    return text('recharged')
+  submit: {
+    invalid: {
+      amount: 'rechargeAmountMissing',
+      type: 'rechargeAddressMissing',
+      pic: 'rechargeVoucherMissing',
+    },
+    handle({ currency, type, amount, pic }, { exchange, user, text }) {
+      const userId = user().id
+      exchange.execute('requestRecharge', {
+        userId,
+        currencyId: currency,
+        amount,
+        address: type,
+        voucher: pic,
+      })
+      return text('recharged')
+    },
   },
 
   log({ currency_id, type, page = 1, limit = DEFAULT_LIMIT }, { exchange, user }) {

@@ -5,65 +5,62 @@ import { languageOf, Refusal, textOf } from '../exchange/refusal.ts'
 import type { Uploads } from '../exchange/uploads.ts'
 import type { Host } from '../platform.ts'
 import { accepted, failed, refused } from './envelope.ts'
-import { handlers, type Call, type Handler } from './handlers.ts'
-import { readPayload } from './market-input.ts'
-import { misfitText } from './misfits.ts'
-import { contractFields } from './plain-forms.ts'
-import { languageAsked, readInput, type Input } from './read-input.ts'
+import { handlers, type Call, type DetailedHandler, type Handler } from './handlers.ts'
+import { requestLanguage, readInput, type Fields, type Input } from './read-input.ts'
 import type { Trace } from './request-log.ts'
 import { meantEndpoint } from './shared-paths.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** What servers of this family answer whatever the verb. */
-const ANY_VERB: ReadonlySet<string> = new Set(['market.quotations', 'market.candles', 'upload.image'])
+interface Route {
+  readonly endpoint: Endpoint
+  readonly handler: DetailedHandler<Endpoint>
+}
 
 /** Every endpoint with its handler, by name. */
-const served = new Map<string, { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }>()
+const routes = new Map<string, Route>()
 for (const [area, members] of Object.entries<Endpoints>(contract)) {
-  // The mapped type of `handlers` has checked that each handler fits its descriptor.
+  // The mapped type of `handlers` guarantees that each handler matches its endpoint.
   const areaHandlers = handlers[area as keyof typeof contract] as Readonly<Record<string, Handler<Endpoint>>>
   for (const [member, endpoint] of Object.entries(members)) {
     const handler = areaHandlers[member]
-    if (handler) served.set(endpoint.name, { endpoint, handler })
+    if (!handler) continue
+    routes.set(endpoint.name, {
+      endpoint,
+      handler: typeof handler === 'function' ? { handle: handler } : handler,
+    })
   }
 }
 
-/** One route for every endpoint of the contract, made from its descriptor and its handler. */
 export const createRouter = (host: Host, uploads: Uploads): Hono<{ readonly Bindings: Trace }> => {
   const app = new Hono<{ readonly Bindings: Trace }>()
-  const verbs = new Map<string, Set<string>>()
-  for (const { endpoint } of served.values()) {
+  const methods = new Map<string, Set<string>>()
+  for (const { endpoint, handler } of routes.values()) {
     const { name, method, path } = endpoint
-    verbs.set(path, (verbs.get(path) ?? new Set()).add(method))
-    app.on(ANY_VERB.has(name) ? ANY : method, path, async context => {
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+    app.on(handler.anyMethod ? 'ALL' : method, path, async context => {
       const input = await readInput(context.req)
-      const meant = served.get(meantEndpoint(name, input.fields))
-      if (!meant) throw new Error(`Nothing serves ${name}`)
+      const route = routes.get(meantEndpoint(name, input.fields))
+      if (!route) throw new Error(`${name} has no handler`)
       const { exchange, dialect } = host
-      return answer({ exchange, uploads, dialect }, meant.endpoint, meant.handler, context, input)
+      return answer({ exchange, uploads, dialect }, route, context, input)
     })
   }
-  for (const [path, known] of verbs) {
-    app.all(path, context => refuseVerb(host, context, [...known].join(', ')))
+  for (const [path, allowed] of methods) {
+    app.all(path, context => refuseMethod(host, context, [...allowed].join(', ')))
   }
   return app
 }
 
-/** Every verb, in Hono's words. */
-const ANY = 'ALL'
-
-/** Answers a call of an endpoint with a verb that it does not take. */
-const refuseVerb = ({ dialect }: Host, context: Context, verbs: string) => {
+const refuseMethod = ({ dialect }: Host, context: Context, verbs: string) => {
   const params = { verbs, verb: context.req.method }
-  const message = textOf('verbOther', languageAsked(context.req), params)
+  const message = textOf('verbOther', requestLanguage(context.req), params)
   return context.json(failed(dialect, message), 405, { allow: verbs })
 }
 
 const answer = async (
   platform: Pick<Call, 'exchange' | 'uploads' | 'dialect'>,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  { endpoint, handler }: Route,
   context: Context<{ readonly Bindings: Trace }>,
   { fields, lang }: Input,
 ) => {
@@ -85,30 +82,46 @@ const answer = async (
       },
     }
     if (!endpoint.open) call.user()
-    const input = fields && readPayload(endpoint, contractFields(endpoint.name, fields))
+    const input = fields && parse(endpoint, handler, fields)
     if (!input?.success) {
       const field = String(input?.error.issues[0]?.path[0])
       context.env.notes.push(
-        fields ? misfitNote(endpoint, field, fields) : `${endpoint.name}: no body to read`,
+        fields ? invalidNote(endpoint, field, fields) : `${endpoint.name}: no body to read`,
       )
-      throw new Refusal(misfitText(endpoint.name, field, fields?.[field]))
+      const text = handler.invalid?.[field] ?? 'parameter'
+      throw new Refusal(typeof text === 'string' ? text : text(fields?.[field]))
     }
-    return send(accepted(dialect, endpoint, await handler(input.data, call)))
+    return send(accepted(dialect, endpoint, await handler.handle(input.data, call)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return send(refused(dialect, endpoint, error, lang))
   }
 }
 
-/** What the log says of an input that does not fit: which field it is, and never what was sent. */
-const misfitNote = ({ name }: Endpoint, field: string, fields: Input['fields'] & object) =>
-  `${name}: ${field} ${fields[field] === undefined ? 'is missing' : 'does not fit'}`
+const parse = (
+  endpoint: Endpoint,
+  {
+    normalize = fields => fields,
+    parse = fields => endpoint.input.safeParse(fields),
+  }: DetailedHandler<Endpoint>,
+  fields: Fields,
+) => {
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asText(value)]))
+  return parse(normalize(texts))
+}
 
-/** What servers of this family call their answer to an upload, though it is JSON. */
+// A JSON integer counts as its digits, as in a form. A fraction may have lost precision and does not.
+const asText = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
+
+/** The log names the invalid field, never its value. */
+const invalidNote = ({ name }: Endpoint, field: string, fields: Fields) =>
+  `${name}: ${field} ${fields[field] === undefined ? 'is missing' : 'is invalid'}`
+
+/** Servers of the family label the JSON answer of an upload so. */
 const HTML = 'text/html; charset=UTF-8'
 
-/** Answers an upload that is too large to be read. */
+/** Answers an upload that exceeds the body limit. */
 export const tooLarge = (dialect: Dialect, context: Context) => {
-  const body = refused(dialect, uploadImage, new Refusal('fileTooLarge'), languageAsked(context.req))
+  const body = refused(dialect, uploadImage, new Refusal('fileTooLarge'), requestLanguage(context.req))
   return context.body(JSON.stringify(body), 200, { 'content-type': HTML })
 }

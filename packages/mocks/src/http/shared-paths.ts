@@ -6,9 +6,8 @@ const isOrder = (fields: Fields) => ORDER_FIELDS.some(field => field in fields)
 const isCustody = ({ type }: Fields) => Number(type) === CUSTODY_INCOME
 
 /**
- * Endpoints that are called on the same path. Servers of the family use those of buying and of waiting buys for each
- * other, and those of selling: clients of either arrangement are served, by whether a call has a field of an order. `type`
- * says which of the two income logs is meant.
+ * Endpoints that share paths. Some servers of the family swap the paths of buying and pending buys, and of selling, so a
+ * field of an order decides. `type` distinguishes the two income logs.
  */
 const SHARED = [
   { names: ['spot.buy', 'spot.pendingBuys'], isFirst: isOrder },
@@ -16,7 +15,7 @@ const SHARED = [
   { names: ['custody.dailyIncome', 'locking.incomeLog'], isFirst: isCustody },
 ] as const
 
-/** The name of the endpoint that is meant by a call on the path of `name`. */
+/** The name of the endpoint for a call to the path of `name`. */
 export const meantEndpoint = (name: string, fields: Fields = {}): string => {
   const shared = SHARED.find(({ names }) => names.some(each => each === name))
   return shared ? shared.names[shared.isFirst(fields) ? 0 : 1] : name

@@ -4,7 +4,7 @@ import { serverTime } from '../exchange/server-time.ts'
 import type { SpotOrder } from '../exchange/spot-order.ts'
 import type { User } from '../exchange/users.ts'
 
-/** Prices and numbers have 5 places, more where they need more. */
+/** At least 5 decimals, more if the value has more. */
 const five = (value: string) => {
   const text = new Big(value).toFixed(5)
   return new Big(text).eq(value) ? text : value
@@ -22,7 +22,7 @@ const shared = ({ id, userId, currencyId, price, number }: SpotOrder, { account 
   account_number: account,
 })
 
-/** An order that waits, as the wire has it. */
+/** The wire format of a pending order. */
 export const pendingRow = (order: SpotOrder, user: User) => ({
   ...shared(order, user),
   type: order.side,
@@ -30,7 +30,7 @@ export const pendingRow = (order: SpotOrder, user: User) => ({
   fee: '0.00000000',
 })
 
-/** A filled order, as the wire has it: a trade with the platform. */
+/** The wire format of a filled order: a trade with the platform. */
 export const completedRow = (order: SpotOrder, user: User) => {
   const at = order.completedAt ?? order.createdAt
   return {

@@ -24,30 +24,34 @@ const place = (side: SpotSide, { legal_id, currency_id, price, mode, num }: Form
   return call.text('done')
 }
 
-interface Asked {
+interface ListQuery {
   readonly currency_id: number
   readonly page: number
   readonly limit: number
 }
 
-const pending = (side: SpotSide, { currency_id, page, limit }: Asked, call: Call) => {
+const pending = (side: SpotSide, { currency_id, page, limit }: ListQuery, call: Call) => {
   const user = call.user()
   const orders = call.exchange.spotOrders(user.id, { side, currencyId: currency_id, status: 1 })
   return listOf(orders, page, limit, order => pendingRow(order, user))
 }
 
-/** Spot orders. */
-export const spotHandlers: AreaHandlers<'spot'> = {
-  buy: (form, call) => place('buy', form, call),
-  sell: (form, call) => place('sell', form, call),
+const invalid = { price: 'spotAmounts', num: 'spotAmounts' } as const
 
-  cancel({ id, type }, { exchange, user, text }) {
-    exchange.execute('cancelSpot', { userId: user().id, id, side: type === 'in' ? 'buy' : 'sell' })
-    return text('spotCancelled')
+export const spotHandlers: AreaHandlers<'spot'> = {
+  buy: { invalid, handle: (form, call) => place('buy', form, call) },
+  sell: { invalid, handle: (form, call) => place('sell', form, call) },
+
+  cancel: {
+    invalid: { type: 'spotType' },
+    handle({ id, type }, { exchange, user, text }) {
+      exchange.execute('cancelSpot', { userId: user().id, id, side: type === 'in' ? 'buy' : 'sell' })
+      return text('spotCancelled')
+    },
   },
 
-  pendingBuys: (asked, call) => pending('buy', asked, call),
-  pendingSells: (asked, call) => pending('sell', asked, call),
+  pendingBuys: (query, call) => pending('buy', query, call),
+  pendingSells: (query, call) => pending('sell', query, call),
 
   completed({ currency_id, page, limit }, call) {
     const user = call.user()

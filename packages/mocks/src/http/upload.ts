@@ -1,25 +1,31 @@
 import { Hono } from 'hono'
-import { readPicture, type Uploads } from '../exchange/uploads.ts'
+import { MAX_PICTURE, readPicture, type Uploads } from '../exchange/uploads.ts'
 import type { AreaHandlers } from './handlers.ts'
 
 const PATH = '/upload'
-/** No other name is ever given, so that none can lead out of the folder. */
+/** Other names are rejected, so that none leaves the folder. */
 const NAME = /^\d+-[\da-f]{32}\.(jpg|png)$/
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' }
 
-/** Takes a picture in. Its name cannot be guessed, since whoever knows it may read it. */
+/** Stores pictures. Anyone who knows a name can read the picture, so names are random. */
 export const uploadHandlers: AreaHandlers<'upload'> = {
-  async image({ file }, { exchange, uploads }) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const kind = readPicture(bytes)
-    const seconds = Math.floor(exchange.now() / 1000)
-    const name = `${seconds}-${crypto.randomUUID().replaceAll('-', '')}.${kind}`
-    await uploads.put(name, bytes)
-    return `${PATH}/${name}`
+  image: {
+    anyMethod: true,
+    invalid: {
+      file: value => (value instanceof Blob && value.size > MAX_PICTURE ? 'fileTooLarge' : 'fileType'),
+    },
+    async handle({ file }, { exchange, uploads }) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const kind = readPicture(bytes)
+      const seconds = Math.floor(exchange.now() / 1000)
+      const name = `${seconds}-${crypto.randomUUID().replaceAll('-', '')}.${kind}`
+      await uploads.put(name, bytes)
+      return `${PATH}/${name}`
+    },
   },
 }
 
-/** GET /upload/<name>: the pictures that were taken in. */
+/** GET /upload/<name> */
 export const createPictures = (uploads: Uploads): Hono =>
   new Hono().get(`${PATH}/:name`, async context => {
     const name = context.req.param('name')

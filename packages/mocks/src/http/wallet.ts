@@ -3,10 +3,10 @@ import type { Wallet } from '../exchange/wallets.ts'
 import { termsOf } from '../exchange/withdrawal-terms.ts'
 import { flags } from './currency-flags.ts'
 import type { AreaHandlers } from './handlers.ts'
+import { negative } from './negative.ts'
 
 type Balances<K extends Kind> = Record<`${K}_balance` | `lock_${K}_balance`, string>
 
-/** One account of a user. */
 const group = <K extends Kind>(wallets: readonly Wallet[], kind: K, userId: number) => {
   const wallet = wallets.find(each => each.kind === kind)
   return {
@@ -25,7 +25,6 @@ const group = <K extends Kind>(wallets: readonly Wallet[], kind: K, userId: numb
   }
 }
 
-/** Balances, and what moves them within the platform. */
 export const walletHandlers: AreaHandlers<'wallet'> = {
   list(_, call) {
     const { id } = call.user()
@@ -53,10 +52,13 @@ export const walletHandlers: AreaHandlers<'wallet'> = {
     }
   },
 
-  transfer({ currency_id, number, from_field, to_field }, { exchange, user, text }) {
-    const move = { currencyId: currency_id, from: from_field, to: to_field, number }
-    exchange.execute('transferFunds', { userId: user().id, ...move })
-    return text('transferred')
+  transfer: {
+    invalid: { number: negative('transferNegative') },
+    handle({ currency_id, number, from_field, to_field }, { exchange, user, text }) {
+      const move = { currencyId: currency_id, from: from_field, to: to_field, number }
+      exchange.execute('transferFunds', { userId: user().id, ...move })
+      return text('transferred')
+    },
   },
 
   exchange({ amount, base_id, quote_id, type }, { exchange, user, text }) {

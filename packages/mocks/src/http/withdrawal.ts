@@ -5,9 +5,10 @@ import { serverTime } from '../exchange/server-time.ts'
 import type { SavedAddress } from '../exchange/withdrawal-addresses.ts'
 import type { Withdrawal } from '../exchange/withdrawal.ts'
 import type { AreaHandlers, Call } from './handlers.ts'
+import { negative } from './negative.ts'
 import { paginate } from './paging.ts'
 
-/** Log types: asked for, paid out, returned. */
+/** By status: requested, paid out, returned. */
 const LOG_TYPES = { 1: 99, 2: 100, 3: 101 } as const
 
 const withdrawalRow = (withdrawal: Withdrawal, { text }: Call) => ({
@@ -37,28 +38,42 @@ const addressRow = ({ id, userId, currencyId, address, notes }: SavedAddress) =>
   notes,
 })
 
-/** Withdrawals and the addresses to withdraw to. */
 export const withdrawalHandlers: AreaHandlers<'withdrawal'> = {
-  submit({ currency, address, type, number }, { exchange, user, text }) {
-    const order = { currencyId: currency, address, chain: type, number }
-    exchange.execute('requestWithdrawal', { userId: user().id, ...order })
-    return text('withdrawn')
+  submit: {
+    // Fixed by the contract; servers ignore it.
+    normalize: ({ rate: _rate, ...rest }) => rest,
+    invalid: { number: negative('withdrawalNegative'), address: 'addressMissing' },
+    handle({ currency, address, type, number }, { exchange, user, text }) {
+      const order = { currencyId: currency, address, chain: type, number }
+      exchange.execute('requestWithdrawal', { userId: user().id, ...order })
+      return text('withdrawn')
+    },
   },
 
-  // One row for each withdrawal; `type` is fixed and, as on real servers, filters nothing.
-  log: ({ page, limit }, call) =>
-    paginate(call.exchange.withdrawals(call.user().id), page, limit, row => withdrawalRow(row, call)),
+  log: {
+    // Fixed by the contract; servers ignore them.
+    normalize: ({ totle: _totle, type: _type, ...rest }) => rest,
+    handle: ({ page, limit }, call) =>
+      paginate(call.exchange.withdrawals(call.user().id), page, limit, row => withdrawalRow(row, call)),
+  },
 
   addresses: ({ currency }, { exchange, user }) =>
     exchange.withdrawalAddresses(user().id, currency).map(addressRow),
 
-  addAddress({ address }, { exchange, user, text }) {
-    const addresses = address.map(each => ({
-      currencyId: each.value,
-      address: each.address,
-      notes: each.show,
-    }))
-    exchange.execute('saveAddresses', { userId: user().id, addresses })
-    return text('addressAdded')
+  addAddress: {
+    // Also accepts one address as plain fields.
+    normalize: ({ address, currency_id, notes = '', ...rest }) =>
+      typeof address === 'string'
+        ? { address: [{ address, value: currency_id, show: notes }], ...rest }
+        : { address, ...rest },
+    handle({ address }, { exchange, user, text }) {
+      const addresses = address.map(each => ({
+        currencyId: each.value,
+        address: each.address,
+        notes: each.show,
+      }))
+      exchange.execute('saveAddresses', { userId: user().id, addresses })
+      return text('addressAdded')
+    },
   },
 }

@@ -1,9 +1,9 @@
 import type { Dialect } from '../dialects/dialect.ts'
 import { pick } from '../dialects/fields.ts'
-import { inNumbers } from '../dialects/numbers.ts'
+import { formatNumbers } from '../dialects/numbers.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 
-/** A channel that carries only the topics and fields that a dialect names, with numbers as it writes them. */
+/** A channel that sends the topics, fields and numbers of a dialect. */
 export const inDialect = (channel: PushChannel, dialect: Dialect): PushChannel => {
   const { pushes, numbers } = dialect
   if (!pushes && !numbers) return channel
@@ -11,7 +11,7 @@ export const inDialect = (channel: PushChannel, dialect: Dialect): PushChannel =
     send(topic, payload) {
       const fields = pushes?.[topic]
       if (pushes && !fields) return
-      target.send(topic, inNumbers(fields ? pick(payload, fields) : payload, dialect))
+      target.send(topic, formatNumbers(fields ? pick(payload, fields) : payload, dialect))
     },
   })
   return {

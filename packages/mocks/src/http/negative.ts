@@ -1,0 +1,7 @@
+import type { TextKey } from '../exchange/texts.ts'
+
+/** The refusal of an amount that is not positive; 'parameter' for other invalid values. */
+export const negative =
+  (key: TextKey) =>
+  (value: unknown): TextKey =>
+    value !== '' && Number(value) <= 0 ? key : 'parameter'
