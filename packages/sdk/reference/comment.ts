@@ -34,4 +34,4 @@ export const readComment = (comment: string): Comment => {
 }
 
 /** The first sentence of a text. */
-export const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text

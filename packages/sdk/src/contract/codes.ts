@@ -3,6 +3,9 @@
 /** The values of a record of codes, as a union. */
 type CodeOf<Codes> = Codes[keyof Codes]
 
+/** The quote currency of pairs; 1 of it counts as 1 USD. Source: product §9. */
+export const LEGAL_NAME = 'USDT'
+
 /** The status filter of a list for orders of any status. */
 export const ANY_STATUS = -1
 

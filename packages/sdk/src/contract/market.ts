@@ -15,11 +15,9 @@ import {
   withDefault,
 } from '../values/index.ts'
 import { getCandles } from './candles.ts'
+import { LEGAL_NAME } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, soundRows } from './paging.ts'
-
-/** The default quote currency of a pair. Source: product §9 (legal name). */
-const LEGAL_NAME = 'USDT'
 
 /** A pair with its latest price. Source: product §3 (Quote, Coin pair). */
 export const pair = entity(

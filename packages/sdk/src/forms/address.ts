@@ -4,31 +4,31 @@ import { missing } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** A coin that an address can be saved for. */
+/** A coin to save an address for. */
 export type AddressCoin = Pick<Currency, 'id' | 'name'>
 
-/** What is typed to save an address. */
+/** The fields of the address form. */
 export interface AddressState {
   /** 'USDT'; null while none is chosen. */
   readonly coin: string | null
   readonly address: string
 }
 
-/** What the form is judged by. */
+/** The context of the address form. */
 export interface AddressContext {
   /** The coins to choose from. */
   readonly coins: readonly AddressCoin[]
-  /** The addresses that are saved. */
+  /** The saved addresses. */
   readonly saved: readonly WithdrawalAddress[]
 }
 
-/** What the form comes to: what is sent, and what there is to choose. */
+/** The summary of the address form. */
 export interface AddressSummary extends AddressState {
-  /** The coins without an address; the form is offered while there is one. */
+  /** The coins without a saved address; the form is offered while there are any. */
   readonly choices: readonly AddressCoin[]
-  /** The address without blanks around it. */
+  /** The address, trimmed. */
   readonly address: string
-  /** Shown beside the address, but no reason to refuse it. */
+  /** Shown next to the address; does not block sending. */
   readonly hint: Message | null
 }
 
@@ -36,8 +36,8 @@ const choicesOf = ({ coins, saved }: AddressContext) =>
   coins.filter(coin => savedAddress(saved, coin) === null)
 
 /**
- * The form that saves a withdrawal address. Choice: SPEC shows no check; coin and address are asked for, and an
- * address that fits no chain of its coin gets a hint. Source: product §2 (/user/address/list).
+ * The form to save a withdrawal address. Choice: coin and address are required, and an address that fits no chain of
+ * its coin gets a hint. Source: product §2 (/user/address/list).
  */
 export const addressForm: Form<AddressState, SetField<AddressState>, AddressSummary, AddressContext> = {
   initial: { coin: null, address: '' },
@@ -46,8 +46,8 @@ export const addressForm: Form<AddressState, SetField<AddressState>, AddressSumm
     const address = typed.trim()
     const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
     const chains = tabs.length > 0 ? tabs.map(({ text }) => text) : [coin ?? '']
-    const isOdd = address !== '' && !chains.some(chain => looksLikeAddress(chain, address))
-    return { coin, address, choices: choicesOf(context), hint: isOdd ? { id: 'addressInvalid' } : null }
+    const fitsNone = address !== '' && !chains.some(chain => looksLikeAddress(chain, address))
+    return { coin, address, choices: choicesOf(context), hint: fitsNone ? { id: 'addressInvalid' } : null }
   },
   errors: ({ coin, address }, context) =>
     missing(

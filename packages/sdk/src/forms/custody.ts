@@ -4,30 +4,30 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 
-/** What the user has chosen and typed. */
+/** The fields of the custody form. */
 export interface CustodyState {
-  /** 'in' from the spot account into custody, 'out' back. */
+  /** 'in' from the spot account into custody, 'out' for the reverse. */
   readonly direction: keyof typeof CustodyMove
   /** In USDC. */
   readonly amount: string
 }
 
-/** What the form is judged by. Amounts in USDC, null while unknown. */
+/** The context of the custody form. Amounts in USDC, null while unknown. */
 export interface CustodyContext {
-  /** Free balance that could be moved in. */
+  /** Free balance of the spot account. */
   readonly available: Amount | null
-  /** What is in custody. */
+  /** Balance in custody. */
   readonly balance: Amount | null
 }
 
-/** What the form comes to. */
+/** The summary of the custody form. Amounts in USDC. */
 export interface CustodySummary {
   readonly direction: keyof typeof CustodyMove
-  /** The amount to send; null while nothing above zero is typed. */
+  /** The amount to send; null unless above zero. */
   readonly amount: Amount | null
-  /** What All fills in: the whole balance of the side it leaves. */
+  /** The amount of the All button: the whole balance of the source. */
   readonly all: Amount
-  /** What will be in custody, not below 0; null while unknown. */
+  /** The balance in custody afterwards, not below 0; null while unknown. */
   readonly after: Amount | null
 }
 
@@ -35,14 +35,13 @@ const source = ({ direction }: CustodyState, { available, balance }: CustodyCont
   direction === 'in' ? available : balance
 
 /**
- * The form of a transfer into custody or out of it.
+ * The form of a transfer into or out of custody. Choice: above zero and within the balance of the source.
  *
- * Source: product §2 (/deposit), §3 (Custody action). Choice: above zero and within the balance it leaves, as SPEC shows
- * no bounds.
+ * Source: product §2 (/deposit), §3 (Custody action).
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {
   initial: { direction: 'in', amount: '' },
-  // An amount to put in is none to take out.
+  // Another direction clears the amount.
   reduce: (state, action) => {
     const next = setField(state, action)
     return next.direction === state.direction ? next : { ...next, amount: '' }

@@ -1,8 +1,8 @@
 import type { Message } from './messages.ts'
 
 /**
- * A form as three pure functions: what an action makes of the state, what the state means in its context, and what
- * is wrong with it (the first error is the one to show).
+ * A form as three pure functions: `reduce` applies an action to the state, `summarise` derives values from state and
+ * context, and `errors` lists what is invalid, the one to show first.
  */
 export interface Form<State, Action, Summary, Context> {
   readonly initial: State
@@ -11,7 +11,7 @@ export interface Form<State, Action, Summary, Context> {
   errors(state: State, context: Context): readonly Message[]
 }
 
-/** A form that is sent as it stands. */
+/** A form without a context, whose summary is its state. */
 export type PlainForm<State> = Form<State, SetField<State>, State, void>
 
 /** Sets one field of a form. */

@@ -2,20 +2,19 @@ import type { CardType } from '../contract/codes.ts'
 import { missing } from './checks.ts'
 import { setField, type PlainForm } from './form.ts'
 
-/** What is given to prove an identity. */
+/** The fields of the identity form. */
 export interface IdentityState {
   readonly name: string
   readonly card_id: string
-  /** Path of the uploaded front of the card, '' while there is none. */
+  /** Path of the uploaded front of the card, '' for none. */
   readonly front_pic: string
-  /** Path of the uploaded back of the card, '' while there is none. */
+  /** Path of the uploaded back of the card, '' for none. */
   readonly reverse_pic: string
   readonly type: keyof typeof CardType
 }
 
 /**
- * The authentication form. Choice: SPEC shows no check; all four are asked for, since servers refuse what is
- * incomplete. Source: product §3 (Real-name submission).
+ * The identity form. Choice: all four fields are required, as on servers. Source: product §3 (Real-name submission).
  */
 export const identityForm: PlainForm<IdentityState> = {
   initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 'idCard' },

@@ -15,34 +15,34 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What the user has chosen and typed. */
+/** The fields of the leverage ticket. */
 export interface LeverageTicketState {
-  /** A buy gains when the price rises, a sell when it falls. */
+  /** A buy profits when the price rises, a sell when it falls. */
   readonly side: 'buy' | 'sell'
-  /** Opened at once, or when the market price reaches the limit. */
+  /** Opens immediately, or when the market price reaches the limit. */
   readonly mode: 'market' | 'limit'
   /** Lots as typed. */
   readonly lots: string
-  /** The chosen multiple; null takes the smallest offered. */
+  /** The selected multiple; null for the smallest on offer. */
   readonly multiple: number | null
   /** The limit as typed. */
   readonly limit: string
 }
 
-/** What the ticket is judged by. */
+/** The context of the leverage ticket. */
 export interface LeverageTicketContext {
   readonly pair: LeveragePair
   /** The market price; null while unknown. */
   readonly price: number | null
-  /** The multiples on offer, as `leverageMultiples` gives them. */
+  /** The multiples on offer, from `leverageMultiples`. */
   readonly multiples: readonly number[]
-  /** Fewest and most lots; a `max` of 0 is no limit. */
+  /** Fewest and most lots; a `max` of 0 means no limit. */
   readonly limit?: { readonly min: Amount; readonly max: Amount } | undefined
-  /** Free lever balance of the quote coin; null while unknown. */
+  /** Free leverage balance of the quote currency; null while unknown. */
   readonly available: Amount | null
 }
 
-/** An order as `watchLeverage` places it. */
+/** An order for `watchLeverage`. */
 export interface LeverageTicketOrder {
   readonly side: 'buy' | 'sell'
   readonly lots: number
@@ -51,29 +51,29 @@ export interface LeverageTicketOrder {
   readonly limit: Amount | undefined
 }
 
-/** What the ticket comes to. Amounts in the quote coin, 0 while something is missing. */
+/** The summary of the leverage ticket. Amounts in the quote currency, 0 while incomplete. */
 export interface LeverageTicketSummary {
-  /** What to place; null while a price, the lots or the multiple is missing. */
+  /** The order to place; null while price, lots or multiple are missing. */
   readonly order: LeverageTicketOrder | null
-  /** The price it counts with, spread included; null while there is none. */
+  /** The fill price, spread included; null while unknown. */
   readonly price: Amount | null
-  /** The multiple it counts with; null while none on offer is chosen. */
+  /** The effective multiple; null while none on offer is selected. */
   readonly multiple: number | null
-  /** What the position is worth at `price`. */
+  /** Value of the position at `price`. */
   readonly value: Amount
   readonly fee: Amount
   readonly margin: Amount
   /** margin + fee. */
   readonly cost: Amount
   /**
-   * The most lots that the balance bears, within the limits; null while a price, a multiple or the balance is missing.
-   * Choice: a market order leaves half a percent of the balance for what the price does until it is there.
+   * The most lots that the balance covers, within the limits; null while price, multiple or balance are unknown.
+   * Choice: a market order keeps half a percent of the balance in reserve for price changes before it fills.
    */
   readonly most: number | null
 }
 
-/** Percent of the balance that the most lots of a market order may cost. */
-const MARKET_REACH = '99.5' as Amount
+/** Percent of the balance that a market order may use. */
+const MARKET_BUDGET = '99.5' as Amount
 
 const lotsOf = ({ lots }: LeverageTicketState): number | null => {
   const share = Number(typedAmount(lots))
@@ -91,7 +91,7 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
   const opening = base && lots ? { type, price: base, share: lots, pair } : null
   const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
-  const reach = available && (mode === 'market' ? percentOf(available, MARKET_REACH) : available)
+  const budget = available && (mode === 'market' ? percentOf(available, MARKET_BUDGET) : available)
   return {
     order: base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null,
     price: base && leveragePrice(type, base, pair.spread),
@@ -101,14 +101,14 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
     margin,
     cost: leverageCost(fee, margin),
     most:
-      base && multiple && reach
-        ? maxLots({ type, price: base, pair, multiple, available: reach, limit: context.limit })
+      base && multiple && budget
+        ? maxLots({ type, price: base, pair, multiple, available: budget, limit: context.limit })
         : null,
   }
 }
 
-/** What is wrong with a limit: it waits until the price comes to it, so it must lie where the price is not yet. */
-const limitProblem = ({ side, mode, limit }: LeverageTicketState, price: number | null) => {
+/** The error of a limit that the market price has already reached. */
+const limitError = ({ side, mode, limit }: LeverageTicketState, price: number | null) => {
   const typed = typedAmount(limit)
   const market = typedAmount(String(price))
   if (mode === 'market' || typed === null || market === null) return undefined
@@ -118,8 +118,9 @@ const limitProblem = ({ side, mode, limit }: LeverageTicketState, price: number 
 }
 
 /**
- * The leverage order form. Source: product §3 (Leverage order form), §5 (Lots slider), §9. Choice: a limit at or beyond
- * the market price is an error here, as servers refuse it.
+ * The leverage order form. Choice: a limit at or beyond the market price is an error, since servers refuse it.
+ *
+ * Source: product §3 (Leverage order form), §5 (Lots slider), §9.
  */
 export const leverageTicket: Form<
   LeverageTicketState,
@@ -141,7 +142,7 @@ export const leverageTicket: Form<
     const lots = lotsOf(state)
     const { min = ZERO, max = ZERO } = context.limit ?? {}
     const found: Message[] = []
-    const limit = limitProblem(state, context.price)
+    const limit = limitError(state, context.price)
     if (price === null) found.push({ id: 'priceRequired' })
     else if (limit) found.push({ id: limit })
     if (lots === null) found.push({ id: 'lotsRequired' })

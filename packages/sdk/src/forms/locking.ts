@@ -5,44 +5,42 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** Asked before a subscription is sent. Source: product §5 (Locking subscribe). */
+/** The confirmation of a subscription. Source: product §5 (Locking subscribe). */
 export const LOCKING_CONFIRM: Message = { id: 'confirmDeposit' }
 
-/** What the user has typed. */
+/** The fields of the subscription form. */
 export interface LockingState {
   readonly amount: string
 }
 
-/** What the form is judged by. */
+/** The context of the subscription form. */
 export interface LockingContext {
   readonly product: {
     readonly income_rate: Amount
     readonly period: number
     readonly min_single_limit: Amount
-    /** Largest subscription; null or missing is no limit. */
+    /** Largest subscription; null or missing for no limit. */
     readonly max_single_limit?: Amount | null | undefined
   }
-  /** Free change balance of the product's coin; null while unknown. */
+  /** Free spot balance of the product's coin; null while unknown. */
   readonly available: Amount | null
 }
 
-/** What the form comes to. */
+/** The summary of the subscription form. Amounts in the product's coin. */
 export interface LockingSummary {
-  /** The amount to send; null while nothing above zero is typed. */
+  /** The amount to send; null unless above zero. */
   readonly amount: Amount | null
-  /** What All fills in: the whole free balance. */
+  /** The amount of the All button: the whole free balance. */
   readonly all: Amount
   /** Estimated income of one day. */
   readonly daily: Amount
-  /** Estimated income of the whole time. */
+  /** Estimated income of the whole period. */
   readonly income: Amount
 }
 
 /**
- * The subscription form.
- *
- * Source: product §5 (Locking subscribe). Choice: nothing typed is below the minimum; more than the balance is refused
- * as Insufficient Balance too, and more than the largest subscription where a product names one.
+ * The subscription form. Choice: an empty amount is below the minimum; amounts above the balance or the product's
+ * maximum are errors too. Source: product §5 (Locking subscribe).
  */
 export const lockingForm: Form<LockingState, SetField<LockingState>, LockingSummary, LockingContext> = {
   initial: { amount: '' },

@@ -51,8 +51,9 @@ const implied = {
 } as const
 
 /**
- * Every message to the user in English, by the id that a front end translates. A socket's own messages (connect_error,
- * 'probe error', …) have no id: the user sees the state of the connection instead. Source: product §5, §8.
+ * Every message to the user in English, by the id that a front end translates. A socket's own messages
+ * (connect_error, 'probe error', …) have no id: the user sees the state of the connection instead. Source: product
+ * §5, §8.
  */
 export const messages = { ...specified, ...implied } as const
 

@@ -7,31 +7,31 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What the user has chosen and typed. */
+/** The fields of the option ticket. */
 export interface OptionTicketState {
-  /** Which way the price is expected to go: 'up' or 'down'. */
+  /** 'up' or 'down'. */
   readonly direction: keyof typeof OptionDirection
-  /** The chosen expiry; null takes the first offered. */
+  /** The selected expiry, seconds; null for the first on offer. */
   readonly seconds: number | null
   /** The stake as typed. */
   readonly amount: string
 }
 
-/** What the ticket is judged by. */
+/** The context of the option ticket. */
 export interface OptionTicketContext {
   readonly expiries: readonly OptionExpiry[]
-  /** Free micro balance; null while unknown. */
+  /** Free balance of the options account; null while unknown. */
   readonly available: Amount | null
 }
 
-/** What the ticket comes to. */
+/** The summary of the option ticket. */
 export interface OptionTicketSummary {
   readonly expiry: OptionExpiry | null
-  /** The stake; null while nothing valid is typed. */
+  /** The stake; null unless above zero. */
   readonly stake: Amount | null
-  /** What a win pays, beside the stake. */
+  /** Profit if won, in addition to the stake. */
   readonly profit: Amount
-  /** What a loss costs. */
+  /** Loss if lost, positive. */
   readonly loss: Amount
   readonly minimum: Amount
 }

@@ -2,31 +2,31 @@ import type { Amount } from '../values/index.ts'
 import { missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 
-/** What is given to report a deposit. */
+/** The fields of the deposit report. */
 export interface RechargeState {
   /** As typed. */
   readonly amount: string
-  /** The stored picture of the voucher, from `upload.image`; '' while there is none. */
+  /** The stored image of the voucher, from `upload.image`; '' for none. */
   readonly voucher: string
 }
 
-/** What the form is judged by. */
+/** The context of the deposit report. */
 export interface RechargeContext {
-  /** The coin that was sent: 'USDT'. */
+  /** The coin, 'USDT'. */
   readonly coin: string
-  /** The address that it was sent to; null while there is none. */
+  /** The address it was sent to; null while unknown. */
   readonly address: string | null
 }
 
-/** What a deposit comes to, as it is sent. */
+/** The summary of the deposit report. */
 export interface RechargeSummary extends RechargeContext {
-  /** null while nothing valid is typed. */
+  /** null unless above zero. */
   readonly amount: Amount | null
   readonly voucher: string
 }
 
 /**
- * The report of a deposit. Choice: an amount that is not a number above zero is told apart from a missing one.
+ * The report of a deposit. Choice: an invalid amount has a message of its own.
  * Source: product §3 (Recharge request), §4, §5 (Recharge).
  */
 export const rechargeForm: Form<RechargeState, SetField<RechargeState>, RechargeSummary, RechargeContext> = {

@@ -6,39 +6,39 @@ import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What the user has chosen and typed. */
+/** The fields of the spot ticket. */
 export interface SpotTicketState {
   readonly side: SpotSide
   readonly mode: 'market' | 'limit'
-  /** The price as typed, for a limit order. */
+  /** The limit price as typed. */
   readonly price: string
-  /** How much of the coin, as typed. */
+  /** The amount of the coin as typed. */
   readonly amount: string
 }
 
-/** What the ticket is judged by. */
+/** The context of the spot ticket. */
 export interface SpotTicketContext {
   /** The market price; null while unknown. */
   readonly price: number | null
-  /** Free balance of the quote coin; null while unknown. */
+  /** Free balance of the quote currency; null while unknown. */
   readonly quote: Amount | null
   /** Free balance of the coin; null while unknown. */
   readonly coin: Amount | null
 }
 
-/** What the ticket comes to. */
+/** The summary of the spot ticket. */
 export interface SpotTicketSummary {
-  /** The price it counts with: the market's, or of a limit order the typed one; null while there is none. */
+  /** The market price, or the limit of a limit order; null while unknown. */
   readonly price: Amount | null
-  /** The most that can be ordered; null while the balance or, for a buy, the price is unknown. */
+  /** The most that can be ordered; null while the balance, or the price of a buy, is unknown. */
   readonly cap: Amount | null
-  /** The amount to send: what is typed, in 4 decimals rounded down and never above the cap; null for none. */
+  /** The amount to send: as typed, rounded down to 4 decimals and limited to the cap; null for none. */
   readonly amount: Amount | null
-  /** Whether more was typed than the cap. */
+  /** Whether the typed amount exceeds the cap. */
   readonly capped: boolean
   /** amount × price. */
   readonly total: Amount
-  /** The order to place, as `watchSpot(app, coin).place` takes it; null while something is wrong. */
+  /** The order for `watchSpot(app, coin).place`; null while price or amount are missing. */
   readonly order: {
     readonly side: SpotSide
     readonly price: Amount | undefined

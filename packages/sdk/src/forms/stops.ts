@@ -5,35 +5,35 @@ import { typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What the user has typed. */
+/** The fields of the stop form. */
 export interface StopState {
   readonly takeProfit: string
   readonly stopLoss: string
 }
 
-/** The position that the stops are for: a row of `watchLeverage`, and the market price. */
+/** The position, a row of `watchLeverage`, and the market price. */
 export interface StopContext {
   readonly side: 'buy' | 'sell'
-  /** The price it was opened at. */
+  /** The opening price. */
   readonly price: Amount
   readonly lots: Amount
   /** The market price; null while unknown. */
   readonly current: number | null
 }
 
-/** What the form comes to. */
+/** The summary of the stop form. */
 export interface StopSummary {
-  /** The take-profit to send, in 4 decimals; 0 for none, null while what is typed is no price. */
+  /** The take-profit to send, 4 decimals; 0 for none, null while invalid. */
   readonly takeProfit: Amount | null
-  /** The stop-loss to send, in 4 decimals; 0 for none, null while what is typed is no price. */
+  /** The stop-loss to send, 4 decimals; 0 for none, null while invalid. */
   readonly stopLoss: Amount | null
-  /** What the take-profit is expected to win; null while there is none. */
+  /** Expected profit at the take-profit; null without one. */
   readonly profit: Amount | null
-  /** What the stop-loss is expected to lose, positive; null while there is none. */
+  /** Expected loss at the stop-loss, positive; null without one. */
   readonly loss: Amount | null
 }
 
-// Rounds to the step as a number input does; what is above zero must stay so.
+// Rounds to the step as a number input does; a price that rounds to zero is invalid.
 const typedStop = (text: string): Amount | null => {
   if (text.trim() === '' || toAmount(text) === ZERO) return ZERO
   const stop = typedAmount(text)
@@ -53,16 +53,16 @@ const summarise = (state: StopState, { price, lots }: StopContext): StopSummary 
   }
 }
 
-/** Whether a price lies above (1) or below (-1) both the opening and the market price. */
+/** Whether a stop is above (1) or below (-1) both the opening and the market price. */
 const isBeyond = (stop: Amount, direction: 1 | -1, { price, current }: StopContext): boolean =>
   [price, current ?? price].every(of => decimal(stop).cmp(String(of)) === direction)
 
 /**
- * The take-profit and stop-loss form of an open position.
+ * The take-profit and stop-loss form of an open position. Either can be set alone; 0 or an empty field removes it.
  *
- * Either stop can be set alone; 0 or nothing typed removes it. Source: product §3 (Set-stop form), §5 (Stop setting: minimum 0).
- * Choice, as servers refuse the rest: the take-profit of a buy is above, its stop-loss below the opening and the market price;
- * a sell mirrors that.
+ * Choice: the take-profit of a buy must be above the opening and the market price and its stop-loss below, the
+ * reverse for a sell, since servers refuse anything else. Source: product §3 (Set-stop form), §5 (Stop setting:
+ * minimum 0).
  */
 export const stopForm: Form<StopState, SetField<StopState>, StopSummary, StopContext> = {
   initial: { takeProfit: '', stopLoss: '' },

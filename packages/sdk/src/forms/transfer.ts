@@ -6,39 +6,39 @@ import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What the forms of /user/transfer are judged by. */
+/** The context of a transfer. */
 export interface TransferContext {
   /** null while unknown. */
   readonly wallets: WalletList | null
 }
 
-/** What a transfer or an exchange comes to. */
+/** The figures of a transfer or an exchange. */
 export interface MoveSummary {
-  /** null while nothing valid is typed. */
+  /** null unless above zero. */
   readonly amount: Amount | null
-  /** Free balance it is taken from, which the All button fills in; null while unknown. */
+  /** Free balance of the source, the amount of the All button; null while unknown. */
   readonly available: Amount | null
-  /** What one unit becomes; null while unknown. */
+  /** The exchange rate; null while unknown. */
   readonly rate: Amount | null
-  /** In the currency that is given. */
+  /** In the currency paid. */
   readonly fee: Amount
-  /** In the currency that is got; null while unknown. */
+  /** The amount received, in its currency; null while unknown. */
   readonly arrives: Amount | null
-  /** What stays free on the side that gives; null while unknown, or when there is not that much. */
+  /** Free balance of the source afterwards; null while unknown or insufficient. */
   readonly left: Amount | null
-  /** What is free afterwards on the side that gets; null while unknown. */
+  /** Free balance of the target afterwards; null while unknown. */
   readonly becomes: Amount | null
 }
 
-/** The amount as typed against what there is; an unknown balance is no reason to refuse. */
+/** The errors of a typed amount; an unknown balance is no error. */
 const amountErrors = (text: string, free: Amount | null): readonly Message[] => {
   const amount = typedAmount(text)
   if (amount === null) return [{ id: text.trim() === '' ? 'amountRequired' : 'amountInvalid' }]
   return exceeds(amount, free) ? [{ id: 'insufficientBalance' }] : []
 }
 
-/** The free balances of both sides afterwards; as they are, while nothing valid is typed. */
-const outcome = (
+/** The free balances of both sides afterwards; unchanged while no valid amount is typed. */
+const balancesAfter = (
   amount: Amount | null,
   free: Amount | null,
   arrives: Amount | null,
@@ -51,9 +51,9 @@ const outcome = (
   }
 }
 
-/** What is chosen and typed to move a currency between accounts. */
+/** The fields of a transfer between accounts. */
 export interface TransferState {
-  /** 'USDT'; null while none is chosen. */
+  /** 'USDT'; null for none. */
   readonly coin: string | null
   readonly from: AccountKind
   readonly to: AccountKind
@@ -61,16 +61,15 @@ export interface TransferState {
   readonly amount: string
 }
 
-/** What a transfer comes to: what is sent, and its figures. */
+/** The summary of a transfer. */
 export type TransferSummary = MoveSummary & Omit<TransferState, 'amount'>
 
 const freeOf = (wallets: WalletList | null, kind: AccountKind, coin: string | null) =>
   coin === null ? null : available(wallets, kind, coin)
 
 /**
- * The fund transfer: one currency from one account to another. Choosing the account of the other side swaps the two; another currency
- * starts without an amount. Choice: nothing is charged and the rate is 1, since the same currency moves. Source: product §2
- * (/user/transfer).
+ * The transfer of a currency between accounts. Selecting the account of the other side swaps the two; another
+ * currency clears the amount. Choice: no fee and a rate of 1. Source: product §2 (/user/transfer).
  */
 export const transferForm: Form<
   TransferState,
@@ -96,7 +95,7 @@ export const transferForm: Form<
       rate: '1' as Amount,
       fee: ZERO,
       arrives: amount,
-      ...outcome(amount, free, amount, freeOf(wallets, to, coin)),
+      ...balancesAfter(amount, free, amount, freeOf(wallets, to, coin)),
     }
   },
   errors: ({ coin, from, to, amount }, { wallets }) => [
@@ -106,34 +105,37 @@ export const transferForm: Form<
   ],
 }
 
-/** What is chosen and typed to exchange one coin of the spot account for another. */
+/** The fields of an exchange of coins. */
 export interface ExchangeState {
-  /** The coin that is given, 'BTC'; null while none is chosen. */
+  /** The coin paid, 'BTC'; null for none. */
   readonly from: string | null
-  /** The coin that is got. */
+  /** The coin received. */
   readonly to: string | null
-  /** What is given, as typed. */
+  /** The amount paid, as typed. */
   readonly amount: string
 }
 
-/** What an exchange is judged by. */
+/** The context of an exchange. */
 export interface ExchangeContext extends TransferContext {
-  /** The handling fee as a fraction of what is given; 0 where the platform names none. */
+  /** The fee as a fraction of the amount paid; 0 where the platform has none. */
   readonly feeRate: Amount
 }
 
-/** What an exchange comes to: what is sent, and its figures. */
+/** The summary of an exchange. */
 export type ExchangeSummary = MoveSummary &
   Omit<ExchangeState, 'amount'> & {
-    /** The rate as it is shown, for one unit of the dearer coin: the other way it would be a row of zeros. null while unknown. */
+    /**
+     * The rate to show, for one unit of the more expensive coin, so that it has few leading zeros; null while
+     * unknown.
+     */
     readonly quote: { readonly one: string; readonly other: string; readonly rate: Amount } | null
   }
 
 /**
- * The coin transfer: one coin of the spot account for another. Choosing the coin of the other side swaps the two; another coin to give
- * starts without an amount.
+ * The exchange of one coin of the spot account for another. Selecting the coin of the other side swaps the two;
+ * another coin to pay clears the amount.
  *
- * Choice: all of it, also that an amount must be worth the smallest part of the other coin, as SPEC shows no fields.
+ * Choice: the whole form, since product §2 shows no fields; also that the amount must buy at least the smallest unit.
  * Source: product §2 (/user/transfer), §7 (/api/exchange/submit).
  */
 export const exchangeForm: Form<
@@ -169,7 +171,7 @@ export const exchangeForm: Form<
       quote: one !== null && other !== null && quoted !== null ? { one, other, rate: quoted } : null,
       fee: amount === null ? ZERO : amountOf(decimal(amount).times(feeRate)),
       arrives,
-      ...outcome(amount, free, arrives, freeOf(wallets, 'change', to)),
+      ...balancesAfter(amount, free, arrives, freeOf(wallets, 'change', to)),
     }
   },
   errors: (state, context) => {
@@ -178,7 +180,6 @@ export const exchangeForm: Form<
       ...missing([from, 'currencyRequired'], [to, 'currencyRequired']).slice(0, 1),
       ...(from !== null && from === to ? [{ id: 'sameCurrency' } as const] : []),
       ...amountErrors(amount, freeOf(context.wallets, 'change', from)),
-      // Something is given and nothing comes of it.
       ...(exchangeForm.summarise(state, context).arrives === ZERO ? [{ id: 'amountTooSmall' } as const] : []),
     ]
   },

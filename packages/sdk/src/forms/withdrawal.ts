@@ -12,36 +12,36 @@ import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'
 
-/** What is chosen and typed to withdraw. */
+/** The fields of the withdrawal form. */
 export interface WithdrawState {
-  /** 'USDT'; null while none is chosen. */
+  /** 'USDT'; null for none. */
   readonly coin: string | null
-  /** 'TRC20'; undefined while none is chosen, and for coins without a choice. */
+  /** 'TRC20'; undefined for none, and for a coin with one chain. */
   readonly chain: Chain | undefined
-  /** The saved address of the coin, '' when there is none. */
+  /** The saved address of the coin, '' for none. */
   readonly address: string
   /** As typed. */
   readonly amount: string
 }
 
-/** What the form is judged by. */
+/** The context of the withdrawal form. */
 export interface WithdrawContext {
-  /** What the platform says about withdrawing the coin; null while unknown. */
+  /** Limits and fee of the coin, from `wallet.info`; null while unknown. */
   readonly info: Pick<WalletInfo, 'min_number' | 'change_balance' | 'rate'> | null
 }
 
-/** What a withdrawal comes to: what is sent, and its figures. */
+/** The summary of the withdrawal form. */
 export interface WithdrawSummary extends Omit<WithdrawState, 'amount'> {
-  /** null while nothing valid is typed. */
+  /** null unless above zero. */
   readonly amount: Amount | null
-  /** The fee in percent of the amount, '0.5'; null while unknown, as the other figures. */
+  /** The fee in percent of the amount, '0.5'; null while unknown, like the other figures. */
   readonly feePercent: Amount | null
   readonly fee: Amount | null
   readonly arrives: Amount | null
-  /** What the All button fills in: the whole free balance; null while unknown. */
+  /** The amount of the All button: the whole free balance; null while unknown. */
   readonly all: Amount | null
   readonly minimum: Amount | null
-  /** Shown beside the fields, but no reason to refuse. */
+  /** Shown next to the fields; do not block sending. */
   readonly hints: readonly Message[]
 }
 
@@ -49,9 +49,9 @@ const chainsOf = (coin: string | null) =>
   (WITHDRAWAL_COINS.find(({ label }) => label === coin)?.tabs ?? []).map(({ text }) => text)
 
 /**
- * The withdrawal form. Without a saved address its first error is the question for one. Another coin starts
- * afresh. Choice: more than the known free balance is refused; the minimum and the look of the address are hints.
- * Source: product §2 (/user/withdraws), §5 (Withdraw).
+ * The withdrawal form. Without a saved address the first error asks for one. Another coin resets the form. Choice:
+ * more than the known free balance is an error; the minimum and the format of the address are hints. Source: product
+ * §2 (/user/withdraws), §5 (Withdraw).
  */
 export const withdrawForm: Form<WithdrawState, SetField<WithdrawState>, WithdrawSummary, WithdrawContext> = {
   initial: { coin: null, chain: undefined, address: '', amount: '' },

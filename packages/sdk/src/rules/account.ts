@@ -3,18 +3,19 @@ import { CODE_COUNTDOWN } from './constants.ts'
 import { remainingSeconds } from './options.ts'
 
 /**
- * Whole seconds until another verification code may be sent, 0 when it may.
+ * Whole seconds until another verification code may be sent; 0 when it may.
  *
- * @param sentAt When the last was sent, unix ms; null for never. @param now unix ms.
+ * @param sentAt When the last code was sent, unix ms; null for never.
+ * @param now Unix ms.
  * Source: product §4 (Verification-code button).
  */
 export const codeCountdown = (sentAt: number | null, now: number): number =>
   sentAt === null ? 0 : remainingSeconds(CODE_COUNTDOWN, sentAt, now)
 
 /**
- * The number that a user is shown as theirs: the day the account was made, then the id ('2024020348').
+ * The user number that the app shows: the creation date and the id ('2024020348').
  *
- * Choice: of the creation date its day alone, as yyyymmdd, in the zone of the server; without a date the id alone.
+ * Choice: the date as yyyymmdd in the server's zone; without a date, the id alone.
  * Source: product §2 (/user/index).
  */
 export const userUid = ({ create_date, id }: Pick<UserInfo, 'create_date' | 'id'>): string =>

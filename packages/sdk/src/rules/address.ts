@@ -1,10 +1,10 @@
 import { UsdtChain } from '../contract/codes.ts'
 import type { Currency, WithdrawalAddress } from '../contract/index.ts'
 
-/** A chain that a coin with several is withdrawn on. */
+/** A chain of USDT. */
 export type Chain = keyof typeof UsdtChain
 
-/** A chain type to withdraw on: its name, and the number that is sent as `type`. */
+/** A chain to withdraw on: its name and the number that is sent as `type`. */
 export interface ChainTab {
   readonly text: Chain
   readonly value: number
@@ -13,13 +13,13 @@ export interface ChainTab {
 /** A coin to withdraw. */
 export interface WithdrawalCoin {
   readonly label: string
-  /** Its chain types, none where there is no choice. */
+  /** Its chains; empty for a coin with one chain. */
   readonly tabs: readonly ChainTab[]
 }
 
 /**
- * The coins to withdraw, with their chain types where there is a choice. The currency id comes from the user's
- * wallets, by `currencyId`. Source: product §3 (Withdrawal coin).
+ * The coins to withdraw. Their currency ids come from the user's wallets, by `currencyId`.
+ * Source: product §3 (Withdrawal coin).
  */
 export const WITHDRAWAL_COINS: readonly WithdrawalCoin[] = [
   {
@@ -41,24 +41,24 @@ const CHAINS: readonly (readonly [names: readonly string[], address: RegExp])[] 
 ]
 
 /**
- * Whether an address has the length and the alphabet of its chain; its checksum is not looked at, so this is a hint
- * and no proof. Of a chain that is not known here every address may be right.
+ * Whether an address has the length and alphabet of its chain. The checksum is not verified. True for an unknown
+ * chain.
  *
- * @param chain A chain type, or the name of a coin: 'ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC'.
+ * @param chain A chain or a coin with one chain: 'ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC'.
  */
 export const looksLikeAddress = (chain: string, address: string): boolean =>
   knownChain(chain)?.[1].test(address) ?? true
 
-/** Whether an address is plainly one of another chain: of one that is known here, and not of this one. */
+/** Whether an address fits another known chain. */
 export const isOfOtherChain = (chain: string, address: string): boolean =>
   CHAINS.some(each => each !== knownChain(chain) && each[1].test(address))
 
-/** Whether the look of this chain's addresses is known here. */
+/** Whether {@link looksLikeAddress} knows the addresses of this chain. */
 export const isKnownChain = (chain: string): boolean => knownChain(chain) !== undefined
 
 const knownChain = (chain: string) => CHAINS.find(([names]) => names.includes(chain.toUpperCase()))
 
-/** The saved address of a currency, whether its row tells the id or the name; null when there is none. */
+/** The saved address of a currency, found by id or name; null for none. */
 export const savedAddress = (
   saved: readonly WithdrawalAddress[],
   { id, name }: Pick<Currency, 'id' | 'name'>,

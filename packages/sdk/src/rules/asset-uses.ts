@@ -4,7 +4,7 @@ import { WITHDRAWAL_COINS } from './address.ts'
 import { RECHARGE_COINS } from './recharge.ts'
 import { ACCOUNTS, available, type Asset } from './wallet.ts'
 
-/** An account other than the given one that holds a currency; undefined where none does. */
+/** Another account that holds a currency, the spot account first; undefined for none. */
 export const otherAccount = (
   wallets: WalletList | null,
   kind: AccountKind,
@@ -15,14 +15,14 @@ export const otherAccount = (
 }
 
 const ASSET_USES = ['trade', 'transfer', 'exchange', 'recharge', 'withdraw'] as const
-/** What can be done with a balance: `transfer` moves it to another account, `exchange` makes it another coin. */
+/** A use of a balance: `transfer` moves it to another account, `exchange` converts it to another coin. */
 export type AssetUse = (typeof ASSET_USES)[number]
 
 /**
- * What can be done with a balance, the likeliest first. Options and leverage are paid in USDT; what is not in the spot account
- * has to be moved there before anything else.
+ * The uses of a balance, the likeliest first. Options and leverage need USDT; exchange, deposit and withdrawal need
+ * the spot account.
  *
- * @param pairs Coins with a market.
+ * @param pairs The coins with a market.
  */
 export const assetUses = (
   wallets: WalletList | null,

@@ -1,8 +1,8 @@
 import type { Candle, Period } from '../contract/index.ts'
 
-/** The intervals a chart offers: Time is a line of minutes, the others are candles. Source: product §2. */
+/** The intervals of a chart: Time is a line of minutes, the others are candles. Source: product §2. */
 export const INTERVALS = ['Time', '5min', '30min', '1h'] as const
-/** An interval that a chart offers. */
+/** An interval of a chart. */
 export type Interval = (typeof INTERVALS)[number]
 
 const DAY = 86_400
@@ -16,17 +16,17 @@ const WINDOWS: Readonly<
   '1h': { period: '1h', days: 60, seconds: 3600 },
 }
 
-/** How long one candle of an interval lasts, ms. */
+/** Duration of one candle, ms. */
 export const intervalMs = (interval: Interval) => WINDOWS[interval].seconds * 1000
 
-/** The period that pushes name for an interval: the platform says 60min where charts say 1h. */
+/** The period of an interval in pushes: '60min' for '1h'. */
 export const pushPeriod = (interval: Interval) => (interval === '1h' ? '60min' : WINDOWS[interval].period)
 
 /**
- * What to ask the chart call for: 1 day back for Time, 5 for 5min, 30 for 30min, 60 for 1h.
+ * The input of `market.candles`: 1 day back for Time, 5 for 5min, 30 for 30min, 60 for 1h.
  *
- * @param end Unix ms: now, or the opening of the oldest candle known, to get the ones before it.
- * @returns period, and from and to in unix seconds.
+ * @param end Unix ms: now, or the opening time of the oldest known candle to load earlier ones.
+ * @returns The period, and `from` and `to` in unix seconds.
  * Source: product §7 (new_timeshar).
  */
 export const candleWindow = (interval: Interval, end: number) => {
@@ -36,9 +36,8 @@ export const candleWindow = (interval: Interval, end: number) => {
 }
 
 /**
- * A series of candles after one more answer, both ascending: the answer counts for the time it spans, what was known
- * before and after it stays. A newer answer that leaves a hole behind the known ones takes their place, as nothing
- * would ever fill the hole.
+ * Merges an answer into known candles, both ascending. The answer wins for the time it spans. An answer that leaves a
+ * gap after the known candles replaces them, since nothing would fill the gap.
  */
 export const joinCandles = (
   known: readonly Candle[],
@@ -53,9 +52,9 @@ export const joinCandles = (
 }
 
 /**
- * The highest and the lowest price of the last 24 hours; null where there is no candle of them.
+ * The highest and lowest price of the last 24 hours, for platforms whose quotes have none; null without candles.
  *
- * @param now Unix ms. Source: product §2 (today's high and low). For platforms whose quotes do not tell.
+ * @param now Unix ms. Source: product §2 (today's high and low).
  */
 export const dayRange = (
   candles: readonly Candle[],

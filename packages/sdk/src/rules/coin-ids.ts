@@ -1,18 +1,18 @@
 import type { Currency, Pair, QuoteCurrency, WalletList } from '../contract/index.ts'
 import { LEGAL_NAME } from './constants.ts'
 
-/** Where the ids of coins come from; whatever is at hand. */
+/** Sources of coin ids; all are optional. */
 export interface CoinSources {
   /** The coin list, from `market.currencies`. */
   readonly currencies?: readonly Currency[]
   /** The pairs, from `market.quotations`. */
   readonly quotations?: readonly QuoteCurrency[]
-  /** The user's wallets; some platforms name no ids there. */
+  /** The user's wallets; on some platforms without ids. */
   readonly wallets?: WalletList | null
 }
 
 /**
- * The ids of coins by name. The coin list counts before the pairs, and these before the wallets.
+ * The ids of coins by name. The coin list takes precedence over the pairs, and these over the wallets.
  *
  * Source: product §3 (Coin store, Coin pair), §7 (user_currency_list, quotation_new).
  */
@@ -40,11 +40,11 @@ export const coinIds = ({
 const groupsOf = (wallets: WalletList | null | undefined) =>
   wallets ? [wallets.change_wallet, wallets.legal_wallet, wallets.lever_wallet, wallets.micro_wallet] : []
 
-/** The id of a coin, or of the currency that pays; null while unknown: `currencyId({ currencies, quotations }, 'USDT')`. */
+/** The id of a coin: `currencyId({ currencies, quotations }, 'USDT')`; null while unknown. */
 export const currencyId = (sources: CoinSources, name: string): number | null =>
   coinIds(sources).get(name) ?? null
 
-/** The same wallets with the ids that the platform leaves out there. */
+/** Fills in missing currency ids of wallets. */
 export const withCurrencyIds = (wallets: WalletList, ids: ReadonlyMap<string, number>): WalletList => {
   const named = <Row extends { readonly currency: number | null; readonly currency_name: string }>(group: {
     readonly balance: readonly Row[]
@@ -65,13 +65,13 @@ export const withCurrencyIds = (wallets: WalletList, ids: ReadonlyMap<string, nu
   }
 }
 
-/** The ids that orders name a pair by. */
+/** The ids of a pair in orders. */
 export interface PairIds {
-  /** What options call the pair. */
+  /** The pair, in options. */
   readonly match_id: number
   /** The coin. */
   readonly currency_id: number
-  /** The currency that it is priced in. */
+  /** The quote currency. */
   readonly legal_id: number
 }
 
@@ -82,13 +82,13 @@ interface QuotedPair {
   readonly legal_id: number | null
 }
 
-/** Where a pair is looked up: the quotations, or the market: `app.market`. */
+/** Where to look up a pair: the quotations, or `app.market`. */
 export type PairSource = readonly (QuoteCurrency | Pair)[] | { quote(coin: string): QuotedPair | undefined }
 
 /**
- * The ids of a coin's pair, the one with USDT where there are several; null while they are unknown.
+ * The ids of a coin's pair, with USDT if there are several; null while unknown.
  *
- * @param currencies The coin list, for platforms that name the quote currency's id nowhere else.
+ * @param currencies The coin list, for platforms that have the quote currency's id nowhere else.
  */
 export const pairOf = (
   from: PairSource,

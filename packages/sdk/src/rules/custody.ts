@@ -8,47 +8,47 @@ const PROGRESS_PLACES = 2
 /** The range of a level, in USDC. */
 export interface CustodyRange {
   readonly min_num?: Amount | undefined
-  /** -1 for no upper limit. */
+  /** -1 for no limit. */
   readonly max_num: Amount
 }
 
-/** The balance from which a level holds. */
-const begin = ({ min_num }: CustodyRange) => decimal(min_num ?? ZERO)
+/** The lowest balance of a level. */
+const minimumOf = ({ min_num }: CustodyRange) => decimal(min_num ?? ZERO)
 
 /**
  * The level of a balance; null below the lowest.
  *
- * Source: product §2 (/deposit), §3 (Custody info). Choice: a level begins at its `min_num` and lasts until the next
- * begins. So a balance on a shared border has the upper level, one in a gap between two (999.5 of 0-999 and 1000-4999)
- * the lower, and one beyond the last `max_num` the last.
+ * Source: product §2 (/deposit), §3 (Custody info). Choice: a level begins at its `min_num` and ends where the next
+ * begins. So a balance on a shared limit has the upper level, one in a gap (999.5 with 0-999 and 1000-4999) the
+ * lower, and one above the last `max_num` the last.
  */
 export const custodyLevelOf = <Level extends CustodyRange>(
   levels: readonly Level[],
   balance: Amount,
 ): Level | null =>
   levels.reduce<Level | null>((best, level) => {
-    if (begin(level).gt(balance)) return best
-    return best === null || begin(level).gt(begin(best)) ? level : best
+    if (minimumOf(level).gt(balance)) return best
+    return best === null || minimumOf(level).gt(minimumOf(best)) ? level : best
   }, null)
 
-/** The first level that begins above a balance; undefined at the top. */
+/** The next level above a balance; undefined at the top. */
 const levelAbove = <Level extends CustodyRange>(levels: readonly Level[], balance: Amount) =>
   levels
-    .filter(level => begin(level).gt(balance))
+    .filter(level => minimumOf(level).gt(balance))
     .reduce<Level | undefined>(
-      (first, level) => (!first || begin(first).gt(begin(level)) ? level : first),
+      (first, level) => (!first || minimumOf(first).gt(minimumOf(level)) ? level : first),
       undefined,
     )
 
 /**
- * How far a balance has come to the next level: balance / max_num × 100 of its level, percent from 0 to 100, 2 decimals;
- * 100 on a level without limit.
+ * Progress to the next level: balance / max_num × 100, percent from 0 to 100, 2 decimals; 100 on a level without
+ * limit.
  *
- * Source: product §3 (Deposit level: progress as percentage). Choice: counted from zero, as the level that the platform
- * tells has no lower end; rounded down, so that 100 means reached.
+ * Source: product §3 (Deposit level: progress as percentage). Choice: measured from zero, since the platform's level
+ * has no minimum; rounded down, so that 100 means reached.
  */
 export const custodyProgress = (balance: Amount, level: { readonly max_num: Amount }): number => {
-  // A limit of -1 lies below every balance: nothing is left to reach.
+  // A limit of -1 is below every balance.
   if (!decimal(level.max_num).gt(balance)) return 100
   if (!decimal(balance).gt(ZERO)) return 0
   return Number(
@@ -56,15 +56,15 @@ export const custodyProgress = (balance: Amount, level: { readonly max_num: Amou
   )
 }
 
-/** The custody fund from whichever calls responded; `balance` is null where none of them said. */
+/** The custody fund; `balance` is null while unknown. */
 export interface CustodyFund extends Omit<CustodyInfo, 'balance'> {
-  /** What is in custody, USDC. */
+  /** Balance in custody, USDC. */
   readonly balance: Amount | null
 }
 
 /**
- * The custody fund from what `custody.myLevel` and `custody.levels` responded, or one of them. What the platform leaves out of
- * the fund's level and of the next is taken from the level table.
+ * The custody fund from the answers of `custody.myLevel` and `custody.levels`, or one of them. The list of levels
+ * fills in missing fields of the fund's level and the next.
  */
 export const custodyFund = (own: CustodyInfo | undefined, levels: CustodyLevels | undefined): CustodyFund => {
   const info = own ?? levels?.info ?? undefined
@@ -85,7 +85,7 @@ export const custodyFund = (own: CustodyInfo | undefined, levels: CustodyLevels 
   }
 }
 
-/** The progress that the platform tells, kept within 0 to 100; where it does not, {@link custodyProgress}. */
+/** The platform's own progress, clamped to 0–100, else {@link custodyProgress}. */
 export const progressOf = (info: {
   readonly balance: Amount | null
   readonly progress?: number | null | undefined
@@ -99,9 +99,9 @@ export const progressOf = (info: {
 }
 
 /**
- * An estimate of the interest of one day, in USDC, exact: balance × rate / 100.
+ * Estimated interest of one day, in USDC, exact: balance × rate / 100.
  *
- * @param rate Of the balance's level, percent a day. Source: product §1, §3 (Custody info). Choice: simple interest on
- * the balance of now; SPEC does not say when the platform looks at it.
+ * @param rate The rate of the balance's level, percent a day. Source: product §1, §3 (Custody info). Choice: simple
+ *   interest on the current balance, since product §3 does not say which balance earns it.
  */
 export const custodyInterest = (balance: Amount, rate: Amount): Amount => percentOf(balance, rate)

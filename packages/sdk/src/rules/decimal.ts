@@ -9,10 +9,12 @@ export const UP = 'up'
 /** Rounds to the nearest, halves away from zero. */
 export const HALF_UP = 'half-up'
 
-/** A decimal, or its text. */
+/** A decimal or its text. */
 type Operand = Decimal | string
 
-/** A number `units` / 10^`places`. Its operations are exact but for `div` and `round`, which name their rounding. */
+/**
+ * The number `units` / 10^`places`. All operations are exact, except `div` and `round`, which name their rounding.
+ */
 export class Decimal {
   readonly units: bigint
   readonly places: number
@@ -37,11 +39,11 @@ export class Decimal {
   /** @throws RangeError when divided by zero. */
   div(other: Operand, places: number, rounding: Rounding): Decimal {
     const [left, right] = align(this, other)
-    return new Decimal(quotient(left * tenTo(places), right, rounding), places)
+    return new Decimal(quotient(left * powerOfTen(places), right, rounding), places)
   }
   round(places: number, rounding: Rounding): Decimal {
     if (places >= this.places) return this
-    return new Decimal(quotient(this.units, tenTo(this.places - places), rounding), places)
+    return new Decimal(quotient(this.units, powerOfTen(this.places - places), rounding), places)
   }
   neg(): Decimal {
     return new Decimal(-this.units, this.places)
@@ -70,14 +72,14 @@ export class Decimal {
 }
 
 const powers: bigint[] = []
-/** Remembered, as a power costs more than all the rest of an operation. */
-const tenTo = (power: number) => (powers[power] ??= 10n ** BigInt(power))
+/** Cached: a power costs more than the rest of an operation. */
+const powerOfTen = (power: number) => (powers[power] ??= 10n ** BigInt(power))
 
 const align = (one: Decimal, text: Operand): [bigint, bigint, number] => {
   const other = decimal(text)
   const gap = one.places - other.places
-  if (gap > 0) return [one.units, other.units * tenTo(gap), one.places]
-  return [one.units * tenTo(-gap), other.units, other.places]
+  if (gap > 0) return [one.units, other.units * powerOfTen(gap), one.places]
+  return [one.units * powerOfTen(-gap), other.units, other.places]
 }
 
 const size = (units: bigint) => (units < 0n ? -units : units)
@@ -108,7 +110,7 @@ export const decimal = (value: Operand): Decimal => {
   const [, whole = '', fraction = '', exponent = '0'] = match
   const units = BigInt(whole + fraction)
   const places = fraction.length - Number(exponent)
-  return places < 0 ? new Decimal(units * tenTo(-places), 0) : new Decimal(units, places)
+  return places < 0 ? new Decimal(units * powerOfTen(-places), 0) : new Decimal(units, places)
 }
 
 /** The canonical text of a result. */
@@ -117,10 +119,9 @@ export const amountOf = (value: Decimal): Amount => {
   return (value.places > 0 ? text.replace(/\.?0+$/, '') : text) as Amount
 }
 
-/** So many percent of an amount, exact. */
+/** A percentage of an amount, exact. */
 export const percentOf = (amount: Amount, percent: Amount): Amount =>
   amountOf(decimal(amount).times(percent).times('0.01'))
 
-/** All amounts together. */
 export const sum = (amounts: readonly Operand[]): Decimal =>
   amounts.reduce<Decimal>((total, one) => total.plus(one), decimal('0'))

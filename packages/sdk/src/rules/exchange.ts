@@ -3,19 +3,22 @@ import { BALANCE_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN } from './decimal.ts'
 
 /**
- * What one unit of a coin becomes in another: from price / to price, rounded down to 8 places.
+ * The exchange rate between two coins: from / to, rounded down to 8 decimals.
  *
- * @param from @param to Prices in USDT. @returns null when the second has no price.
- * Choice: SPEC shows a rate without its formula; coins are exchanged at what the wallets say they are worth.
+ * @param from Price of the coin paid, in USDT.
+ * @param to Price of the coin received, in USDT. @returns null when it is zero.
+ * Choice: product §2 shows a rate without its formula; prices are those of the wallets.
  */
 export const exchangeRate = (from: Amount, to: Amount): Amount | null =>
   decimal(to).gt(ZERO) ? amountOf(decimal(from).div(to, BALANCE_PLACES, DOWN)) : null
 
 /**
- * What an exchange gives: (amount − fee rate × amount) × from price / to price, divided once and rounded down to 8
- * places, never below 0.
+ * The amount received from an exchange: (amount − feeRate × amount) × from / to, rounded down to 8 decimals, never
+ * below 0.
  *
- * @param from @param to Prices in USDT. @param feeRate A fraction. @returns null when the second has no price.
+ * @param from Price of the coin paid, in USDT.
+ * @param to Price of the coin received, in USDT. @returns null when it is zero.
+ * @param feeRate A fraction.
  */
 export const exchangeArrival = (amount: Amount, from: Amount, to: Amount, feeRate: Amount): Amount | null => {
   if (!decimal(to).gt(ZERO)) return null

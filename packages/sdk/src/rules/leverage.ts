@@ -3,26 +3,22 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { BALANCE_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
 
-/** Lots of a new order. Source: product §9. */
+/** Default lots of an order. Source: product §9. */
 export const DEFAULT_LOTS = 1
 /** The slider of lots. Source: product §5. */
 export const LOTS_SLIDER = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 
-/** What a pair charges. Source: product §3 (Coin pair). */
+/** The leverage terms of a pair. Source: product §3 (Coin pair). */
 export interface LeveragePair {
   /** Coins in one lot. */
   readonly lever_share_num: Amount
-  /** Handling fee, percent of the value. */
+  /** Fee, percent of the value. */
   readonly lever_trade_fee: Amount
-  /** What a buy pays above the price and a sell gets below it, in the quote coin. */
+  /** Added to the price of a buy and subtracted from that of a sell, in the quote currency. */
   readonly spread: Amount
 }
 
-/**
- * What a pair charges, as the market lists it; null where it does not say, since then nothing can be counted.
- *
- * Choice: a pair without a spread has none.
- */
+/** The leverage terms of a listed pair; null where lot size or fee is missing. Choice: a missing spread is 0. */
 export const leveragePair = (pair: {
   readonly [Key in keyof LeveragePair]?: Amount | undefined
 }): LeveragePair | null => {
@@ -30,7 +26,7 @@ export const leveragePair = (pair: {
   return lever_share_num && lever_trade_fee ? { lever_share_num, lever_trade_fee, spread } : null
 }
 
-/** A position to open: its side, price in the quote coin, lots and pair. */
+/** A position to open: side, price in the quote currency, lots and pair. */
 export interface LeverageOpening {
   readonly type: LeverageSide
   readonly price: Amount | number
@@ -39,9 +35,8 @@ export interface LeverageOpening {
 }
 
 /**
- * The price an order is filled at: a buy pays the spread, a sell bears it.
- *
- * Source: product §9 (Leverage handling fee). Choice: never below zero, where the spread is wider than the price.
+ * The fill price: price + spread for a buy, price − spread for a sell, never below zero. Source: product §9 (Leverage
+ * handling fee).
  */
 export const leveragePrice = (type: LeverageSide, price: Amount | number, spread: Amount): Amount => {
   const at = decimal(String(price))
@@ -49,43 +44,44 @@ export const leveragePrice = (type: LeverageSide, price: Amount | number, spread
   return filled.gt('0') ? amountOf(filled) : ZERO
 }
 
-/** What a position is worth at the price it is filled at, in the quote coin, exact: (price ± spread) × lots × lever_share_num. */
+/**
+ * The value of a position at its fill price, in the quote currency, exact: (price ± spread) × lots × lever_share_num.
+ */
 export const leverageValue = ({ type, price, share, pair }: LeverageOpening): Amount => {
   const filled = decimal(leveragePrice(type, price, pair.spread))
   return amountOf(filled.times(String(share)).times(pair.lever_share_num))
 }
 
 /**
- * The handling fee in the quote coin, exact: (price ± spread) × lots × lever_share_num × lever_trade_fee / 100.
- *
- * Source: product §9.
+ * The fee in the quote currency, exact: (price ± spread) × lots × lever_share_num × lever_trade_fee / 100. Source:
+ * product §9.
  */
 export const leverageFee = (opening: LeverageOpening): Amount =>
   percentOf(leverageValue(opening), opening.pair.lever_trade_fee)
 
 /**
- * The margin in the quote coin: fee × 10 × 100 / multiple. That is value / multiple where the fee is 0.1 percent.
+ * The margin in the quote currency: fee × 10 × 100 / multiple. With a fee of 0.1 percent that is value / multiple.
  *
  * @param multiple Above zero.
- * Source: product §9. Choice: 8 decimals, as balances have, rounded up so that it is never understated.
+ * Source: product §9. Choice: 8 decimals like balances, rounded up so that it is never too low.
  */
 export const leverageMargin = (fee: Amount, multiple: Amount | number): Amount =>
   amountOf(decimal(fee).times('1000').div(String(multiple), BALANCE_PLACES, UP))
 
-/** What opening takes from the free lever balance: margin + fee. Source: product §9. */
+/** The cost of opening a position, from the free leverage balance: margin + fee. Source: product §9. */
 export const leverageCost = (fee: Amount, margin: Amount): Amount => amountOf(decimal(fee).plus(margin))
 
-/** A position to open as large as a balance bears. */
-export interface LeverageReach extends Omit<LeverageOpening, 'share'> {
+/** A position to open with as many lots as the balance covers. */
+export interface MaxLotsInput extends Omit<LeverageOpening, 'share'> {
   /** Above zero. */
   readonly multiple: number
-  /** Free lever balance of the quote coin. */
+  /** Free leverage balance of the quote currency. */
   readonly available: Amount
-  /** Fewest and most lots; a `max` of 0 is no limit. */
+  /** Fewest and most lots; a `max` of 0 means no limit. */
   readonly limit?: { readonly min: Amount; readonly max: Amount } | undefined
 }
 
-/** The greatest whole number up to `most` that passes; 0 when none does. What passes must do so up to some number. */
+/** The greatest whole number up to `most` that passes; 0 for none. `passes` must be monotonic. */
 const greatest = (most: number, passes: (number: number) => boolean): number => {
   if (passes(most)) return most
   let [good, bad] = [0, most]
@@ -98,16 +94,16 @@ const greatest = (most: number, passes: (number: number) => boolean): number => 
 }
 
 /**
- * The most lots whose margin and fee the balance covers, within the limits; 0 where it does not cover the fewest.
+ * The most lots whose margin and fee the balance covers, within the limits; 0 if it does not cover the fewest.
  *
- * Choice: of a pair without a fee, which by product §9 needs no margin either, as many as a whole number can say.
+ * Choice: without a fee there is no margin either (product §9), so the result is the largest safe integer.
  */
-export const maxLots = ({ multiple, available, limit, ...opening }: LeverageReach): number => {
+export const maxLots = ({ multiple, available, limit, ...opening }: MaxLotsInput): number => {
   const costOf = (share: number) => {
     const fee = leverageFee({ ...opening, share })
     return decimal(leverageCost(fee, leverageMargin(fee, multiple)))
   }
-  // By the formula without rounding: at most these. Rounded up, the margin may leave room for fewer.
+  // An upper bound by the unrounded formula; the margin is rounded up, so fewer may be affordable.
   const one = decimal(leverageFee({ ...opening, share: 1 })).times(String(1000 + multiple))
   const bound = one.gt('0') ? decimal(available).times(String(multiple)).div(one, 0, DOWN) : null
   const max = Number(limit?.max ?? ZERO) || Number.MAX_SAFE_INTEGER
@@ -117,9 +113,9 @@ export const maxLots = ({ multiple, available, limit, ...opening }: LeverageReac
 }
 
 /**
- * A part of the most lots: rounded down, but never less than the fewest that can be ordered.
+ * A percentage of the most lots, rounded down, but at least the fewest.
  *
- * @param most As {@link maxLots} gives it. @param percent 0–100.
+ * @param most From {@link maxLots}. @param percent 0–100.
  */
 export const shareOfLots = (most: number, percent: number, fewest: Amount = ZERO): number => {
   const part = decimal(String(most)).times(String(percent)).times('0.01').toFixed(0, DOWN)
@@ -127,7 +123,7 @@ export const shareOfLots = (most: number, percent: number, fewest: Amount = ZERO
 }
 
 /**
- * How many coins a position is: what the platform says, or lots × `lot`, exact; null while neither is known.
+ * The size of a position in coins: the platform's own number, else lots × `lot`, exact; null while unknown.
  *
  * @param lot Coins in one lot: the pair's `lever_share_num`. Source: product §3 (Leverage order, Coin pair).
  */
@@ -137,11 +133,11 @@ export const leverageCoins = (
 ): Amount | null => number ?? (lot === undefined ? null : amountOf(decimal(share).times(lot)))
 
 /**
- * What a position has won (+) or lost (−) at a price, in the quote coin, exact: (price now − its price) × coins, the
- * sign turned for a sell.
+ * The unrealised profit (+) or loss (−) of a position at a price, in the quote currency, exact: (price − its price) ×
+ * coins, negated for a sell. Fees are not subtracted.
  *
- * @param position `number` is in coins, see {@link leverageCoins}. Fees are not taken off.
- * Choice: as servers count `profits`; SPEC has the rule of stops only, see `stopResult`.
+ * @param position `number` is in coins, see {@link leverageCoins}. Choice: like the servers' `profits`; product §5
+ *   has a formula only for stops, see `stopResult`.
  */
 export const leverageProfit = (
   position: { readonly type: LeverageSide; readonly price: Amount; readonly number: Amount },
@@ -152,9 +148,8 @@ export const leverageProfit = (
 }
 
 /**
- * What a closed position came to once its fees are taken off, in the quote coin, exact; null while it has no result.
- *
- * Choice: servers tell the result without the fee of opening and those of the nights, which were paid apart.
+ * The net result of a closed position, in the quote currency, exact: result − opening fee − overnight fees; null
+ * while it has no result. Choice: the servers' result excludes these fees.
  */
 export const leverageNet = (trade: {
   readonly fact_profits?: Amount | null | undefined
@@ -166,9 +161,9 @@ export const leverageNet = (trade: {
 }
 
 /**
- * What a position has won (+) or lost (−) in percent of its margin, 2 decimals, halves away from zero.
+ * Return on margin, percent, 2 decimals, halves away from zero; null without a margin.
  *
- * @returns null when there is no margin. Choice: SPEC has no such figure; traders compare positions by it.
+ * Choice: product has no such figure; traders compare positions by it.
  */
 export const leverageReturn = (profit: Amount, margin: Amount): Amount | null => {
   if (!decimal(margin).gt(ZERO)) return null
@@ -176,11 +171,11 @@ export const leverageReturn = (profit: Amount, margin: Amount): Amount | null =>
 }
 
 /**
- * How near an account is to being liquidated, by what it is worth in percent of its margins.
+ * How close an account is to liquidation.
  *
- * @param level As `hazard_rate` tells it; 0 with nothing open. @returns null then, and while it is unknown.
- * Choice: platforms do not say at what level they liquidate; about 10 % is usual. A warning from 50 % down, danger from
- * 20 %.
+ * @param level The margin level: `hazard_rate`, percent; 0 with nothing open. @returns null for 0 or an unknown
+ *   level. Choice: platforms do not publish their liquidation level; about 10 % is usual. Warning at 50 % or less,
+ *   danger at 20 % or less.
  */
 export const marginAlarmOf = (level: Amount | null): 'calm' | 'warning' | 'danger' | null => {
   if (level === null || level === ZERO) return null
@@ -189,10 +184,9 @@ export const marginAlarmOf = (level: Amount | null): 'calm' | 'warning' | 'dange
 }
 
 /**
- * The multiples that a deal offers, smallest first, each once: servers send texts, repeat some and leave others null.
+ * The multiples on offer, ascending, without duplicates. Choice: drops values that are not whole numbers above zero.
  *
- * Source: product §7 (/api/lever/deal: multiple.muit[] with value). Choice: what is no whole number above zero is left
- * out, as no order can name it.
+ * Source: product §7 (/api/lever/deal: multiple.muit[] with value).
  */
 export const leverageMultiples = (
   offered: readonly { readonly value: string | number | null }[],

@@ -1,20 +1,19 @@
+import { LockedOrderStatus } from '../contract/codes.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, HALF_UP, percentOf, sum } from './decimal.ts'
 
-/** The status of an order that is in custody. Source: product §3 (Locked order). */
-const IN_CUSTODY = 1
-/** Decimals of a rate, as servers write them. */
+/** Decimals of a rate, as on servers. */
 const RATE_PLACES = 4
 
 /**
- * What an amount earns in one day, in its coin, exact: income_rate / 100 × amount.
+ * Income of one day, in the coin, exact: income_rate / 100 × amount.
  *
  * @param incomeRate Percent a day. Source: product §9.
  */
 export const lockingDaily = (amount: Amount, incomeRate: Amount): Amount => percentOf(amount, incomeRate)
 
 /**
- * What an amount is estimated to earn over the whole time, in its coin, exact: income_rate / 100 × period × amount.
+ * Estimated income of the whole period, in the coin, exact: income_rate / 100 × period × amount.
  *
  * @param product Rate in percent a day, period in days. Source: product §9.
  */
@@ -23,25 +22,24 @@ export const lockingIncome = (
   product: { readonly income_rate: Amount; readonly period: number },
 ): Amount => amountOf(decimal(lockingDaily(amount, product.income_rate)).times(String(product.period)))
 
-/** The fields of an order that the rules read. */
+/** The fields of an order that the formulas use. */
 export interface LockedPosition {
   readonly status: number
-  /** What is locked, in the coin. */
+  /** Locked amount, in the coin. */
   readonly caution_money: Amount
   /** Percent a day; missing where the platform does not say. */
   readonly income_rate?: Amount | undefined
   /** Income so far, in the coin. */
   readonly revenue?: Amount | undefined
-  /** When income was last paid, in the server's words or as unix ms. */
+  /** When income was last paid: text in the server's zone, or unix ms. */
   readonly show_last_time?: string | number | null | undefined
 }
 
 /**
- * The quick rate: the average income_rate of the orders whose last time is today, percent a day; 0 when there are none.
+ * The quick rate: the average income_rate of the orders with a payment today, percent a day; 0 for none.
  *
- * @param today 'YYYY-MM-DD' in the server's zone, which it does not name.
- * Source: product §9. Choice: 4 decimals, halves up; a last time that comes as unix time counts by its day in UTC; orders
- * without a rate do not count.
+ * @param today 'YYYY-MM-DD' in the server's zone, which the server does not name. Source: product §9. Choice: 4
+ *   decimals, halves up; a unix time counts by its day in UTC; orders without a rate are ignored.
  */
 export const quickRate = (orders: readonly LockedPosition[], today: string): Amount => {
   const rates = orders
@@ -54,30 +52,30 @@ export const quickRate = (orders: readonly LockedPosition[], today: string): Amo
 const dayOf = (time: string | number | null | undefined) =>
   (typeof time === 'number' ? new Date(time).toISOString() : (time ?? '')).slice(0, 'YYYY-MM-DD'.length)
 
-/** What a user's locked orders come to. */
+/** The totals of a user's locked orders. */
 export interface LockingTotals {
   /** Funds in custody: Σ caution_money of the orders in custody. */
   readonly funds: Amount
   /** Estimated daily return: Σ caution_money × income_rate / 100 of the orders in custody. */
   readonly daily: Amount
-  /** Cumulative income: what the platform says, else Σ revenue of all orders. */
+  /** Cumulative income: the platform's own total, else Σ revenue of all orders. */
   readonly income: Amount
   /** Orders in custody. */
   readonly orders: number
 }
 
 /**
- * The totals of a user's locked orders, exact. Amounts of different coins are added as they are, as the page shows one
+ * The totals of a user's locked orders, exact. Adds amounts of different coins unconverted, since the page shows one
  * figure.
  *
- * @param incomeTotal The `income_total` of the answer; null where the platform does not say.
- * Source: product §2 (/locking), §3 (Locked order).
+ * @param incomeTotal `income_total` of the answer; null where the platform does not say. Source: product §2
+ *   (/locking), §3 (Locked order).
  */
 export const lockingTotals = (
   orders: readonly LockedPosition[],
   incomeTotal: Amount | null,
 ): LockingTotals => {
-  const held = orders.filter(({ status }) => status === IN_CUSTODY)
+  const held = orders.filter(({ status }) => status === LockedOrderStatus.inCustody)
   const daily = held.map(({ caution_money, income_rate = ZERO }) => lockingDaily(caution_money, income_rate))
   return {
     funds: amountOf(sum(held.map(({ caution_money }) => caution_money))),
@@ -87,7 +85,7 @@ export const lockingTotals = (
   }
 }
 
-/** The times of an order, each in the server's words or as unix ms; null where they are not known. */
+/** The times of an order: text in the server's zone, or unix ms; null while unknown. */
 export interface LockedTimes {
   readonly show_add_time?: string | number | null | undefined
   readonly show_end_time?: string | number | null | undefined
@@ -95,10 +93,10 @@ export interface LockedTimes {
 }
 
 /**
- * How much of an order's time had passed when its income was last paid, percent from 0 to 100; 0 before the first
- * payment, null where begin or end is unknown.
+ * Progress of an order at its last payment, percent from 0 to 100; 0 before the first payment, null while begin or
+ * end is unknown.
  *
- * Choice: measured by the last payment and not by the clock, because the server does not name the zone of its times.
+ * Choice: measured at the last payment, not now, because the server does not name the zone of its times.
  */
 export const lockingProgress = (times: LockedTimes): number | null => {
   const begin = msOf(times.show_add_time)

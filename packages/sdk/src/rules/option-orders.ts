@@ -1,14 +1,14 @@
 import type { OptionTrade } from '../contract/index.ts'
 
-/** What tells one option order from another. */
+/** The fields that identify an option order. */
 export type OptionIdentity = {
   readonly [Key in 'id' | 'type' | 'seconds' | 'number' | 'open_price' | 'created_at']?:
     OptionTrade[Key] | undefined
 }
 
 /**
- * What tells an option order from the others: its id; where the server gives none, the pair it was asked for under, direction,
- * seconds, stake, opening price and time. Orders that agree in all of that have the same key: count them.
+ * The key of an option order: its id; without one, pair, direction, seconds, stake, opening price and time. Orders
+ * that agree in all of these share a key, so count them.
  *
  * @param match_id The pair's match id.
  */
@@ -17,10 +17,7 @@ export const optionKey = (order: OptionIdentity, match_id: number): string => {
   return id === undefined ? [match_id, type, seconds, number, open_price, created_at].join(' ') : `id ${id}`
 }
 
-/**
- * The orders of a pair's list that an earlier list did not have. Equal orders are counted: of two, one of which was there, one is
- * new.
- */
+/** The orders of a pair's list that an earlier list did not have. Orders with equal keys are counted. */
 export const newOptions = <Order extends OptionIdentity>(
   before: readonly OptionIdentity[],
   after: readonly Order[],
@@ -30,7 +27,7 @@ export const newOptions = <Order extends OptionIdentity>(
   return without(after, known, order => optionKey(order, match_id))
 }
 
-/** The items that are left when each of the keys takes away one that has it. */
+/** The items without one item for each of the keys. */
 export const without = <Item>(
   items: readonly Item[],
   keys: readonly string[],

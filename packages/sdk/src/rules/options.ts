@@ -6,19 +6,19 @@ import { amountOf, decimal, percentOf } from './decimal.ts'
 /** The whole stake, percent. */
 const ALL = '100' as Amount
 
-/** How an option ends. */
+/** The outcome of an option. */
 export type OptionOutcome = 'profit' | 'loss' | 'even'
 
 /**
- * What an option pays when it is won: stake × profit_ratio / 100, exact, in the stake's currency.
- * Source: product §4 (Option order).
+ * The profit of a won option, in the stake's currency, exact: stake × profit_ratio / 100. Source: product §4 (Option
+ * order).
  */
 export const optionProfit = (stake: Amount, profitRatio: Amount): Amount => percentOf(stake, profitRatio)
 
-/** What an option costs when it is lost: stake × loss_ratio / 100, exact, as a positive amount. Source: product §4. */
+/** The loss of a lost option, positive, exact: stake × loss_ratio / 100. Source: product §4. */
 export const optionLoss = (stake: Amount, lossRatio: Amount): Amount => percentOf(stake, lossRatio)
 
-/** What decides how an option ends: direction, opening price, stake and ratios (percent). */
+/** The terms of an option: direction, opening price, stake and ratios in percent. */
 export interface OptionPosition {
   readonly type: OptionDirection
   readonly open_price: Amount
@@ -28,9 +28,9 @@ export interface OptionPosition {
 }
 
 /**
- * The result an option would have if it ended at this price: above the opening price an up order wins and a down
- * order loses, below it the other way round, equal pays nothing. `amount` is signed.
- * Source: product §4 (Option order: expected result).
+ * The result of an option if it settled at this price: above the opening price an up order wins and a down order
+ * loses, below it the reverse; at the opening price neither. `amount` is signed. Source: product §4 (Option order:
+ * expected result).
  */
 export const expectedResult = (
   position: OptionPosition,
@@ -44,16 +44,16 @@ export const expectedResult = (
   return { outcome: 'loss', amount: amountOf(decimal(loss).neg()) }
 }
 
-/** What an order says of itself: where it has no ratios, those of its expiry count. */
+/** An option order whose ratios may be missing. */
 export type OptionTerms = Pick<OptionTrade, 'type' | 'number' | 'seconds'> & {
   readonly [Key in 'open_price' | 'profit_ratio' | 'loss_ratio']?: OptionTrade[Key] | undefined
 }
 
 /**
- * An order with the ratios it pays by: its own where the platform tells them, else those of its expiry.
+ * An order with its own ratios, else those of its expiry.
  *
- * @param expiries The choices the platform offers.
- * @returns undefined where its opening price or its profit is not known.
+ * @param expiries The expiries on offer.
+ * @returns undefined while its opening price or profit ratio is unknown.
  */
 export const optionPosition = (
   trade: OptionTerms,
@@ -72,27 +72,24 @@ export const optionPosition = (
 }
 
 /**
- * Whole seconds until an option ends: its seconds minus the time since it was started, never below 0.
+ * Whole seconds until an option expires, never below 0.
  *
- * @param startedAt Local start, unix ms. @param now unix ms.
+ * @param startedAt Local start, unix ms.
+ * @param now Unix ms.
  * Source: product §4 (Option order: countdown).
  */
 export const remainingSeconds = (seconds: number, startedAt: number, now: number): number =>
   Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - startedAt) / 1000)))
 
-/**
- * The local start of an order that the platform says has this long to go, for the countdown after a reload.
- *
- * @returns unix ms.
- */
+/** The local start of an order from its remaining time, for the countdown after a reload. @returns Unix ms. */
 export const startOf = (seconds: number, remainingMs: number, now: number): number =>
   now - Math.max(0, seconds * 1000 - remainingMs)
 
 /**
- * A time of the server's zone some seconds later: when an option placed then is due.
+ * A time in the server's zone plus some seconds, such as the expiry of an option.
  *
  * @param time 'YYYY-MM-DD HH:MM:SS'
- * @returns null where `time` is missing or has another form.
+ * @returns null when `time` is missing or in another format.
  */
 export const laterBy = (time: string | null | undefined, seconds: number): string | null => {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN

@@ -1,18 +1,19 @@
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal } from './decimal.ts'
 
-/** What a closed order came to, and when: unix ms, or text in the server's zone. */
+/** The result of a closed order. */
 export interface ClosedOrder {
+  /** When it closed: unix ms, or text in the server's zone. */
   readonly time: string | number | null | undefined
-  /** Gained (+) or lost (−). */
+  /** Profit (+) or loss (−). */
   readonly profit: Amount | null | undefined
 }
 
-/** The running total once an order was closed. */
+/** The running total after one order. */
 export interface ProfitPoint {
-  /** As the platform says it. */
+  /** As sent by the platform. */
   readonly time: string | number
-  /** Its place on a time axis, ms: distances are right, whatever zone the server is in. Without such a place, its index. */
+  /** Position on a time axis, ms; only differences are meaningful. The index where the times are unusable. */
   readonly at: number
   readonly total: Amount
 }
@@ -21,22 +22,22 @@ export interface ProfitCurve {
   /** Oldest first. */
   readonly points: readonly ProfitPoint[]
   readonly total: Amount
-  /** How many gained and how many lost something. */
+  /** Number of orders with a profit, and with a loss. */
   readonly won: number
   readonly lost: number
 }
 
 const CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 
-/** Milliseconds, of text as if its zone were UTC; NaN when it says no moment. */
+/** Milliseconds, reading text as UTC; NaN when it is not a time. */
 const placeOf = (time: string | number) =>
   typeof time === 'number' ? time : CLOCK.test(time) ? Date.parse(`${time.replace(' ', 'T')}Z`) : NaN
 
 /**
- * The running total of what orders gained and lost, exact; those without a result or a time are left out.
+ * The running total of orders, exact, without those that have no result or time.
  *
- * @param orders Newest first, as the platform lists them. They count by their time, and as listed where they share one
- *   or a time cannot be told.
+ * @param orders Newest first, as the platform lists them. Sorted by time; in list order where times are equal or
+ *   unreadable.
  */
 export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
   const closed = [...orders]
@@ -46,13 +47,13 @@ export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
     )
   const timed = closed.every(({ time, at }) => at >= 0 && typeof time === typeof closed[0]?.time)
   if (timed) closed.sort((one, other) => one.at - other.at)
-  // All at one moment are no course over time.
+  // Equal times make no time axis.
   const placed = timed && closed[0]?.at !== closed.at(-1)?.at
   let sum = decimal(ZERO)
   const points = closed.map(({ time, profit, at }, index) => {
     sum = sum.plus(profit)
     return { time, at: placed ? at : index, total: amountOf(sum) }
   })
-  const having = (sign: number) => closed.filter(({ profit }) => decimal(profit).cmp(ZERO) === sign).length
-  return { points, total: amountOf(sum), won: having(1), lost: having(-1) }
+  const countOf = (sign: number) => closed.filter(({ profit }) => decimal(profit).cmp(ZERO) === sign).length
+  return { points, total: amountOf(sum), won: countOf(1), lost: countOf(-1) }
 }

@@ -1,16 +1,16 @@
 import type { RechargeAddress } from '../contract/index.ts'
 import { isKnownChain, isOfOtherChain } from './address.ts'
 
-/** A way to deposit: a coin on a chain. */
+/** A coin on a chain, to deposit. */
 export interface RechargeCoin {
   readonly label: string
   /** The coin; its currency id comes from the user's wallets, by `currencyId`. */
   readonly name: string
-  /** What the platform's addresses are marked with. */
+  /** The key of the platform's addresses. */
   readonly key: string
 }
 
-/** What can be deposited. Choice: a coin with one chain has its name as key. Source: product §3 (Recharge coin). */
+/** The coins to deposit. Choice: the key of a coin with one chain is its name. Source: product §3 (Recharge coin). */
 export const RECHARGE_COINS: readonly RechargeCoin[] = [
   { label: 'USDT-ERC20', name: 'USDT', key: 'ERC20' },
   { label: 'USDT-TRC20', name: 'USDT', key: 'TRC20' },
@@ -20,11 +20,12 @@ export const RECHARGE_COINS: readonly RechargeCoin[] = [
 ]
 
 /**
- * The address to deposit a coin to: the one marked with its key, else with its name, else the first without a mark.
- * Choice: what is plainly an address of another chain is never picked, since what is sent there is lost. A chain that is
- * not known here may write its addresses as another does, so the mark with its key counts then.
+ * The address to deposit a coin to: that with its key, else with its name, else the first without a key; null for
+ * none.
  *
- * @returns null when there is none. Source: product §7 (/api/wallet/get_in_address).
+ * Choice: never an address that fits another known chain, since money sent there is lost. Addresses of an unknown
+ * chain may look like those of another, so there the key alone decides. Source: product §7
+ * (/api/wallet/get_in_address).
  */
 export const rechargeAddress = (
   addresses: readonly RechargeAddress[],

@@ -4,12 +4,12 @@ import { AMOUNT_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP } from './decimal.ts'
 
 /**
- * The most that can be bought or sold, in the coin, rounded down to 4 decimals:
- * a buy gets balance / price, a sell the balance.
+ * The most that can be ordered, in the coin, rounded down to 4 decimals: balance / price for a buy, balance for a
+ * sell.
  *
- * @param balance Free balance of what is spent: the quote coin of a buy, the coin of a sell.
- * @param price In the quote coin; of no account for a sell. At a price of zero nothing can be bought.
- * Source: product §5 (Spot order). Choice: SPEC divides for both sides; a sale is not divided, as it spends the coin.
+ * @param balance Free balance of the quote currency for a buy, of the coin for a sell.
+ * @param price In the quote currency; ignored for a sell. At zero nothing can be bought. Source: product §5 (Spot
+ *   order). Choice: product §5 divides for both sides, but a sell spends the coin itself.
  */
 export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount => {
   if (!decimal(balance).gt('0')) return ZERO
@@ -18,17 +18,16 @@ export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount 
 }
 
 /**
- * What an order comes to in the quote coin: amount × price, to 4 decimals.
- *
- * Source: product §5 (Spot order). Choice: to the nearest, halves up, as SPEC names no rounding here.
+ * The total of an order in the quote currency: amount × price, 4 decimals. Source: product §5 (Spot order). Choice:
+ * halves up.
  */
 export const spotTotal = (num: Amount, price: Amount): Amount =>
   amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
 
 /**
- * By how much percent a limit is above (+) or below (−) the market's price, 2 decimals, halves away from zero.
+ * Distance of a limit above (+) or below (−) the market price, percent, 2 decimals, halves away from zero.
  *
- * @param price The market's; null while unknown. @returns null while it is unknown or zero.
+ * @param price The market price; null while unknown. @returns null while it is unknown or zero.
  */
 export const limitDistance = (limit: Amount, price: number | null): Amount | null => {
   if (price === null || price <= 0) return null

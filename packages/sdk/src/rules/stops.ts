@@ -6,15 +6,15 @@ import { amountOf, decimal, HALF_UP } from './decimal.ts'
 export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as const
 
 /**
- * What is expected to be won or lost when a stop is reached, exact, always positive: |price − stop| × lots.
+ * The expected profit or loss at a stop, positive, exact: |price − stop| × lots.
  *
- * @param price Of the position, in the quote coin. @param share Lots.
+ * @param price The price of the position, in the quote currency. @param share Lots.
  * Source: product §5 (Stop setting).
  */
 export const stopResult = (price: Amount, stop: Amount, share: Amount): Amount =>
   amountOf(decimal(stop).minus(price).abs().times(share))
 
-/** A price so many percent above (+) or below (−) another, in the decimals of a stop, halves away from zero. */
+/** A stop at a distance in percent above (+) or below (−) a price, 4 decimals, halves away from zero. */
 export const stopAway = (price: Amount, percent: number): Amount => {
   const away = decimal(price).times(String(100 + percent))
   return amountOf(away.times('0.01').round(STOP_INPUT.places, HALF_UP))

@@ -3,7 +3,7 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES, LEGAL_NAME, WORTH_PLACES } from './constants.ts'
 import { amountOf, decimal, DOWN, HALF_UP, sum } from './decimal.ts'
 
-/** The account kinds by the names users know them by, in the order they are offered. Source: product §2 (/user/transfer). */
+/** The account kinds with their names for users, in the order of the app. Source: product §2 (/user/transfer). */
 export const ACCOUNTS = [
   { kind: 'legal', label: 'Fiat' },
   { kind: 'micro', label: 'Option' },
@@ -19,16 +19,16 @@ type Row = Readonly<
   } & Partial<Record<`${AccountKind}_balance` | `lock_${AccountKind}_balance`, Amount>>
 >
 
-/** The balances of one account kind; none while they are not loaded. */
+/** The balances of one account kind; none until loaded. */
 const rowsOf = (wallets: WalletList | null, kind: AccountKind): readonly Row[] =>
   wallets?.[`${kind}_wallet`].balance ?? []
 
-/** The currency by its name, or by its id. */
+/** Matches a currency by name or id. */
 const isOf = (currency: string | number) => (row: Row) =>
   (typeof currency === 'string' ? row.currency_name : row.currency) === currency
 
 /**
- * What all wallets are worth in USD: the four `usdt_totle` together, 2 decimals; '0.00' while none are loaded.
+ * The value of all wallets in USD: the sum of the four `usdt_totle`, 2 decimals; '0.00' until loaded.
  * Source: product §3 (Wallet), §9 (1USD = 1USDT).
  */
 export const totalWorth = (wallets: WalletList | null): string => {
@@ -50,7 +50,7 @@ export const available = (
 const allRows = (wallets: WalletList | null) => ACCOUNTS.flatMap(({ kind }) => rowsOf(wallets, kind))
 
 /**
- * What one unit of a currency is worth in USDT, as the user's wallets tell; 1 for USDT itself, null while unknown.
+ * The price of a currency in USDT, from the user's wallets; 1 for USDT itself, null while unknown.
  *
  * @param currency Its name or its id.
  */
@@ -62,7 +62,7 @@ export const usdtPrice = (wallets: WalletList | null, currency: string | number)
 const priceOf = (row: Row | undefined): Amount | null =>
   row?.usdt_price ?? (row?.currency_name === LEGAL_NAME ? ('1' as Amount) : null)
 
-/** What the user has of one currency in one account kind. */
+/** The user's balance of one currency in one account kind. */
 export interface Asset {
   /** Currency id; null while unknown. */
   readonly currency: number | null
@@ -71,20 +71,20 @@ export interface Asset {
   readonly available: Amount
   /** Locked balance, in the currency. */
   readonly locked: Amount
-  /** What one unit is worth in USDT; null where the platform does not tell. */
+  /** Price of one unit in USDT; null while unknown. */
   readonly price: Amount | null
-  /** What the row adds to {@link assetTotal}, exact. */
+  /** Value of the row in {@link assetTotal}, exact. */
   readonly worth: Amount
-  /** Part of {@link assetTotal}, percent with 2 decimals, half up; 0 while the total is not above zero. */
+  /** Share of {@link assetTotal}, percent, 2 decimals, halves up; 0 while the total is not above zero. */
   readonly share: Amount
 }
 
 /**
- * The balances of one account kind with their worth: available × usdt_price + locked, in USD. The most worth first.
+ * The balances of one account kind with their value in USD: available × usdt_price + locked. Highest value first.
  *
- * Choice: SPEC adds the locked balance as it stands, without its price, and so do we; what the platform itself says
- * a whole account kind is worth, locked balances priced, is its `usdt_totle`. A currency without a price counts
- * with its locked balance alone. Source: product §9 (Asset total).
+ * The locked balance is added without its price, as product §9 has it; `usdt_totle` is the platform's own value of an
+ * account kind, locked balances priced. Choice: without a price, only the locked balance counts. Source: product §9
+ * (Asset total).
  */
 export const assets = (wallets: WalletList | null, kind: AccountKind): readonly Asset[] => {
   const rows = rowsOf(wallets, kind).map(row => {
@@ -102,9 +102,9 @@ export const assets = (wallets: WalletList | null, kind: AccountKind): readonly 
 }
 
 /**
- * The largest shares of an account, and what all others come to, percent. Debts have no part.
+ * The largest shares of an account and the sum of the others, percent, without debts.
  *
- * @param rows As {@link assets} gives them. @param most How many are told one by one.
+ * @param rows From {@link assets}. @param most How many to list.
  */
 export const topShares = (
   rows: readonly Asset[],
@@ -115,9 +115,9 @@ export const topShares = (
 }
 
 /**
- * What the balances of one account kind come to in USD, 2 decimals, half up; '0.00' while none are loaded. Without a
- * list of balances, which SPEC does not name for fiat, it is the group's `usdt_totle`.
- * Source: product §9 (Asset total; the locked part as in {@link assets}), §3 (Wallet).
+ * The value of one account kind in USD, 2 decimals, halves up; '0.00' until loaded. Without a list of balances, which
+ * product §3 does not have for fiat, it is the group's `usdt_totle`. Source: product §9 (Asset total; the locked part
+ * as in {@link assets}), §3 (Wallet).
  */
 export const assetTotal = (wallets: WalletList | null, kind: AccountKind): string => {
   const rows = assets(wallets, kind)
@@ -126,13 +126,10 @@ export const assetTotal = (wallets: WalletList | null, kind: AccountKind): strin
   return sum(worths).toFixed(WORTH_PLACES, HALF_UP)
 }
 
-/** Below this worth in USD a balance is small. */
+/** A balance below this value in USD is small. */
 const SMALL = '1'
 
-/**
- * The rows worth showing: all, or those that are not small. Choice: small is a worth, or a debt, below 1 USD; what is
- * held of a currency without a price is never hidden.
- */
+/** The rows to show. Choice: a value or debt below 1 USD is small; a free balance without a price is never hidden. */
 export const shownAssets = (rows: readonly Asset[], hideSmall: boolean): readonly Asset[] => {
   if (!hideSmall) return rows
   return rows.filter(
@@ -142,9 +139,9 @@ export const shownAssets = (rows: readonly Asset[], hideSmall: boolean): readonl
 }
 
 /**
- * A share of a balance as an amount to enter: rounded down, so that it is never more than there is.
+ * A percentage of a balance as an amount to enter, rounded down so that it never exceeds the balance.
  *
- * @param percent 0–100. @param places Decimals of the amount, 4 as everywhere (product §9).
+ * @param percent 0–100. @param places Decimals of the amount, 4 by product §9.
  */
 export const shareOf = (balance: Amount, percent: number, places = AMOUNT_PLACES): Amount =>
   amountOf(decimal(balance).times(String(percent)).times('0.01').round(places, DOWN))

@@ -2,9 +2,9 @@ import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal } from './decimal.ts'
 
 /**
- * The handling fee of a withdrawal, in its currency: rate × amount, exact; 0 for an amount that is not positive.
+ * The fee of a withdrawal, in its currency, exact: rate × amount; 0 for an amount that is not positive.
  *
- * @param rate A fraction, as the platform's wallet info tells it (0.005 is half a percent).
+ * @param rate A fraction, from `wallet.info` (0.005 is half a percent).
  * Source: product §9.
  */
 export const withdrawalFee = (amount: Amount, rate: Amount): Amount => {
@@ -13,8 +13,8 @@ export const withdrawalFee = (amount: Amount, rate: Amount): Amount => {
 }
 
 /**
- * What arrives of a withdrawal: amount − fee, exact, never below 0. Choice: the fee is taken out of the amount, as
- * the servers nearest to SPEC do.
+ * The amount that arrives, exact: amount − fee, never below 0. Choice: the fee is part of the amount, as on the
+ * servers closest to the product.
  */
 export const withdrawalArrival = (amount: Amount, rate: Amount): Amount => {
   const left = decimal(amount).minus(withdrawalFee(amount, rate))
