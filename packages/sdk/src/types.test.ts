@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Api } from './client/index.ts'
 import type { AnswerOf, contract, Endpoint, InputOf, OutputOf, PayloadOf } from './contract/index.ts'
-import type { Amount, App, Candle, ErrorCode, OptionOrder, OptionTrade, Session, UserInfo } from './index.ts'
+import type { Amount, App, Candle, OptionOrder, OptionTrade, Session, UserInfo } from './index.ts'
 
 // Checked by the compiler; nothing here runs.
 declare const app: App
@@ -9,7 +9,7 @@ type Calls = App['api']
 const unsent = (call: () => unknown) => void call
 
 describe('facade inputs', () => {
-  test('are what the wire takes', () => {
+  test('are those of the wire', () => {
     expectTypeOf<Calls>().toEqualTypeOf<Api<typeof contract>>()
     expectTypeOf<Calls['options']['submit']>().parameter(0).toEqualTypeOf<{
       type: 1 | 2 | '1' | '2'
@@ -22,9 +22,9 @@ describe('facade inputs', () => {
       .parameter(0)
       .toEqualTypeOf<{ user_string: string; type: 'email' | 'forget' }>()
   })
-  test('may be left out where nothing is required, and only there', () => {
+  test('are optional only without a required field', () => {
     unsent(() => app.api.account.info())
-    // @ts-expect-error the pair is not one to guess
+    // @ts-expect-error the pair is required
     unsent(() => app.api.options.list())
     unsent(() => app.api.options.list({ match_id: 2 }, { timeout: 5000, silent: true }))
     // @ts-expect-error the order is required
@@ -39,13 +39,13 @@ describe('facade inputs', () => {
     unsent(() => app.api.options.submit({ ...order, type: 3 }))
     const withdrawal = { symbol: 'USDT', currency: 3, address: 'T', number: '5' }
     unsent(() => app.api.withdrawal.submit({ ...withdrawal, type: 1 }))
-    // @ts-expect-error what is sent without a chain may be lost
+    // @ts-expect-error the chain is required
     unsent(() => app.api.withdrawal.submit(withdrawal))
     // @ts-expect-error a field is missing
     unsent(() => app.api.account.login({ user_string: 'ann' }))
     // @ts-expect-error there is no such endpoint
     unsent(() => app.api.options.cancel({ id: 1 }))
-    // @ts-expect-error the chart does not know this period
+    // @ts-expect-error there is no such period
     unsent(() => app.api.market.candles({ symbol: 'BTC/USDT', period: '2min', from: 1, to: 2 }))
     // @ts-expect-error there is no such option
     unsent(() => app.api.account.info({}, { retries: 3 }))
@@ -63,7 +63,7 @@ describe('facade outputs', () => {
     expectTypeOf<Candle['close']>().toEqualTypeOf<number>()
     expectTypeOf<Session['state']['wallets']>().not.toBeAny()
   })
-  test('an amount is not just any text', () => {
+  test('a string is not an amount', () => {
     expectTypeOf<string>().not.toExtend<Amount>()
     expectTypeOf<Amount>().toExtend<string>()
   })
@@ -82,7 +82,7 @@ describe('facade outputs', () => {
 
 describe('for a server', () => {
   type Submit = typeof contract.options.submit
-  test('the payload is what was checked, the answer what readers take', () => {
+  test('the payload is the validated input, the answer what readers accept', () => {
     expectTypeOf<PayloadOf<Submit>>().toEqualTypeOf<{
       type: 1 | 2
       match_id: number
@@ -105,10 +105,4 @@ describe('for a server', () => {
     expectTypeOf<Submit>().toExtend<Endpoint>()
     expectTypeOf<typeof contract.market.candles>().toExtend<Endpoint>()
   })
-})
-
-test('the error codes are closed', () => {
-  expectTypeOf<ErrorCode>().toEqualTypeOf<
-    'REFUSED' | 'SESSION_INVALID' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'BAD_INPUT' | 'BAD_RESPONSE'
-  >()
 })

@@ -8,7 +8,7 @@ import type { PathPoint } from './support/price-path.ts'
 import { createWorld, type Fate, type User, type World } from './support/world.ts'
 
 const RUNS = Number(process.env['H4_RUNS'] ?? 3)
-/** Between two prices of a path: time enough to see what they have done. */
+/** Between two prices of a path: long enough for the effects of each. */
 const EVERY_MS = 2000
 
 let worlds: World[] = []
@@ -27,13 +27,13 @@ afterEach(() => {
 })
 
 const STATUS = { 1: 'waiting', 2: 'filled', 3: 'cancelled' } as const
-/** A user's orders in the books of the exchange, oldest first. */
+/** The orders of a user at the exchange, oldest first. */
 const ordersOf = (world: World, { id }: User): readonly GridOrder[] =>
   world.exchange.exchange
     .spotOrders(id, {})
     .toSorted((one, other) => one.id - other.id)
     .map(({ side, price, status }) => ({ side, price: Number(price), status: STATUS[status] }))
-/** What the ledger has of a user's free coins and money, less what they had. */
+/** The change of a user's available coins and money. */
 const gainOf = (world: World, { id }: User) => {
   const free = (currency: number, had: string) =>
     new Big(world.exchange.exchange.balance(`user:${id}:change:available`, currency)).minus(had).toFixed(8)
@@ -42,7 +42,7 @@ const gainOf = (world: World, { id }: User) => {
 const pathOf = (prices: readonly number[]): readonly PathPoint[] =>
   prices.map((price, index) => ({ at: index * EVERY_MS, price }))
 
-/** Lets the bot trade while a path is played. */
+/** Runs the bot on a path. */
 const backtest = async (world: World, path: readonly PathPoint[], options: Partial<AppOptions> = {}) => {
   const user = world.user()
   world.play('BTC', path)
@@ -56,7 +56,7 @@ const backtest = async (world: World, path: readonly PathPoint[], options: Parti
 }
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  test('on a path that one can follow by hand', async () => {
+  test('gives the expected orders on a short path', async () => {
     const world = open({ dialect })
     const { orders, gain } = await backtest(world, pathOf([70_000, 70_060, 70_040, 69_990, 70_210]))
     expect(orders).toEqual([
@@ -67,15 +67,15 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       { side: 'buy', price: 69_950, status: 'cancelled' },
       { side: 'sell', price: 70_050, status: 'filled' },
       { side: 'buy', price: 70_000, status: 'cancelled' },
-      // The price had passed it when it was placed: filled at the price, which is the next level.
+      // Below the price when placed: filled at the price, the next level.
       { side: 'sell', price: 70_210, status: 'filled' },
       { side: 'buy', price: 70_150, status: 'waiting' },
       { side: 'sell', price: 70_250, status: 'waiting' },
     ])
-    // Sold 3 and bought 1: +70.05 -70 +70.05 +70.21; one of each waits.
+    // 3 sold, 1 bought: +70.05 -70 +70.05 +70.21; one of each is pending.
     expect(gain).toEqual({ coins: '-0.00300000', money: '70.16000000' })
   })
-  test('law: it orders, takes back and earns what the path implies', async () => {
+  test('law: orders, cancellations and gain follow from the path', async () => {
     const world = open({ dialect })
     const steps = fc.array(fc.integer({ min: -160, max: 160 }), { minLength: 1, maxLength: 12 })
     await fc.assert(
@@ -91,8 +91,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
 })
 
-const LASTS_MS = 60_000
-/** The price of BTC as a recording has it: the pushes of every half second, in which it moves. */
+const DURATION_MS = 60_000
+/** The BTC prices of a recording with a push every 0.5 s. */
 const recordedPath = (lines: readonly string[]): readonly PathPoint[] => {
   const pushes = lines.map(line => JSON.parse(line) as { at: number; topic: string; payload: Kline })
   const points = pushes
@@ -104,16 +104,16 @@ const recordedPath = (lines: readonly string[]): readonly PathPoint[] => {
   const start = points[0]?.at ?? 0
   return points.map(({ at, price }) => ({ at: at - start, price }))
 }
-/** Every order that was sent or taken back, with its moment and all that was said. */
-const intentsOf = ({ log }: World) => log.filter(call => /transaction_(in|out|del) /.test(call))
+/** Every order or cancellation that was sent, with its time and request. */
+const orderCallsOf = ({ log }: World) => log.filter(call => /transaction_(in|out|del) /.test(call))
 interface Kline {
   readonly currency_name: string
   readonly period: string
   readonly close: number | string
 }
 
-describe('law: live, simulated and recorded are one', () => {
-  /** The bot on a market that moves by itself, and the pushes that came. */
+describe('law: live and replayed trading are equal', () => {
+  /** Runs the bot on a moving market, and records the pushes. */
   const live = async () => {
     const world = open({ pushEvery: 500 })
     world.exchange.exchange.execute('setMarket', { symbol: 'BTC', volatility: 5 })
@@ -122,38 +122,38 @@ describe('law: live, simulated and recorded are one', () => {
     const user = world.user()
     const app = await world.signedIn({ socket }, user)
     void trade(app).catch(() => {})
-    await world.advance(LASTS_MS)
-    return { path: recordedPath(lines), intents: intentsOf(world) }
+    await world.advance(DURATION_MS)
+    return { path: recordedPath(lines), orderCalls: orderCallsOf(world) }
   }
-  test('the recorded path gives the same orders, and what is cut off its end changes none before', async () => {
-    const { path, intents } = await live()
-    expect(intents.length).toBeGreaterThan(15)
+  test('the recorded path gives the same orders; a shorter one gives a prefix', async () => {
+    const { path, orderCalls } = await live()
+    expect(orderCalls.length).toBeGreaterThan(15)
     const replay = async (points: readonly PathPoint[], ms: number) => {
       const world = open({ pushEvery: 500 })
       world.play('BTC', points)
       const app = await world.signedIn()
       void trade(app).catch(() => {})
       await world.advance(ms)
-      return intentsOf(world)
+      return orderCallsOf(world)
     }
-    expect(await replay(path, LASTS_MS)).toEqual(intents)
+    expect(await replay(path, DURATION_MS)).toEqual(orderCalls)
     for (const share of [0.2, 0.7]) {
-      const end = LASTS_MS * share
+      const end = DURATION_MS * share
       const cut = await replay(
         path.filter(({ at }) => at <= end),
         end,
       )
-      expect(cut).toEqual(intents.slice(0, cut.length))
-      expect(cut.length).toBeGreaterThan(intents.length * share * 0.3)
+      expect(cut).toEqual(orderCalls.slice(0, cut.length))
+      expect(cut.length).toBeGreaterThan(orderCalls.length * share * 0.3)
     }
   })
 })
 
-/** When and how a process dies: at its nth call or write from now on, before or after that has its effect. */
+/** Kills the process at its nth call or write, before or after its effect. */
 interface Kill {
   operations: number
   readonly when: 'before' | 'after'
-  /** After so many steps it is started again. */
+  /** Restarts it after so many steps. */
   readonly off: number
 }
 type Step =
@@ -189,12 +189,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-describe.each(['default', 'spec'] as const)('killed and started again, in the dialect %s', dialect => {
+describe.each(['default', 'spec'] as const)('killed and restarted, in the dialect %s', dialect => {
   const play = async (steps: readonly Step[]) => {
     let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
     let kill: Kill | undefined
     let isDead = false
-    /** One call or write of the process; it may be its last. @returns whether it has its effect */
+    /** A call or write of the process. @returns whether it has its effect */
     const operation = (): boolean => {
       if (isDead) return false
       if (!kill || kill.operations-- > 0) return true
@@ -211,14 +211,14 @@ describe.each(['default', 'spec'] as const)('killed and started again, in the di
       },
     })
     const user = world.user()
-    const kept = memoryStorage()
-    /** Where one process writes, as long as it lives. */
+    const stored = memoryStorage()
+    /** The storage of one process: it ignores writes after its death. */
     const storage = (): Storage => {
       const run = runs.length
       return {
-        ...kept,
+        ...stored,
         set: async (key, value) => {
-          if (run === runs.length - 1 && operation()) await kept.set(key, value)
+          if (run === runs.length - 1 && operation()) await stored.set(key, value)
           if (isDead) await new Promise(() => {})
         },
       }
@@ -255,10 +255,10 @@ describe.each(['default', 'spec'] as const)('killed and started again, in the di
     failing = { fate: 'answered', calls: 0 }
     kill = undefined
     world.setPushes(true)
-    // Without pushes about balances a fill between two prices shows within two minutes; one that is gone is given up after one more.
+    // Without balance pushes a fill is noticed within two minutes; a missing order is given up a minute later.
     await world.advance(200_000)
     const books = world.exchange.exchange.spotOrders(user.id, {})
-    const grid = (await kept.get('grid')) as { level: number; seen: readonly string[] } | null
+    const grid = (await stored.get('grid')) as { level: number; seen: readonly string[] } | null
     world.close()
     return { books, grid }
   }
@@ -270,15 +270,15 @@ describe.each(['default', 'spec'] as const)('killed and started again, in the di
         const filled = books.filter(({ status }) => status === 2)
         expect(grid?.seen ?? []).toHaveLength(filled.length)
         const limits = books.filter(({ status }) => status === 1).map(({ side, price }) => `${side} ${price}`)
-        // Before the first fill the price of its start is the middle.
+        // Before the first fill the grid is around the initial price.
         const level = grid?.level ?? Number(limits.find(limit => limit.startsWith('buy'))?.slice(4)) + 50
         expect(limits.toSorted()).toEqual([`buy ${level - 50}`, `sell ${level + 50}`])
         for (const one of books)
           for (const other of books) {
             if (other.id <= one.id || other.side !== one.side || other.price !== one.price) continue
-            // The first was gone when the second was placed …
+            // The first had ended when the second was placed.
             expect(one.completedAt ?? Infinity).toBeLessThanOrEqual(other.createdAt)
-            // … and where it was filled, the grid has been elsewhere since.
+            // If it was filled, another fill moved the grid in between.
             const between = filled.filter(
               ({ id, completedAt }) =>
                 id !== one.id && completedAt! >= one.completedAt! && completedAt! <= other.createdAt,

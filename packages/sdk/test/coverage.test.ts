@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '../src/client/index.ts'
-import { contract, type Endpoint } from '../src/contract/index.ts'
+import { contract } from '../src/contract/index.ts'
 import { read } from './support/calls.ts'
 import { failure } from './support/client.ts'
 import {
@@ -12,18 +12,11 @@ import {
 } from './support/coverage.ts'
 import { json } from './support/http-server.ts'
 import { tour } from './support/tour.ts'
-import { accountVariants } from './variants/account.ts'
-import { marketVariants } from './variants/market.ts'
-import { moneyVariants } from './variants/money.ts'
-import { savingsVariants } from './variants/savings.ts'
-import { tradingVariants } from './variants/trading.ts'
+import { allVariants, endpoints } from './variants/index.ts'
 
-/**
- * What the contract reads and the exchange never sends, with the reason. Whatever the exchange begins to send must leave
- * these lists, and whatever joins the contract must be sent or join them.
- */
+/** What the contract reads but the exchange never sends, by reason. These lists must be exact. */
 const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
-  'the way other servers of the family write it; the table of variants feeds these': [
+  'other servers only; covered by the variants': [
     'DepositAddresses | 1',
     'DepositAddresses | 3',
     'DepositAddresses | 4',
@@ -46,7 +39,7 @@ const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
       `WalletList.${kind}_wallet | 3`,
     ]),
   ],
-  'the way other servers refuse; the table of refusals feeds these': [
+  'refusals of other servers only; covered by REFUSALS': [
     'Failure.msg',
     'Refusal.message | 3',
     'SessionInvalid | 2',
@@ -56,7 +49,7 @@ const NOT_SENT: Readonly<Record<string, readonly string[]>> = {
 }
 const NOT_PUSHED: Readonly<Record<string, readonly string[]>> = {
   'no invented liquidity': ['market_depth', 'market_detail', 'match_trade', 'transaction'],
-  'only orders that wait or are open are pushed': [
+  'only pending and open orders are pushed': [
     'LeverageTrade.status = 2',
     'LeverageTrade.status = 3',
     'LeverageTrade.status = 4',
@@ -64,7 +57,7 @@ const NOT_PUSHED: Readonly<Record<string, readonly string[]>> = {
   'an option is pushed when it is settled': ['OptionTrade.status = 1', 'OptionTrade.status = 2'],
 }
 
-/** How other servers refuse, and what an app is told. */
+/** Refusals of other servers, and the resulting errors. */
 const REFUSALS: readonly (readonly [status: number, body: object, code: ErrorCode, details: object])[] = [
   [
     200,
@@ -82,35 +75,27 @@ const documentOf = (name: string): unknown =>
 const answersOf = () => createAnswerCoverage(documentOf('openapi') as AnswersDocument)
 const listed = (reasons: Readonly<Record<string, readonly string[]>>) => Object.values(reasons).flat().sort()
 
-test('the exchange produces every field, code and branch of the contract, but for what is listed', async () => {
+test('the exchange produces every field, code and branch of the contract except those listed', async () => {
   const answers = answersOf()
   const pushes = createPushCoverage(documentOf('asyncapi') as PushesDocument)
   const called = new Set<string>()
   const drift = await tour({ ...answers, ...pushes, called: name => called.add(name) })
-  const names = Object.values(contract).flatMap(area => Object.values<Endpoint>(area).map(({ name }) => name))
   expect(drift).toEqual([])
-  expect([...called].sort()).toEqual(names.sort())
+  expect([...called].sort()).toEqual(endpoints.map(({ name }) => name).sort())
   expect([...answers.missing()].sort()).toEqual(listed(NOT_SENT))
   expect([...pushes.missing()].sort()).toEqual(listed(NOT_PUSHED))
 })
 
-test('what the exchange never answers, the tables of what other servers answer do', () => {
+test('the variants cover what the exchange never sends', () => {
   const answers = answersOf()
-  for (const { endpoint, body } of [
-    ...moneyVariants,
-    ...tradingVariants,
-    ...accountVariants,
-    ...marketVariants,
-    ...savingsVariants,
-  ])
-    answers.answered(endpoint.method, endpoint.path, body)
+  for (const { endpoint, body } of allVariants) answers.answered(endpoint.method, endpoint.path, body)
   const { method, path } = contract.market.quotations
   for (const [status, body] of REFUSALS) answers.answered(method, path, body, status)
   const never = new Set(answers.missing())
   expect(listed(NOT_SENT).filter(point => never.has(point))).toEqual([])
 })
 
-test.each(REFUSALS)('a refusal with status %i, %j, is told as %s', async (status, body, code, details) => {
+test.each(REFUSALS)('a refusal with status %i, %j, fails with %s', async (status, body, code, details) => {
   const error = await failure(read([json(body, status)], { retry: { attempts: 1, pause: 1 } }))
   expect(error).toMatchObject({ code, ...details })
 })

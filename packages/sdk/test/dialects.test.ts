@@ -1,27 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DialectName } from '../../mocks/src/dialects/dialect.ts'
-import { contract, type Endpoint } from '../src/contract/index.ts'
 import { tour } from './support/tour.ts'
+import { endpoints } from './variants/index.ts'
 
-const names = Object.values(contract).flatMap(area => Object.values<Endpoint>(area).map(({ name }) => name))
-
-/** Never the same twice: a token, the name of a picture. */
+/** Random: a token, the name of a picture. */
 const RANDOM = ['account.login']
 const PICTURE = /(?<=^\/upload\/).*/
-/** Figures beside rows, which bare lists do not have. */
-const BESIDE = ['total', 'count', 'income_total', 'hazard_rate', 'profits_total', 'rate_profits_total']
+/** Figures next to rows, which bare lists do not have. */
+const FIGURES = ['total', 'count', 'income_total', 'hazard_rate', 'profits_total', 'rate_profits_total']
 
-/** A value without what differs from dialect to dialect: how numbers are written in fields that the contract does not know. */
+/** Removes the differences between dialects: the spelling of numbers in fields outside the contract. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value === 'string')
     return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value.replace(PICTURE, '')
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([name]) => !BESIDE.includes(name))
+  const fields = Object.entries(value).filter(([name]) => !FIGURES.includes(name))
   return Object.fromEntries(fields.map(([name, inner]) => [name, plain(inner)]))
 }
 
-/** Goes everywhere, and tells what callers were given. */
+/** Runs the tour; returns the outputs of all calls. */
 const outputsIn = async (dialect: DialectName) => {
   const called = new Set<string>()
   const outputs: unknown[] = []
@@ -35,11 +33,11 @@ const outputsIn = async (dialect: DialectName) => {
     dialect,
   )
   expect(drift).toEqual([])
-  expect([...called].sort()).toEqual(names.sort())
+  expect([...called].sort()).toEqual(endpoints.map(({ name }) => name).sort())
   return outputs
 }
 
-describe('whatever dialect the platform answers in, a caller gets the same, without drift', () => {
+describe('every dialect gives the same outputs, without drift', () => {
   let usual: unknown
   beforeAll(async () => {
     usual = await outputsIn('default')
@@ -49,6 +47,6 @@ describe('whatever dialect the platform answers in, a caller gets the same, with
   })
 })
 
-test('every call works, without drift, on a platform that sends only what SPEC names', async () => {
+test('every call works without drift on a platform that sends only the fields of the specification', async () => {
   expect((await outputsIn('spec')).length).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ ${USES}`)
 
   test('accepts every call', () => expect(editor.problems()).toEqual([]))
 
-  test.each(calls)('leads from $name to its area of the contract', ({ name }) => {
+  test.each(calls)('goes from $name to its definition in the contract', ({ name }) => {
     const { definitions } = editor.at(`app.api.${name}`)
     expect(definitions).toEqual([expect.stringMatching(/^packages\/sdk\/src\/contract\/\w+\.ts$/)])
   })
@@ -25,7 +25,7 @@ ${USES}`)
   })
 })
 
-describe('the cost of types, in instantiations of the compiler', () => {
+describe('type instantiations', () => {
   const client = `import { send, type Client } from '../src/client/index.ts'
 declare const client: Client
 `
@@ -33,20 +33,20 @@ declare const client: Client
     ({ descriptor: it }) => `${client}import { ${it}, type InputOf } from '../src/contract/index.ts'
 export const use = async (input: InputOf<typeof ${it}>) => await send(client, ${it}, input)`,
   )
-  // The first of them pays for what all calls share.
+  // The first one includes what all calls share.
   const costs = instantiations(...uses)
   const each = calls.map(({ name }, at) => ({ name, cost: costs[at] ?? Infinity }))
 
-  // Limits are today's figures and about a third more: 1,560 a call; of the app 7,400 for one call and 740 for each more.
+  // Limits: a third above 1,560 per call, 7,400 for the app with one call, 740 for each further call.
   test.each(each)('of $name', ({ name, cost }) => {
     expect(cost).toBeLessThan(name === 'wallet.list' ? 14_000 : 6_000)
   })
-  test('of a call, on the average', () => {
+  test('of a call on average', () => {
     const average = costs.reduce((sum, cost) => sum + cost, 0) / calls.length
     expect(average).toBeGreaterThan(100)
     expect(average).toBeLessThan(2_100)
   })
-  test('of the whole app: for one call, and for each more', () => {
+  test('of the app with one call, and of each further call', () => {
     const [one = 0, every = 0] = instantiations(
       `${APP}export const expiries = await app.api.options.expiries()`,
       `${APP}type Api = typeof app.api

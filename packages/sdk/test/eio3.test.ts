@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
 import { SOCKET_PATH, type SocketIoSocket } from '../src/realtime/index.ts'
 
-/** Clients of socket.io 2 at the exchange. */
+// socket.io 2 clients.
 
 let exchange: RunningServer
 let socket: SocketIoSocket
@@ -30,7 +30,7 @@ const next = (topic: string) =>
     socket.on(topic, resolve)
   })
 
-test.each(['websocket', 'polling'])('with the flag they get pushes, by %s', async transport => {
+test.each(['websocket', 'polling'])('get pushes with the flag eio3, by %s', async transport => {
   await connect(transport, true)
   const [user] = exchange.exchange.users()
   const [day, candle] = [next('daymarket'), next('kline')]
@@ -45,7 +45,7 @@ test.each(['websocket', 'polling'])('with the flag they get pushes, by %s', asyn
   expect(await changed).toMatchObject({ to: userId })
 })
 
-test.each(['websocket', 'polling'])('without it they are refused, by %s', async transport => {
+test.each(['websocket', 'polling'])('are refused without it, by %s', async transport => {
   await connect(transport, false)
   let pushes = 0
   socket.on('daymarket', () => pushes++)
@@ -55,7 +55,7 @@ test.each(['websocket', 'polling'])('without it they are refused, by %s', async 
   expect([socket.connected, pushes]).toEqual([false, 0])
 })
 
-test('a page of another origin may poll as such clients do, with credentials', async () => {
+test('a page of another origin can poll with credentials', async () => {
   await connect('polling', true)
   const origin = 'https://app.example'
   const response = await fetch(`${exchange.socketUrl}${SOCKET_PATH}?EIO=3&transport=polling`, {

@@ -6,9 +6,9 @@ import { available, createApp, expectedResult, optionPosition, type App } from '
 import { driftOf, failure } from './support/client.ts'
 import { canonical, exact } from './support/oracle.ts'
 
-/** The whole SDK against the running exchange: real HTTP, real socket.io, an exchange whose time a test moves. */
+/** The SDK on a running exchange: real HTTP, real socket.io, controlled time. */
 const form = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
-/** An amount whose shares have all the 8 decimals that the platform keeps. */
+/** Its percentages use all 8 decimals. */
 const STAKE = '53.333333'
 const settings: ServerOptions = { seed: 'test', speed: 0, control: true, pushInterval: 50 }
 
@@ -26,8 +26,8 @@ afterEach(async () => {
 const control = () => createControl(exchange.url)
 const live = () => firstValueFrom(app.connection.status$.pipe(filter(({ state }) => state === 'live')))
 const microUsdt = () => available(app.session.state.wallets, 'micro', 'USDT')
-/** Waits until the option account holds this. */
-const holds = (amount: string | undefined) =>
+/** Resolves when the option account has this balance. */
+const balanceIs = (amount: string | undefined) =>
   firstValueFrom(
     app.session.state$.pipe(
       map(({ wallets }) => available(wallets, 'micro', 'USDT')),
@@ -35,13 +35,13 @@ const holds = (amount: string | undefined) =>
     ),
   )
 
-describe('the whole road', () => {
+describe('a session', () => {
   test.each([
     { type: 1, outcome: 'profit', factor: 1.01 },
     { type: 1, outcome: 'loss', factor: 0.99 },
     { type: 2, outcome: 'profit', factor: 0.99 },
   ] as const)(
-    'an option of type $type, price times $factor: $outcome, to the last digit',
+    'an option of type $type, price × $factor: exact $outcome',
     async ({ type, outcome, factor }) => {
       const drift = driftOf(app.client)
       await app.start()
@@ -71,8 +71,8 @@ describe('the whole road', () => {
       expect(expectedResult(position, end)).toEqual({ outcome, amount: canonical(result) })
       await control().price.set({ symbol: 'BTC', price: Number(end), hold: true })
       await control().clock.set({ advance: order.seconds! * 1000 })
-      // Nobody asks: the push of the settled order is what loads the wallets.
-      await holds(canonical(exact(before).plus(result)))
+      // The push of the settled order refetches the wallets.
+      await balanceIs(canonical(exact(before).plus(result)))
       const [settled] = (await app.api.options.list({ match_id, status: 3 })).rows
       expect(settled).toMatchObject({ id: trade!.id, status: 3, fact_profits: canonical(result) })
       expect(drift).toEqual([])
@@ -80,7 +80,7 @@ describe('the whole road', () => {
     },
   )
 
-  test('candles of every interval, prices by push', async () => {
+  test('candles of every interval, and prices by push', async () => {
     await app.start()
     await live()
     const to = Math.floor(exchange.exchange.now() / 1000)
@@ -95,7 +95,7 @@ describe('the whole road', () => {
   })
 })
 
-describe('what the exchange refuses', () => {
+describe('refusals', () => {
   test('a wrong password, a short amount, a taken email, a wrong code', async () => {
     await app.start()
     expect(await failure(app.session.login({ ...form, password: 'wrong' }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('what the exchange refuses', () => {
       delivery: 'answered',
     })
   })
-  test('a second login elsewhere ends this session, once', async () => {
+  test('a second login ends this session once', async () => {
     await app.start()
     await app.session.login(form)
     let expired = 0
@@ -138,7 +138,7 @@ describe('what the exchange refuses', () => {
   })
 })
 
-test('the exchange dies and comes back: prices move again, nothing was sent twice', async () => {
+test('after a restart of the exchange prices move, and no order was sent twice', async () => {
   await app.start()
   await live()
   const { port } = new URL(exchange.url)

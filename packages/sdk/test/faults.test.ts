@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contract, type Endpoint } from '../src/contract/index.ts'
+import type { Endpoint } from '../src/contract/index.ts'
 import { send, type Client } from '../src/client/index.ts'
 import { failure, testClient } from './support/client.ts'
 import {
@@ -14,22 +14,12 @@ import {
   type Answer,
   type TestServer,
 } from './support/http-server.ts'
-import { accountVariants } from './variants/account.ts'
-import { marketVariants } from './variants/market.ts'
-import { moneyVariants } from './variants/money.ts'
-import { savingsVariants } from './variants/savings.ts'
-import { tradingVariants } from './variants/trading.ts'
+import { endpoints, inputOf } from './variants/index.ts'
 
-/** Every endpoint against every fault: what the error says, how often the server was asked, and what is told to nobody. */
+/** Every endpoint with every fault: the error, the number of requests, and no secrets anywhere. */
 const TOKEN = 'tok3n-of-the-user-9f8e7d'
-const inputs = new Map(
-  [...moneyVariants, ...tradingVariants, ...accountVariants, ...marketVariants, ...savingsVariants].map(
-    ({ endpoint, input }) => [endpoint, input],
-  ),
-)
-const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area))
 
-/** The same value with every text of it marked, so that it would be known again anywhere. */
+/** Marks every string in a value, to find it wherever it leaks. */
 const marked = (value: unknown, path: string): unknown => {
   if (typeof value === 'string') return `S3CRET-${path} <&"${value}`
   if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}${index}`))
@@ -41,7 +31,7 @@ const marked = (value: unknown, path: string): unknown => {
   return Object.fromEntries(entries)
 }
 const secretInput = (endpoint: Endpoint): object => {
-  const input = { ...inputs.get(endpoint) } as Record<string, unknown>
+  const input = { ...inputOf(endpoint) } as Record<string, unknown>
   for (const field of endpoint.sensitive) if (field in input) input[field] = marked(input[field], field)
   return input
 }
@@ -75,7 +65,7 @@ let client: Client
 let lost = 0
 const rejections: unknown[] = []
 const note = (reason: unknown) => rejections.push(reason)
-const said: unknown[] = []
+const logged: unknown[] = []
 beforeAll(async () => {
   server = await startServer((request, response) => answer(request, response))
   client = testClient(server.origin, {
@@ -85,7 +75,7 @@ beforeAll(async () => {
   })
   process.on('unhandledRejection', note)
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words))
+    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words))
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -93,18 +83,18 @@ afterAll(async () => {
   process.off('unhandledRejection', note)
 })
 
-/** Faults that a read is tried again after. */
-const PASSING = ['HTTP', 'NETWORK', 'TIMEOUT']
+/** The codes that a read is retried after. */
+const RETRIED = ['HTTP', 'NETWORK', 'TIMEOUT']
 
 describe.each(faults)('%s', (name, fault, code, delivery) => {
   test.each(endpoints)('$name', async endpoint => {
     const reads = endpoint.effect === 'read'
-    const attempts = reads && PASSING.includes(code) && name !== '404' ? 2 : 1
+    const attempts = reads && RETRIED.includes(code) && name !== '404' ? 2 : 1
     if (code === 'TIMEOUT') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const before = server.seen.length
     answer = (request, response) => {
       fault(request, response)
-      // Past the share of an attempt and the pause after it; past the deadline.
+      // Past the limit of the attempt and the delay; at last past the deadline.
       const last = server.seen.length - before === attempts
       if (code === 'TIMEOUT') void vi.advanceTimersByTimeAsync(last ? 10_000 : 7000)
     }
@@ -126,19 +116,19 @@ describe.each(faults)('%s', (name, fault, code, delivery) => {
     })
     expect(error.message.includes('outcome unknown')).toBe(!answered && !reads)
     expect(seen.map(({ path }) => path)).toEqual(Array(attempts).fill(endpoint.path))
-    const told = [
+    const visible = [
       String(error),
       error.stack,
       inspect(error, { depth: 9 }),
       JSON.stringify(error),
-      inspect(said, { depth: 9 }),
+      inspect(logged, { depth: 9 }),
       ...seen.map(({ path, query }) => path + JSON.stringify(query)),
     ]
-    expect(told.join('\n')).not.toMatch(/S3CRET|tok3n/)
+    expect(visible.join('\n')).not.toMatch(/S3CRET|tok3n/)
   })
 })
 
-test('nothing was left unhandled', () => {
+test('no rejection is unhandled', () => {
   expect(rejections).toEqual([])
   expect(lost).toBeGreaterThan(0)
 })

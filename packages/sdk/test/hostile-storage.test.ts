@@ -19,7 +19,7 @@ afterEach(() => world.close())
 
 const read = new Set<string>()
 
-test.each(HOSTILE)('the storage is full and has under every key %s: the app works', async (_, text) => {
+test.each(HOSTILE)('a full storage with %s under every key: the app works', async (_, text) => {
   world = createWorld()
   world.price('BTC', 70_000)
   const storage = webStorage({
@@ -55,7 +55,7 @@ test.each(HOSTILE)('the storage is full and has under every key %s: the app work
   expect(errors).toEqual([])
 })
 
-test('every key that the sources name was read', () => {
+test('every storage key in the sources was read', () => {
   const root = join(import.meta.dirname, '../src')
   const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.includes('.test.'))

@@ -1,22 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send, type Client } from '../src/client/index.ts'
-import { contract, type Endpoint } from '../src/contract/index.ts'
+import { contract } from '../src/contract/index.ts'
 import { failure, testClient } from './support/client.ts'
 import { json, startServer, type Answer, type TestServer } from './support/http-server.ts'
-import { accountVariants } from './variants/account.ts'
-import { marketVariants } from './variants/market.ts'
-import { moneyVariants } from './variants/money.ts'
-import { savingsVariants } from './variants/savings.ts'
-import { tradingVariants } from './variants/trading.ts'
-
-const table = [
-  ...moneyVariants,
-  ...tradingVariants,
-  ...accountVariants,
-  ...marketVariants,
-  ...savingsVariants,
-]
-const inputs = new Map(table.map(({ endpoint, input }) => [endpoint.name, input]))
+import { endpoints, inputOf } from './variants/index.ts'
 
 let answer: Answer
 let server: TestServer
@@ -27,12 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What cannot be gone on with when the answer does not have it. */
+/** Their callers need a value of the response. */
 const NEEDED: readonly string[] = [contract.account.login.name, contract.upload.image.name]
 
-const changing = Object.values(contract)
-  .flatMap(area => Object.values<Endpoint>(area))
-  .filter(({ effect }) => effect !== 'read')
+const changing = endpoints.filter(({ effect }) => effect !== 'read')
 
 const bodies = [
   { type: 'ok', message: {} },
@@ -49,14 +34,14 @@ const bodies = [
 describe.each(changing.map(endpoint => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test.each(bodies.map(body => [JSON.stringify(body), body] as const))('answered %s', async (_, body) => {
     answer = json(body)
-    const call = send(client, endpoint, inputs.get(name) ?? {})
+    const call = send(client, endpoint, inputOf(endpoint))
     if (NEEDED.includes(name))
       expect(await failure(call)).toMatchObject({ code: 'BAD_RESPONSE', delivery: 'answered', reconcile: [] })
     else await expect(call).resolves.toBeDefined()
   })
 })
 
-test('words beside a list are what the platform says', async () => {
+test('a text next to a list is the output', async () => {
   const { buy } = contract.spot
   answer = json({ type: 'ok', message: 'Done', data: { list: [] } })
   expect(await send(client, buy, { legal_id: 3, currency_id: 1, price: '1', mode: 1, num: '1' })).toBe('Done')

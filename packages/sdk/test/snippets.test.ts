@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../mocks/src/index.ts'
 import { startNode } from './support/programs.ts'
 import { programOf } from './support/snippets.ts'
 
-/** Every `ts` block of every Markdown file compiles and runs against the exchange; those of one file are one program. */
+/** The `ts` blocks of a Markdown file are one program, which must compile and run against the exchange. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const LOCAL = "origin: 'http://localhost:4000'"
 
@@ -28,7 +28,7 @@ const programs = (): readonly Program[] => {
     .flatMap(name => {
       const code = programOf(join(root, name))
       if (code === undefined) return []
-      // It stands in a package, so that it finds what that package imports.
+      // In a package, to resolve that package's imports.
       const home = /^packages\/[^/]+/.exec(name)?.[0] ?? 'packages/sdk'
       const file = join(root, home, '.cache/snippets', `${name.replaceAll('/', '-')}.ts`)
       mkdirSync(dirname(file), { recursive: true })
@@ -48,9 +48,10 @@ afterAll(async () => {
   for (const { file } of found) rmSync(file)
 })
 
-test('there are some', () => expect(found.map(({ name }) => name)).toContain('packages/sdk/README.md'))
+test('finds the README of the SDK', () =>
+  expect(found.map(({ name }) => name)).toContain('packages/sdk/README.md'))
 
-test('they compile', () => {
+test('all compile', () => {
   const { config } = ts.readConfigFile(join(root, 'packages/sdk/tsconfig.test.json'), path =>
     ts.sys.readFile(path),
   ) as {

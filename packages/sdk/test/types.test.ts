@@ -57,10 +57,10 @@ declare const picture: Blob
 const unsent = (call: () => unknown) => void call
 
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Output> ? Output : never
-/** What a server may be sent for a number or an amount. */
+/** The input type of a number. */
 type Numeric = number | string
 
-test('only endpoints that there are can have another path', () => {
+test('only existing endpoints can have another path', () => {
   unsent(() => createApp({ origin: '', paths: { ...SPOT_PATHS_SWAPPED, 'options.list': '/x' } }))
   // @ts-expect-error the area is called options
   unsent(() => createApp({ origin: '', paths: { 'option.list': '/x' } }))
@@ -70,23 +70,23 @@ describe('inputs', () => {
   test('of account', () => {
     unsent(() => api.account.login({ user_string: 'ann', password: 'x' }))
     unsent(() => api.account.login({ user_string: 'ann', password: 'x', type: 0 }))
-    // @ts-expect-error 2 would be a gesture
+    // @ts-expect-error 2 is the platform's gesture login
     unsent(() => api.account.login({ user_string: 'ann', password: 'x', type: 2 }))
     const form = { user_string: 'a@b.c', code: '123456', password: 'x', re_password: 'x' }
     unsent(() => api.account.register(form))
-    // @ts-expect-error only email addresses register
+    // @ts-expect-error only email addresses can register
     unsent(() => api.account.register({ ...form, type: 'mobile' }))
     // @ts-expect-error the field has no underscore here
     unsent(() => api.account.reset({ account: 'a', code: '1', password: 'x', re_password: 'x' }))
     const papers = { name: 'Ann', card_id: '1', front_pic: '/a.png', reverse_pic: '/b.png' }
     unsent(() => api.account.submitIdentity(papers))
-    // @ts-expect-error there are four kinds of papers
+    // @ts-expect-error there are four kinds
     unsent(() => api.account.submitIdentity({ ...papers, type: 5 }))
   })
   test('of news and market', () => {
     unsent(() => api.news.list())
     unsent(() => api.news.list({ page: 2, limit: '10' }))
-    // @ts-expect-error an article has an id
+    // @ts-expect-error the id is required
     unsent(() => api.news.detail())
     unsent(() => api.market.candles({ symbol: 'BTC/USDT', period: '1h', from: 1, to: 2 }))
     // @ts-expect-error the language of the chart is fixed
@@ -102,7 +102,7 @@ describe('inputs', () => {
       to_field: 'change' | 'legal' | 'lever' | 'micro'
     }>()
     unsent(() => api.wallet.exchange({ amount: '1', base_id: 1, quote_id: 3, type: 2 }))
-    // @ts-expect-error an amount is text: a number may have lost digits already
+    // @ts-expect-error an amount is text: a number may have lost digits
     unsent(() => api.wallet.exchange({ amount: 1, base_id: 1, quote_id: 3, type: 2 }))
     const deposit = { currency: 3, type: 'T1', amount: '5', pic: '/v.png' }
     unsent(() => api.recharge.submit(deposit))
@@ -120,10 +120,10 @@ describe('inputs', () => {
     // @ts-expect-error the type of the log is fixed
     unsent(() => api.withdrawal.log({ type: 1581 }))
     unsent(() => api.withdrawal.addAddress({ address: [{ address: 'T1', value: 3 }] }))
-    // @ts-expect-error a list of objects, even of one
+    // @ts-expect-error a list of objects
     unsent(() => api.withdrawal.addAddress({ address: { address: 'T1', value: 3 } }))
   })
-  test('take money as text, in every call', () => {
+  test('take money as text in every call', () => {
     type Money = 'amount' | 'num' | 'number' | 'price' | `${string}_price`
     type MoneyIn<Fields> = { [Name in keyof Fields]: Name extends Money ? Fields[Name] : never }[keyof Fields]
     type Taken = {
@@ -137,43 +137,43 @@ describe('inputs', () => {
   })
   test('of options, spot and leverage', () => {
     unsent(() => api.options.list({ match_id: -1, status: 3 }))
-    // @ts-expect-error without its pair
+    // @ts-expect-error the pair is required
     unsent(() => api.options.list({ status: 3 }))
-    // @ts-expect-error 2 passes by; it cannot be asked for
+    // @ts-expect-error 2 cannot be queried
     unsent(() => api.options.list({ match_id: 2, status: 2 }))
     const order = { legal_id: 3, currency_id: 1, price: '100', mode: 1, num: '0.5' } as const
     unsent(() => api.spot.buy(order))
     // @ts-expect-error 1 market, 2 limit
     unsent(() => api.spot.sell({ ...order, mode: 0 }))
-    // @ts-expect-error the client stamps its orders itself
+    // @ts-expect-error the client sets the timestamp
     unsent(() => api.spot.sell({ ...order, timestamp: 1 }))
-    // @ts-expect-error it is 'in' for a buy
+    // @ts-expect-error 'in' for a buy
     unsent(() => api.spot.cancel({ id: 1, type: 'buy' }))
-    // @ts-expect-error the lists are those of one coin
+    // @ts-expect-error the coin is required
     unsent(() => api.spot.pendingBuys())
     const position = { currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1 } as const
     unsent(() => api.leverage.submit(position))
     unsent(() => api.leverage.submit({ ...position, share: 2, target_price: '90', password: '' }))
     // @ts-expect-error 1 market, 0 limit
     unsent(() => api.leverage.submit({ ...position, status: 2 }))
-    // @ts-expect-error both prices are sent
+    // @ts-expect-error both prices are required
     unsent(() => api.leverage.setStops({ id: 1, target_profit_price: '1' }))
   })
   test('of locking, custody and upload', () => {
     unsent(() => api.locking.subscribe({ id: 1, number: '100', wealth_name: 'passed along' }))
-    // @ts-expect-error how much is required
+    // @ts-expect-error the amount is required
     unsent(() => api.locking.subscribe({ id: 1 }))
     unsent(() => api.custody.move({ type: 1, number: '5' }))
     // @ts-expect-error 1 in, 2 out
     unsent(() => api.custody.move({ type: 'in', number: '5' }))
     unsent(() => api.upload.image({ file: picture }))
-    // @ts-expect-error a path is no file
+    // @ts-expect-error a path is not a file
     unsent(() => api.upload.image({ file: '/tmp/a.png' }))
   })
 })
 
 describe('outputs', () => {
-  test('of lists are pages of rows, or rows alone', () => {
+  test('of lists are pages of rows or rows', () => {
     expectTypeOf<Answer<Calls['news']['list']>>().toExtend<Page<NewsItem>>()
     expectTypeOf<Answer<Calls['options']['list']>>().toExtend<Page<OptionTrade>>()
     expectTypeOf<Answer<Calls['spot']['pendingSells']>>().toExtend<Page<SpotOrder>>()
@@ -188,7 +188,7 @@ describe('outputs', () => {
     expectTypeOf<Answer<Calls['custody']['levels']>>().toEqualTypeOf<CustodyLevels>()
     expectTypeOf<Answer<Calls['market']['candles']>>().toEqualTypeOf<Candle[]>()
   })
-  test('have the figures beside their rows', () => {
+  test('have figures next to their rows', () => {
     expectTypeOf<Answer<Calls['leverage']['trades']>['hazard_rate']>().toEqualTypeOf<Amount | null>()
     expectTypeOf<Answer<Calls['leverage']['trades']>['rows'][number]>().toEqualTypeOf<LeverageTrade>()
     expectTypeOf<Answer<Calls['locking']['orders']>['income_total']>().toEqualTypeOf<Amount | null>()
@@ -208,10 +208,10 @@ describe('outputs', () => {
     expectTypeOf<IncomeRow['value']>().toEqualTypeOf<Amount>()
     expectTypeOf<CustodyInfo['balance']>().toEqualTypeOf<Amount>()
     expectTypeOf<LeverageDeal['multiple']['muit'][number]['value']>().toEqualTypeOf<Amount | null>()
-    // @ts-expect-error it is the kind of the group: micro_balance
+    // @ts-expect-error the field of this group is micro_balance
     expectTypeOf<WalletList['micro_wallet']['balance'][number]['lever_balance']>()
   })
-  test('are closed unions where the platform has codes', () => {
+  test('are closed unions for codes', () => {
     expectTypeOf<OptionTrade['status']>().toEqualTypeOf<1 | 2 | 3>()
     expectTypeOf<SpotOrder['type']>().toEqualTypeOf<'buy' | 'sell'>()
     expectTypeOf<SpotTrade['type']>().toEqualTypeOf<'buy' | 'sell' | null>()
@@ -219,7 +219,7 @@ describe('outputs', () => {
     expectTypeOf<LockedOrder['status']>().toEqualTypeOf<-1 | 0 | 1 | 2 | 3 | 4>()
     expectTypeOf<RechargeRow['status']>().toEqualTypeOf<1 | 2 | 3 | undefined>()
   })
-  test('have a name for each number', () => {
+  test('have names for codes', () => {
     expectTypeOf<OptionOrder['type']>().toEqualTypeOf<OptionDirection | undefined>()
     expectTypeOf<OptionTrade['status']>().toEqualTypeOf<OptionStatus>()
     expectTypeOf<OptionTrade['profit_result']>().toEqualTypeOf<ProfitResult | undefined>()
@@ -233,7 +233,7 @@ describe('outputs', () => {
     unsent(() => api.spot.buy({ ...pair, price: '100', mode: SpotMode.limit, num: '0.5' }))
     const position = { ...pair, multiple: 100, type: LeverageSide.sell }
     unsent(() => api.leverage.submit({ ...position, status: LeverageMode.market }))
-    // @ts-expect-error how an order is opened is no status of one
+    // @ts-expect-error a mode, not a status
     unsent(() => api.leverage.submit({ ...position, status: LeverageStatus.closed }))
     unsent(() => api.leverage.trades({ ...pair, status: ANY_STATUS }))
     unsent(() => api.custody.move({ type: CustodyMove.out, number: '5' }))
@@ -249,7 +249,7 @@ describe('outputs', () => {
     expectTypeOf<Answer<Calls['spot']['buy']>>().toEqualTypeOf<string>()
     expectTypeOf<Answer<Calls['upload']['image']>>().toEqualTypeOf<string>()
   })
-  test('are none of them any', () => {
+  test('are never any', () => {
     type Areas = { [Area in keyof Calls]: { [Member in keyof Calls[Area]]: Answer<Calls[Area][Member]> } }
     type IsAny<Type> = 0 extends 1 & Type ? true : false
     type Anys = {
@@ -263,7 +263,7 @@ describe('outputs', () => {
 
 describe('errors', () => {
   test('have a code that a switch exhausts', () => {
-    const said = (code: ErrorCode): string => {
+    const outcome = (code: ErrorCode): string => {
       switch (code) {
         case 'REFUSED':
         case 'SESSION_INVALID':
@@ -275,16 +275,16 @@ describe('errors', () => {
           return 'lost'
         case 'BAD_INPUT':
         case 'BAD_RESPONSE':
-          return 'misfit'
+          return 'invalid'
         default:
           return code satisfies never
       }
     }
-    expectTypeOf(said).returns.toBeString()
+    expectTypeOf(outcome).returns.toBeString()
     // @ts-expect-error there is no such code
     void ('UNKNOWN' satisfies ErrorCode)
   })
-  test('tell what became of the request, and whom to ask', () => {
+  test('have delivery and reconcile', () => {
     expectTypeOf<AppError['code']>().toEqualTypeOf<ErrorCode>()
     expectTypeOf<AppError['delivery']>().toEqualTypeOf<Delivery>()
     expectTypeOf<Delivery>().toEqualTypeOf<'not-sent' | 'answered' | 'unknown'>()

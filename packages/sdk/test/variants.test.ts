@@ -3,19 +3,7 @@ import { contract, type Endpoint } from '../src/contract/index.ts'
 import { send, type Client } from '../src/client/index.ts'
 import { driftOf, failure, testClient } from './support/client.ts'
 import { json, startServer, type Answer, type TestServer } from './support/http-server.ts'
-import { accountVariants } from './variants/account.ts'
-import { marketVariants } from './variants/market.ts'
-import { moneyVariants } from './variants/money.ts'
-import { savingsVariants } from './variants/savings.ts'
-import { tradingVariants } from './variants/trading.ts'
-
-const table = [
-  ...moneyVariants,
-  ...tradingVariants,
-  ...accountVariants,
-  ...marketVariants,
-  ...savingsVariants,
-]
+import { allVariants, endpoints } from './variants/index.ts'
 
 let answer: Answer
 let server: TestServer
@@ -26,34 +14,43 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('whatever a server of the family answers is read, without drift', () => {
+describe('responses of other servers are read without drift', () => {
   const drift: unknown[] = []
   beforeAll(() => void drift.push(...driftOf(client)))
 
-  test.each(table.map(row => [`${row.endpoint.name}: ${row.title}`, row] as const))('%s', async (_, row) => {
-    answer = json(row.body)
-    const output = await send(client, row.endpoint, row.input)
-    if (typeof row.output === 'object' && row.output !== null) expect(output).toMatchObject(row.output)
-    else expect(output).toEqual(row.output)
-  })
+  test.each(allVariants.map(row => [`${row.endpoint.name}: ${row.title}`, row] as const))(
+    '%s',
+    async (_, row) => {
+      answer = json(row.body)
+      const output = await send(client, row.endpoint, row.input)
+      if (typeof row.output === 'object' && row.output !== null) expect(output).toMatchObject(row.output)
+      else expect(output).toEqual(row.output)
+    },
+  )
 })
 
-describe('what stands in the wrong place is not taken for an answer', () => {
+describe('a value in the wrong place is not the output', () => {
   const { account, spot, upload, leverage } = contract
   const form = { user_string: 'ann@example.com', password: 'secret' }
   const file = new Blob(['x'], { type: 'image/png' })
   const order = { legal_id: 3, currency_id: 1, price: '1', mode: 1, num: '1' }
   test.each<[string, Endpoint, object, unknown, string]>([
     [
-      'a remark is no token',
+      'a message is not a token',
       account.login,
       form,
       { type: 'ok', message: 'welcome', data: { access: 'x' } },
       'BAD_RESPONSE',
     ],
-    ['nor is one without data', account.login, form, { code: 200, msg: 'ok', data: null }, 'BAD_RESPONSE'],
     [
-      'a remark is no path',
+      'a message without data is not a token',
+      account.login,
+      form,
+      { code: 200, msg: 'ok', data: null },
+      'BAD_RESPONSE',
+    ],
+    [
+      'a message is not a path',
       upload.image,
       { file },
       { code: 200, msg: 'success', data: { url: '/x' } },
@@ -67,7 +64,7 @@ describe('what stands in the wrong place is not taken for an answer', () => {
       'REFUSED',
     ],
     [
-      'rows that are no orders',
+      'rows that are not orders',
       leverage.trades,
       { currency_id: 1, legal_id: 3 },
       { type: 'ok', message: [{}] },
@@ -79,8 +76,7 @@ describe('what stands in the wrong place is not taken for an answer', () => {
   })
 })
 
-test('every endpoint of the contract is in the table', () => {
-  const names = Object.values(contract).flatMap(area => Object.values<Endpoint>(area).map(({ name }) => name))
-  const fed = new Set(table.map(({ endpoint }) => endpoint.name))
-  expect(names.filter(name => !fed.has(name))).toEqual([])
+test('every endpoint has a variant', () => {
+  const covered = new Set(allVariants.map(({ endpoint }) => endpoint.name))
+  expect(endpoints.map(({ name }) => name).filter(name => !covered.has(name))).toEqual([])
 })

@@ -1,17 +1,16 @@
 import type { Endpoint, InputOf } from '../../src/contract/index.ts'
 
-/** One way in which a server of the family answers an endpoint, and what a caller must get of it. */
+/** A response of some server to an endpoint, and the expected output. */
 export interface Variant {
   readonly endpoint: Endpoint
   readonly input: object
   readonly title: string
-  /** The whole body, envelope included. */
+  /** The body with its envelope. */
   readonly body: unknown
-  /** What the output must match; a function for what `toMatchObject` cannot say. */
+  /** Matched by the output. */
   readonly output: unknown
 }
 
-/** The variants of one endpoint: title, body, and what the output must match. */
 export const variants = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -19,7 +18,7 @@ export const variants = <E extends Endpoint>(
 ): readonly Variant[] =>
   rows.map(([title, body, output]) => ({ endpoint, input: input as object, title, body, output }))
 
-/** The payload in the wrappings of a list that no dialect of the exchange has; `dialects.test.ts` goes through those. */
+/** The wrappings of a list that no dialect of the exchange has; `dialects.test.ts` covers those. */
 export const wrapped = (
   rows: readonly unknown[],
   output: unknown,
@@ -27,21 +26,21 @@ export const wrapped = (
   const paginator = { current_page: 1, data: rows, per_page: '20', total: rows.length, next_page_url: null }
   const listed = { list: rows, count: rows.length, page: '1', limit: 999 }
   return [
-    ['rows at message, an empty data beside', { type: 'ok', message: rows, data: '' }, output],
+    ['rows at message, with an empty data', { type: 'ok', message: rows, data: '' }, output],
     ['rows at data', { type: 'ok', message: '', data: rows }, output],
     ['rows at message.message.data', { type: 'ok', message: { message: paginator } }, output],
     ['rows at message.list, count an array', { type: 'ok', message: { ...listed, count: [] } }, output],
-    ['rows at data, a figure beside', { type: 'ok', data: rows, pages: 1 }, output],
-    ['rows at list beside a remark', { type: 'ok', message: 'success', list: rows }, output],
+    ['rows at data, with a figure', { type: 'ok', data: rows, pages: 1 }, output],
+    ['rows at list with a message', { type: 'ok', message: 'success', list: rows }, output],
     ['rows under code 1', { code: 1, msg: 'success', data: rows }, output],
   ]
 }
 
-/** Every way in which servers say that something was done. */
+/** The receipts of a change. */
 export const done: readonly (readonly [string, unknown, unknown])[] = [
   ['a text', { type: 'ok', message: 'Successful operation' }, 'Successful operation'],
-  ['a text with an empty data beside', { type: 'ok', message: '成功', data: '' }, '成功'],
-  ['a text with an empty list beside', { type: 'ok', message: 'Done', data: [] }, 'Done'],
+  ['a text with with an empty data', { type: 'ok', message: '成功', data: '' }, '成功'],
+  ['a text with an empty list', { type: 'ok', message: 'Done', data: [] }, 'Done'],
   ['an empty text', { type: 'ok', message: '' }, ''],
   ['null', { type: 'ok', message: null }, ''],
   ['no message at all', { type: 'ok' }, ''],
