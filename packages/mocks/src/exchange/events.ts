@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { CodeMail } from './codes.ts'
 import type { BalanceChange } from './balance-changes.ts'
+import type { Reviewed } from './identity.ts'
 import type { LeverageClosure, LeverageOrder } from './leverage-order.ts'
 import type { OptionOrder } from './option-order.ts'
 import type { Recharge } from './recharge.ts'
@@ -22,7 +23,7 @@ export type ExchangeEvent =
   /** Reviews by an operator or automatic ones. */
   | { readonly kind: 'rechargeReviewed'; readonly recharge: Recharge }
   | { readonly kind: 'withdrawalReviewed'; readonly withdrawal: Withdrawal }
-  | { readonly kind: 'identityReviewed'; readonly userId: number; readonly status: 2 | 3 }
+  | { readonly kind: 'identityReviewed'; readonly userId: number; readonly status: Reviewed }
   /** Once per posting and user whose balances it changed. */
   | {
       readonly kind: 'balanceChanged'

@@ -21,13 +21,13 @@ const begin = () => {
     const pair = { legalId: 3, currencyId: BTC?.id ?? 0 }
     const deal = { ...pair, share: 1, multiple: 100, type: 1, status: 1, targetPrice: '999' } as const
     const option = { matchId: BTC?.matchId ?? 0, currencyId: 3, type: 1, seconds: 60, number: '50' } as const
-    const papers = { name: 'Ann', cardId, type: 1, frontPic: 'f', reversePic: 'r' }
+    const form = { name: 'Ann', cardId, type: 1, frontPic: 'f', reversePic: 'r' } as const
     return {
       userId,
       open: () => exchange.execute('submitLeverage', { userId, ...deal }).id,
       spot: () =>
         exchange.execute('placeSpot', { userId, ...pair, side: 'buy', mode: 1, price: '1', number: '0.001' }),
-      submit: () => exchange.execute('submitIdentity', { userId, ...papers }),
+      submit: () => exchange.execute('submitIdentity', { userId, ...form }),
       gated: (id: number) => [
         () => exchange.execute('submitOption', { userId, ...option }),
         () => exchange.execute('submitLeverage', { userId, ...deal }),

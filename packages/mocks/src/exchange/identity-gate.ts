@@ -1,3 +1,4 @@
+import { ReviewStatus } from '@app/sdk/contract'
 import type { CommandContext, CommandHandler } from './context.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './users.ts'
@@ -17,8 +18,8 @@ export const createIdentityGate = (known: (userId: number) => User) => {
   const requireIdentity = (userId: number) => {
     if (!isOn(userId)) return
     const { reviewStatus } = known(userId)
-    if (reviewStatus === 0) throw new Refusal('identityMissing')
-    if (reviewStatus !== 2) throw new Refusal('identityNotPassed')
+    if (reviewStatus === ReviewStatus.none) throw new Refusal('identityMissing')
+    if (reviewStatus !== ReviewStatus.approved) throw new Refusal('identityNotPassed')
   }
 
   const commands = {

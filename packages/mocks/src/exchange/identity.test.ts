@@ -8,7 +8,13 @@ const begin = () => {
   const [ann, bob] = ['ann@example.com', 'bob@example.com'].map(
     account => holder(exchange, {}, account).userId,
   )
-  const form = { name: ' Ann Lee ', cardId: 'A1234-567', type: 2, frontPic: '/a.png', reversePic: '/b.png' }
+  const form = {
+    name: ' Ann Lee ',
+    cardId: 'A1234-567',
+    type: 2 as const,
+    frontPic: '/a.png',
+    reversePic: '/b.png',
+  }
   const submit = (userId = 0, change: object = {}) =>
     exchange.execute('submitIdentity', { ...form, userId, ...change })
   const status = (userId = 0) => exchange.user(userId).reviewStatus

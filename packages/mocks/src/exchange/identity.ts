@@ -1,4 +1,4 @@
-import { ReviewStatus } from '@app/sdk/contract'
+import { ReviewStatus, type CardType } from '@app/sdk/contract'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import type { Reviews } from './reviews.ts'
@@ -8,8 +8,7 @@ export interface Identity {
   readonly userId: number
   readonly name: string
   readonly cardId: string
-  /** 1 ID card, 2 passport, 3 SSN, 4 driver license. */
-  readonly type: number
+  readonly type: CardType
   readonly frontPic: string
   readonly reversePic: string
   /** Unix ms. */

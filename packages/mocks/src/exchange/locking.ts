@@ -26,6 +26,8 @@ export interface LockedOrder {
   readonly lastIncomeAt: number | null
 }
 
+type EndStatus = (typeof LockedOrderStatus)['deleted' | 'redeemed' | 'expired']
+
 /** Duration of the status `calculating`, virtual ms. */
 const CALCULATION = 5000
 
@@ -67,7 +69,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     return { ...order, revenue, lastIncomeAt: clock.now() }
   }
   /** Ends an order: releases `back` of principal and income, the platform gets the rest. */
-  const end = (order: LockedOrder, status: 0 | 2 | 3, back: Big): LockedOrder => {
+  const end = (order: LockedOrder, status: EndStatus, back: Big): LockedOrder => {
     const { userId, product, principal, revenue } = order
     const rest = new Big(principal).plus(revenue).minus(back)
     const account = locked(userId, 'change')
@@ -80,13 +82,13 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     return ended
   }
   const release = (id: number) => {
-    const order = find(id, 4)
-    if (order) end(order, 3, new Big(order.principal).plus(order.revenue))
+    const order = find(id, LockedOrderStatus.calculating)
+    if (order) end(order, LockedOrderStatus.expired, new Big(order.principal).plus(order.revenue))
   }
   // Runs at each midnight and at the end. When both coincide, the day still earns.
   const step = (id: number, midnight: number) => {
     const now = clock.now()
-    const running = find(id, 1)
+    const running = find(id, LockedOrderStatus.inCustody)
     if (!running) return
     const order = now === midnight ? earn(running) : running
     const ended = now === order.endsAt
@@ -147,7 +149,8 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       if (order.status !== LockedOrderStatus.inCustody) throw new Refusal('statusAbnormal')
       const daysLeft = Math.ceil((order.endsAt - now) / DAY)
       const kept = new Big(100).minus(new Big(order.product.reneged).times(daysLeft))
-      return end(order, 2, new Big(percentOf(order.principal, kept.lt(0) ? '0' : kept.toFixed())))
+      const back = percentOf(order.principal, kept.lt(0) ? '0' : kept.toFixed())
+      return end(order, LockedOrderStatus.redeemed, new Big(back))
     },
 
     /** Deletes an order: returns the whole principal; the income is forfeited. */
@@ -156,7 +159,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       if (!order) throw new Refusal('notFound')
       if (order.status !== LockedOrderStatus.inCustody && order.status !== LockedOrderStatus.calculating)
         throw new Refusal('statusAbnormal')
-      return end(order, 0, new Big(order.principal))
+      return end(order, LockedOrderStatus.deleted, new Big(order.principal))
     },
   }
 

@@ -1,3 +1,4 @@
+import { NewsCategory } from '@app/sdk/contract'
 import { DAY } from './candles.ts'
 import { ANNOUNCEMENTS } from './news-announcements.ts'
 import { CERTIFICATES, CONTACT } from './news-company.ts'
@@ -28,8 +29,6 @@ export interface NewsArticle extends ArticleText {
   readonly createdAt: number
 }
 
-/** The announcements: ticker and news list. Source: product §9. */
-const ANNOUNCEMENT = 4
 /** The pages linked from the user center; no screen lists this category. */
 const PAGE = 6
 /** Article id of the maintenance announcement. */
@@ -37,7 +36,7 @@ const MAINTENANCE = 307
 
 const ARTICLES = new Map<number, ArticleSource & { readonly category: number }>(
   [
-    ...ANNOUNCEMENTS.map(each => ({ ...each, category: ANNOUNCEMENT })),
+    ...ANNOUNCEMENTS.map(each => ({ ...each, category: NewsCategory.announcements })),
     ...[FAQ, CERTIFICATES, CONTACT, TERMS].map(each => ({ ...each, category: PAGE })),
   ].map(each => [each.id, each]),
 )
@@ -54,7 +53,13 @@ export const createNews = (openedAt: number, planned: () => PlannedMaintenance |
     const maintenance = id === MAINTENANCE ? planned() : undefined
     if (maintenance) {
       const createdAt = maintenance.announcedAt
-      return { id, category: ANNOUNCEMENT, language, createdAt, ...maintenanceNotice(maintenance)[language] }
+      return {
+        id,
+        category: NewsCategory.announcements,
+        language,
+        createdAt,
+        ...maintenanceNotice(maintenance)[language],
+      }
     }
     const source = ARTICLES.get(id)
     if (!source) return undefined

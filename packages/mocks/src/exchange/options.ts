@@ -1,4 +1,4 @@
-import { OptionStatus } from '@app/sdk/contract'
+import { OptionStatus, ProfitResult } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock } from './clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from './coins.ts'
@@ -102,7 +102,7 @@ export const createOptions = (
         handledAt: now + seconds * 1000,
         completeAt: null,
         factProfits: null,
-        profitResult: 0,
+        profitResult: ProfitResult.even,
       }
       orders.add(order)
       placedAt.set(userId, now)

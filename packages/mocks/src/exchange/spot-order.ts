@@ -3,6 +3,9 @@ import Big from 'big.js'
 import { PLACES } from './ledger.ts'
 import type { Range } from './watch.ts'
 
+export const SpotStatus = { waiting: 1, filled: 2, cancelled: 3 } as const
+export type SpotStatus = (typeof SpotStatus)[keyof typeof SpotStatus]
+
 /** A spot order. Amounts are decimal text, times unix ms. */
 export interface SpotOrder {
   readonly id: number
@@ -14,8 +17,7 @@ export interface SpotOrder {
   readonly price: string
   /** Coins. */
   readonly number: string
-  /** 1 waiting, 2 filled, 3 cancelled. */
-  readonly status: 1 | 2 | 3
+  readonly status: SpotStatus
   readonly createdAt: number
   /** When it was filled or cancelled. */
   readonly completedAt: number | null

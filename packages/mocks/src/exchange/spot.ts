@@ -7,7 +7,7 @@ import { createHistory, matches, type Filter } from './history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from './ledger.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
-import { crosses, worthOf, type SpotOrder } from './spot-order.ts'
+import { crosses, SpotStatus, worthOf, type SpotOrder } from './spot-order.ts'
 import type { Watch, PriceTrigger } from './watch.ts'
 
 /**
@@ -25,7 +25,7 @@ export const createSpot = (
   watch: Watch,
   onFilled: (order: SpotOrder) => void,
 ) => {
-  const orders = createHistory<SpotOrder>(({ status }) => status !== 1)
+  const orders = createHistory<SpotOrder>(({ status }) => status !== SpotStatus.waiting)
   const waiting = new Map<number, PriceTrigger>()
 
   // What the user pays.
@@ -45,7 +45,7 @@ export const createSpot = (
     const order = orders.get(id)
     if (!order) throw new Error(`There is no spot order ${id}`)
     ledger.post(swap(order, 'locked'))
-    const filled: SpotOrder = { ...order, status: 2, completedAt: clock.now() }
+    const filled: SpotOrder = { ...order, status: SpotStatus.filled, completedAt: clock.now() }
     orders.update(filled)
     waiting.delete(id)
     onFilled(filled)
@@ -96,7 +96,7 @@ export const createSpot = (
         mode,
         price: isImmediate ? price.toFixed(coin.decimals) : limit.toFixed(),
         number: number.toFixed(),
-        status: isImmediate ? 2 : 1,
+        status: isImmediate ? SpotStatus.filled : SpotStatus.waiting,
         createdAt: now,
         completedAt: isImmediate ? now : null,
       }
@@ -126,7 +126,7 @@ export const createSpot = (
       ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), ...paid(order)))
       watch.remove(item)
       waiting.delete(id)
-      const cancelled: SpotOrder = { ...order, status: 3, completedAt: now }
+      const cancelled: SpotOrder = { ...order, status: SpotStatus.cancelled, completedAt: now }
       orders.update(cancelled)
       return cancelled
     },

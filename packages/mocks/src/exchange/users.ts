@@ -1,3 +1,4 @@
+import { ReviewStatus } from '@app/sdk/contract'
 import { createRandom } from './random.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,8 +21,8 @@ export interface User {
   readonly parentId: number
   /** This user's invitation code. */
   readonly extensionCode: string
-  /** Identity: 0 not submitted, 1 pending, 2 approved, 3 refused. */
-  readonly reviewStatus: 0 | 1 | 2 | 3
+  /** Of the identity verification. */
+  readonly reviewStatus: ReviewStatus
   readonly score: number
   /** Locked until then (unix ms); 0 when not locked. */
   readonly lockedUntil: number
@@ -63,7 +64,7 @@ export const createUsers = (seed: string) => {
         createdAt: now,
         parentId,
         extensionCode,
-        reviewStatus: 0,
+        reviewStatus: ReviewStatus.none,
         score: DEFAULT_SCORE,
         lockedUntil: 0,
         frozen: false,
