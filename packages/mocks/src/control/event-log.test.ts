@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { at, setPrice } from '../exchange/leverage-testing.ts'
+import { at } from '../exchange/leverage-testing.ts'
+import { setPrice } from '../exchange/testing.ts'
 import { createEventLog } from './event-log.ts'
 
 test('the log says which balances changed, and why an order was closed by itself', () => {

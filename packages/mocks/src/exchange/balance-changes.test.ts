@@ -11,7 +11,7 @@ const change = (account: string, part: string, currency: string, delta: string, 
   balance,
 })
 
-const begin = () => {
+const setUp = () => {
   const { exchange, ann } = at(68_000, '1000')
   const notified: [number, readonly BalanceChange[]][] = []
   exchange.onEvent(event => event.kind === 'balanceChanged' && notified.push([event.userId, event.changes]))
@@ -19,7 +19,7 @@ const begin = () => {
 }
 
 test('emits the changed balances of each posting', () => {
-  const { ann, notified } = begin()
+  const { ann, notified } = setUp()
   const { id } = ann.submit()
   expect(notified.splice(0)).toEqual([
     [
@@ -45,7 +45,7 @@ test('emits the changed balances of each posting', () => {
 })
 
 test('emits changes of custody, and only to the users concerned', () => {
-  const { exchange, ann, notified } = begin()
+  const { exchange, ann, notified } = setUp()
   const { id: userId } = exchange.createUser({ account: 'bob@example.com', password: 'secret1', grants: [] })
   const grants = [{ kind: 'change', currency: 4, amount: '5000' } as const]
   exchange.execute('grantFunds', { userId, grants })

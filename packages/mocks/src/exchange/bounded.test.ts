@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CUSTODY_INCOME, createAccountLog, LOCKING_INCOME } from './account-log.ts'
 import { HISTORY_LIMIT } from './history.ts'
-import { BTC, trader } from './leverage-testing.ts'
-import { START, testExchange } from './testing.ts'
+import { trader } from './leverage-testing.ts'
+import { BTC, START, testExchange } from './testing.ts'
 
 const MORE = HISTORY_LIMIT + 5
 
 /** A user with large balances. */
-const begin = () => {
+const setUp = () => {
   const exchange = testExchange()
   const ann = trader(exchange, '1000000000')
   const { userId } = ann
@@ -35,7 +35,7 @@ const begin = () => {
 const newest = (first: number) => Array.from({ length: HISTORY_LIMIT }, (_, index) => first - index)
 
 test('keeps all waiting and the latest finished spot orders; ids are not reused', () => {
-  const { exchange, userId, spot, ids } = begin()
+  const { exchange, userId, spot, ids } = setUp()
   const waiting = spot('1')
   for (let count = 0; count < MORE; count++) spot('1000000')
   expect(ids(exchange.spotOrders(userId, { status: 2 }))).toEqual(newest(MORE + 1))
@@ -46,7 +46,7 @@ test('keeps all waiting and the latest finished spot orders; ids are not reused'
 })
 
 test('keeps all open and the latest closed leveraged orders', () => {
-  const { exchange, ann, userId, ids } = begin()
+  const { exchange, ann, userId, ids } = setUp()
   const open = ann.submit()
   for (let count = 0; count < MORE; count++) ann.close(ann.submit().id)
   expect(ids(exchange.leverageOrders(userId, { status: 3 }))).toEqual(newest(MORE + 1))
@@ -57,7 +57,7 @@ test('keeps all open and the latest closed leveraged orders', () => {
 })
 
 test('keeps all open and the latest settled options', () => {
-  const { exchange, userId, ids } = begin()
+  const { exchange, userId, ids } = setUp()
   const order = { userId, matchId: BTC.matchId, currencyId: 3, type: 1, number: '200' } as const
   const submit = (seconds: number) => exchange.execute('submitOption', { ...order, seconds }).id
   const running: number[] = []
@@ -75,7 +75,7 @@ test('keeps all open and the latest settled options', () => {
 })
 
 test('keeps the latest ended locked orders; dropped ones still count as purchases', () => {
-  const { exchange, userId, ids } = begin()
+  const { exchange, userId, ids } = setUp()
   const buy = (productId: number, number: string) =>
     exchange.execute('buyProfit', { userId, productId, number }).id
   exchange.execute('grantFunds', { userId, grants: [{ kind: 'change', currency: 1, amount: '10' }] })
@@ -102,7 +102,7 @@ test('keeps the latest income entries of each type', () => {
 })
 
 test('lists the unfinished orders of all users, oldest first', () => {
-  const { exchange, ann, userId, spot } = begin()
+  const { exchange, ann, userId, spot } = setUp()
   const bob = trader(exchange, '10000', 'bob@example.com')
   spot('1000000')
   const [waiting, limit] = [spot('1'), bob.limit(1, '100')]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { HOUR, MINUTE } from './candles.ts'
 import type { CommandInput } from './exchange.ts'
-import { at, BTC, ETH } from './leverage-testing.ts'
+import { at } from './leverage-testing.ts'
 import { MAX_PRICE } from './price-path.ts'
-import { START, testExchange } from './testing.ts'
+import { BTC, ETH, START, testExchange } from './testing.ts'
 
 test('walks, gaps and activity change the price', () => {
   const exchange = testExchange()

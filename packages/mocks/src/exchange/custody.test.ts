@@ -7,7 +7,7 @@ import { START, testExchange } from './testing.ts'
 
 const MIDNIGHT = START + DAY / 2
 
-const begin = () => {
+const setUp = () => {
   const exchange = testExchange()
   const ann = holder(exchange, { USDC: '50000' })
   const move = (type: 1 | 2, number: string) =>
@@ -23,7 +23,7 @@ const begin = () => {
 }
 
 test('moves money in and out immediately, separate from the four accounts', () => {
-  const { exchange, ann, into, out } = begin()
+  const { exchange, ann, into, out } = setUp()
   into('1500.5')
   expect([ann.free('USDC'), ann.lock('USDC'), ann.custody()]).toEqual([
     '48499.50000000',
@@ -40,7 +40,7 @@ test('moves money in and out immediately, separate from the four accounts', () =
 })
 
 test('pays compound interest into custody at midnight', () => {
-  const { exchange, ann, into, account, income } = begin()
+  const { exchange, ann, into, account, income } = setUp()
   into('1000')
   exchange.advanceTo(MIDNIGHT)
   // It was not there for a whole day.
@@ -76,7 +76,7 @@ test('pays compound interest into custody at midnight', () => {
 })
 
 test('pays on the lowest balance of the day, at its level', () => {
-  const { exchange, into, out, account, income } = begin()
+  const { exchange, into, out, account, income } = setUp()
   into('30000')
   exchange.advanceTo(MIDNIGHT + HOUR)
   out('29000')
@@ -89,7 +89,7 @@ test('pays on the lowest balance of the day, at its level', () => {
 })
 
 test('pays nothing after everything was moved out, until the next deposit', () => {
-  const { exchange, into, out, account, income } = begin()
+  const { exchange, into, out, account, income } = setUp()
   into('1000')
   out('1000')
   exchange.advanceTo(MIDNIGHT + 3 * DAY)
@@ -105,7 +105,7 @@ test('pays nothing after everything was moved out, until the next deposit', () =
 })
 
 test('pays each day once when the clock advances many days', () => {
-  const [steps, leap] = [begin(), begin()]
+  const [steps, leap] = [setUp(), setUp()]
   for (const { into } of [steps, leap]) into('4998')
   for (let time = START; time <= START + 10 * DAY; time += DAY / 7) steps.exchange.advanceTo(time)
   for (const { exchange } of [steps, leap]) exchange.advanceTo(START + 10 * DAY)

@@ -109,9 +109,9 @@ test.each<[string, JournalEntry, ...JournalEntry[]]>([
   ['entry 2 (setPace) cannot be replayed: The clock', OPENING, { ...entry('setPace', {}), at: START - 1 }],
 ])('does not change a journal that cannot be replayed: %s', (reason, ...entries) => {
   const journal = createMemoryJournal(entries)
-  const begin = () => testExchange({ journal })
-  expect(begin).toThrow(JournalError)
-  expect(begin).toThrow(reason)
+  const start = () => testExchange({ journal })
+  expect(start).toThrow(JournalError)
+  expect(start).toThrow(reason)
   expect(journal.read()).toEqual(entries)
 })
 

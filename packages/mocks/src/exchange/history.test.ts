@@ -9,7 +9,7 @@ interface Row {
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-const begin = (limit: number) => {
+const setUp = (limit: number) => {
   const history = createHistory<Row>(({ done }) => done, limit)
   const add = (userId: number, done = false) => {
     const row = { id: history.nextId(), userId, done }
@@ -21,7 +21,7 @@ const begin = (limit: number) => {
 }
 
 test('keeps the latest finished and all unfinished rows of each user', () => {
-  const { history, add, finish } = begin(2)
+  const { history, add, finish } = setUp(2)
   const [a, b, c, d] = [add(1), add(1), add(1), add(1)]
   const other = add(2, true)
   finish(c)
@@ -35,13 +35,13 @@ test('keeps the latest finished and all unfinished rows of each user', () => {
 })
 
 test('never reuses ids, not even of rows added as finished', () => {
-  const { history, add } = begin(1)
+  const { history, add } = setUp(1)
   for (let turn = 0; turn < 3; turn++) add(1, true)
   expect([ids(history.ofUser(1)), history.nextId()]).toEqual([[3], 4])
 })
 
 test('add requires the next id, update an existing one', () => {
-  const { history, add, finish } = begin(1)
+  const { history, add, finish } = setUp(1)
   const first = add(1, true)
   add(1, true)
   expect(() => finish(first)).toThrow('There is no row 1')

@@ -7,7 +7,7 @@ const [BTC] = COINS
 const MISSING = 'Please authenticate with your real name'
 const NOT_PASSED = 'Your real name certification has not passed!'
 
-const begin = () => {
+const setUp = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   exchange.execute('setPrice', { symbol: 'BTC', price: 60_000, hold: true })
@@ -46,13 +46,13 @@ const begin = () => {
 }
 
 test('the gate is initially off', () => {
-  const { exchange, ann } = begin()
+  const { exchange, ann } = setUp()
   expect([exchange.identityGate(), exchange.identityGate(ann.userId)]).toEqual([false, false])
   for (const run of ann.gated(ann.open())) run()
 })
 
 test('the gate requires verification for options and leverage, not for spot', () => {
-  const { exchange, journal, ann } = begin()
+  const { exchange, journal, ann } = setUp()
   const id = ann.open()
   exchange.execute('setIdentityGate', { on: true })
   const refused = (text: string) => {
@@ -75,7 +75,7 @@ test('the gate requires verification for options and leverage, not for spot', ()
 })
 
 test('the setting of a user overrides the default', () => {
-  const { exchange, ann, bob } = begin()
+  const { exchange, ann, bob } = setUp()
   const gate = (on: boolean, userId?: number) =>
     exchange.execute('setIdentityGate', { on, ...(userId !== undefined && { userId }) })
   const state = () => [undefined, ann.userId, bob.userId].map(exchange.identityGate)
@@ -92,7 +92,7 @@ test('the setting of a user overrides the default', () => {
 })
 
 test('stops and limits of a blocked user still execute', () => {
-  const { exchange, ann } = begin()
+  const { exchange, ann } = setUp()
   const id = ann.open()
   ann.gated(id)[2]?.()
   exchange.execute('setIdentityGate', { on: true })

@@ -3,7 +3,7 @@ import { holder } from './funds-testing.ts'
 import { IDENTITY_REVIEW } from './identity.ts'
 import { START, testExchange } from './testing.ts'
 
-const begin = () => {
+const setUp = () => {
   const exchange = testExchange()
   const [ann, bob] = ['ann@example.com', 'bob@example.com'].map(
     account => holder(exchange, {}, account).userId,
@@ -22,7 +22,7 @@ const begin = () => {
 }
 
 test('a submission is pending until its review', () => {
-  const { exchange, ann, bob, submit, status } = begin()
+  const { exchange, ann, bob, submit, status } = setUp()
   expect(status(ann)).toBe(0)
   submit(ann)
   expect([status(ann), status(bob)]).toEqual([1, 0])
@@ -42,13 +42,13 @@ test.each([
   [{ cardId: '<12345>' }, 'Please enter the legal ID number.'],
   [{ cardId: '1'.repeat(31) }, 'Please enter the legal ID number.'],
 ])('refuses %o: %s', (change, reason) => {
-  const { ann, submit, status } = begin()
+  const { ann, submit, status } = setUp()
   expect(() => submit(ann, change)).toThrow(reason)
   expect(status(ann)).toBe(0)
 })
 
 test('one submission per user and card number, independent of its spelling', () => {
-  const { ann, bob, submit, status } = begin()
+  const { ann, bob, submit, status } = setUp()
   submit(ann)
   expect(() => submit(ann, { cardId: 'B7654321' })).toThrow('You have already applied for it.')
   expect(() => submit(bob, { cardId: 'a1234 567' })).toThrow('The ID number has been authenticated')

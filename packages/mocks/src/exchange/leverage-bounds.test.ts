@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { coinOf, healthOf, mustLiquidate } from './leverage-account.ts'
 import { boundsOf } from './leverage-bounds.ts'
 import { opensWithin, stopReached, type LeverageOrder } from './leverage-order.ts'
-import { BTC, ETH } from './leverage-testing.ts'
 import type { Ranges } from './watch.ts'
+import { BTC, ETH } from './testing.ts'
 
 const price = fc.integer({ min: 1, max: 2000 }).map(units => (units / 100).toFixed(2))
 const amount = fc.integer({ min: 0, max: 4000 }).map(units => new Big(units).div(100).toFixed())

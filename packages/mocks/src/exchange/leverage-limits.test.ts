@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { COINS, type Coin } from './coins.ts'
 import type { LeverageLimits } from './leverage-limits.ts'
-import { BTC, trader } from './leverage-testing.ts'
-import { testExchange } from './testing.ts'
+import { trader } from './leverage-testing.ts'
+import { BTC, testExchange } from './testing.ts'
 
 const DOGE = COINS.find(({ name }) => name === 'DOGE') as Coin
 
-const begin = () => {
+const setUp = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   return {
@@ -19,12 +19,12 @@ const begin = () => {
 }
 
 test('every coin allows an order of one lot', () => {
-  const { ann } = begin()
+  const { ann } = setUp()
   for (const { id } of COINS) expect(ann.submit({ currencyId: id }).status).toBe(1)
 })
 
 test('set limits override those of each coin', () => {
-  const { exchange, ann, limit } = begin()
+  const { exchange, ann, limit } = setUp()
   const range = (coin: Coin) => {
     const { minShare, maxShare } = exchange.leverageTerms(coin)
     return [minShare, maxShare]
@@ -51,7 +51,7 @@ test('set limits override those of each coin', () => {
 })
 
 test('limits survive a restart; refuses invalid ones', () => {
-  const { exchange, journal, limit } = begin()
+  const { exchange, journal, limit } = setUp()
   limit({ minShare: 3 })
   limit({ maxShare: 100 })
   const senseless = [{ minShare: -1 }, { maxShare: 1.5 }, { minShare: 101 }, { maxShare: 2 }]

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { DAY } from './candles.ts'
 import type { Exchange } from './exchange.ts'
-import { BTC, trader } from './leverage-testing.ts'
-import { START, testExchange } from './testing.ts'
+import { trader } from './leverage-testing.ts'
+import { BTC, START, testExchange } from './testing.ts'
 
 /** A market that falls by more than 1 % and then rises more than 1 % above its start. */
 const SEED = 'a'

@@ -2,8 +2,8 @@ import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from './candles.ts'
 import { mustLiquidate } from './leverage-account.ts'
-import { at, closures, ETH, setPrice } from './leverage-testing.ts'
-import { START } from './testing.ts'
+import { at, closures } from './leverage-testing.ts'
+import { ETH, setPrice, START } from './testing.ts'
 
 describe('liquidation', () => {
   // Fee 68.0068 and margin 680.068 leave 251.9252; the rate is 10 % at a loss of 251.9252 + 0.9 × 680.068 = 863.9864.

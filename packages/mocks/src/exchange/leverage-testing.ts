@@ -1,11 +1,7 @@
 import { type LeverageSide } from '@app/sdk/contract'
-import { COINS, type Coin } from './coins.ts'
 import type { CommandInput, Exchange } from './exchange.ts'
 import type { LeverageOrder } from './leverage-order.ts'
-import { testExchange } from './testing.ts'
-
-/** Coins that the tests trade. */
-export const [BTC, ETH] = COINS as [Coin, Coin]
+import { BTC, setPrice, testExchange } from './testing.ts'
 
 /** Creates a user with USDT in the lever account, with shortcuts to their commands and queries. */
 export const trader = (exchange: Exchange, balance = '10000', account = 'ann@example.com') => {
@@ -33,8 +29,7 @@ export const trader = (exchange: Exchange, balance = '10000', account = 'ann@exa
     close: (id: number) => exchange.execute('closeLeverage', { userId, id }),
     stops: (id: number, targetProfitPrice: string, stopLossPrice: string) =>
       exchange.execute('setLeverageStops', { userId, id, targetProfitPrice, stopLossPrice }),
-    orders: (status?: LeverageOrder['status']) =>
-      exchange.leverageOrders(userId, { ...(status !== undefined && { status }) }),
+    orders: (status?: LeverageOrder['status']) => exchange.leverageOrders(userId, { status }),
     order: (id: number) => exchange.leverageOrders(userId, {}).find(order => order.id === id),
     account: () => exchange.leverageAccount(userId),
   }
@@ -48,10 +43,6 @@ export const closures = (exchange: Exchange): (readonly (number | string)[])[] =
   })
   return closed
 }
-/** Holds a coin at a price. */
-export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
-  exchange.execute('setPrice', { symbol, price, hold: true })
-
 /** An exchange with BTC held at a price, and a user. */
 export const at = (price: number, balance?: string) => {
   const exchange = testExchange()

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { CommandInput } from './exchange.ts'
-import { at, BTC, closures, ETH, setPrice, trader } from './leverage-testing.ts'
-import { START } from './testing.ts'
+import { at, closures, trader } from './leverage-testing.ts'
+import { BTC, ETH, setPrice, START } from './testing.ts'
 
 describe('a market order', () => {
   test.each([

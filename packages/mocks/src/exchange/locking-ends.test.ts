@@ -8,7 +8,7 @@ import { START, testExchange } from './testing.ts'
 const USDT = 2
 const BTC = 4
 
-const begin = () => {
+const setUp = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   const ann = holder(exchange, { USDT: '1000', BTC: '10' })
@@ -34,7 +34,7 @@ describe('early redemption', () => {
   ])(
     '%s returns the principal less 0.4 %% per remaining day, without income',
     (_, after, earned, back, penalty) => {
-      const { exchange, buy, redeem, order, house, money } = begin()
+      const { exchange, buy, redeem, order, house, money } = setUp()
       const { id } = buy(USDT, '1000')
       exchange.advanceTo(START + after)
       if (after === DAY + 1) expect(order()?.revenue).toBe('3.00000000')
@@ -49,7 +49,7 @@ describe('early redemption', () => {
   )
 
   test('rounds towards zero, at least to zero', () => {
-    const { buy, redeem, house, money } = begin()
+    const { buy, redeem, house, money } = setUp()
     redeem(buy(USDT, '333.33333333').id)
     // 2.8 % of it is 9.3333333332.
     expect(money('USDT')).toEqual(['990.66666666', '0.00000000'])
@@ -60,7 +60,7 @@ describe('early redemption', () => {
   })
 
   test('is allowed once, for the owner, before the end', () => {
-    const { exchange, buy, redeem, order } = begin()
+    const { exchange, buy, redeem, order } = setUp()
     const bob = holder(exchange, {}, 'bob@example.com')
     const { id } = buy(USDT, '100')
     const before = exchange.balances()
@@ -82,7 +82,7 @@ describe('deletion by an operator', () => {
     ['while in custody', DAY, 1],
     ['while its income is calculated', 7 * DAY, 4],
   ])('%s returns the whole principal, without income', (_, after, status) => {
-    const { exchange, buy, remove, order, house, money } = begin()
+    const { exchange, buy, remove, order, house, money } = setUp()
     const { id } = buy(USDT, '1000')
     exchange.advanceTo(START + after)
     expect(order()?.status).toBe(status)
@@ -95,7 +95,7 @@ describe('deletion by an operator', () => {
   })
 
   test('refuses ended and unknown orders', () => {
-    const { exchange, buy, remove } = begin()
+    const { exchange, buy, remove } = setUp()
     const { id } = buy(USDT, '100')
     expect(() => remove(99)).toThrow('Data not found')
     exchange.advanceTo(START + 8 * DAY)
@@ -104,7 +104,7 @@ describe('deletion by an operator', () => {
 })
 
 test('an early end does not affect another order of the user', () => {
-  const { exchange, ann, buy, redeem, order } = begin()
+  const { exchange, ann, buy, redeem, order } = setUp()
   const first = buy(USDT, '100')
   buy(USDT, '200')
   exchange.advanceTo(START + DAY)
@@ -122,7 +122,7 @@ test('an early end does not affect another order of the user', () => {
 })
 
 test('early ends survive a restart', () => {
-  const { exchange, journal, ann, buy, redeem, remove } = begin()
+  const { exchange, journal, ann, buy, redeem, remove } = setUp()
   const orders = [buy(USDT, '100'), buy(USDT, '200'), buy(BTC, '1')]
   exchange.advanceTo(START + DAY)
   redeem(orders[0]?.id ?? 0)

@@ -13,7 +13,7 @@ const product = (name: string) => {
 }
 const USDT = product('USDT')
 
-const begin = (start = START) => {
+const setUp = (start = START) => {
   const exchange = testExchange({ start })
   const ann = holder(exchange, { USDT: '1000', BTC: '10', USDC: '500' })
   return {
@@ -27,7 +27,7 @@ const begin = (start = START) => {
 }
 
 test('a purchase is locked, earns at each midnight and is released with its income', () => {
-  const { exchange, ann, buy, orders, income } = begin()
+  const { exchange, ann, buy, orders, income } = setUp()
   expect(USDT).toMatchObject({ period: 7, incomeRate: '0.30' })
   buy(USDT.id, '333.33333333')
   const money = () => [ann.free('USDT'), ann.lock('USDT')]
@@ -62,7 +62,7 @@ test.each([
   ['one millisecond before midnight', MIDNIGHT - 1],
   ['at midnight', MIDNIGHT],
 ])('bought %s, a product earns once per day, independent of clock steps', (_, start) => {
-  const [steps, leap] = [begin(start), begin(start)]
+  const [steps, leap] = [setUp(start), setUp(start)]
   for (const { buy } of [steps, leap]) buy(USDT.id, '100')
   for (let time = start; time <= start + 9 * DAY; time += DAY / 7) steps.exchange.advanceTo(time)
   for (const { exchange } of [steps, leap]) exchange.advanceTo(start + 9 * DAY)
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('refusals have a reason and change nothing', () => {
-  const { exchange, buy, orders } = begin()
+  const { exchange, buy, orders } = setUp()
   const before = exchange.balances()
   expect(() => buy(999, '100')).toThrow('product does not exist')
   expect(() => buy(USDT.id, '49.99')).toThrow('cannot be less than the minimum quantity')
@@ -86,7 +86,7 @@ test('refusals have a reason and change nothing', () => {
 })
 
 test('enforces the purchase limit of a product', () => {
-  const { exchange, buy } = begin()
+  const { exchange, buy } = setUp()
   const { id, maxPurchases, minAmount } = product('BTC')
   expect(maxPurchases).toBeGreaterThan(0)
   for (let count = 0; count < maxPurchases; count++) buy(id, minAmount)
@@ -96,7 +96,7 @@ test('enforces the purchase limit of a product', () => {
 })
 
 test('values all income in USDT at the current price', () => {
-  const { exchange, ann, buy } = begin()
+  const { exchange, ann, buy } = setUp()
   exchange.execute('setPrice', { symbol: 'BTC', price: 50_000, hold: true })
   buy(USDT.id, '100')
   buy(product('BTC').id, '1')

@@ -4,10 +4,9 @@ import { DAY, MINUTE } from './candles.ts'
 import { COINS, type Coin } from './coins.ts'
 import { createMarket, type Market } from './market.ts'
 import { MAX_PRICE, TICK } from './price-path.ts'
-import { START } from './testing.ts'
+import { BTC, START } from './testing.ts'
 
 const OPENING = START - DAY
-const BTC = COINS[0] as Coin
 const DOGE = COINS.find(({ name }) => name === 'DOGE') as Coin
 const SPAN = 12 * MINUTE
 

@@ -3,7 +3,7 @@ import { createMemoryJournal } from '../journal/memory.ts'
 import type { OptionLimits } from './option-limits.ts'
 import { micro, START, testExchange } from './testing.ts'
 
-const begin = () => {
+const setUp = () => {
   const journal = createMemoryJournal()
   const exchange = testExchange({ journal })
   const users = ['ann', 'bob'].map(account => {
@@ -24,7 +24,7 @@ const begin = () => {
 }
 
 test('limits the open orders of a user per paying currency', () => {
-  const { limit, submit } = begin()
+  const { limit, submit } = setUp()
   limit({ maxOpen: 2 })
   submit()
   submit()
@@ -36,7 +36,7 @@ test('limits the open orders of a user per paying currency', () => {
 })
 
 test('a settled order does not count', () => {
-  const { exchange, limit, submit } = begin()
+  const { exchange, limit, submit } = setUp()
   limit({ maxOpen: 1 })
   const { userId } = submit()
   expect(() => submit()).toThrow('exceeding the maximum number')
@@ -46,7 +46,7 @@ test('a settled order does not count', () => {
 })
 
 test('limits stakes to integers and to a maximum', () => {
-  const { limit, submit } = begin()
+  const { limit, submit } = setUp()
   limit({ integersOnly: true })
   expect(() => submit('10.5')).toThrow('Order quantity must be an integer')
   submit('10.0')
@@ -58,7 +58,7 @@ test('limits stakes to integers and to a maximum', () => {
 })
 
 test('limits survive a restart; refuses invalid ones', () => {
-  const { exchange, journal, limit } = begin()
+  const { exchange, journal, limit } = setUp()
   limit({ maxOpen: 3, maxAmount: '100' })
   for (const limits of [{ maxOpen: -1 }, { maxOpen: 1.5 }, { maxAmount: '-1' }, { maxAmount: 'x' }]) {
     expect(() => limit(limits)).toThrow('Parameter error')

@@ -12,7 +12,7 @@ import type { OptionOrder } from './option-order.ts'
 import { createOptions } from './options.ts'
 import { createRandom } from './random.ts'
 import { createSettlement } from './settlement.ts'
-import { micro, START, testExchange } from './testing.ts'
+import { micro, setPrice, START, testExchange } from './testing.ts'
 
 const BTC_MATCH = 101
 const ETH_MATCH = 102
@@ -28,8 +28,6 @@ const trader = (exchange: Exchange, balance = '1000', account = 'ann@example.com
       exchange.execute('submitOption', { userId, matchId, currencyId: 3, type, seconds, number }),
   }
 }
-const setPrice = (exchange: Exchange, price: number) =>
-  exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
 
 test('an order locks its stake and opens at the current price', () => {
   const exchange = testExchange()

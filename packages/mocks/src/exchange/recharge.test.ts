@@ -6,7 +6,7 @@ import { START, testExchange } from './testing.ts'
 const USDT = currencyId('USDT')
 const BTC = currencyId('BTC')
 
-const begin = () => {
+const setUp = () => {
   const exchange = testExchange()
   const ann = holder(exchange, {})
   const input = {
@@ -21,7 +21,7 @@ const begin = () => {
 }
 
 test('a deposit is credited to the change account after its review', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   const { id } = request()
   const [waiting] = exchange.recharges(ann.userId)
   expect(waiting).toMatchObject({ id, status: 1, amount: '50.50000000', createdAt: START, reviewedAt: null })
@@ -35,7 +35,7 @@ test('a deposit is credited to the change account after its review', () => {
 })
 
 test('lists the deposits of one user, of one or all currencies, newest first', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   request()
   request({ currencyId: BTC, amount: '1' })
   request({ amount: '7' })
@@ -47,7 +47,7 @@ test('lists the deposits of one user, of one or all currencies, newest first', (
 })
 
 test('refusals name the missing field', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   expect(() => request({ amount: '0' })).toThrow('Please type the amount')
   expect(() => request({ amount: '0.000000001' })).toThrow('Parameter error')
   expect(() => request({ address: ' ' })).toThrow('Please enter the deposit address')
@@ -74,6 +74,6 @@ test.each([
 })
 
 test('a currency that cannot be deposited has no address', () => {
-  const { exchange, ann } = begin()
+  const { exchange, ann } = setUp()
   expect(() => exchange.rechargeAddresses(ann.userId, currencyId('SOL'))).toThrow('Wallet does not exist')
 })

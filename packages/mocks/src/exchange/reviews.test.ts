@@ -12,7 +12,7 @@ const USDT = currencyId('USDT')
 const NOTHING = 'No request is waiting for review'
 const LONG = 10 * (RECHARGE_REVIEW + WITHDRAWAL_REVIEW + IDENTITY_REVIEW)
 
-const begin = (journal = createMemoryJournal()) => {
+const setUp = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const ann = holder(exchange, { USDT: '100' })
   const { userId } = ann
@@ -41,7 +41,7 @@ const begin = (journal = createMemoryJournal()) => {
 }
 
 test('an operator can review early; nothing is reviewed twice', () => {
-  const { exchange, deposit, withdraw, submit, recharge, withdrawal, identity, money, states } = begin()
+  const { exchange, deposit, withdraw, submit, recharge, withdrawal, identity, money, states } = setUp()
   const [taken, refused] = [deposit(), deposit('7')]
   const [paid, returned] = [withdraw(), withdraw('30')]
   submit()
@@ -73,7 +73,7 @@ test('an operator can review early; nothing is reviewed twice', () => {
 })
 
 test('without automatic reviews everything waits for an operator, including earlier requests', () => {
-  const { exchange, ann, manual, deposit, withdraw, submit, recharge, identity, states } = begin()
+  const { exchange, ann, manual, deposit, withdraw, submit, recharge, identity, states } = setUp()
   const first = deposit()
   manual()
   const second = deposit()
@@ -95,7 +95,7 @@ test('without automatic reviews everything waits for an operator, including earl
 })
 
 test('switching automatic reviews on restarts the delay of everything waiting', () => {
-  const { exchange, manual, automatic, deposit, withdraw, submit, recharge, money, states } = begin()
+  const { exchange, manual, automatic, deposit, withdraw, submit, recharge, money, states } = setUp()
   deposit()
   manual()
   withdraw()
@@ -120,7 +120,7 @@ test('switching automatic reviews on restarts the delay of everything waiting', 
 })
 
 test('a refusal allows another submission and frees the card', () => {
-  const { exchange, ann, manual, automatic, submit, identity, states } = begin()
+  const { exchange, ann, manual, automatic, submit, identity, states } = setUp()
   const bob = holder(exchange, {}, 'bob@example.com').userId
   submit()
   exchange.advanceTo(START + IDENTITY_REVIEW - 1)
@@ -143,7 +143,7 @@ test('a refusal allows another submission and frees the card', () => {
 
 test('a replay reviews the same requests at the same times', () => {
   const journal = createMemoryJournal()
-  const { exchange, ann, manual, automatic, deposit, withdraw, submit, recharge, withdrawal } = begin(journal)
+  const { exchange, ann, manual, automatic, deposit, withdraw, submit, recharge, withdrawal } = setUp(journal)
   const ids = [deposit(), deposit(), deposit()]
   withdraw()
   submit()
@@ -167,7 +167,7 @@ test('a replay reviews the same requests at the same times', () => {
 })
 
 test('emits reviews and balance changes after the whole step', () => {
-  const { exchange, ann, deposit, withdraw, submit, recharge, withdrawal, identity } = begin()
+  const { exchange, ann, deposit, withdraw, submit, recharge, withdrawal, identity } = setUp()
   const events: [string, unknown][] = []
   exchange.onEvent((event: ExchangeEvent) => {
     if (event.kind === 'rechargeReviewed') events.push([event.kind, event.recharge.status])
@@ -203,7 +203,7 @@ test('emits reviews and balance changes after the whole step', () => {
 })
 
 test('keeps the latest thousand reviewed requests and all waiting ones', () => {
-  const { exchange, ann, manual, deposit, withdraw, recharge, withdrawal, money } = begin()
+  const { exchange, ann, manual, deposit, withdraw, recharge, withdrawal, money } = setUp()
   manual()
   const [waiting, ...others] = Array.from({ length: 1003 }, () => deposit('1'))
   for (const id of others) recharge(id, true)

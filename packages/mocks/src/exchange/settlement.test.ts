@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import type { Exchange, ExchangeEvent } from './exchange.ts'
-import { BTC, ETH, setPrice, trader } from './leverage-testing.ts'
-import { micro, START, testExchange } from './testing.ts'
+import { trader } from './leverage-testing.ts'
+import { BTC, ETH, micro, setPrice, START, testExchange } from './testing.ts'
 
 const DELAY = 4000
 
-const begin = (journal = createMemoryJournal()) => {
+const setUp = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const events: ExchangeEvent['kind'][] = []
   exchange.onEvent(({ kind }) => kind !== 'balanceChanged' && events.push(kind))
@@ -37,7 +37,7 @@ describe('with a delay, an expired option', () => {
   }
 
   test('is closing at the price at expiry, and is paid after the delay', () => {
-    const { exchange, events } = begin()
+    const { exchange, events } = setUp()
     const { order, money } = option(exchange)
     exchange.advanceTo(START + 29_000)
     setPrice(exchange, 68_001)
@@ -60,7 +60,7 @@ describe('with a delay, an expired option', () => {
   })
 
   test('is listed only under its status', () => {
-    const { exchange } = begin()
+    const { exchange } = setUp()
     const { userId } = option(exchange)
     exchange.advanceTo(START + 30_000)
     const count = (status: number) => exchange.optionOrders(userId, { status }).length
@@ -71,7 +71,7 @@ describe('with a delay, an expired option', () => {
 
 describe('with a delay, a leveraged order', () => {
   test('closed by its user is paid immediately and closing until the delay is over', () => {
-    const { exchange, events, ann } = begin()
+    const { exchange, events, ann } = setUp()
     const { id } = ann.submit()
     setPrice(exchange, 69_000)
     const closing = ann.close(id)
@@ -91,7 +91,7 @@ describe('with a delay, a leveraged order', () => {
     ['a stop', 67_000],
     ['liquidation', 58_000],
   ])('closed by %s emits an event immediately and another one after the delay', (_, price) => {
-    const { exchange, events, ann } = begin()
+    const { exchange, events, ann } = setUp()
     const { id } = ann.submit()
     if (price === 67_000) ann.stops(id, '69000', '67000')
     setPrice(exchange, price)
@@ -102,7 +102,7 @@ describe('with a delay, a leveraged order', () => {
   })
 
   test('blocks changes of it and new orders while closing, but not closing others', () => {
-    const { exchange, ann } = begin()
+    const { exchange, ann } = setUp()
     const bob = trader(exchange, '10000', 'bob@example.com')
     const [first, second] = [ann.submit(), ann.submit({ currencyId: ETH.id })]
     ann.close(first.id)
@@ -121,12 +121,12 @@ describe('with a delay, a leveraged order', () => {
   })
 
   test('is cancelled without a delay while waiting', () => {
-    const { ann } = begin()
+    const { ann } = setUp()
     expect(ann.close(ann.limit(1, '60000').id)).toMatchObject({ status: 4, completedAt: START })
   })
 
   test('emits an event when its limit is reached', () => {
-    const { exchange, events, ann } = begin()
+    const { exchange, events, ann } = setUp()
     ann.submit()
     ann.limit(1, '67000')
     expect(events).toEqual([])
@@ -136,7 +136,7 @@ describe('with a delay, a leveraged order', () => {
 })
 
 test('a restart or a change of the delay does not affect an order that is closing', () => {
-  const { exchange, journal, ann } = begin()
+  const { exchange, journal, ann } = setUp()
   const { id } = ann.submit()
   ann.close(id)
   exchange.advanceTo(START + 1000)

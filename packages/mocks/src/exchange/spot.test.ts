@@ -3,12 +3,9 @@ import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { DAY, MINUTE } from './candles.ts'
-import { COINS, type Coin } from './coins.ts'
 import type { Exchange } from './exchange.ts'
 import type { SpotOrder } from './spot-order.ts'
-import { START, testExchange } from './testing.ts'
-
-const [BTC] = COINS as [Coin]
+import { BTC, setPrice, START, testExchange } from './testing.ts'
 
 const trader = (exchange: Exchange, account = 'ann@example.com') => {
   const grants = [
@@ -30,13 +27,9 @@ const trader = (exchange: Exchange, account = 'ann@example.com') => {
     market: (side: SpotSide, number: string) => place(side, 1, '1', number),
     limit: (side: SpotSide, price: string, number: string) => place(side, 2, price, number),
     cancel: (id: number, side: SpotSide) => exchange.execute('cancelSpot', { userId, id, side }),
-    orders: (status?: SpotOrder['status']) =>
-      exchange.spotOrders(userId, { ...(status !== undefined && { status }) }),
+    orders: (status?: SpotOrder['status']) => exchange.spotOrders(userId, { status }),
   }
 }
-const setPrice = (exchange: Exchange, price: number, hold = true) =>
-  exchange.execute('setPrice', { symbol: 'BTC', price, hold })
-
 const at = (price: number) => {
   const exchange = testExchange()
   setPrice(exchange, price)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { BTC, trader } from './leverage-testing.ts'
+import { trader } from './leverage-testing.ts'
 import { SWITCHES, type SwitchName } from './switches.ts'
-import { testExchange } from './testing.ts'
+import { BTC, testExchange } from './testing.ts'
 
-const begin = (journal = createMemoryJournal()) => {
+const setUp = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })
   const ann = trader(exchange, '100000')
   const { userId } = ann
@@ -44,7 +44,7 @@ const begin = (journal = createMemoryJournal()) => {
   }
   return { exchange, journal, acts }
 }
-type Act = keyof ReturnType<typeof begin>['acts']
+type Act = keyof ReturnType<typeof setUp>['acts']
 
 const REFUSED: Record<SwitchName, Partial<Record<Act, string>>> = {
   options: { option: 'Transaction not opened' },
@@ -65,7 +65,7 @@ const REFUSED: Record<SwitchName, Partial<Record<Act, string>>> = {
 }
 
 test.each(SWITCHES)('$name: only this is refused while it is off: $description', ({ name }) => {
-  const { exchange, acts } = begin()
+  const { exchange, acts } = setUp()
   exchange.execute('setSwitch', { name, on: false })
   const before = exchange.balances()
   const refusals = Object.entries(REFUSED[name])
@@ -78,7 +78,7 @@ test.each(SWITCHES)('$name: only this is refused while it is off: $description',
 })
 
 test('all are initially on; changes survive a restart', () => {
-  const { exchange, journal } = begin()
+  const { exchange, journal } = setUp()
   expect(Object.keys(exchange.switches())).toEqual(SWITCHES.map(({ name }) => name))
   expect(new Set(Object.values(exchange.switches()))).toEqual(new Set([true]))
   exchange.execute('setSwitch', { name: 'spotSells', on: false })
@@ -87,7 +87,7 @@ test('all are initially on; changes survive a restart', () => {
 })
 
 test('refuses an unknown switch', () => {
-  const { exchange } = begin()
+  const { exchange } = setUp()
   const name = 'toString' as SwitchName
   expect(() => exchange.execute('setSwitch', { name, on: false })).toThrow('Parameter error')
 })

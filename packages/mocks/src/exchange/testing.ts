@@ -1,5 +1,6 @@
 import { createMemoryJournal } from '../journal/memory.ts'
-import { createExchange, type ExchangeOptions } from './exchange.ts'
+import { COINS, type Coin } from './coins.ts'
+import { createExchange, type Exchange, type ExchangeOptions } from './exchange.ts'
 import type { Grant } from './accounts.ts'
 import { hashText } from './random.ts'
 
@@ -18,3 +19,9 @@ export const testExchange = (options: Partial<ExchangeOptions> = {}) =>
 
 /** A grant of USDT to the options account. */
 export const micro = (amount: string): Grant => ({ kind: 'micro', currency: 3, amount })
+
+export const [BTC, ETH] = COINS as [Coin, Coin]
+
+/** Holds a coin at a price. */
+export const setPrice = (exchange: Exchange, price: number, symbol = 'BTC') =>
+  exchange.execute('setPrice', { symbol, price, hold: true })

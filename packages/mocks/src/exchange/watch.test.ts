@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from './candles.ts'
 import { createClock } from './clock.ts'
-import { COINS, type Coin } from './coins.ts'
+import type { Coin } from './coins.ts'
 import { createMarket } from './market.ts'
 import { TICK } from './price-path.ts'
-import { START } from './testing.ts'
+import { BTC, ETH, START } from './testing.ts'
 import { createWatch } from './watch.ts'
-
-const [BTC, ETH] = COINS as [Coin, Coin]
 
 const setUp = (seed = 'test') => {
   const clock = createClock(START)

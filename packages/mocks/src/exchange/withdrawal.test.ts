@@ -6,7 +6,7 @@ import { WITHDRAWAL_REVIEW } from './withdrawal.ts'
 const USDT = currencyId('USDT')
 const BTC = currencyId('BTC')
 
-const begin = () => {
+const setUp = () => {
   const exchange = testExchange()
   const ann = holder(exchange, { USDT: '100', BTC: '1' })
   const input = { userId: ann.userId, currencyId: USDT, address: 'T123', chain: '1', number: '40.00000333' }
@@ -16,7 +16,7 @@ const begin = () => {
 }
 
 test('locks the amount until it is paid out; the platform keeps the fee', () => {
-  const { exchange, ann, request, house } = begin()
+  const { exchange, ann, request, house } = setUp()
   const owed = Number(house('outside'))
   request()
   expect([ann.free('USDT'), ann.lock('USDT')]).toEqual(['59.99999667', '40.00000333'])
@@ -40,7 +40,7 @@ test('locks the amount until it is paid out; the platform keeps the fee', () => 
 })
 
 test('refusals have a reason and change nothing', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   const before = exchange.balances()
   expect(() => request({ address: ' ' })).toThrow('You have not added the withdrawal address')
   expect(() => request({ number: '9.99999999' })).toThrow('Quantity must not be less than minimum')
@@ -57,7 +57,7 @@ test('refusals have a reason and change nothing', () => {
 })
 
 test('frozen funds block new withdrawals, not waiting ones', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   const bob = holder(exchange, { USDT: '100' }, 'bob@example.com')
   const freeze = (userId: number, frozen: boolean) => exchange.execute('freezeFunds', { userId, frozen })
   request()
@@ -72,7 +72,7 @@ test('frozen funds block new withdrawals, not waiting ones', () => {
 })
 
 test('open and waiting leveraged orders block withdrawals while the rule is on', () => {
-  const { exchange, ann, request } = begin()
+  const { exchange, ann, request } = setUp()
   const { userId } = ann
   exchange.execute('grantFunds', { userId, grants: [{ kind: 'lever', currency: USDT, amount: '9000' }] })
   const order = { userId, legalId: USDT, currencyId: BTC, share: 1, multiple: 100, type: 1 } as const
@@ -90,7 +90,7 @@ test('open and waiting leveraged orders block withdrawals while the rule is on',
 })
 
 test('saves one address per currency, all or none', () => {
-  const { exchange, ann } = begin()
+  const { exchange, ann } = setUp()
   const save = (...addresses: [currencyId: number, address: string][]) =>
     exchange.execute('saveAddresses', {
       userId: ann.userId,
