@@ -1,4 +1,4 @@
 import { toAmount, type Amount } from '../values/amount.ts'
 
-/** An amount in canonical form. A malformed one is left to the call, which rejects it without sending. */
+/** The canonical form of an amount. A malformed amount stays as it is: the call rejects it without sending. */
 export const amountToSend = (amount: string): Amount => toAmount(amount) ?? (amount as Amount)

@@ -1,21 +1,21 @@
 import { distinctUntilChanged, EMPTY, first, map, switchMap, type Observable } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Storage } from '../storage/index.ts'
-import { keptAt } from './user-state.ts'
+import { storageKey } from './user-state.ts'
 
-/** The coins in which orders are awaited: 'BTC'. */
+/** Coins with awaited orders, by name: 'BTC'. */
 export interface AwaitedCoins {
-  /** Coins of spot orders that wait, or whose answer was lost. */
+  /** Coins with pending spot orders, or orders whose answer was lost. */
   readonly spot: readonly string[]
-  /** The same of leveraged orders, and coins of open positions. */
+  /** The same for leveraged orders, and coins with open positions. */
   readonly leverage: readonly string[]
 }
 
 /**
- * The coins in which an earlier run has left something to wait for, so that they can be watched again: once for each user who is
- * signed in, as soon as user and pairs are known. Nothing is fetched.
+ * The coins for which an earlier run stored awaited orders, to be watched again. Emits once per signed-in user, when user and
+ * pairs are known. Fetches nothing.
  *
- * @param storage The one that the watchers are made with.
+ * @param storage The storage of the watchers.
  */
 export const awaitedCoins$ = (app: App, storage: Storage = app.storage): Observable<AwaitedCoins> =>
   app.session.state$.pipe(
@@ -36,11 +36,11 @@ const findAwaited = async (
   coins: readonly string[],
 ): Promise<AwaitedCoins> => {
   const find = async (kind: keyof AwaitedCoins) => {
-    const kept = await Promise.all(
-      coins.map(coin => storage.get(keptAt(`h4.${kind}.${coin}`, user)).catch(() => null)),
+    const stored = await Promise.all(
+      coins.map(coin => storage.get(storageKey(`h4.${kind}.${coin}`, user)).catch(() => null)),
     )
     return coins.filter((_, at) => {
-      const { orders, intents } = (kept[at] ?? {}) as Readonly<Record<string, unknown>>
+      const { orders, intents } = (stored[at] ?? {}) as Readonly<Record<string, unknown>>
       return [orders, intents].some(each => Array.isArray(each) && each.length > 0)
     })
   }

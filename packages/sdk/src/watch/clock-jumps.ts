@@ -1,9 +1,9 @@
 import type { Time } from '../app/time.ts'
 
-/** A clock that is off by more than this against the steady one was set, or the device slept, ms. */
+/** A larger difference between wall clock and steady clock means that the clock was set or the device slept, ms. */
 const JUMP_MS = 2000
 
-/** @returns says whether the device's clock was set, or the device slept, since it was called last. */
+/** @returns whether the clock was set, or the device slept, since the previous call. */
 export const clockJumps = (time: Time): (() => boolean) => {
   let offset = time.now() - time.elapsed()
   return () => {

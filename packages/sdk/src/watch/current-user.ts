@@ -1,25 +1,25 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
-import { ended } from './fetched.ts'
+import { aborted } from './fetched.ts'
 import type { UserState } from './user-state.ts'
 
 type Restored = Pick<UserState<unknown>, 'isReady' | 'ready'>
 
-/** Binds an action to the signed-in user. */
+/** Binds an action to the user who is signed in now. */
 export const currentUser = (app: App, life: Subscription, stored: Restored) => {
   const { token } = app.session.state
-  /** False once the user has changed: an answer does not count then. */
+  /** False once the user changes or the watcher ends: an answer is then ignored. */
   const isStill = () => app.session.state.token === token && !life.closed
   return {
     isStill,
-    /** @throws AppError ABORTED, not sent, once the user has changed. */
+    /** @throws AppError ABORTED (not sent) after the user changed. */
     check: (endpoint: string) => {
-      if (!isStill() || !stored.isReady) throw ended('not-sent', endpoint)
+      if (!isStill() || !stored.isReady) throw aborted('not-sent', endpoint)
     },
   }
 }
 
-/** Restores the stored orders before one is sent: it is stored under its user's id. @throws as `session.refresh` does */
+/** Restores the user's stored orders, which a new order must not overwrite. @throws as `session.refresh` does */
 export const restoreFirst = async (app: App, stored: Restored): Promise<void> => {
   await stored.ready()
   if (stored.isReady) return

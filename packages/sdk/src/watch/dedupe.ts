@@ -1,36 +1,35 @@
 import type { App } from '../app/types.ts'
-import { ended } from './fetched.ts'
+import { aborted } from './fetched.ts'
 
-const underWay = new WeakMap<App, Map<string, Promise<unknown>>>()
+const inFlight = new WeakMap<App, Map<string, Promise<unknown>>>()
 
-/** A call that is sent once for the same thing. */
-export interface DedupedCall<What, Input> {
+/** A call that is deduplicated by its subject. */
+export interface DedupedCall<Subject, Input> {
   /** 'withdrawal.submit' */
   readonly endpoint: string
-  /** What is sent, which may have to be found first. */
-  input(what: What): Input | Promise<Input>
+  /** Makes the input of the call, fetching what it needs. */
+  input(subject: Subject): Input | Promise<Input>
   send(input: Input): Promise<unknown>
 }
 
 /**
- * Sends the same thing of the same user once at a time: a second call while the first has no answer yet gets the outcome of the first,
- * also when the watcher was closed and made again in between. Nothing is sent for another user than the one who asked for it: then it
- * rejects with ABORTED, not sent.
+ * Dedupes calls of one user: while a call is in flight, an equal call returns its promise, even if the watcher was closed and
+ * created again in between. Rejects with ABORTED (not sent) if the user changes before the call is sent.
  */
-export const dedupe = <What, Input>(app: App, { endpoint, input, send }: DedupedCall<What, Input>) => {
-  const all = underWay.get(app) ?? new Map<string, Promise<void>>()
-  underWay.set(app, all)
-  const sendOnce = async (what: What, token: string | null): Promise<void> => {
-    const found = await input(what)
-    if (app.session.state.token !== token) throw ended('not-sent', endpoint)
+export const dedupe = <Subject, Input>(app: App, { endpoint, input, send }: DedupedCall<Subject, Input>) => {
+  const all = inFlight.get(app) ?? new Map<string, Promise<void>>()
+  inFlight.set(app, all)
+  const sendOnce = async (subject: Subject, token: string | null): Promise<void> => {
+    const found = await input(subject)
+    if (app.session.state.token !== token) throw aborted('not-sent', endpoint)
     await send(found)
   }
-  return (what: What): Promise<void> => {
+  return (subject: Subject): Promise<void> => {
     const { token } = app.session.state
-    const key = JSON.stringify([endpoint, token, what])
+    const key = JSON.stringify([endpoint, token, subject])
     const known = all.get(key) as Promise<void> | undefined
     if (known) return known
-    const done = sendOnce(what, token).finally(() => all.delete(key))
+    const done = sendOnce(subject, token).finally(() => all.delete(key))
     all.set(key, done)
     return done
   }

@@ -6,13 +6,13 @@ import type { OptionEnd } from './options/types.ts'
 import { shared } from './shared.ts'
 import type { SpotFill } from './spot/types.ts'
 
-/** What happens to the orders of a user, by kind. Each event has a key that is the same in every run and tab. */
+/** Events of a user's orders, by kind. The key of an event is the same in every run and tab. */
 export interface AccountEvents {
-  /** An option has its result: `settled$` of watchOptions. */
+  /** An option was settled: `settled$` of watchOptions. */
   readonly settled: OptionEnd
   /** A spot order was filled: `filled$` of watchSpot. */
   readonly filled: SpotFill
-  /** A position was opened by its limit: `opened$` of watchLeverage. */
+  /** A limit order opened a position: `opened$` of watchLeverage. */
   readonly opened: LeverageOpened
   /** A position was closed: `ended$` of watchLeverage. */
   readonly closed: LeverageEnd
@@ -23,12 +23,11 @@ export type AccountEvent = {
   [Kind in keyof AccountEvents]: { readonly kind: Kind; readonly event: AccountEvents[Kind] }
 }[keyof AccountEvents]
 
-/** Events for their readers. */
 export interface Events<Value> {
   next(event: Value): void
-  /** Every event; the first reader also gets what came while there was none. */
+  /** Every event; the first reader also gets those emitted before it subscribed. */
   readonly read$: Observable<Value>
-  /** Drops what nothing has read. */
+  /** Drops unread events. */
   clear(): void
 }
 
@@ -43,14 +42,14 @@ export const createEvents = <Value>(life: Subscription): Events<Value> => {
     },
     clear: () => void (unread = []),
     read$: defer(() => {
-      const late = unread
+      const missed = unread
       unread = []
-      return merge(events$, from(late))
+      return merge(events$, from(missed))
     }),
   }
 }
 
-/** What all watchers of an app find, whichever coin they watch. */
+/** The events of all watchers of an app. */
 export const accountEvents = (app: App): Events<AccountEvent> =>
   shared(app, 'events', life => {
     const events = createEvents<AccountEvent>(life)

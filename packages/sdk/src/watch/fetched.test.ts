@@ -3,7 +3,7 @@ import { config, Subscription } from 'rxjs'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '../../test/support/world.ts'
 import type { App, Change } from '../app/index.ts'
-import { createFetched, type Fetched, type Fetching, type Loadable } from './fetched.ts'
+import { createFetched, type Fetched, type FetchSettings, type Loadable } from './fetched.ts'
 
 const world = createWorld()
 afterAll(() => world.close())
@@ -16,7 +16,7 @@ const setUp = async () => {
   const app = await world.signedIn()
   world.calls()
   const life = new Subscription()
-  const expiries = (fetching: Partial<Fetching<unknown>> = {}) =>
+  const expiries = (fetching: Partial<FetchSettings<unknown>> = {}) =>
     createFetched(app, life, { fetch: options => app.api.options.expiries({}, options), ...fetching })
   onTestFinished(() => app.close())
   return { app, life, expiries }

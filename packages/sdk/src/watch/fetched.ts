@@ -4,160 +4,150 @@ import type { Change } from '../app/changes.ts'
 import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
 import { sameRows } from './same-rows.ts'
 
-/** What is known of something that has to be fetched. Old data stays while it is fetched again, and when that fails. */
+/** The state of a fetched value. Stale data stays during a refetch, and after one that fails. */
 export interface Loadable<Value> {
   readonly data: Value | undefined
-  /** Why the last fetch failed; undefined after one that did not. */
+  /** Why the last fetch failed; undefined after a success. */
   readonly error: unknown
   readonly busy: boolean
 }
 
-/** A value that is loaded when it is read. One request serves all readers. */
+/** A value that is fetched when it is read. One request serves all readers. */
 export interface Loaded<Value> {
-  /**
-   * As it is now, then every change. The first reader has it loaded; while there are readers it is loaded again after every change
-   * that concerns it.
-   */
+  /** The current state, then each change. The first reader triggers the fetch; with readers, each relevant change triggers a refetch. */
   readonly state$: Observable<Loadable<Value>>
-  /** As it is now. Reading this loads nothing. */
+  /** The current state. Reading it fetches nothing. */
   readonly state: Loadable<Value>
   /**
-   * Loads it (again); joins a request under way that no change has overtaken.
-   * @throws what the request throws; AppError ABORTED when the user changes or the watcher ends first.
+   * Fetches the value; joins a request in flight unless a change has made it stale.
+   * @throws as the request does; AppError ABORTED if the user changes or the watcher ends first.
    */
   load(): Promise<Value>
 }
 
-/** A value that is fetched by a request of its own. */
 export interface Fetched<Value> extends Loaded<Value> {
-  /**
-   * Marks it as outdated: what is under way does not count any more, and while there are readers it is fetched
-   * once more when that has ended.
-   */
+  /** Marks the value as stale. The answer of a request in flight is not shown; with readers, one refetch follows it. */
   invalidate(): void
 }
 
-/** How something is fetched. */
-export interface Fetching<Value> {
-  /** @param known What is known already. */
+export interface FetchSettings<Value> {
+  /** @param known The current data. */
   fetch(options: SendOptions, known: Value | undefined): Promise<Value>
-  /** The changes after which it is different; by default those that only the platform knows of: a push, another tab, a reconnect. */
+  /** The changes that make it stale; by default all but the app's own calls: a push, another tab, a reconnect. */
   readonly concerns?: (change: Change) => boolean
-  /** False for what is the same for everybody; otherwise it is dropped when another user signs in, or this one signs out. */
+  /** False for public data; otherwise it is dropped when another user signs in, or this one signs out. */
   readonly personal?: boolean
-  /** True for what the first of new readers has fetched again, though nothing is known to have changed it. */
-  readonly anew?: boolean
-  /** When this emits, what is known is of no use any more: it is dropped as for another user. */
+  /** True to refetch when reading starts again, even if no change is known. */
+  readonly refetchOnRead?: boolean
+  /** Drops the data on each emission. */
   readonly resets$?: Observable<unknown>
 }
 
-/** Who reads again so soon has not been away, ms. */
-const PAUSE = 1000
+/** Reading again within this time does not trigger {@link FetchSettings.refetchOnRead}, ms. */
+const REREAD_MS = 1000
 
-const NOTHING = { data: undefined, error: undefined, busy: false }
+const EMPTY = { data: undefined, error: undefined, busy: false }
 
 const byPlatform = ({ cause }: Change) => cause !== 'call'
 
 /**
- * What a promise rejects with when its user or its watcher is gone.
- * @param delivery What became of the request that it stands for; a read leaves nothing open.
+ * The rejection of a promise whose user has changed or whose watcher has ended.
+ * @param delivery What is known of its request; 'answered' for a read, which leaves no doubt.
  */
-export const ended = (delivery: Delivery = 'answered', endpoint = 'watch') =>
+export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch') =>
   new AppError('ABORTED', { endpoint, delivery })
 
-/** What those calls change as well: `changedBy('withdrawal.submit')`. */
+/** The default changes and these calls: `changedBy('withdrawal.submit')`. */
 export const changedBy =
   (...endpoints: readonly string[]) =>
   (change: Change): boolean =>
     change.cause === 'call' ? endpoints.includes(change.endpoint) : byPlatform(change)
 
-/** A promise with its two ends, which may reject without a listener. */
-export const promised = <Value>() => {
+/** A promise with its `resolve` and `reject`. It may reject without a listener. */
+export const deferred = <Value>() => {
   let resolve!: (value: Value) => void
   let reject!: (reason: unknown) => void
-  const promise = new Promise<Value>((fulfil, refuse) => {
-    resolve = fulfil
-    reject = refuse
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
   promise.catch(() => {})
   return { promise, resolve, reject }
 }
 
-/**
- * @param life What ends it: with it everything stops, and promises that are open reject.
- */
+export type Deferred<Value> = ReturnType<typeof deferred<Value>>
+
+/** @param life Its end aborts the requests, rejects the open promises and completes the stream. */
 export const createFetched = <Value>(
   app: App,
   life: Subscription,
-  { fetch, concerns = byPlatform, personal = true, anew = false, resets$ }: Fetching<Value>,
+  { fetch, concerns = byPlatform, personal = true, refetchOnRead = false, resets$ }: FetchSettings<Value>,
 ): Fetched<Value> => {
-  const state$ = new BehaviorSubject<Loadable<Value>>(NOTHING)
+  const state$ = new BehaviorSubject<Loadable<Value>>(EMPTY)
   let readers = 0
-  /** When the last reader left, in elapsed ms. */
+  /** When the last reader left, elapsed ms. */
   let leftAt = -Infinity
-  /** Whether what is known, or will be, is older than a change. */
+  /** Whether the data, or the answer in flight, is older than a change. */
   let isStale = true
-  let under:
-    { readonly done: ReturnType<typeof promised<Value>>; readonly abort: AbortController } | undefined
-  /** The fetch that comes after the one under way. */
-  let next: ReturnType<typeof promised<Value>> | undefined
+  let current: { readonly done: Deferred<Value>; readonly abort: AbortController } | undefined
+  /** The fetch that follows the current one. */
+  let next: Deferred<Value> | undefined
 
-  /** Whether it has readers, and may be fetched. */
-  const isWanted = () => readers > 0 && !life.closed && (!personal || app.session.state.token !== null)
+  const isNeeded = () => readers > 0 && !life.closed && (!personal || app.session.state.token !== null)
   const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
 
-  const run = async (done: ReturnType<typeof promised<Value>>): Promise<void> => {
+  const run = async (done: Deferred<Value>): Promise<void> => {
     const abort = new AbortController()
     const own = { done, abort }
-    under = own
+    current = own
     isStale = false
     const { data, error } = state$.value
-    // The user waits for what is not known yet, or could not be had.
+    // Not silent while the user waits for data: before the first answer and after a failure.
     const silent = data !== undefined && error === undefined
     set({ busy: true })
     const answer = await fetch({ signal: abort.signal, silent }, data).then(
       value => ({ value }),
       (reason: unknown) => ({ reason }),
     )
-    if (under !== own) return
-    under = undefined
-    const wasOvertaken = isStale
-    const follower = next ?? (wasOvertaken && readers > 0 ? promised<Value>() : undefined)
+    if (current !== own) return
+    current = undefined
+    const isOutdated = isStale
+    const follower = next ?? (isOutdated && readers > 0 ? deferred<Value>() : undefined)
     next = undefined
     if ('reason' in answer) {
       set({ error: answer.reason, busy: follower !== undefined })
       done.reject(answer.reason)
     } else {
-      if (wasOvertaken) set({ busy: follower !== undefined })
+      if (isOutdated) set({ busy: follower !== undefined })
       else set({ data: sameRows(state$.value.data, answer.value), error: undefined, busy: false })
       done.resolve(answer.value)
     }
     if (follower) void run(follower)
   }
   const load = (): Promise<Value> => {
-    if (life.closed) return Promise.reject(ended())
-    if (under && !isStale) return under.done.promise
-    if (under) return (next ??= promised<Value>()).promise
-    const done = promised<Value>()
+    if (life.closed) return Promise.reject(aborted())
+    if (current && !isStale) return current.done.promise
+    if (current) return (next ??= deferred<Value>()).promise
+    const done = deferred<Value>()
     void run(done)
     return done.promise
   }
   const invalidate = () => {
     isStale = true
-    if (isWanted() && !under) void load()
+    if (isNeeded() && !current) void load()
   }
   const drop = () => {
-    const [one, other] = [under, next]
-    under = next = undefined
+    const [running, waiting] = [current, next]
+    current = next = undefined
     isStale = true
-    for (const each of [one?.done, other]) each?.reject(ended())
-    one?.abort.abort()
-    if (state$.value !== NOTHING) state$.next(NOTHING)
+    for (const each of [running?.done, waiting]) each?.reject(aborted())
+    running?.abort.abort()
+    if (state$.value !== EMPTY) state$.next(EMPTY)
   }
 
   const reset = () => {
     drop()
-    if (isWanted()) void load()
+    if (isNeeded()) void load()
   }
   life.add(app.changed$.pipe(filter(concerns)).subscribe(invalidate))
   if (personal) life.add(onUserChange(app, reset))
@@ -168,8 +158,9 @@ export const createFetched = <Value>(
   })
   return {
     state$: new Observable(reader => {
-      if (readers++ === 0 && anew && !under && app.time.elapsed() - leftAt >= PAUSE) isStale = true
-      if (isStale && !under && isWanted()) void load()
+      if (readers++ === 0 && refetchOnRead && !current && app.time.elapsed() - leftAt >= REREAD_MS)
+        isStale = true
+      if (isStale && !current && isNeeded()) void load()
       const reading = state$.subscribe(reader)
       return () => {
         if (--readers === 0) leftAt = app.time.elapsed()
@@ -194,5 +185,5 @@ export const onUserChange = (app: App, callback: () => void): Subscription => {
   })
 }
 
-/** Loads it and never rejects: its state has the error. */
+/** Fetches a value without rejecting: its state has the error. */
 export const fetchQuietly = (value: Loaded<unknown>): void => void value.load().catch(() => {})

@@ -1,10 +1,10 @@
-/** @returns does work of the same key one after the other, whether the earlier work succeeds or fails. */
+/** @returns runs work of the same key sequentially; a failure does not stop the queue. */
 export const createKeyQueue = (): (<Value>(key: string, work: () => Promise<Value>) => Promise<Value>) => {
-  const turns = new Map<string, Promise<unknown>>()
+  const tails = new Map<string, Promise<unknown>>()
   return (key, work) => {
-    const done = (turns.get(key) ?? Promise.resolve()).then(work, work)
-    turns.set(key, done)
-    const end = () => void (turns.get(key) === done && turns.delete(key))
+    const done = (tails.get(key) ?? Promise.resolve()).then(work, work)
+    tails.set(key, done)
+    const end = () => void (tails.get(key) === done && tails.delete(key))
     done.then(end, end)
     return done
   }

@@ -1,4 +1,4 @@
-/** Makes something once for each key. */
+/** Memoizes `make` by key. */
 export const keyed = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<string, Value>()
   return key => {

@@ -2,13 +2,13 @@ import { distinctUntilChanged, Observable, of, switchMap, type Subscription } fr
 import type { App } from '../app/types.ts'
 import type { ConnectionStatus } from '../realtime/index.ts'
 
-/** How live the prices are: 'waiting' for the first, 'live', or 'stale', which is old or cut off. */
+/** 'waiting' for the first price, 'live', or 'stale' (prices are old or the connection is lost). */
 export type Liveness = 'waiting' | 'live' | 'stale'
 
-/** A connection that comes back within this time is as live as before, ms. */
+/** A connection lost for less than this stays 'live', ms. */
 export const RECONNECT_GRACE_MS = 1500
 
-/** How live prices are by the status of the push channel at a moment. @param now Unix ms. */
+/** Derives the liveness of prices from the connection status. @param now Unix ms. */
 export const livenessOf = (
   { state, lastMessageAt, reason, since }: ConnectionStatus,
   now: number,
@@ -31,10 +31,10 @@ export const livenessOf = (
 
 type Timed = Pick<App, 'connection' | 'time'>
 
-/** How live an app's prices are: as it is now, then every change. */
+/** The liveness of an app's prices: the current value, then each change. */
 export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
   connection.status$.pipe(
-    // Attempts that fail are no news: the time since the loss goes on.
+    // A failed attempt must not restart the grace period.
     distinctUntilChanged(
       (one, other) =>
         one.state === other.state &&
@@ -45,7 +45,7 @@ export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
     switchMap(status => {
       const now = livenessOf(status, time.now())
       if (status.state !== 'connecting' || now !== 'live') return of(now)
-      // Whatever the clock is set to, a connection that was lost becomes stale after that time.
+      // Bounded: the device's clock may be set back.
       const left = Math.min(RECONNECT_GRACE_MS, status.since + RECONNECT_GRACE_MS - time.now())
       return new Observable<Liveness>(reader => {
         reader.next('live')
@@ -55,7 +55,7 @@ export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
     distinctUntilChanged(),
   )
 
-/** How old an app's last price is, in whole seconds; null before the first. Ticks while it has readers. */
+/** The age of the last price in whole seconds; null before the first. Ticks while subscribed. */
 export const priceAge$ = ({ connection, time }: Timed): Observable<number | null> =>
   connection.status$.pipe(
     switchMap(({ state, lastMessageAt }) => {

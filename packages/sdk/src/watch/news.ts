@@ -7,15 +7,15 @@ import { keyed } from './keyed.ts'
 import { createPages, type Pages } from './pages.ts'
 import { shared, type Watcher } from './shared.ts'
 
-/** What the platform publishes, in the language in force: in another one everything is fetched again. */
+/** The platform's news in the current language; a language change refetches them. */
 export interface News extends Watcher {
-  /** The news of a category, newest first. @param category By its name, or by the id of one that has none here. */
+  /** The news of a category, newest first. @param category Its name, or the id of a category without a name here. */
   list(category: keyof typeof NewsCategory | number): Pages<NewsItem>
-  /** An article; null where the platform has none of that id. */
+  /** An article; null if the platform has none of that id. */
   article(id: number): Fetched<Article | null>
 }
 
-/** Rows that servers answer where no number is asked for. Source: product §7 /api/news/list names none. */
+/** Rows per page that servers send by default. Source: product §7 /api/news/list has no page size. */
 const PAGE = 15
 
 /** Watches the news of a platform. */
@@ -24,7 +24,7 @@ export const watchNews = (app: App): News =>
     const fetching = {
       concerns: () => false,
       personal: false,
-      anew: true,
+      refetchOnRead: true,
       resets$: app.language$.pipe(skip(1)),
     }
     const listOf = keyed((c_id: number) =>

@@ -1,49 +1,48 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { SendOptions } from '../client/index.ts'
-import { createFetched, type Fetched, type Fetching } from './fetched.ts'
+import { createFetched, type Fetched, type FetchSettings } from './fetched.ts'
 import { sameRows } from './same-rows.ts'
 
-/** The rows of a list that comes page by page, as far as they are loaded. */
+/** The loaded rows of a paged list. */
 export interface PagedRows<Row> {
   readonly rows: readonly Row[]
-  /** How many pages that is. */
+  /** Number of loaded pages. */
   readonly pages: number
-  /** There is nothing after them. */
+  /** Whether the last page is loaded. */
   readonly ended: boolean
 }
 
-/** A list that comes page by page. `load` starts it over; after a change only its first page is fetched again. */
+/** A paged list. `load` starts over with the first page; a change refetches the first page and keeps the others. */
 export interface Pages<Row> extends Fetched<PagedRows<Row>> {
-  /** Fetches the page after the last one, if there is one and none is under way. Never rejects: `state` has the error. */
+  /** Fetches the next page, if there is one and no request is in flight. Never rejects: `state` has the error. */
   more(): Promise<void>
-  /** Fetches again what could not be had. Never rejects. */
+  /** Repeats the fetch that failed. Never rejects. */
   retry(): Promise<void>
 }
 
 /** A page as the SDK reads it. */
 export interface RowsOfPage<Row> {
   readonly rows: readonly Row[]
-  /** Rows of the whole list; null where the platform does not count. */
+  /** Rows of the whole list; null if the platform does not send it. */
   readonly total: number | null
 }
 
-/** What is known of a list. */
 interface Known<Row> extends PagedRows<Row> {
-  /** Rows of a full page, as the platform sends them. */
+  /** Rows of a full page. */
   readonly perPage: number
-  /** Where in the whole list the row after the last known one is, from 0. */
+  /** Index in the whole list of the first row that is not loaded. */
   readonly next: number
 }
 
 type Identified = { readonly id?: number | undefined }
 
-const NOTHING = { rows: [], pages: 0, ended: false, perPage: 0, next: 0 }
+const EMPTY = { rows: [], pages: 0, ended: false, perPage: 0, next: 0 }
 
 const isIdentified = ({ id }: Identified) => id !== undefined
 
-/** Whether a row is among others; by its id, so that one without an id is never taken for another. */
-const among = (others: readonly Identified[]) => {
+/** Compares by id: a row without one equals no other. */
+const isIn = (others: readonly Identified[]) => {
   const ids = new Set(others.map(({ id }) => id))
   return ({ id }: Identified) => id !== undefined && ids.has(id)
 }
@@ -51,19 +50,19 @@ const among = (others: readonly Identified[]) => {
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a page begins with the last `count` of the known rows. */
+/** Whether a page begins with the last `count` known rows. */
 const overlaps = (before: readonly unknown[], rows: readonly unknown[], count: number) =>
   isSame(before.slice(before.length - count), rows.slice(0, count))
 
 const counts = (rows: readonly unknown[]) => Array.from(rows, (_, index) => index + 1)
 
 /**
- * How many rows without an id have moved from the known rows on to the next page since these came. Equal rows are
- * common, so an overlap alone proves nothing: the page before it must have moved down as far.
+ * How many known rows without an id have moved to the next page since they were fetched. Equal rows are common, so
+ * an overlap alone proves nothing: the previous page must have shifted as far.
  *
- * @param previous The page before the next one, as it is now.
+ * @param previous The previous page, fetched again.
  */
-const movedOn = (
+const countShifted = (
   before: readonly unknown[],
   previous: readonly unknown[],
   rows: readonly unknown[],
@@ -76,18 +75,18 @@ const movedOn = (
 }
 
 /**
- * The list after its first page came again. What was loaded beyond it follows where its last row is known: where it is not, others may be
- * missing in between, and rows without an id cannot be distinguished, so the list starts over.
+ * The list after its first page was refetched. The loaded rows below it stay if the page's last row is among them; if not,
+ * or if rows have no id, rows may be missing in between, and the list starts over.
  */
 const withFirst = <Row extends Identified>(
   known: Known<Row>,
   first: readonly Row[],
   { isLast, startsOver }: { readonly isLast: boolean; readonly startsOver: boolean },
 ): Known<Row> => {
-  const border = known.rows.findIndex(({ id }) => id !== undefined && id === first.at(-1)?.id)
-  const keeps = !startsOver && known.pages > 1 && border >= 0 && !isLast && first.every(isIdentified)
-  const isFirst = among(first)
-  const older = keeps ? known.rows.slice(border).filter(row => !isFirst(row)) : []
+  const boundary = known.rows.findIndex(({ id }) => id !== undefined && id === first.at(-1)?.id)
+  const keeps = !startsOver && known.pages > 1 && boundary >= 0 && !isLast && first.every(isIdentified)
+  const isFirst = isIn(first)
+  const older = keeps ? known.rows.slice(boundary).filter(row => !isFirst(row)) : []
   const rows = sameRows(known.rows, [...first, ...older])
   const perPage = first.length
   return {
@@ -100,19 +99,19 @@ const withFirst = <Row extends Identified>(
 }
 
 /**
- * A list that comes page by page, newest first. Rows that move from one page to the next while it is read are there once.
+ * A paged list, newest first. A row that moves to the next page between two fetches is listed once.
  *
- * @param size Rows of a full page: a shorter one is the last, where the platform does not count.
+ * @param size Rows of a full page. If the platform sends no total, a shorter page is the last.
  */
 export const createPages = <Row extends Identified>(
   app: App,
   life: Subscription,
   size: number,
   fetchPage: (page: number, options: SendOptions) => Promise<RowsOfPage<Row>>,
-  fetching: Omit<Fetching<unknown>, 'fetch'> = {},
+  fetching: Omit<FetchSettings<unknown>, 'fetch'> = {},
 ): Pages<Row> => {
   type Mode = 'over' | 'again' | 'more'
-  /** What the next fetch is for, and what the last one was. */
+  /** Modes of the next and the last fetch: start over, refetch the first page, or fetch the next page. */
   let mode: Mode = 'again'
   let last: Mode = 'again'
 
@@ -124,16 +123,16 @@ export const createPages = <Row extends Identified>(
     const number = Math.floor(known.next / perPage) + 1
     const page = await fetchPage(number, options)
     const { rows, total } = page
-    // What comes before a known row is new on top of the list, and comes with its first page.
-    const seen = rows.findLastIndex(among(before)) + 1
+    // Rows above a known one are new at the top of the list: the first page has them.
+    const seen = rows.findLastIndex(isIn(before)) + 1
     const isKnown = seen === rows.length
     const mayOverlap =
       isKnown || (!rows.every(isIdentified) && counts(rows).some(count => overlaps(before, rows, count)))
     const previous = rows.length > 0 && mayOverlap ? (await fetchPage(number - 1, options)).rows : undefined
-    // Where nothing has moved, the page before it once more comes from a server that knows one page.
+    // An unchanged previous page once more: the server ignores the page number.
     const isRepeated = previous !== undefined && isSame(previous, rows) && (isKnown || total === null)
-    const moved = previous && !isKnown ? movedOn(before, previous, rows) : seen
-    const all = isRepeated ? before : [...before, ...rows.slice(moved)]
+    const skipped = previous && !isKnown ? countShifted(before, previous, rows) : seen
+    const all = isRepeated ? before : [...before, ...rows.slice(skipped)]
     const ended = rows.length === 0 || isRepeated || isLast(page, all)
     return { rows: all, pages: number, ended, perPage, next: number * perPage }
   }
@@ -146,11 +145,11 @@ export const createPages = <Row extends Identified>(
       if (known && last === 'more') return next({ ...options, silent: false }, known)
       const page = await fetchPage(1, options)
       const { rows } = page
-      return withFirst(known ?? NOTHING, rows, { isLast: isLast(page, rows), startsOver: last === 'over' })
+      return withFirst(known ?? EMPTY, rows, { isLast: isLast(page, rows), startsOver: last === 'over' })
     },
   })
   const fetchAs = async (as: Mode) => {
-    // What is under way serves.
+    // A request in flight is joined.
     if (!list.state.busy) mode = as
     await list.load().catch(() => {})
   }
@@ -161,7 +160,7 @@ export const createPages = <Row extends Identified>(
     },
     invalidate: list.invalidate,
     load: () => {
-      // What is under way serves, unless it is another page.
+      // A request in flight is joined, unless it fetches another page.
       if (!list.state.busy) mode = 'over'
       else if (last === 'more') {
         list.invalidate()

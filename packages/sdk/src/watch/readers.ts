@@ -1,41 +1,41 @@
 import { defer, finalize, type Observable } from 'rxjs'
 
-/** Who reads a watcher, and whether it has missed a change because nothing was read or awaited. */
+/** Counts the readers of a watcher and records a change that no one needed at the time. */
 export interface Readers {
-  /** Whether nothing is read and nothing is awaited. */
+  /** True without readers and awaited orders. */
   isIdle(): boolean
-  /** Something may have changed. @returns whether to look now; otherwise the next reader has it looked at. */
-  wants(): boolean
-  /** Whether something may have changed since the last look. */
-  readonly hasMissed: boolean
-  /** Everything was looked at, or is of no concern any more. */
+  /** Records a possible change. @returns whether to fetch now; if not, the next reader triggers the fetch. */
+  changed(): boolean
+  /** Whether a change was recorded and not fetched. */
+  readonly isStale: boolean
+  /** Everything was fetched, or the user has changed. */
   clear(): void
-  /** A stream whose readers count. */
+  /** Makes subscribers of a stream count as readers. */
   count<Value>(stream$: Observable<Value>): Observable<Value>
 }
 
 /**
- * @param isAwaited Whether something is awaited, so that a change matters without a reader.
- * @param come Called for each reader.
+ * @param isAwaited Whether an order is awaited: changes are then fetched without a reader.
+ * @param onReader Called for each new reader.
  */
-export const createReaders = (isAwaited: () => boolean, come: () => void): Readers => {
+export const createReaders = (isAwaited: () => boolean, onReader: () => void): Readers => {
   let readers = 0
-  let hasMissed = false
+  let isStale = false
   const isIdle = () => readers === 0 && !isAwaited()
   return {
     isIdle,
-    wants: () => {
-      hasMissed = isIdle()
-      return !hasMissed
+    changed: () => {
+      isStale = isIdle()
+      return !isStale
     },
-    get hasMissed() {
-      return hasMissed
+    get isStale() {
+      return isStale
     },
-    clear: () => void (hasMissed = false),
+    clear: () => void (isStale = false),
     count: stream$ =>
       defer(() => {
         readers++
-        come()
+        onReader()
         return stream$.pipe(finalize(() => readers--))
       }),
   }

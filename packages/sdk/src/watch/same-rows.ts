@@ -1,4 +1,4 @@
-/** The rows of a newer answer, with those that are as before being the same objects; the former list where all are. */
+/** The newer rows; a row that is equal to an earlier one keeps its identity, and so does the list if all are equal. */
 export const sameRows = <Value>(before: Value | undefined, after: Value): Value => {
   if (!Array.isArray(before) || !Array.isArray(after)) return after
   const known = new Map(before.map(row => [JSON.stringify(row), row as unknown]))
@@ -7,6 +7,5 @@ export const sameRows = <Value>(before: Value | undefined, after: Value): Value 
   return (isSame ? before : rows) as Value
 }
 
-/** Whether two lists have equal rows. */
 export const isSameList = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
   sameRows(one, other) === one

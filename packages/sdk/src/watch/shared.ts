@@ -1,9 +1,8 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
 
-/** What every watcher can do. */
 export interface Watcher {
-  /** Ends it. With the last of those who watch the same, everything stops that runs for it, and its streams complete. */
+  /** Releases the watcher. The last `close` of a shared watcher stops its timers and requests and completes its streams. */
   close(): void
 }
 
@@ -16,10 +15,10 @@ interface Shared {
 const known = new WeakMap<App, Map<string, Shared>>()
 
 /**
- * What watches one thing for all who ask for it.
+ * Returns the watcher of a key; all callers of one app share it.
  *
- * @param key What is watched: 'spot BTC'.
- * @param make Called for the first who asks; everything that it starts belongs into `life`.
+ * @param key 'spot BTC'
+ * @param make Called for the first caller; adds everything that it starts to `life`.
  */
 export const shared = <Value extends object>(
   app: App,
@@ -47,7 +46,7 @@ export const shared = <Value extends object>(
   return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(own.value)) as Value & Watcher
 }
 
-/** Completes a stream with its watcher. */
+/** Completes a stream when its watcher ends. */
 export const untilEnd = <Value>(life: Subscription) =>
   takeUntil<Value>(
     new Observable<void>(end => {

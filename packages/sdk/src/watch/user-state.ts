@@ -4,29 +4,25 @@ import { createWriter } from '../session/writer.ts'
 import type { Storage } from '../storage/index.ts'
 import { onUserChange } from './fetched.ts'
 
-/** What is known of the signed-in user, kept for the next run. */
+/** State of the signed-in user, stored for the next run. */
 export interface UserState<State> {
   readonly state$: Observable<State>
   readonly state: State
-  /**
-   * Takes over what an earlier run kept. Never rejects: what cannot be read is nothing, and where the user cannot be loaded,
-   * the next call tries again.
-   */
+  /** Restores the stored state. Never rejects: unreadable state is empty, and if the user cannot be loaded the next call retries. */
   ready(): Promise<void>
-  /** Whether what an earlier run kept is taken over: a change before that would be overwritten, and not be kept. */
+  /** Whether the stored state is restored. An earlier `update` is not stored, and the restored state replaces it. */
   readonly isReady: boolean
-  /** Changes it, and has it kept. */
+  /** Changes the state and stores it. */
   update(change: (state: State) => State): void
-  /** Done when it is kept, could not be, or takes more than a second. */
+  /** Resolves when the state is stored, could not be, or after a second. */
   saved(): Promise<void>
 }
 
-/** Where the state of a user is kept. */
-export const keptAt = (key: string, user: number): string => `${key}.${user}`
+export const storageKey = (key: string, user: number): string => `${key}.${user}`
 
 /**
- * @param key Where it is kept, for each user: 'h4.options' is 'h4.options.7' for user 7.
- * @param read Makes a state of what is kept, which an older version may have written.
+ * @param key The storage key without the user's id: 'h4.options' is stored as 'h4.options.7' for user 7.
+ * @param read Parses the stored value, which an older version may have written.
  * @param onReset Called when another user signs in, or this one signs out.
  */
 export const createUserState = <State>(
@@ -37,7 +33,7 @@ export const createUserState = <State>(
     key,
   }: { readonly app: App; readonly life: Subscription; readonly storage: Storage; readonly key: string },
   empty: State,
-  read: (kept: unknown) => State,
+  read: (stored: unknown) => State,
   onReset: () => void,
 ): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
@@ -51,15 +47,15 @@ export const createUserState = <State>(
 
   const restore = async (): Promise<void> => {
     const { token } = app.session.state
-    // Who it is may not be known yet.
+    // A token without its user: the user has not been loaded yet.
     if (app.session.state.user === null) await app.session.refresh().catch(() => {})
     const { user } = app.session.state
     if (user === null || app.session.state.token !== token) return
-    const place = keptAt(key, user.id)
-    const kept = await storage.get(place).catch(() => null)
+    const place = storageKey(key, user.id)
+    const stored = await storage.get(place).catch(() => null)
     if (app.session.state.token !== token) return
     owner = place
-    state$.next(read(kept))
+    state$.next(read(stored))
   }
   const save = async () => {
     const [place, state] = [owner, state$.value]

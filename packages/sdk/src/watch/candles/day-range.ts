@@ -3,48 +3,48 @@ import type { App } from '../../app/types.ts'
 import { dayRange } from '../../rules/index.ts'
 import { watchCandles, type Candles } from './watch-candles.ts'
 
-/** Highest and lowest price of the last 24 hours; null while one is not known. */
+/** Highest and lowest price of the last 24 hours; null while unknown. */
 export interface DayRange {
   readonly high: number | null
   readonly low: number | null
 }
 
-/** The candles of coins whose range the platform did not send: the next reader has it at once. */
-const known = new WeakMap<App, Map<string, Candles>>()
+/** The candles of coins whose range the platform did not send, kept for the next reader. */
+const byApp = new WeakMap<App, Map<string, Candles>>()
 
-/** How long the platform's own range is waited for, ms. */
-const PATIENCE_MS = 5000
+/** How long to wait for the platform's range, ms. */
+const FALLBACK_MS = 5000
 
 /**
- * The range of a coin's day: the platform's, else from the candles of the last 24 hours. They are fetched where the platform's
- * own range has not come five seconds after its price.
+ * The 24-hour range of a coin: the platform's, or that of the candles of the last 24 hours. The candles are fetched if the
+ * platform has not sent its range five seconds after its price.
  */
 export const dayRange$ = (app: App, coin: string): Observable<DayRange> => {
   const quoted$ = app.market.quote$(coin)
-  const needed = known.get(app) ?? new Map<string, Candles>()
-  known.set(app, needed)
-  const counted$ = new Observable<ReturnType<typeof dayRange>>(reader => {
-    const count = () => {
-      const candles = needed.get(coin) ?? watchCandles(app, coin, 'Time')
-      needed.set(coin, candles)
-      counting.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
+  const candlesOf = byApp.get(app) ?? new Map<string, Candles>()
+  byApp.set(app, candlesOf)
+  const computed$ = new Observable<ReturnType<typeof dayRange>>(reader => {
+    const compute = () => {
+      const candles = candlesOf.get(coin) ?? watchCandles(app, coin, 'Time')
+      candlesOf.set(coin, candles)
+      reading.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
     }
-    const counting = new Subscription()
-    if (needed.has(coin)) count()
+    const reading = new Subscription()
+    if (candlesOf.has(coin)) compute()
     else {
       reader.next(null)
-      counting.add(app.time.after(PATIENCE_MS, count))
+      reading.add(app.time.after(FALLBACK_MS, compute))
     }
-    return counting
+    return reading
   })
   const isKnown$ = quoted$.pipe(
     map(quote => quote === undefined || (quote.high !== null && quote.low !== null)),
     distinctUntilChanged(),
   )
-  return combineLatest([quoted$, isKnown$.pipe(switchMap(isKnown => (isKnown ? of(null) : counted$)))]).pipe(
-    map(([quote, counted]) => ({
-      high: quote?.high ?? counted?.high ?? null,
-      low: quote?.low ?? counted?.low ?? null,
+  return combineLatest([quoted$, isKnown$.pipe(switchMap(isKnown => (isKnown ? of(null) : computed$)))]).pipe(
+    map(([quote, computed]) => ({
+      high: quote?.high ?? computed?.high ?? null,
+      low: quote?.low ?? computed?.low ?? null,
     })),
     distinctUntilChanged((one, other) => one.high === other.high && one.low === other.low),
   )

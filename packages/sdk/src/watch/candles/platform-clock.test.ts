@@ -22,7 +22,7 @@ describe('the platform’s time', () => {
   test('is the device’s where that is possible', () => {
     const at = device(3000)
     const clock = createPlatformClock(at, MINUTE)
-    clock.learn(at.platform() - 20_000, at.elapsed())
+    clock.observe(at.platform() - 20_000, at.elapsed())
     expect(clock.now()).toBe(at.now())
   })
   test('law: whatever the device says, a dozen answers at its turns leave a second of doubt', () => {
@@ -36,12 +36,12 @@ describe('the platform’s time', () => {
         }
         const turns: number[] = []
         let newest = opened()
-        clock.learn(newest, at.elapsed())
+        clock.observe(newest, at.elapsed())
         for (let second = 0; second < 3600; second++) {
           at.pass(1000)
           if (clock.now() < newest + MINUTE) continue
           newest = opened()
-          clock.learn(newest, at.elapsed())
+          clock.observe(newest, at.elapsed())
           turns.push(at.platform() - newest)
         }
         // Asked once a candle, within a second or two of its opening.
@@ -63,7 +63,7 @@ describe('the platform’s time', () => {
     ]) {
       change()
       expect(clock.now()).toBe(Infinity)
-      clock.learn(at.platform() - 10_000, at.elapsed())
+      clock.observe(at.platform() - 10_000, at.elapsed())
       expect(Math.abs(clock.now() - at.platform())).toBeLessThan(MINUTE)
     }
   })

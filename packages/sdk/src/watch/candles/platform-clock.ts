@@ -1,61 +1,61 @@
 import type { Time } from '../../app/time.ts'
 
-/** The platform's time as its answers let it be known, whatever the device's clock is set to. */
+/** Estimates the platform's time from its answers; does not depend on the device's clock being right. */
 export interface PlatformClock {
   /**
-   * Learns from an answer whose newest candle was not over.
+   * Takes an answer whose newest candle was still running.
    *
    * @param opening When that candle opened, unix ms.
-   * @param sentAt When it was asked for, as `elapsed()` of the app says.
+   * @param sentAt When the request was sent, by the app's `elapsed()`.
    */
-  learn(opening: number, sentAt: number): void
-  /** A guess, unix ms; Infinity when an answer is needed, as the device's clock was set, or it slept. */
+  observe(opening: number, sentAt: number): void
+  /** The estimate, unix ms; Infinity before the first answer, and after the device's clock was set or the device slept. */
   now(): number
 }
 
-/** A difference between the two clocks of a device that is no jitter, ms. */
+/** A larger change of the difference between the device's two clocks is not jitter, ms. */
 const JUMP_MS = 1000
 
 /**
- * Narrows the platform's time down with every answer: it was in the newest candle's span when the answer was made. Within what is
- * possible the device's clock is believed; otherwise the middle is taken, so that each answer halves the error.
+ * Each answer narrows the bounds: the platform's time was within the newest candle when it answered. The estimate is the device's
+ * clock if that is within the bounds, else their middle, so each answer halves the error.
  *
- * @param length How long a candle is, ms.
+ * @param length Duration of a candle, ms.
  */
 export const createPlatformClock = (
   { now, elapsed }: Pick<Time, 'now' | 'elapsed'>,
   length: number,
 ): PlatformClock => {
   /** Bounds of the platform's time minus `elapsed()`. */
-  let [least, most] = [-Infinity, Infinity]
+  let [min, max] = [-Infinity, Infinity]
   let own = now() - elapsed()
-  /** The device's time minus `elapsed()`. What was known before it changed is of no use. */
-  const look = () => {
+  /** The bounds are void once the device's clock, minus `elapsed()`, jumps. */
+  const checkClock = () => {
     const before = own
     own = now() - elapsed()
-    if (Math.abs(own - before) > JUMP_MS) [least, most] = [-Infinity, Infinity]
+    if (Math.abs(own - before) > JUMP_MS) [min, max] = [-Infinity, Infinity]
   }
   return {
-    learn: (opening, sentAt) => {
-      look()
+    observe: (opening, sentAt) => {
+      checkClock()
       const [low, high] = [opening - elapsed(), opening + length - sentAt]
-      least = Math.max(least, low)
-      most = Math.min(most, high)
-      // That candle is long over.
-      if (least >= most) [least, most] = [low, high]
+      min = Math.max(min, low)
+      max = Math.min(max, high)
+      // Contradictory answers: the newest candle of one was already over. The latest counts.
+      if (min >= max) [min, max] = [low, high]
     },
     now: () => {
-      look()
-      if (least === -Infinity) return Infinity
-      const isPossible = own >= least && own < most
-      return elapsed() + (isPossible ? own : (least + most) / 2)
+      checkClock()
+      if (min === -Infinity) return Infinity
+      const isPossible = own >= min && own < max
+      return elapsed() + (isPossible ? own : (min + max) / 2)
     },
   }
 }
 
 /**
- * Milliseconds since some moment that never go back, and go on while the device sleeps: one of its clocks may stand still then, the
- * other may be set. A clock that is set, either way, counts as sleep.
+ * Monotonic milliseconds that include sleep. `elapsed()` may pause during sleep and `now()` may be set, so any jump between them
+ * counts as sleep.
  */
 export const createSteadyClock = ({ now, elapsed }: Pick<Time, 'now' | 'elapsed'>): (() => number) => {
   let before = { now: now(), elapsed: elapsed() }

@@ -3,11 +3,11 @@ import type { App } from '../../app/types.ts'
 import { isOtherPair, readKline, type Fields } from '../../realtime/quote.ts'
 import { toUnixMs } from '../../values/time.ts'
 
-const isNumber = (read: number | string): read is number => typeof read === 'number'
+const isNumber = (value: number | string): value is number => typeof value === 'number'
 
 /**
- * The prices of kline pushes without the opening of their candle: SPEC names no more than coin, period and close. Those that have it
- * are candles of the market.
+ * The closes of kline pushes without a candle opening; the documented fields are coin, period and close only. Pushes with an
+ * opening come from `market.candle$`.
  *
  * Source: product §3 (Kline update).
  */

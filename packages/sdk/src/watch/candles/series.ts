@@ -1,11 +1,11 @@
 import type { Candle } from '../../contract/index.ts'
 import { intervalMs, joinCandles, type Interval } from '../../rules/index.ts'
 
-/** The candles of a pair and interval as far as they are known. */
+/** The known candles of a pair and interval. */
 export interface CandleSeries {
   /** Oldest first. */
   readonly candles: readonly Candle[]
-  /** The opening (unix ms) from which on the next answer counts: what opened before is final. Undefined before the first answer. */
+  /** Candles that opened before this (unix ms) are final; the next request starts here. Undefined before the first answer. */
   readonly since: number | undefined
   /** Whether the platform may have older ones. */
   readonly hasOlder: boolean
@@ -13,7 +13,7 @@ export interface CandleSeries {
 
 export const NO_CANDLES: CandleSeries = { candles: [], since: undefined, hasOlder: true }
 
-/** Candles of one window of the chart call, whatever the interval is. */
+/** Candles of one chart call, in every interval. */
 const WINDOW = 1440
 
 const isSame = (one: Candle, other: Candle) =>
@@ -24,7 +24,7 @@ const isSame = (one: Candle, other: Candle) =>
   one.close === other.close &&
   one.volume === other.volume
 
-/** With the running candle as it is now. One that is older than the newest changes nothing. */
+/** Updates or appends the running candle. A candle older than the newest is ignored. */
 export const appended = (series: CandleSeries, candle: Candle): CandleSeries => {
   const { candles } = series
   const newest = candles.at(-1)
@@ -33,16 +33,16 @@ export const appended = (series: CandleSeries, candle: Candle): CandleSeries => 
   return { ...series, candles: [...before, candle] }
 }
 
-/** Whether a running candle continues the known ones: nothing is missing between them. */
+/** Whether no candle is missing between the known ones and a running one. */
 export const continues = ({ candles }: CandleSeries, { time }: Candle, interval: Interval): boolean => {
   const newest = candles.at(-1)
   return !newest || time <= newest.time + intervalMs(interval)
 }
 
 /**
- * With an answer that begins at `since`, or with the newest window.
+ * Merges an answer that begins at `since`, or the newest window.
  *
- * @param pushed What was pushed since it was asked for, by opening: fresher than the answer's newest candle.
+ * @param pushed Candles pushed since the request was sent, by opening: newer than the answer's last candle.
  */
 export const answered = (
   series: CandleSeries,
@@ -60,7 +60,7 @@ export const answered = (
   })
   const candles = joinCandles(series.candles, fresh, interval)
   const [first, known] = [candles[0], series.candles[0]]
-  // Where a hole was left, those before it are gone: they can be had as older ones.
+  // `joinCandles` drops the candles before a hole; they can be fetched as older ones.
   const isCut = first !== undefined && known !== undefined && first.time > known.time
   return {
     candles,
@@ -69,26 +69,25 @@ export const answered = (
   }
 }
 
-/** With an answer that ends where the oldest known candle begins. One that has nothing older is the end of the history. */
+/** Prepends an answer that ends at the oldest known candle. An answer without older candles ends the history. */
 export const extended = (series: CandleSeries, answer: readonly Candle[]): CandleSeries => {
   const oldest = series.candles[0]?.time ?? 0
   const older = answer.filter(({ time }) => time < oldest)
   return { ...series, candles: [...older, ...series.candles], hasOlder: older.length > 0 }
 }
 
-/** The newest window of it. */
+/** Drops all but the newest window. */
 export const trimmed = (series: CandleSeries): CandleSeries => {
   if (series.candles.length <= WINDOW) return series
   return { ...series, candles: series.candles.slice(-WINDOW), hasOlder: true }
 }
 
 /**
- * Whether candles differ from those before by the running one alone, which may be new: a chart can then be updated instead of
- * drawn from the start.
+ * Whether only the running candle was changed or appended: a chart can then update instead of redrawing.
  */
 export const isTick = (before: readonly Candle[], after: readonly Candle[]): boolean => {
   const more = after.length - before.length
   if (before.length === 0 || (more !== 0 && more !== 1)) return false
-  const kept = after.length - 1
-  return before.every((candle, at) => at >= kept || candle === after[at])
+  const running = after.length - 1
+  return before.every((candle, at) => at >= running || candle === after[at])
 }

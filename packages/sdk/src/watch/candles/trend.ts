@@ -6,25 +6,25 @@ import { createSteadyClock } from './platform-clock.ts'
 const DAY_S = 86_400
 const POINTS = 48
 const FRESH_MS = 15 * 60_000
-/** Fetched at once: a list must not keep other calls, a screen's first ones above all, waiting for connections. */
-const AT_ONCE = 3
+/** Parallel requests: a list must not take the browser's connections from other calls. */
+const PARALLEL = 3
 
 interface Trend {
   readonly closes$: BehaviorSubject<readonly number[]>
-  askedAt: number
+  fetchedAt: number
   readers: number
 }
 
 interface Trends {
   readonly byCoin: Map<string, Trend>
-  /** Coins that wait for their turn. */
-  readonly waiting: Set<string>
+  /** Coins to fetch, oldest first. */
+  readonly queue: Set<string>
   running: number
-  /** Goes on while the device sleeps. */
+  /** Includes the time the device sleeps. */
   readonly now: () => number
 }
 
-const known = new WeakMap<App, Trends>()
+const byApp = new WeakMap<App, Trends>()
 
 const fetchTrend = async (app: App, coin: string, trend: Trend): Promise<void> => {
   const to = Math.floor(app.time.now() / 1000)
@@ -33,15 +33,15 @@ const fetchTrend = async (app: App, coin: string, trend: Trend): Promise<void> =
     const candles = await app.api.market.candles(window, { silent: true })
     trend.closes$.next(candles.slice(-POINTS).map(({ close }) => close))
   } catch {
-    // A list without its little lines is still a list: asked for again by the next reader.
-    trend.askedAt = -Infinity
+    // Optional data: the next reader refetches it.
+    trend.fetchedAt = -Infinity
   }
 }
 
 const run = (app: App, trends: Trends): void => {
-  for (const coin of trends.waiting) {
-    if (trends.running >= AT_ONCE) return
-    trends.waiting.delete(coin)
+  for (const coin of trends.queue) {
+    if (trends.running >= PARALLEL) return
+    trends.queue.delete(coin)
     const trend = trends.byCoin.get(coin)
     if (!trend) continue
     trends.running++
@@ -53,28 +53,28 @@ const run = (app: App, trends: Trends): void => {
 }
 
 /**
- * The closing prices of a coin's last day, half an hour apart, oldest first, with the live price at the end; empty until they are
- * known. They are fetched for a reader, three coins at once, unless that was done in the last 15 minutes.
+ * The half-hourly closes of a coin's last day, oldest first, then the live price; empty until fetched. Cached for 15 minutes; at
+ * most three coins are fetched in parallel.
  */
 export const trend$ = (app: App, coin: string): Observable<readonly number[]> =>
   new Observable(reader => {
-    const trends: Trends = known.get(app) ?? {
+    const trends: Trends = byApp.get(app) ?? {
       byCoin: new Map(),
-      waiting: new Set(),
+      queue: new Set(),
       running: 0,
       now: createSteadyClock(app.time),
     }
-    known.set(app, trends)
+    byApp.set(app, trends)
     const trend: Trend = trends.byCoin.get(coin) ?? {
       closes$: new BehaviorSubject<readonly number[]>([]),
-      askedAt: -Infinity,
+      fetchedAt: -Infinity,
       readers: 0,
     }
     trends.byCoin.set(coin, trend)
     trend.readers++
-    if (trends.now() - trend.askedAt >= FRESH_MS) {
-      trend.askedAt = trends.now()
-      trends.waiting.add(coin)
+    if (trends.now() - trend.fetchedAt >= FRESH_MS) {
+      trend.fetchedAt = trends.now()
+      trends.queue.add(coin)
       run(app, trends)
     }
     const price$ = app.market.quote$(coin).pipe(
@@ -86,7 +86,7 @@ export const trend$ = (app: App, coin: string): Observable<readonly number[]> =>
       .subscribe(reader)
     return () => {
       reading.unsubscribe()
-      // Scrolled away before its turn.
-      if (--trend.readers === 0 && trends.waiting.delete(coin)) trend.askedAt = -Infinity
+      // Not read any more, and not fetched yet.
+      if (--trend.readers === 0 && trends.queue.delete(coin)) trend.fetchedAt = -Infinity
     }
   })

@@ -3,14 +3,13 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { Candle } from '../../contract/index.ts'
 import { candleWindow, intervalMs, pushPeriod, type Interval } from '../../rules/index.ts'
-import { createFetched, ended, type Fetched, type Loadable } from '../fetched.ts'
+import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { pairName } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createPlatformClock, createSteadyClock } from './platform-clock.ts'
 import { pushedCloses } from './pushed-closes.ts'
 import { answered, appended, continues, extended, NO_CANDLES, trimmed, type CandleSeries } from './series.ts'
 
-/** The candles as far as they are known. */
 export interface CandlesState extends Loadable<readonly Candle[]> {
   /** Oldest first; the last one is running. */
   readonly data: readonly Candle[] | undefined
@@ -19,35 +18,35 @@ export interface CandlesState extends Loadable<readonly Candle[]> {
   readonly loadingOlder: boolean
 }
 
-/** The candles of a pair. They are fetched by the first reader; while they are read, the running one follows the pushes. */
+/** The candles of a pair, fetched by the first reader. With readers, the running candle follows the pushes. */
 export interface Candles extends Fetched<readonly Candle[]>, Watcher {
   readonly state$: Observable<CandlesState>
   readonly state: CandlesState
   /**
-   * Fetches as many candles again before the oldest one; joins such a call under way.
+   * Fetches one more window of candles before the oldest one; joins such a call in flight.
    *
-   * @returns those that came, oldest first; none when the history ends there.
-   * @throws AppError as `market.candles` does, ABORTED when the watcher ends first.
+   * @returns the new candles, oldest first; none at the end of the history.
+   * @throws AppError as `market.candles` does, ABORTED if the watcher ends first.
    */
   older(): Promise<readonly Candle[]>
 }
 
-/** A device's clock may be behind the platform's by up to a day (s): the newest candles are asked for all the same. */
-const BEHIND = 86_400
-/** Pushes that are further apart may have others missing between them; what was asked for within this time is fresh. ms */
+/** Requests end this far in the future, in case the device's clock is slow, s. */
+const CLOCK_SLACK = 86_400
+/** A longer silence may hide missed pushes; an answer is fresh for this time. ms */
 const PAUSE_MS = 5000
-/** The longest wait after failures until a push makes it ask again, ms. */
-const LONGEST_MS = 60_000
-/** Pushes that are kept until an answer comes. */
-const HELD = 5
+/** The longest backoff after failures, ms. */
+const MAX_RETRY_MS = 60_000
+/** Pushed candles to keep while a request is in flight. */
+const MAX_PUSHED = 5
 
 /**
- * Watches the candles of a coin: history, the running candle, older ones on demand. While pushes come there is no other call.
+ * Watches the candles of a coin: the history, the running candle, and older ones on demand. While pushes arrive, nothing is polled.
  *
- * A gap in the pushes is asked for once; a hole that the platform's history has is accepted then. Pushes more than five seconds apart
- * at the end of a candle count as a gap, so a coin that is rarely traded costs one call a candle. A candle that pushes alone have
- * closed is as the last of them had it, up to five seconds before its end; `load()`, and every call for a gap, have it as it
- * ended. Where pushes do not have the opening of their candle (SPEC does not name it), one call finds each new candle.
+ * A gap between pushes is fetched once; a hole in the answer is then accepted. Pushes more than five seconds apart at the end of a
+ * candle count as a gap, so a rarely traded coin costs one call per candle. A candle closed by pushes alone has the values of
+ * its last push, up to five seconds before its end, until `load()` or the fetch of a gap replaces it. If pushes have no candle
+ * opening (product §3 does not document one), each new candle costs one call.
  *
  * @param coin 'BTC'
  * Source: product §2 (chart), §7 (new_timeshar, kline).
@@ -66,10 +65,10 @@ const createCandles = (
   const series$ = new BehaviorSubject<CandleSeries>(NO_CANDLES)
   const loadingOlder$ = new BehaviorSubject(false)
   const platform = createPlatformClock(time, length)
-  /** What was pushed since the last call was sent, by opening. */
+  /** Candles pushed since the last request was sent, by opening. */
   const pushed = new Map<number, Candle>()
-  /** The opening before which candles are missing, or not known as they ended. */
-  let gap: { readonly opening: number; isAsked: boolean } | undefined
+  /** Candles before this opening are missing, or their final values are unknown. */
+  let gap: { readonly opening: number; isFetched: boolean } | undefined
   let failures = 0
   const steady = createSteadyClock(time)
   let [sentAt, heardAt, failedAt] = [-Infinity, -Infinity, -Infinity]
@@ -82,7 +81,7 @@ const createCandles = (
       symbol: pairName(app, coin),
       period: newest.period,
       from: Math.max(newest.from, Math.floor((from ?? 0) / 1000)),
-      to: newest.to + BEHIND,
+      to: newest.to + CLOCK_SLACK,
     }
   }
   const fetchNewest = async (options: SendOptions): Promise<CandleSeries> => {
@@ -93,7 +92,7 @@ const createCandles = (
       const answer = await api.market.candles(windowOf(series$.value.since), options)
       failures = 0
       const newest = answer.at(-1)
-      if (newest) platform.learn(newest.time, sent)
+      if (newest) platform.observe(newest.time, sent)
       let series = answered(series$.value, answer, pushed, interval)
       for (const candle of pushed.values())
         if (continues(series, candle, interval)) series = appended(series, candle)
@@ -102,30 +101,31 @@ const createCandles = (
     } catch (error) {
       failures++
       failedAt = steady()
-      if (gap) gap.isAsked = false
+      if (gap) gap.isFetched = false
       throw error
     }
   }
   const fetched = createFetched(app, life, { fetch: fetchNewest, concerns: () => false, personal: false })
 
-  const isWaiting = () => failures > 0 && steady() - failedAt < Math.min(LONGEST_MS, 1000 * 2 ** failures)
+  const isBackingOff = () =>
+    failures > 0 && steady() - failedAt < Math.min(MAX_RETRY_MS, 1000 * 2 ** failures)
   const push = (candle: Candle) => {
     const silence = steady() - heardAt
     heardAt = steady()
     pushed.set(candle.time, candle)
-    for (const opening of pushed.keys()) if (pushed.size > HELD) pushed.delete(opening)
+    for (const opening of pushed.keys()) if (pushed.size > MAX_PUSHED) pushed.delete(opening)
     const { value: series } = series$
-    // Before the first answer there is nothing that it could continue.
+    // Before the first answer there is nothing to append to.
     if (series.since === undefined) return
     const newest = series.candles.at(-1)
     const isNext = newest !== undefined && candle.time > newest.time
-    const isJoined = continues(series, candle, interval)
-    if (isJoined) set(appended(series, candle))
-    const isGap = !isJoined || (isNext && silence > PAUSE_MS)
-    if (isGap && gap?.opening !== candle.time) gap = { opening: candle.time, isAsked: false }
-    // Once: what the history does not have then is a hole of its own, or a push that is wrong.
-    if (!gap || gap.isAsked || isWaiting()) return
-    gap.isAsked = true
+    const isContinuous = continues(series, candle, interval)
+    if (isContinuous) set(appended(series, candle))
+    const isGap = !isContinuous || (isNext && silence > PAUSE_MS)
+    if (isGap && gap?.opening !== candle.time) gap = { opening: candle.time, isFetched: false }
+    // Once: if the answer lacks them, the history has a hole or the push is wrong.
+    if (!gap || gap.isFetched || isBackingOff()) return
+    gap.isFetched = true
     fetched.invalidate()
   }
   const pushClose = (close: number) => {
@@ -136,9 +136,8 @@ const createCandles = (
       set(
         appended(series$.value, { ...newest, close, high: Math.max(high, close), low: Math.min(low, close) }),
       )
-    } else if (!fetched.state.busy && !isWaiting()) fetched.invalidate()
+    } else if (!fetched.state.busy && !isBackingOff()) fetched.invalidate()
   }
-  /** Follows what is pushed, from the first reader to the last. */
   const follow = () => {
     const { data, error } = fetched.state
     if ((data !== undefined || error !== undefined) && steady() - sentAt > PAUSE_MS) fetched.invalidate()
@@ -158,7 +157,7 @@ const createCandles = (
     if (oldest === undefined || !series$.value.hasOlder) return []
     const window = { symbol: pairName(app, coin), ...candleWindow(interval, oldest) }
     const answer = await api.market.candles(window, options)
-    // Others have become the oldest meanwhile.
+    // The oldest candle changed meanwhile.
     if (series$.value.candles[0]?.time !== oldest) return fetchOlder(options)
     set(extended(series$.value, answer))
     return series$.value.candles.filter(candle => candle.time < oldest)
@@ -166,7 +165,7 @@ const createCandles = (
   const aborting = new AbortController()
   let older: Promise<readonly Candle[]> | undefined
   const loadOlder = async () => {
-    if (life.closed) throw ended()
+    if (life.closed) throw aborted()
     loadingOlder$.next(true)
     try {
       return await fetchOlder({ signal: aborting.signal })

@@ -6,7 +6,7 @@ import { leveragePrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
-import { ended, promised, type Fetched } from '../fetched.ts'
+import { aborted, deferred, type Fetched, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
@@ -44,7 +44,7 @@ const neverListed = () =>
 /** An order as it is first listed. */
 export type Placed = WaitingOrder | OpenPosition | ClosedPosition
 /** The promises of sent orders by `ref`; `error` is for when no list has the order. */
-export type Placings = Map<number, ReturnType<typeof promised<Placed>> & { readonly error: AppError }>
+export type Placings = Map<number, Deferred<Placed> & { readonly error: AppError }>
 
 const stopOf = (stop: string | undefined): Amount => (stop === undefined ? ZERO : amountToSend(stop))
 
@@ -72,7 +72,7 @@ export const createLeverageActions = (
       await call()
     } catch (error) {
       if (isStill() && isUncertain(error)) {
-        const done = promised<void>()
+        const done = deferred<void>()
         tracker.addLostCall(id, { error, wasDone, done })
         endCall()
         if (wait) return done.promise
@@ -81,7 +81,7 @@ export const createLeverageActions = (
       if (isStill() && !isUncertain(error)) tracker.pollNow()
       throw error
     }
-    if (!isStill()) throw ended()
+    if (!isStill()) throw aborted()
     if (list !== lists.open) tracker.ending(id)
     void list
       .load()
@@ -147,7 +147,7 @@ export const createLeverageActions = (
    */
   const loadBaseline = async (): Promise<boolean> => {
     const hasBoth = () =>
-      !tracker.readers.hasMissed && tracker.hasListed('waiting') && tracker.hasListed('open')
+      !tracker.readers.isStale && tracker.hasListed('waiting') && tracker.hasListed('open')
     if (!hasBoth())
       await tracker.all.load().catch((error: unknown) => {
         if (!hasBoth()) throw error
@@ -167,7 +167,7 @@ export const createLeverageActions = (
     stored.update(known => addIntent(known, ordered, isBased))
     await stored.saved()
     check(SUBMIT)
-    const found = promised<Placed>()
+    const found = deferred<Placed>()
     const endCall = tracker.startCall()
     try {
       await app.api.leverage.submit({
@@ -191,7 +191,7 @@ export const createLeverageActions = (
       }
       throw error
     }
-    if (!isStill()) throw ended()
+    if (!isStill()) throw aborted()
     placed.set(ref, { ...found, error: neverListed() })
     tracker.apply(setOutcome(stored.state, ref, 'accepted'))
     const list = limit === undefined ? lists.open : lists.waiting

@@ -4,7 +4,7 @@ import type { SendOptions } from '../../client/index.ts'
 import { LeverageStatus, type LeverageTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { FULL_PAGE } from '../full-page.ts'
-import { createFetched, ended, type Fetched } from '../fetched.ts'
+import { createFetched, aborted, type Fetched } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import type { LeverageStage } from './orders.ts'
 import { coinOfTrade } from './rows.ts'
@@ -33,7 +33,7 @@ export const createLeverageLists = (app: App, life: Subscription, coin: string, 
     for (let page = 1; ; page++) {
       const input = { currency_id, legal_id, status: LeverageStatus[stage], page }
       const answer = await app.api.leverage.trades(input, options)
-      if (app.session.state.token !== token || life.closed) throw ended()
+      if (app.session.state.token !== token || life.closed) throw aborted()
       const before = rows.size
       for (const row of answer.rows) rows.set(row.id, row)
       level(answer.hazard_rate)

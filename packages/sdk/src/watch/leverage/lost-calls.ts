@@ -1,5 +1,5 @@
 import type { AppError } from '../../client/index.ts'
-import { ended } from '../fetched.ts'
+import { aborted } from '../fetched.ts'
 import type { FollowedOrder, LeverageStage } from './orders.ts'
 
 /** A call about an order whose answer was lost. */
@@ -68,7 +68,7 @@ export const createLostCalls = () => {
     },
     /** The user changed or the watcher was closed. */
     clear: () => {
-      for (const { done } of lostCalls.values()) done.reject(ended())
+      for (const { done } of lostCalls.values()) done.reject(aborted())
       for (const each of [lostCalls, calls, endedIn]) each.clear()
     },
   }

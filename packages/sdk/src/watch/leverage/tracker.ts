@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { clockJumps } from '../clock-jumps.ts'
-import { createFetched, ended, fetchQuietly, onUserChange } from '../fetched.ts'
+import { createFetched, aborted, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
@@ -75,7 +75,7 @@ export const createLeverageTracker = (
 
   const ready = async () => {
     await stored.ready()
-    if (!stored.isReady) throw ended()
+    if (!stored.isReady) throw aborted()
   }
   const pair = () => pairsOf(app).find(({ currency_name }) => currency_name === coin)
   const orders = () => stored.state.orders
@@ -156,7 +156,7 @@ export const createLeverageTracker = (
     if (!started || !isSignedIn()) return
     isPartial = false
     all.invalidate()
-    if (readers.wants()) fetchQuietly(all)
+    if (readers.changed()) fetchQuietly(all)
     else received.delete('closed')
   }
 
@@ -194,7 +194,7 @@ export const createLeverageTracker = (
     () => orders().length > 0 || stored.state.intents.length > 0 || lostCalls.ids().length > 0,
     () => {
       start()
-      if (readers.hasMissed) pollNow()
+      if (readers.isStale) pollNow()
     },
   )
   const start = () => {

@@ -13,7 +13,7 @@ import { leverageMultiples, leveragePair, marginAlarmOf } from '../../rules/inde
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { accountEvents, createEvents } from '../events.ts'
-import { createFetched, ended, type Fetched, type Loadable } from '../fetched.ts'
+import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { isSameList, sameRows } from '../same-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
@@ -84,7 +84,7 @@ const createLeverage = (
     },
     level: level => level$.next(level),
     reset: () => {
-      for (const each of placed.values()) each.reject(ended())
+      for (const each of placed.values()) each.reject(aborted())
       placed.clear()
       rows.clear()
       opened.clear()
@@ -105,7 +105,7 @@ const createLeverage = (
     const own =
       <Args extends readonly unknown[]>(act: (id: number, ...args: Args) => Promise<void>) =>
       async (...args: Args) => {
-        if (app.session.state.token !== token) throw ended('not-sent')
+        if (app.session.state.token !== token) throw aborted('not-sent')
         return act(id, ...args)
       }
     const row =
@@ -155,7 +155,7 @@ const createLeverage = (
         }
       },
       concerns: () => false,
-      anew: true,
+      refetchOnRead: true,
     }),
     waiting$: rows$('waiting', app.pairs$) as Observable<readonly WaitingOrder[]>,
     open$: rows$('open', combineLatest([app.pairs$, app.market.quote$(coin)])) as Observable<

@@ -12,54 +12,53 @@ import { createStoredValue } from '../../session/stored-value.ts'
 import type { SessionState } from '../../session/index.ts'
 import type { Storage } from '../../storage/index.ts'
 
-/** The favourites of each user of this device by user id, each list in the user's order. */
-type Kept = Readonly<Record<string, readonly string[]>>
+/** Favourites by user id, in each user's order. */
+type Stored = Readonly<Record<string, readonly string[]>>
 
-/** The favourites of the user who is signed in. */
-export interface KeptFavourites {
+/** The favourites of the signed-in user. */
+export interface Favourites {
   readonly list$: Observable<readonly string[]>
-  /** Changes them once what an earlier run kept is read; done when that is kept, could not be, or takes more than a second. */
+  /** Changes them after the stored ones are read. Resolves when stored, when storing failed, or after a second. */
   update(change: (list: readonly string[]) => readonly string[]): Promise<void>
 }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** What is stored, as an older version may have written it. */
-const read = (stored: unknown): Kept | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined
+/** Parses the stored value, which an older version may have written. */
+const read = (value: unknown): Stored | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(
-    Object.entries(stored).map(([id, list]) => [id, Array.isArray(list) ? list.filter(isText) : []]),
+    Object.entries(value).map(([id, list]) => [id, Array.isArray(list) ? list.filter(isText) : []]),
   )
 }
 
 const ownerOf = ({ user }: SessionState) => String(user?.id ?? '')
 const NONE: readonly string[] = []
 
-/** Keeps the favourites under 'h4.favourites', in step with other tabs. */
-export const createFavourites = (app: App, life: Subscription, storage: Storage): KeptFavourites => {
+/** Stores the favourites under 'h4.favourites' and syncs them with other tabs. */
+export const createFavourites = (app: App, life: Subscription, storage: Storage): Favourites => {
   const timer = (callback: () => void, ms: number) => {
     const due = app.time.after(ms, callback)
     return () => due.unsubscribe()
   }
-  const kept = createStoredValue<Kept>(storage, 'h4.favourites', {}, read, timer)
-  life.add(() => kept.close())
-  const ready = kept.restore()
-  // Once they are read, each reader has them at once.
+  const stored = createStoredValue<Stored>(storage, 'h4.favourites', {}, read, timer)
+  life.add(() => stored.close())
+  const ready = stored.restore()
   const ready$ = new ReplaySubject<void>(1)
   void ready.then(() => ready$.next())
   return {
     list$: ready$.pipe(
-      switchMap(() => combineLatest([kept.value$, app.session.state$])),
+      switchMap(() => combineLatest([stored.value$, app.session.state$])),
       map(([all, state]) => all[ownerOf(state)] ?? NONE),
       distinctUntilChanged(),
     ),
     update: async change => {
       await ready
-      // Who it is may not be known yet.
+      // A token without its user: the user has not been loaded yet.
       const { token, user } = app.session.state
       if (token !== null && user === null) await app.session.refresh().catch(() => {})
       const owner = ownerOf(app.session.state)
-      await kept.set({ ...kept.value, [owner]: [...change(kept.value[owner] ?? NONE)] })
+      await stored.set({ ...stored.value, [owner]: [...change(stored.value[owner] ?? NONE)] })
     },
   }
 }

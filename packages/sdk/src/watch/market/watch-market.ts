@@ -4,7 +4,7 @@ import type { Quote } from '../../realtime/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createFavourites } from './favourites.ts'
-import { createPace } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 import {
   coinsPricedIn,
   isLiveSort,
@@ -15,44 +15,43 @@ import {
   type Sort,
 } from './rank.ts'
 
-/** Which coins, and in which order. */
+/** Filter and order of a coin list. */
 export interface MarketView {
-  /** 'favourites', or the coins priced in one currency: { legal: 'USDT' }; all of them where it is left out. */
+  /** 'favourites', or the coins priced in one currency: { legal: 'USDT' }; all coins by default. */
   readonly of?: 'favourites' | { readonly legal: string }
-  /** A part of a name, or a pair: 'btc', 'BTC/USDT'. */
+  /** Part of a name, or a pair: 'btc', 'BTC/USDT'. */
   readonly search?: string
-  /** The user's order of favourites, or the platform's, where it is left out. */
+  /** By default the user's order for favourites, else the platform's. */
   readonly sort?: Sort | undefined
 }
 
-/** The coins of the market as lists, and the favourites of the user. */
+/** Coin lists of the market and the user's favourites. */
 export interface WatchedMarket extends Watcher {
-  /** The favourites of the user in the user's order, also those that the platform does not have now. Kept on this device, the same in all tabs. */
+  /** The user's favourites in the user's order, including those the platform does not list now. Stored on this device, synced across tabs. */
   readonly favourites$: Observable<readonly string[]>
-  /** Makes a coin a favourite, the last one, or no more. Done when it is kept, could not be, or takes more than a second. */
+  /** Appends a coin to the favourites, or removes it. Resolves when stored, when storing failed, or after a second. */
   toggle(coin: string): Promise<void>
-  /** Puts the favourites in order; those that are left out come last. */
+  /** Reorders the favourites; those left out come last. */
   order(coins: readonly string[]): Promise<void>
   /**
-   * The coins of a view. Where ticks can change the order it is made again every two seconds.
+   * The coins of a view. If ticks can change the order, it is sorted again every two seconds.
    *
-   * @param isHeld Whether nothing may move now, as a finger is on the list: the order is then looked at two seconds later.
+   * @param isHeld While true (for example, a finger is on the list), the order stays as it is.
    */
   coins$(view: MarketView, isHeld?: () => boolean): Observable<readonly string[]>
   /**
-   * The quote of a coin as a row of a list shows it, the current one first. When many coins tick at once they take turns: four a
-   * frame, and each three times a second at most.
+   * The quote of a coin for a list row, the current one first. Throttled: at most four rows per frame, and each at most three
+   * times a second.
    */
   quote$(coin: string): Observable<Quote | undefined>
 }
 
-/** How often the order is made again, ms. */
-const EVERY_MS = 2000
+const SORT_MS = 2000
 
 /**
- * Watches the market of an app: its lists of coins, and the user's favourites. Nothing is fetched: quotes come with the app's connection.
+ * Watches the coin lists and the user's favourites. Fetches nothing: quotes come from the app's connection.
  *
- * @param settings.storage Where favourites are kept; the app's by default.
+ * @param settings.storage Stores the favourites; the app's by default.
  * Source: product §2 (/market).
  */
 export const watchMarket = (
@@ -62,26 +61,26 @@ export const watchMarket = (
 
 const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> => {
   const { market, time } = app
-  const paced = createPace(app)
+  const throttled = createThrottle(app)
   const favourites = createFavourites(app, life, storage)
   const ended$ = new Subject<void>()
   life.add(() => ended$.next())
 
-  /** Lists in their order, again from time to time, each made from the one before: equal coins do not change places. */
+  /** Each sort starts from the previous one, so equal coins keep their places. */
   const ranked = (coins: readonly string[], sort: Sort | undefined, search: string, isHeld: () => boolean) =>
     new Observable<readonly string[]>(reader => {
       let order = rankCoins(coins, market.quote, sort, search)
       reader.next(order)
       if (!isLiveSort(sort)) return undefined
-      const look = () => {
-        timer = time.after(EVERY_MS, look)
+      const resort = () => {
+        timer = time.after(SORT_MS, resort)
         if (isHeld()) return
         const now = rankCoins(order, market.quote, sort)
         if (now.every((coin, at) => coin === order[at])) return
         order = now
         reader.next(order)
       }
-      let timer = time.after(EVERY_MS, look)
+      let timer = time.after(SORT_MS, resort)
       return () => timer.unsubscribe()
     })
 
@@ -101,6 +100,6 @@ const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit
         takeUntil(ended$),
       )
     },
-    quote$: coin => paced(market.quote$(coin)).pipe(takeUntil(ended$)),
+    quote$: coin => throttled(market.quote$(coin)).pipe(takeUntil(ended$)),
   }
 }

@@ -73,7 +73,7 @@ export const watchCustody = (app: App): Custody =>
         noteIncome(found.totalIcome)
         return found
       },
-      anew: true,
+      refetchOnRead: true,
     })
     /** The platform updates the fund with a delay. */
     const refetchLater = () => {

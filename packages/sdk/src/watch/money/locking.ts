@@ -143,14 +143,14 @@ export const watchLocking = (app: App): Locking =>
         },
         concerns: () => false,
         personal: false,
-        anew: true,
+        refetchOnRead: true,
       }),
       product: keyed((id: number) =>
         createFetched(app, life, {
           fetch: options => app.api.locking.product({ id }, options),
           concerns: () => false,
           personal: false,
-          anew: true,
+          refetchOnRead: true,
         }),
       ),
       orders: createFetched(app, life, {
@@ -160,7 +160,7 @@ export const watchLocking = (app: App): Locking =>
           return funds
         },
         concerns: changedBy('locking.subscribe'),
-        anew: true,
+        refetchOnRead: true,
       }),
       income,
       subscribe: dedupe(app, {

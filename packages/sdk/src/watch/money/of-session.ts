@@ -1,7 +1,7 @@
 import { BehaviorSubject, combineLatest, map, Observable, skip, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { RefreshOptions } from '../../session/session.ts'
-import { ended, onUserChange, promised, type Loadable, type Loaded } from '../fetched.ts'
+import { aborted, onUserChange, deferred, type Loadable, type Loaded, type Deferred } from '../fetched.ts'
 import { untilEnd } from '../shared.ts'
 
 /** A value derived from the session. */
@@ -26,8 +26,8 @@ export const createOfSession = <Value>(
 ): Loaded<Value> => {
   const loading$ = new BehaviorSubject<Pick<Loadable<Value>, 'error' | 'busy'>>(IDLE)
   const state = () => ({ data: read(), ...loading$.value })
-  let inFlight: ReturnType<typeof promised<Value>> | undefined
-  const run = async (done: ReturnType<typeof promised<Value>>) => {
+  let inFlight: Deferred<Value> | undefined
+  const run = async (done: Deferred<Value>) => {
     const isStill = () => inFlight === done
     try {
       await app.session.refresh(refresh)
@@ -35,7 +35,7 @@ export const createOfSession = <Value>(
       if (!isStill()) return
       inFlight = undefined
       loading$.next(IDLE)
-      if (value === undefined) done.reject(ended())
+      if (value === undefined) done.reject(aborted())
       else done.resolve(value)
     } catch (error) {
       if (!isStill()) return
@@ -45,15 +45,15 @@ export const createOfSession = <Value>(
     }
   }
   const load = (): Promise<Value> => {
-    if (life.closed || app.session.state.token === null) return Promise.reject(ended())
+    if (life.closed || app.session.state.token === null) return Promise.reject(aborted())
     if (inFlight) return inFlight.promise
-    const done = (inFlight = promised<Value>())
+    const done = (inFlight = deferred<Value>())
     loading$.next({ ...loading$.value, busy: true })
     void run(done)
     return done.promise
   }
   const drop = () => {
-    inFlight?.reject(ended())
+    inFlight?.reject(aborted())
     inFlight = undefined
     loading$.next(IDLE)
   }

@@ -103,7 +103,7 @@ export const watchRecharge = (app: App): Recharges =>
             return currency === undefined ? [] : app.api.recharge.address({ currency }, options)
           },
           concerns: () => false,
-          anew: true,
+          refetchOnRead: true,
         }),
       ),
       log: keyed(({ coin, chain }: RechargeFilter) =>
@@ -119,7 +119,7 @@ export const watchRecharge = (app: App): Recharges =>
             const { rows, total } = await app.api.recharge.log({ ...of, page, limit: LOG_PAGE }, options)
             return { rows: rows.map(row => ({ ...row, stage: wordOf(RechargeStatus, row.status) })), total }
           },
-          { concerns: changedBy('recharge.submit'), anew: true },
+          { concerns: changedBy('recharge.submit'), refetchOnRead: true },
         ),
       ),
       submit: dedupe(app, {

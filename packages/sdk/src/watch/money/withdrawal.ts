@@ -120,7 +120,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
     const addresses = createFetched(app, life, {
       fetch: options => app.api.withdrawal.addresses({}, options),
       concerns: changedBy('withdrawal.addAddress'),
-      anew: true,
+      refetchOnRead: true,
     })
     return {
       coins$: coinIdsIn(app).pipe(
@@ -133,7 +133,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
           fetch: async options => app.api.wallet.info({ currency: await coinIdOf(app, coin) }, options),
           // It contains the balance.
           concerns: change => change.cause !== 'call' || change.effect === 'money',
-          anew: true,
+          refetchOnRead: true,
         }),
       ),
       addresses,
@@ -145,7 +145,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
           const { rows, total } = await app.api.withdrawal.log({ page }, options)
           return { rows: rows.map(row => ({ ...row, stage: withdrawalStage(row) })), total }
         },
-        { concerns: changedBy('withdrawal.submit'), anew: true },
+        { concerns: changedBy('withdrawal.submit'), refetchOnRead: true },
       ),
       saveAddress: dedupe(app, {
         endpoint: 'withdrawal.addAddress',

@@ -3,7 +3,7 @@ import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
-import { ended, fetchQuietly, promised } from '../fetched.ts'
+import { aborted, fetchQuietly, deferred, type Deferred } from '../fetched.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { AwaitedOption, OptionOrdered } from './awaited.ts'
@@ -20,15 +20,15 @@ const ENDPOINT = 'options.submit'
 export const createPlacing = (app: App, life: Subscription, book: OptionBook, rows: OptionRows) => {
   const { orders } = book
   /** The promises of sent orders by `ref`; `error` is why the answer was lost. */
-  const sent = new Map<number, ReturnType<typeof promised<RunningOption>> & { error?: unknown }>()
+  const sent = new Map<number, Deferred<RunningOption> & { error?: unknown }>()
   /** The last lock of each key; a lock is released by resolving it. */
-  const locks = new Map<string, ReturnType<typeof promised<void>>>()
-  const held = new Set<ReturnType<typeof promised<void>>>()
+  const locks = new Map<string, Deferred<void>>()
+  const held = new Set<Deferred<void>>()
 
   /** Sends equal orders one at a time: lists could not distinguish them. @returns releases the lock. */
   const lock = async (key: string): Promise<() => void> => {
     const before = locks.get(key)
-    const own = promised<void>()
+    const own = deferred<void>()
     locks.set(key, own)
     held.add(own)
     await before?.promise
@@ -97,7 +97,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
       orders.update(known => addIntent(known, ordered, book.closed(match_id).state.data ?? []))
       await orders.saved()
       check(ENDPOINT)
-      const waiting = promised<RunningOption>()
+      const waiting = deferred<RunningOption>()
       sent.set(ref, waiting)
       void send(ref, ordered, stake_id, wait, isStill).then(release)
       return waiting.promise
@@ -112,7 +112,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
     /** No list has an order whose answer was lost. */
     notFound: (ref: number) => reject(ref, sent.get(ref)?.error),
     reset: () => {
-      for (const ref of sent.keys()) reject(ref, ended('unknown', ENDPOINT))
+      for (const ref of sent.keys()) reject(ref, aborted('unknown', ENDPOINT))
       for (const { resolve } of held) resolve()
       held.clear()
       locks.clear()

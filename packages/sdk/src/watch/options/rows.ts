@@ -3,7 +3,7 @@ import { OptionDirection } from '../../contract/codes.ts'
 import type { OptionExpiry } from '../../contract/index.ts'
 import { expectedResult, optionPosition } from '../../rules/index.ts'
 import { ZERO } from '../../values/amount.ts'
-import { ended, promised } from '../fetched.ts'
+import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { coinOfPair } from '../pair.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
 import { dueOf } from './due.ts'
@@ -13,7 +13,7 @@ const outcomeOf = (profit: string) => (Number(profit) > 0 ? 'profit' : Number(pr
 
 /** Makes the public rows, each with the promise of its result. */
 export const createOptionRows = (app: App) => {
-  const results = new Map<number, ReturnType<typeof promised<OptionEnd>>>()
+  const results = new Map<number, Deferred<OptionEnd>>()
   const rows = new Map<number, RunningOption>()
 
   const basics = ({ ref, match_id, symbol_name, type, number, seconds }: AwaitedOption) => ({
@@ -30,7 +30,7 @@ export const createOptionRows = (app: App) => {
       const basic = basics(order)
       const price = basic.coin === undefined ? undefined : app.market.quote(basic.coin)?.now_price
       const position = optionPosition(order, offered)
-      const result = results.get(order.ref) ?? promised<OptionEnd>()
+      const result = results.get(order.ref) ?? deferred<OptionEnd>()
       results.set(order.ref, result)
       const row = {
         ...basic,
@@ -64,7 +64,7 @@ export const createOptionRows = (app: App) => {
     }),
     /** The user changed or the watcher was closed. */
     reset: () => {
-      for (const { reject } of results.values()) reject(ended())
+      for (const { reject } of results.values()) reject(aborted())
       results.clear()
       rows.clear()
     },

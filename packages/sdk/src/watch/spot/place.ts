@@ -5,7 +5,7 @@ import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
-import { ended, promised } from '../fetched.ts'
+import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
@@ -23,7 +23,7 @@ import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
 
 const CANCEL = 'spot.cancel'
 
-type Waiting<Value> = ReturnType<typeof promised<Value>> & { error?: unknown }
+type Waiting<Value> = Deferred<Value> & { error?: unknown }
 
 /** Sends each order and cancellation once and settles its promise. */
 export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: () => SpotTracker) => {
@@ -52,7 +52,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     number,
     ...order
   }: AwaitedSpot | (SpotOrdered & { readonly ref: number })): PlacedSpot => {
-    const filled = fills.get(ref) ?? promised<SpotFill>()
+    const filled = fills.get(ref) ?? deferred<SpotFill>()
     fills.set(ref, filled)
     const price = 'isMarket' in order && order.isMarket ? undefined : order.price
     return {
@@ -69,7 +69,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const { book, beginAction, cancelled, cancelLost } = tracker()
     const { isStill, check } = currentUser(app, life, book)
     if (book.state.intents.some(each => each.ref === ref)) {
-      const listing = promised<void>()
+      const listing = deferred<void>()
       listings.set(ref, listing)
       await listing.promise
     }
@@ -80,7 +80,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const done = beginAction()
     try {
       await app.api.spot.cancel({ id, type: SpotCancelType[side] })
-      if (!isStill()) throw ended('answered', CANCEL)
+      if (!isStill()) throw aborted('answered', CANCEL)
       cancelled(ref)
       rejectFill(ref)
       done(side, true)
@@ -91,7 +91,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       }
       const isLost = isUncertain(error)
       if (isLost) cancelLost(ref)
-      const lost = promised<void>()
+      const lost = deferred<void>()
       if (isLost && wait) cancels.set(ref, { ...lost, error })
       // It may be refused because it was filled.
       done(side, isLost)
@@ -111,7 +111,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const waiting = take(sent, ref)
     waiting?.reject(waiting.error)
   }
-  const rejectFill = (ref: number) => take(fills, ref)?.reject(ended('answered', CANCEL))
+  const rejectFill = (ref: number) => take(fills, ref)?.reject(aborted('answered', CANCEL))
 
   const send = async (
     ref: number,
@@ -179,7 +179,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       book.update(known => addIntent(known, ordered))
       await book.saved()
       check(endpoint)
-      const waiting = promised<PlacedSpot>()
+      const waiting = deferred<PlacedSpot>()
       sent.set(ref, waiting)
       void send(ref, ordered, { currency_id, legal_id }, wait, isStill)
       return waiting.promise
@@ -214,9 +214,9 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
       waiting?.reject(waiting.error)
     },
     reset: () => {
-      for (const { reject } of sent.values()) reject(ended('unknown', 'spot.buy'))
-      for (const { reject } of cancels.values()) reject(ended('unknown', CANCEL))
-      for (const { reject } of [...fills.values(), ...listings.values()]) reject(ended())
+      for (const { reject } of sent.values()) reject(aborted('unknown', 'spot.buy'))
+      for (const { reject } of cancels.values()) reject(aborted('unknown', CANCEL))
+      for (const { reject } of [...fills.values(), ...listings.values()]) reject(aborted())
       for (const map of [sent, cancels, fills, listings, cancelling]) map.clear()
     },
   }

@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
-import { createFetched, ended, fetchQuietly } from '../fetched.ts'
+import { createFetched, aborted, fetchQuietly } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
@@ -58,7 +58,7 @@ export const createSpotTracker = (
   const guard = () => {
     const { token } = app.session.state
     return () => {
-      if (app.session.state.token !== token || life.closed) throw ended()
+      if (app.session.state.token !== token || life.closed) throw aborted()
     }
   }
   const attempt = async <Value>(work: (check: () => void) => Promise<Value>): Promise<Value> => {
@@ -97,7 +97,7 @@ export const createSpotTracker = (
   })
   const pending = createFetched<readonly PendingSpot[]>(app, life, {
     concerns: () => false,
-    anew: true,
+    refetchOnRead: true,
     fetch: options =>
       attempt(async check => {
         const isFirst = !hasTrades
@@ -180,7 +180,7 @@ export const createSpotTracker = (
     fetchQuietly(pending)
   }
   const pollIfWanted = (reported: boolean) => {
-    if (readers.wants()) poll(reported)
+    if (readers.changed()) poll(reported)
     else hasTrades = false
   }
   const onChange = (sides: readonly SpotSide[], reported = true) => {
@@ -195,7 +195,7 @@ export const createSpotTracker = (
     () => book.state.orders.length > 0 || book.state.intents.length > 0,
     () => {
       start()
-      if (readers.hasMissed && isSignedIn()) pollIfWanted(true)
+      if (readers.isStale && isSignedIn()) pollIfWanted(true)
     },
   )
   const start = () => {
@@ -222,7 +222,7 @@ export const createSpotTracker = (
     start,
     readers,
     loadBaseline: async () => {
-      if (readers.hasMissed || book.state.listed.length < SIDES.length) await pending.load()
+      if (readers.isStale || book.state.listed.length < SIDES.length) await pending.load()
       if (!hasTrades) await completed.load()
     },
     beginAction: () => {

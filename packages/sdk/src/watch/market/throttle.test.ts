@@ -1,12 +1,12 @@
 import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
-import { createPace } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
 /** Ten streams at one pace, read. `frame` lets time pass and a frame come, and returns what was emitted meanwhile. */
 const setUp = () => {
   let now = 0
   const frames: (() => void)[] = []
-  const pace = createPace({
+  const pace = createThrottle({
     time: { elapsed: () => now },
     frame: callback => void frames.push(callback),
   })
