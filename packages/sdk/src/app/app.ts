@@ -4,7 +4,7 @@ import { originOf } from '../client/origin.ts'
 import { contract, type QuoteCurrency } from '../contract/index.ts'
 import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
-import { follow } from './follow.ts'
+import { createReactions } from './reactions.ts'
 import { createInbox, indexedDbQueue, memoryQueue } from '../inbox/index.ts'
 import { marketReports } from './market-reports.ts'
 import { createConnection, createMarket, socketIo, timerFrame, type Connection } from '../realtime/index.ts'
@@ -18,11 +18,10 @@ import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
 import { createTime } from './time.ts'
 
 /**
- * Makes a client with session, live market and storage, all wired. Nothing is sent before {@link App.start} or the
- * first call.
+ * Creates a client with session, live market and storage. Nothing is sent before {@link App.start} or the first call.
  *
  * Source: product §4 (Session, Real-time), §7.
- * @throws TypeError when the origin is no http address.
+ * @throws TypeError if the origin is not an http address.
  */
 export const createApp = (options: AppOptions): App => {
   const origin = originOf(options)
@@ -34,7 +33,7 @@ export const createApp = (options: AppOptions): App => {
     scheduler = asyncScheduler,
     elapsed,
     fetch: fetchFunction,
-    // A fetch of the caller's may be no network at all: nothing must go past it.
+    // All requests must go through the caller's fetch; upload progress would use XMLHttpRequest.
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
     ...settings
   } = options
@@ -64,7 +63,7 @@ export const createApp = (options: AppOptions): App => {
     onSessionInvalid: token => void session.invalidate(token),
     lang: () => language.value,
   })
-  const api = changes.watched(createApi(client, contract), contract)
+  const api = changes.tracked(createApi(client, contract), contract)
   const currencies = createCurrencies(() => client, session)
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
@@ -74,14 +73,14 @@ export const createApp = (options: AppOptions): App => {
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
   const loadQuotes = async () => {
-    // What is pushed meanwhile is fresher than the answer.
+    // Pushes that arrive during the request are newer than its answer.
     const mark = market.mark()
     const quotations = await api.market.quotations({}, { silent: true })
     quotations$.next(quotations)
     const pairs = quotations.flatMap(({ quotation }) => quotation)
     market.snapshot(pairs, mark)
   }
-  // Either may fail on its own; the next update or connect asks again.
+  // Either may fail; the next update or connect retries.
   const loadUser = async (options: RefreshOptions = {}) => {
     await Promise.allSettled([session.refresh(options), options.only ? undefined : currencies.load()])
   }
@@ -90,13 +89,13 @@ export const createApp = (options: AppOptions): App => {
     connection.send('update_user')
     await reload()
   }
-  // The platform learns whom private pushes are for, at every connect and for every user.
-  const introduce = () => {
+  // The platform sends private pushes only to an identified connection.
+  const identify = () => {
     const { user } = session.state
     if (user !== null) connection.send('login', String(user.id))
   }
   const resync = async () => {
-    introduce()
+    identify()
     void loadUser()
     await loadQuotes()
   }
@@ -113,16 +112,16 @@ export const createApp = (options: AppOptions): App => {
   })
 
   let restoring = false
-  const following = follow({
+  const reactions = createReactions({
     session,
     connection,
     changes,
     reconnect: () => channel.reconnect(),
-    introduce,
+    identify,
     reload,
     resync,
     onSignIn: () => {
-      // What belongs to a session of an earlier run is loaded when the connection comes up.
+      // For a restored session, the first connect loads them.
       if (!restoring) currencies.load().catch(() => {})
     },
   })
@@ -144,9 +143,9 @@ export const createApp = (options: AppOptions): App => {
     storage,
     language$: language.value$,
     setLanguage: async chosen => {
-      const kept = language.set(chosen)
+      const stored = language.set(chosen)
       connection.send('update_lang', chosen)
-      await kept
+      await stored
     },
     symbol$: symbol.value$,
     legalName$: symbol.value$.pipe(
@@ -165,7 +164,7 @@ export const createApp = (options: AppOptions): App => {
     refreshQuotes: loadQuotes,
     userChanged,
     close: () => {
-      following.unsubscribe()
+      reactions.unsubscribe()
       closing.abort()
       for (const part of [session, currencies, language, symbol, inbox, connection, changes]) part.close()
     },

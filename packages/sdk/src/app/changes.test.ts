@@ -35,7 +35,7 @@ const changesOf = (end: (n: number) => Promise<number> = async n => n) => {
         : change.cause
   changes.changed$.subscribe(change => log.push(words(change)))
   const call = async ({ n }: { n: number }) => end(n)
-  const api = changes.watched(
+  const api = changes.tracked(
     { area: { read: call, write: call, money: call, auth: call }, alone: call },
     endpoints,
   )

@@ -3,9 +3,9 @@ import { AppError, type Api } from '../client/index.ts'
 import type { Endpoint } from '../contract/index.ts'
 import type { Time } from './time.ts'
 
-/** Why what the user has, or what a list says, may be different from now on. */
+/** A possible change of the user's data, by cause. */
 export type Change =
-  /** A call of `api` changed something; where its answer was lost, it may have. */
+  /** A call of `api` changed something, or may have if its answer was lost. */
   | {
       readonly cause: 'call'
       /** 'options.submit' */
@@ -14,28 +14,26 @@ export type Change =
       readonly input: object
       readonly answered: boolean
     }
-  /** The platform pushed that something of the user changed. */
+  /** A push about the user. */
   | { readonly cause: 'push'; readonly topic: string }
-  /** A list had what no push reported. */
+  /** A fetched list had a change that no push reported. */
   | { readonly cause: 'seen' }
-  /** Another tab of this browser has loaded the user or the balances. */
+  /** Another tab has loaded the user or the balances. */
   | { readonly cause: 'tab' }
-  /** The push channel is up, for the first time or again: pushes may have been missed. */
+  /** The push channel connected or reconnected: pushes may have been missed. */
   | { readonly cause: 'connected' }
 
-/** What changed, each change once. */
 export interface Changes {
   readonly changed$: Observable<Change>
-  /** Something changed of which only this app knows. */
   emit(change: Change): void
-  /** The platform pushed that something of the user changed. */
+  /** Takes a push about the user. */
   push(topic: string): void
-  /** The same calls. A call that changes something is emitted before its caller has the answer. */
-  watched<Endpoints extends object>(api: Api<Endpoints>, endpoints: Endpoints): Api<Endpoints>
+  /** Wraps the calls: one that changes something is emitted before its caller gets the answer. */
+  tracked<Endpoints extends object>(api: Api<Endpoints>, endpoints: Endpoints): Api<Endpoints>
   close(): void
 }
 
-/** A push that reports a change which is known comes within this time of it: balances are pushed once a second. */
+/** A push within this time after a change reports that change: balances are pushed once a second. */
 const ECHO_MS = 1500
 
 type Call = (...input: readonly unknown[]) => Promise<unknown>
@@ -43,15 +41,16 @@ type Call = (...input: readonly unknown[]) => Promise<unknown>
 const isBalance = (topic: string) => topic.startsWith('update_balance_')
 
 /**
- * Emits each change once. A platform reports one change several times: by the answer of the call, a push about the balances, and one
- * about the order. The first of them is emitted. One push about balances that comes while the call is under way, or soon after it, is
- * not: it reports the same change. A further one is.
+ * Emits each change once. The platform reports one change several times: by the answer to the call, a push about the balances and
+ * a push about the order. Only the first is emitted: one push about balances during a call, or soon after it, is its echo. A
+ * second one is a change.
  */
 export const createChanges = ({ elapsed }: Time): Changes => {
   const changed$ = new Subject<Change>()
-  /** Until when the next push about balances reports a change that is known. */
+  /** A push about balances before this is the echo of an emitted change, elapsed ms. */
   let echoUntil = -Infinity
-  let calling = 0
+  let inFlight = 0
+  /** Pushes about balances that arrived during a call. */
   let held: readonly string[] = []
 
   const emit = (change: Change) => {
@@ -66,20 +65,20 @@ export const createChanges = ({ elapsed }: Time): Changes => {
       echoUntil = -Infinity
       return
     }
-    if (calling > 0 && isBalance(topic)) held = [...held, topic]
+    if (inFlight > 0 && isBalance(topic)) held = [...held, topic]
     else emit({ cause: 'push', topic })
   }
-  const ended = (change?: Change) => {
-    calling--
+  const settle = (change?: Change) => {
+    inFlight--
     const [first, ...more] = held
     held = []
     if (change) emit(change)
     if (change && first !== undefined) echoUntil = -Infinity
-    const [news] = change ? more : [first]
-    if (news !== undefined) push(news)
+    const [next] = change ? more : [first]
+    if (next !== undefined) push(next)
   }
 
-  const watchedCall =
+  const trackedCall =
     ({ name, effect }: Endpoint, call: Call): Call =>
     async (input = {}, ...options) => {
       const change = (answered: boolean) =>
@@ -90,25 +89,25 @@ export const createChanges = ({ elapsed }: Time): Changes => {
           input: input as object,
           answered,
         }) as const
-      calling++
+      inFlight++
       try {
         const answer = await call(input, ...options)
-        ended(change(true))
+        settle(change(true))
         return answer
       } catch (error) {
-        ended(error instanceof AppError && error.delivery === 'unknown' ? change(false) : undefined)
+        settle(error instanceof AppError && error.delivery === 'unknown' ? change(false) : undefined)
         throw error
       }
     }
-  const watched: Changes['watched'] = (api, endpoints) => {
+  const tracked: Changes['tracked'] = (api, endpoints) => {
     const members = Object.entries(endpoints as Record<string, object>).map(([key, endpoint]) => {
       const member = (api as Record<string, unknown>)[key]
-      if (!('effect' in endpoint)) return [key, watched(member as Api<typeof endpoint>, endpoint)]
+      if (!('effect' in endpoint)) return [key, tracked(member as Api<typeof endpoint>, endpoint)]
       const { effect } = endpoint as Endpoint
       const changes = effect === 'money' || effect === 'write'
-      return [key, changes ? watchedCall(endpoint as Endpoint, member as Call) : member]
+      return [key, changes ? trackedCall(endpoint as Endpoint, member as Call) : member]
     })
     return Object.fromEntries(members) as typeof api
   }
-  return { changed$: changed$.asObservable(), emit, push, watched, close: () => changed$.complete() }
+  return { changed$: changed$.asObservable(), emit, push, tracked, close: () => changed$.complete() }
 }

@@ -2,7 +2,7 @@ import type { Drift } from '../client/index.ts'
 import type { MarketOptions } from '../realtime/index.ts'
 import { kindOf } from '../values/index.ts'
 
-/** Has a market report what it cannot read, and coins that the platform does not list. */
+/** Reports malformed pushes and unlisted coins of a market as drift. */
 export const marketReports = (
   report: (drift: Drift) => void,
 ): Required<Pick<MarketOptions, 'onMalformed' | 'onUnlisted'>> => ({

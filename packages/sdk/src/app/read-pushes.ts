@@ -8,8 +8,8 @@ import { collectMisfits, type Schema } from '../values/index.ts'
 export type Pushed = Pick<App, 'connection' | 'client'>
 
 /**
- * What is pushed to an app on one topic, as its schema reads it. Apart from `pushesOf`, so that a program which reads one topic
- * carries the schema of no other.
+ * The pushes of one topic, parsed by its schema. Separate from `pushesOf`, so that a program that reads one topic bundles one
+ * schema.
  */
 export const readPushes = <S extends Schema>(
   { connection, client }: Pushed,

@@ -1,9 +1,9 @@
 import { SOCKET_PORT } from '../realtime/index.ts'
 
 /**
- * The platform's push address: port 2050 of the same host, secure where the page is.
+ * The default push address: port 2050 of the same host, wss for https.
  *
- * @throws TypeError when the origin is no address.
+ * @throws TypeError if the origin is not an address.
  */
 export const socketUrl = (origin: string): string => {
   const { location } = globalThis as { readonly location?: { readonly origin: string } }

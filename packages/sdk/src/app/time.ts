@@ -1,16 +1,15 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
 
-/** Time as an app has it. */
+/** The clocks and timers of an app. */
 export interface Time {
-  /** The device's clock, unix ms; it may be set at any moment. */
+  /** The device's clock, unix ms; the user may set it at any time. */
   now(): number
-  /** Milliseconds since some moment, whatever the clock is set to. */
+  /** Monotonic ms, independent of the device's clock. */
   elapsed(): number
-  /** Calls back once after so many ms. @returns keeps it from being called. */
+  /** Calls back once after a delay. Unsubscribing cancels it. */
   after(ms: number, callback: () => void): Subscription
 }
 
-/** @param elapsed The system's steady clock by default. */
 export const createTime = (scheduler: SchedulerLike, elapsed = () => performance.now()): Time => ({
   now: () => scheduler.now(),
   elapsed,

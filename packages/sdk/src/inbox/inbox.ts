@@ -1,52 +1,50 @@
 import type { QueuedMessage, Queue } from './queue.ts'
 
 /**
- * Takes one message. A throw says that it could not: the message then counts as not taken by this listener.
- * What it returns is not waited for.
+ * Takes one message. If it throws, this listener has not taken the message. A returned promise is not awaited.
  */
 export type InboxListener = (payload: unknown, message: QueuedMessage) => void
 
 /**
- * Messages between the parts of an app and between its tabs: each is delivered in one tab, to every listener of its key
- * there, and deleted afterwards. Messages of one key come in the order they were sent.
+ * Messages between parts and tabs of an app. Each is delivered in one tab, to every listener of its key there, and then
+ * deleted; messages of one key arrive in the order of sending.
  *
- * A message waits until somebody listens, also over a reload. It is delivered once, unless a tab dies or its disk fails
- * after a listener has seen the message and before it is deleted: then another has it again, so that none is lost.
+ * A message waits for a listener, across reloads. It is delivered once, and again in another tab only if a tab dies or its
+ * disk fails between delivery and deletion: no message is lost.
  *
  * Source: product §3 (local browser queue).
- * Choice: a message counts as delivered when one listener took it. When all of them throw it stays and is offered
- * again, here after a pause that doubles up to a minute; others of its key are not kept waiting.
+ * Choice: a message is delivered when one listener took it. If all of them throw, it is retried with a delay that doubles
+ * up to a minute, without delaying other messages of its key.
  */
 export interface Inbox {
   /**
-   * Puts a message into the queue.
-   * @param payload Plain data; kept as it is at this moment.
-   * @param options.once Names what the message is about, 'option 42': it is not sent where one of this key and name was before, by
-   *   any tab, even if that one has been delivered. The last {@link ONCE_LIMIT} names are known.
-   * @returns its id; undefined when it is not sent again.
-   * @throws Error when the queue is full or cannot be written, or the inbox was closed.
+   * Queues a message.
+   * @param payload Plain data; copied.
+   * @param options.once A deduplication key such as 'option 42': the message is not queued if any tab has queued one with this key
+   *   and `once` before, even if it was delivered. The last {@link ONCE_LIMIT} are remembered.
+   * @returns its id; undefined for a duplicate.
+   * @throws Error if the queue is full or not writable, or the inbox is closed.
    */
   send(key: string, payload?: unknown, options?: { readonly once?: string }): Promise<number | undefined>
-  /** Has the messages of a key delivered from now on. @returns stops it. */
+  /** Subscribes to the messages of a key. @returns unsubscribes. */
   on(key: string, listener: InboxListener): () => void
-  /** Stops delivering. What waits stays. */
+  /** Stops delivering. Queued messages stay. */
   close(): void
 }
 
-/** What an inbox is made with. */
 export interface InboxOptions {
   readonly queue: Queue
-  /** Calls back once after some ms. @returns keeps it from being called. The system's timer by default. */
+  /** Calls back once after `ms`; setTimeout by default. @returns cancels it. */
   readonly timer?: (callback: () => void, ms: number) => () => void
-  /** Told what a listener threw; by default it is thrown again on its own, as an error that nobody caught. */
+  /** Takes what a listener threw; by default it becomes an uncaught error. */
   readonly onError?: (error: unknown, message: QueuedMessage) => void
 }
 
-/** How often the queue is looked into, ms. Source: product §9. */
+/** Poll interval of the queue, ms. Source: product §9. */
 export const POLL_MS = 300
-/** The longest pause, in polls: a minute. */
-const LONGEST = 200
-/** How many messages of a key are delivered at one go: a listener that sends to itself must not stop all else. */
+/** The longest backoff, in polls: a minute. */
+const MAX_BACKOFF = 200
+/** Messages of a key delivered per poll: a listener that sends to itself must not block other keys. */
 const BATCH = 1000
 
 const systemTimer = (callback: () => void, ms: number) => {
@@ -54,16 +52,16 @@ const systemTimer = (callback: () => void, ms: number) => {
   return () => clearTimeout(timer)
 }
 
-/** How many polls until the next try, after so many failures in a row. */
-const pauseAfter = (failures: number) => Math.min(2 ** failures, LONGEST)
+/** Backoff after consecutive failures, in polls. */
+const backoff = (failures: number) => Math.min(2 ** failures, MAX_BACKOFF)
 
-/** Makes an inbox. The queue is not touched before the first message or listener. */
+/** Creates an inbox. Its queue is opened by the first message or listener. */
 export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOptions): Inbox => {
   const listeners = new Map<string, Set<InboxListener>>()
-  /** Messages that every listener threw at, and the poll in which they are offered again. */
-  const refused = new Map<number, { readonly times: number; readonly due: number }>()
+  /** Messages that no listener took, by id, with the poll of the next retry. */
+  const rejected = new Map<number, { readonly times: number; readonly due: number }>()
   let polls = 0
-  /** Polls in a row in which the queue was out of order. */
+  /** Consecutive failed polls. */
   let failures = 0
   let cancel: (() => void) | undefined
   let polling = false
@@ -75,7 +73,7 @@ export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOption
       throw error
     }, 0)
   }
-  const hand = (listener: InboxListener, message: QueuedMessage): boolean => {
+  const call = (listener: InboxListener, message: QueuedMessage): boolean => {
     try {
       listener(message.payload, message)
       return true
@@ -86,14 +84,14 @@ export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOption
   }
   const take = (message: QueuedMessage): boolean => {
     const all = listeners.get(message.key)
-    const before = refused.get(message.id)
+    const before = rejected.get(message.id)
     if (closed || all === undefined || (before && before.due > polls)) return false
-    // One listener may take another away.
-    const results = [...all].map(listener => all.has(listener) && hand(listener, message))
+    // A listener may remove another.
+    const results = [...all].map(listener => all.has(listener) && call(listener, message))
     const taken = results.includes(true)
     const times = before?.times ?? 0
-    if (taken) refused.delete(message.id)
-    else refused.set(message.id, { times: times + 1, due: polls + pauseAfter(times) })
+    if (taken) rejected.delete(message.id)
+    else rejected.set(message.id, { times: times + 1, due: polls + backoff(times) })
     return taken
   }
   const deliver = async (key: string) => {
@@ -105,10 +103,10 @@ export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOption
   const poll = async () => {
     polls++
     for (const key of listeners.keys()) await deliver(key)
-    // What was due and did not come was taken in another tab.
-    for (const [id, { due }] of refused) if (due <= polls) refused.delete(id)
+    // A due message that was not offered has been taken by another tab.
+    for (const [id, { due }] of rejected) if (due <= polls) rejected.delete(id)
   }
-  // One poll after the other, and none while nobody listens.
+  // Polls run one at a time, and only with listeners.
   const run = () => {
     if (closed || polling || cancel !== undefined || listeners.size === 0) return
     cancel = timer(
@@ -120,13 +118,12 @@ export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOption
           polling = false
           run()
         }
-        // A queue that is out of order now may work again later.
         poll().then(
           () => after(0),
           () => after(failures + 1),
         )
       },
-      POLL_MS * pauseAfter(failures),
+      POLL_MS * backoff(failures),
     )
   }
 
@@ -141,7 +138,7 @@ export const createInbox = ({ queue, timer = systemTimer, onError }: InboxOption
       return queue.add(key, payload, once)
     },
     on: (key, listener) => {
-      // Its own function, so that the same listener may come twice.
+      // A new function, so that the same listener can be added twice.
       const own: InboxListener = (payload, message) => listener(payload, message)
       const all = listeners.get(key) ?? new Set()
       listeners.set(key, all.add(own))

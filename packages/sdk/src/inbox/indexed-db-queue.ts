@@ -6,19 +6,19 @@ import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } fr
 const DATABASE = 'mqttdb'
 const STORE = 'queue'
 const INDEX = 'key'
-/** The names of messages that are sent once. */
+/** The `once` keys of queued messages. */
 const SENT = 'sent'
 const NAME = 'name'
 
-/** How long the browser may take to open the database, ms: some private windows never answer. */
-const PATIENCE_MS = 10_000
-/** Why a database that is there cannot be opened now: another tab holds an older version, or has a newer one. */
+/** Timeout of opening the database, ms: some private windows never answer. */
+const OPEN_TIMEOUT_MS = 10_000
+/** Errors of a database that may open later: another tab has an older or newer version open. */
 const TEMPORARY: readonly unknown[] = ['BlockedError', 'VersionError', 'AbortError']
 
 const opened = async (database: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser does not open the database.')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The browser does not open the database.')), OPEN_TIMEOUT_MS)
   })
   await Promise.race([database, late]).finally(() => clearTimeout(timer))
 }
@@ -30,22 +30,21 @@ interface KeyRanges {
   upperBound(upper: number): Range
 }
 
-/** By way of unknown: this file is also compiled where the global has another, wider type. */
+/** Cast via unknown: this file is also compiled where the global has a wider type. */
 const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges }).IDBKeyRange
 
 /**
  * The queue that all tabs of a browser share: store `queue` of the database `mqttdb`, opened at first use.
  *
- * A message is read, handed over and deleted inside one transaction. The browser lets only one of all tabs write to a
- * store at a time, and undoes the transaction of a tab that dies: no lock of our own, no lease that has to run out,
- * and the same on pages that are not served over https.
+ * A message is read, delivered and deleted in one transaction. The browser serializes the writes of all tabs and rolls back
+ * the transaction of a tab that dies, so no locks or leases are needed, and it works without https.
  *
  * Source: product §3 (local browser queue).
- * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the names of messages that are sent once.
+ * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the `once` keys.
  *
- * Where the browser denies the database, messages wait in memory, as long as the page lasts.
+ * If the browser denies the database, messages stay in memory for the lifetime of the page.
  *
- * @returns undefined where there is no IndexedDB (Node, some private windows).
+ * @returns undefined without IndexedDB (Node, some private windows).
  */
 export const indexedDbQueue = (): Queue | undefined => {
   const messages = database(DATABASE, 2, (opened, from) => {
@@ -56,7 +55,7 @@ export const indexedDbQueue = (): Queue | undefined => {
   if (messages === undefined) return undefined
   const begin = async (...stores: string[]) => {
     const transaction = (await messages.open()).transaction(stores, 'readwrite')
-    // Where a request fails the caller hears of it from there.
+    // A failed request rejects for its caller; this only avoids an unhandled rejection.
     transaction.done.catch(() => {})
     return transaction
   }
@@ -84,7 +83,7 @@ export const indexedDbQueue = (): Queue | undefined => {
       const cursor = await transaction.objectStore(STORE).index(INDEX).openCursor(newer)
       if (cursor === null) return undefined
       const message = cursor.value as QueuedMessage
-      // Nothing may be awaited between the two, or the transaction ends.
+      // No await between take and delete: the transaction would end.
       await Promise.all([take(message) && cursor.delete(), transaction.done])
       return message.id
     },
@@ -103,7 +102,6 @@ export const indexedDbQueue = (): Queue | undefined => {
   }
   return {
     add: async (key, payload, once) => {
-      // As it is now.
       const copy: unknown = structuredClone(payload)
       return (await queue()).add(key, copy, once)
     },

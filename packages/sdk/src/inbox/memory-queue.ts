@@ -1,6 +1,6 @@
 import { ONCE_LIMIT, QUEUE_LIMIT, queueFull, type QueuedMessage, type Queue } from './queue.ts'
 
-/** A queue that lasts as long as the process; for Node, and where there is no IndexedDB. */
+/** A queue in memory, for Node and browsers without IndexedDB. */
 export const memoryQueue = (): Queue => {
   const messages = new Map<number, QueuedMessage>()
   const sent = new Set<string>()
@@ -14,7 +14,6 @@ export const memoryQueue = (): Queue => {
       messages.set(id, { id, key, payload: structuredClone(payload) })
       last = id
       if (once !== undefined) sent.add(name)
-      // A set lists the oldest first.
       const [oldest = ''] = sent
       if (sent.size > ONCE_LIMIT) sent.delete(oldest)
       return id

@@ -1,22 +1,22 @@
 import type { IDBPDatabase } from 'idb'
 
-/** An IndexedDB database that is opened at first use, and again when the browser closed it. */
+/** An IndexedDB database, opened at first use and reopened after the browser closed it. */
 export interface Database {
-  /** @throws Error while another tab holds an older version of it. */
+  /** @throws Error while another tab has an older version open. */
   open(): Promise<IDBPDatabase>
-  /** Closes it once what runs is done; a later use opens it again. */
+  /** Closes it after running transactions; a later use opens it again. */
   close(): void
 }
 
 interface Opening {
   readonly database: Promise<IDBPDatabase>
-  /** The same, but rejected while another tab blocks it. */
+  /** The same, but rejects while another tab blocks it. */
   readonly usable: Promise<IDBPDatabase>
 }
 
 /**
- * @param upgrade Makes the stores that a database of version `from` lacks; 0 is a new one.
- * @returns undefined where there is no IndexedDB (Node, some private windows).
+ * @param upgrade Creates the stores that version `from` lacks; 0 is a new database.
+ * @returns undefined without IndexedDB (Node, some private windows).
  */
 export const database = (
   name: string,
@@ -36,13 +36,13 @@ export const database = (
     let block!: (reason: Error) => void
     const blocked = new Promise<never>((_, reject) => (block = reject))
     const openNow = async () => {
-      // Loaded at first use: most visits never need it.
+      // Lazy: most visits do not need it.
       const { openDB } = await import('idb')
       return openDB(name, version, {
         upgrade,
-        // Holding on would keep another tab from deleting or renewing it.
+        // An open connection would block another tab's upgrade or deletion.
         blocking: close,
-        // A frozen tab may never let go. The request stays: it succeeds when that tab is gone.
+        // A frozen tab may block for long. The request stays open and succeeds when that tab is gone.
         blocked: () =>
           block(
             Object.assign(new Error(`Another tab holds an older version of the database ${name}.`), {
@@ -58,7 +58,7 @@ export const database = (
     database.then(
       () => (own.usable = database),
       () => {
-        // One that could not be opened (full, forbidden) may be had next time.
+        // A failure (disk full, access denied) may be temporary: the next use retries.
         if (current === own) current = undefined
       },
     )

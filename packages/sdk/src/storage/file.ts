@@ -2,11 +2,11 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** The last write of each file: writes wait for each other, whoever of this process asked for them. */
+/** The last write of each file; serializes all writes of this process. */
 const writes = new Map<string, Promise<void>>()
 let temporaries = 0
 
-/** @throws Error that names the file when it cannot be read or is damaged; a file that does not exist is empty. */
+/** A missing file is empty. @throws Error, with the file's name, if it is unreadable or damaged. */
 const read = async (file: string): Promise<Map<string, unknown>> => {
   let text: string
   try {
@@ -19,14 +19,16 @@ const read = async (file: string): Promise<Map<string, unknown>> => {
   try {
     values = JSON.parse(text)
   } catch {
-    // The parser's own words would quote the content, which may be a token.
+    // The parser's message would quote the content, which may be a token.
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw new Error(`The storage file ${file} is damaged. Repair it, or move it away to begin anew.`)
+    throw new Error(
+      `The storage file ${file} is damaged. Repair it, or move it away to start with an empty one.`,
+    )
   return new Map(Object.entries(values))
 }
 
-/** Readers see the old file or the new one, never a part; a crash leaves one of the two. */
+/** Atomic: readers, and a crash, see either the old or the new file. */
 const write = async (file: string, values: ReadonlyMap<string, unknown>): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const temporary = `${file}.${Math.random().toString(36).slice(2)}${++temporaries}.tmp`
@@ -46,22 +48,21 @@ const write = async (file: string, values: ReadonlyMap<string, unknown>): Promis
 }
 
 /**
- * Keeps values in one JSON file that only its owner may read (0600), for scripts in Node. It is made, with the folders
- * on its way, at the first write, and read anew each time: what another process wrote is seen. Every write replaces
- * the file as a whole, so that it is never half-written; writes of one process wait for each other. Of two processes
- * that write in the same instant, the later may undo what the earlier did.
+ * Stores values in one JSON file that only its owner can read (0600), for scripts in Node. The first write creates the file
+ * and its folders; every `get` reads the file, so it sees the writes of other processes. Each write replaces the whole file
+ * atomically, and one process writes sequentially. Of two processes that write at the same time, one may overwrite the other.
  *
- * Choice: a damaged file is an error of every call, which names it; it is neither taken for empty nor written over.
- * An app on it goes on with what it has in memory, so a script that must keep its session reads once first.
+ * Choice: every call on a damaged file throws an error with its name; the file is neither treated as empty nor overwritten.
+ * An app continues with its state in memory, so a script that depends on its session should read once first.
  *
- * @param path Where the file is, seen from the working directory of this moment.
+ * @param path Resolved against the current working directory.
  */
 export const fileStorage = (path: string): Storage => {
   const file = resolve(path)
-  const change = (how: (values: Map<string, unknown>) => boolean): Promise<void> => {
+  const change = (apply: (values: Map<string, unknown>) => boolean): Promise<void> => {
     const run = async () => {
       const values = await read(file)
-      if (how(values)) await write(file, values)
+      if (apply(values)) await write(file, values)
     }
     const done = (writes.get(file) ?? Promise.resolve()).then(run)
     // A failed write must not fail the next.
@@ -75,7 +76,7 @@ export const fileStorage = (path: string): Storage => {
   return {
     get: async key => (await read(file)).get(key) ?? null,
     set: async (key, value) => {
-      // Of this moment: it may change before its turn comes.
+      // Copied now: the caller may change it before it is written.
       const copy: unknown = JSON.parse(JSON.stringify(value))
       await change(values => Boolean(values.set(key, copy)))
     },

@@ -12,9 +12,9 @@ interface Channel {
   unref?(): void
 }
 
-/** One channel both tells and hears: a channel does not hear itself, so that only other tabs' changes come back. */
+/** A BroadcastChannel does not receive its own messages, so one instance both sends and receives. */
 const openChannel = (name: string): Channel | undefined => {
-  // By way of unknown: this file is also compiled where the global has another, wider type.
+  // Cast via unknown: this file is also compiled where the global has a wider type.
   const { BroadcastChannel } = globalThis as unknown as {
     readonly BroadcastChannel?: new (name: string) => Channel
   }
@@ -24,11 +24,11 @@ const openChannel = (name: string): Channel | undefined => {
 }
 
 /**
- * Keeps values in IndexedDB; the only adapter that can hold a WebCrypto key. The database is opened at first use.
- * Tabs tell each other of changes over a BroadcastChannel of the same name, where there is one.
+ * Stores values in IndexedDB, opened at first use; the only adapter that can store a WebCrypto key. Other tabs are notified of
+ * changes over a BroadcastChannel of the same name, if available.
  *
  * @param name Name of the database.
- * @returns undefined where there is no IndexedDB (Node, some private windows).
+ * @returns undefined without IndexedDB (Node, some private windows).
  */
 export const indexedDbStorage = (name: string): Storage | undefined => {
   const values = database(name, 1, created => void created.createObjectStore(STORE))

@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-/** Keeps values as long as the process lives. They are copied in and out, as every other adapter does. */
+/** Stores values in memory. Copies them on read and write, like every other adapter. */
 export const memoryStorage = (): Storage => {
   const values = new Map<string, unknown>()
   return {

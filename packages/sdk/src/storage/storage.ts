@@ -1,16 +1,15 @@
 /**
- * Where the SDK keeps what must survive a reload. Values are plain JSON data; the IndexedDB adapter takes
- * everything that can be cloned. Reading and writing may fail or take for ever: the SDK then goes on with what it has
- * in memory.
+ * Stores what must survive a reload. Values are plain JSON data; the IndexedDB adapter takes everything that can be cloned.
+ * If an operation fails or never settles, the SDK continues with its state in memory.
  *
- * An adapter need not bring writes in order: the session does so itself. It begins the next write when the one before
- * has ended or has taken more than a second, and writes again what came last when such a late one ends after all.
+ * An adapter need not order writes: the session starts the next write when the previous one has settled or has taken more than
+ * a second, and repeats the last write after such a late one settles.
  */
 export interface Storage {
-  /** The value of a key; null when there is none. One that cannot be read is none, or an error: the adapter says. */
+  /** The value of a key; null if there is none. For an unreadable value an adapter returns null or throws. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
-  /** Told the key when another tab changes it. @returns stops telling. */
+  /** Calls the listener with each key that another tab changes. @returns unsubscribes. */
   watch?(listener: (key: string) => void): () => void
 }

@@ -7,21 +7,21 @@ export interface WebStorage {
   removeItem(key: string): void
 }
 
-/** The part of `window` that tells of changes in other tabs. */
+/** The part of `window` that emits changes of other tabs. */
 export interface StorageEventSource {
   addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
   removeEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
 }
 
 /**
- * Keeps values in web storage. Where it is full or forbidden (private windows), values last as long as the page.
+ * Stores values in web storage. If it is full or denied (private windows), values stay in memory for the lifetime of the page.
  *
- * @param store `() => localStorage` where the browser may deny the storage as a whole: reading the global then throws.
- * @param window Passed to stay in step with other tabs.
+ * @param store Pass `() => localStorage` if the browser may deny storage: reading the global then throws.
+ * @param window Pass it to receive changes of other tabs.
  */
 export const webStorage = (store: WebStorage | (() => WebStorage), window?: StorageEventSource): Storage => {
   const open = () => (typeof store === 'function' ? store() : store)
-  // What the store would not take, null for what it would not let go.
+  // Values that could not be written; null for keys that could not be removed.
   const unsaved = new Map<string, string | null>()
   return {
     get: async key => {
@@ -53,7 +53,7 @@ export const webStorage = (store: WebStorage | (() => WebStorage), window?: Stor
       watch: (listener: (key: string) => void) => {
         const onStorage = ({ key }: { readonly key: string | null }) => {
           if (key === null) return
-          // The other tab's value is newer than one that could not be saved here.
+          // The other tab's value is newer than the unsaved one.
           unsaved.delete(key)
           listener(key)
         }

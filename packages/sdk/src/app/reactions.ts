@@ -12,30 +12,29 @@ import { isUp, type Connection } from '../realtime/index.ts'
 import type { Changes } from './changes.ts'
 import type { RefreshOptions, Session, SessionState } from '../session/index.ts'
 
-/** The parts of an app that act on each other, and what they have done. */
 interface Parts {
   readonly session: Session
   readonly connection: Connection
   readonly changes: Changes
-  /** Replaces the push channel by a new one. */
+  /** Opens a new push channel. */
   reconnect(): void
-  /** Sends the push channel the user's id. */
-  introduce(): void
-  /** Loads the user, the balances and the coins, or only some of it, after it changed. Never rejects. */
+  /** Sends the user's id over the push channel. */
+  identify(): void
+  /** Reloads user, balances and coins, or only a part of them. Never rejects. */
   reload(only?: RefreshOptions['only']): Promise<void>
-  /** Loads what everybody sees, and what the user has. */
+  /** Reloads public and personal data. */
   resync(): Promise<void>
-  /** Somebody else is signed in now. */
+  /** Called when a user signs in. */
   onSignIn(): void
 }
 
 /**
- * What happens by itself between session and push channel. Source: product §4 (Real-time), §7.
+ * Connects the reactions of session, push channel and changes to one another. Source: product §4 (Real-time), §7.
  *
- * Choice: `lever_trade` loads nothing: it comes with every price, and says itself what the orders are worth.
+ * Choice: `lever_trade` triggers no reload: it arrives with every price and contains the orders' values.
  */
-export const follow = (parts: Parts): Subscription => {
-  const { session, connection, changes, reconnect, introduce, reload, resync, onSignIn } = parts
+export const createReactions = (parts: Parts): Subscription => {
+  const { session, connection, changes, reconnect, identify, reload, resync, onSignIn } = parts
   const changesOf = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
 
@@ -48,10 +47,10 @@ export const follow = (parts: Parts): Subscription => {
     )
   }
 
-  const following = connection.push$
+  const reactions = connection.push$
     .pipe(filter(({ topic }) => isOfUser(topic)))
     .subscribe(({ topic }) => changes.push(topic))
-  following.add(
+  reactions.add(
     changes.changed$.subscribe(change => {
       if (change.cause === 'seen') void reload('wallets')
       if (change.cause !== 'call') return
@@ -61,11 +60,11 @@ export const follow = (parts: Parts): Subscription => {
       void reload(isUser ? undefined : 'wallets')
     }),
   )
-  following.add(
+  reactions.add(
     changes.changed$
       .pipe(
         filter(({ cause }) => cause === 'push'),
-        // Several pushes report one change: those that come while it loads make it load once more, not each.
+        // Pushes that arrive during a reload cause one more reload in total.
         throttle(
           change => reload(change.cause === 'push' && change.topic !== 'update_user' ? 'wallets' : undefined),
           {
@@ -76,23 +75,23 @@ export const follow = (parts: Parts): Subscription => {
       )
       .subscribe(),
   )
-  following.add(session.adopted$.subscribe(() => changes.emit({ cause: 'tab' })))
-  following.add(
+  reactions.add(session.adopted$.subscribe(() => changes.emit({ cause: 'tab' })))
+  reactions.add(
     changesOf(({ user }) => user?.id).subscribe(([before]) => {
-      // A connection that was introduced goes on getting that user's pushes: the next one must have its own.
+      // An identified connection keeps receiving its user's pushes: the next user needs a new one.
       if (before !== undefined && isUp(connection.status.state)) reconnect()
-      else introduce()
+      else identify()
     }),
   )
-  following.add(
+  reactions.add(
     changesOf(({ token }) => token).subscribe(([, token]) => {
       if (token === null) return
       connection.send('update_user')
       onSignIn()
     }),
   )
-  // Without the push channel there is a picture all the same, if an ageing one.
-  following.add(
+  // Data is loaded even if the push channel never connects.
+  reactions.add(
     connection.status$
       .pipe(
         takeWhile(({ state }) => !isUp(state)),
@@ -102,5 +101,5 @@ export const follow = (parts: Parts): Subscription => {
         if (status !== undefined) resync().catch(() => {})
       }),
   )
-  return following
+  return reactions
 }
