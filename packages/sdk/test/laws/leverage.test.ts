@@ -8,7 +8,8 @@ import {
   type OpenPosition,
   type WaitingOrder,
 } from '../../src/watch/index.ts'
-import { createWorld, type Fate, type User, type World } from '../support/world.ts'
+import { createWorld, type User, type World } from '../support/world.ts'
+import { applyFault, clocks, createFailing, failures, sleeps, waits, type FaultStep } from './faults.ts'
 import { runs } from './runs.ts'
 
 interface Order {
@@ -27,13 +28,11 @@ type Step =
       readonly away: number
     }
   | { readonly do: 'cancel'; readonly elsewhere: boolean; readonly nth: number }
-  | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'price'; readonly by: number }
-  | { readonly do: 'pushes' | 'lose'; readonly on: boolean }
-  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
+  | { readonly do: 'lose'; readonly on: boolean }
   | { readonly do: 'kill' }
   | { readonly do: 'closing'; readonly ms: number }
-  | { readonly do: 'clock' | 'sleep'; readonly ms: number }
+  | FaultStep
 
 const order: fc.Arbitrary<Order> = fc.record({
   side: fc.constantFrom('buy', 'sell'),
@@ -53,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: some.map(of => ({ do: 'close' as const, ...of, away: 0 })) },
   { weight: 1, arbitrary: some.map(of => ({ do: 'cancel' as const, ...of })) },
-  { weight: 3, arbitrary: fc.integer({ min: 250, max: 45_000 }).map(ms => ({ do: 'wait' as const, ms })) },
+  { weight: 3, arbitrary: waits() },
   {
     weight: 9,
     arbitrary: fc
@@ -64,33 +63,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('pushes' as const, 'lose' as const), on: fc.boolean() }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fail' as const),
-      fate: fc.constantFrom<Fate>('never arrives', 'answer lost'),
-      calls: fc.integer({ min: 1, max: 4 }),
-    }),
-  },
+  { weight: 2, arbitrary: failures() },
   { weight: 1, arbitrary: fc.constant({ do: 'kill' as const }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 5000, 40_000).map(ms => ({ do: 'closing' as const, ms })) },
-  { weight: 1, arbitrary: fc.constantFrom(-3_600_000, 3_600_000).map(ms => ({ do: 'clock' as const, ms })) },
-  { weight: 1, arbitrary: fc.constantFrom(40_000, 8 * 3_600_000).map(ms => ({ do: 'sleep' as const, ms })) },
+  { weight: 1, arbitrary: clocks },
+  { weight: 1, arbitrary: sleeps },
 )
 
 const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  const failing = createFailing()
   const world = createWorld({
     dialect,
     pushEvery: 4000,
     step: 1000,
-    fate: path => {
-      if (path === '/api/user/login' || failing.calls-- <= 0) return 'answered'
-      return failing.fate
-    },
+    fate: failing.fate,
   })
   worlds.push(world)
   const { exchange } = world.exchange
@@ -214,38 +203,31 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           void settles(row.setStops({ takeProfit, stopLoss }))
           return world.settle()
         }
-        case 'wait':
-          return world.advance(each.ms)
         case 'price':
           return setPrice(Math.min(120_000, Math.max(20_000, price + each.by)))
-        case 'pushes':
-          return world.setPushes(each.on)
         case 'lose':
           return world.losePushes(each.on)
-        case 'fail':
-          failing = { fate: each.fate, calls: each.calls }
-          return
         case 'kill':
           app.close()
-          failing = { fate: 'answered', calls: 0 }
+          failing.heal()
           return start()
         case 'closing':
           return exchange.execute('setSettlementDelay', { ms: each.ms })
-        case 'clock':
-          return world.setClock(each.ms)
         case 'sleep':
           slept += each.ms
           return slept < 20 * 3_600_000 ? world.sleep(each.ms) : undefined
+        default:
+          return applyFault(each, world, failing)
       }
     }
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     exchange.execute('setSettlementDelay', { ms: 0 })
     world.setPushes(true)
     world.losePushes(false)
     setPrice(70_000)
     await start()
     for (const each of steps) await act(each)
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     for (const by of [-500, 900]) {
       await world.advance(2000)
       setPrice(price + by)

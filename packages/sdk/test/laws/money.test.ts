@@ -10,7 +10,8 @@ import {
   watchWithdrawal,
   type Fetched,
 } from '../../src/watch/index.ts'
-import { createWorld, type Fate, type User, type World } from '../support/world.ts'
+import { createWorld, type User, type World } from '../support/world.ts'
+import { applyFault, clocks, createFailing, failures, pushes, waits, type FaultStep } from './faults.ts'
 import { runs } from './runs.ts'
 
 const SENDS = ['transfer', 'exchange', 'withdraw', 'recharge', 'subscribe', 'move'] as const
@@ -18,11 +19,8 @@ type Send = (typeof SENDS)[number]
 
 type Step =
   | { readonly do: 'send'; readonly what: Send; readonly times: number }
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'pushes'; readonly on: boolean }
-  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
   | { readonly do: 'kill' | 'switch' | 'more' }
-  | { readonly do: 'clock' | 'sleep'; readonly ms: number }
+  | FaultStep
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -33,19 +31,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 4, arbitrary: fc.integer({ min: 250, max: 8000 }).map(ms => ({ do: 'wait' as const, ms })) },
-  { weight: 1, arbitrary: fc.boolean().map(on => ({ do: 'pushes' as const, on })) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('fail' as const),
-      fate: fc.constantFrom<Fate>('never arrives', 'answer lost'),
-      calls: fc.integer({ min: 1, max: 5 }),
-    }),
-  },
+  { weight: 4, arbitrary: waits(8000) },
+  { weight: 1, arbitrary: pushes },
+  { weight: 3, arbitrary: failures(5) },
   { weight: 1, arbitrary: fc.constantFrom('kill' as const, 'switch' as const).map(each => ({ do: each })) },
   { weight: 1, arbitrary: fc.constant({ do: 'more' as const }) },
-  { weight: 1, arbitrary: fc.constantFrom(-3_600_000, 3_600_000).map(ms => ({ do: 'clock' as const, ms })) },
+  { weight: 1, arbitrary: clocks },
   { weight: 1, arbitrary: fc.constant({ do: 'sleep' as const, ms: 40_000 }) },
 )
 
@@ -107,12 +98,12 @@ const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  const failing = createFailing()
   const world = createWorld({
     dialect,
     pushEvery: 2000,
     latency: () => 300,
-    fate: path => (path === '/api/user/login' || failing.calls-- <= 0 ? 'answered' : failing.fate),
+    fate: failing.fate,
   })
   worlds.push(world)
   const { exchange } = world.exchange
@@ -150,38 +141,29 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           }
           return world.settle()
         }
-        case 'wait':
-          return world.advance(each.ms)
-        case 'pushes':
-          return world.setPushes(each.on)
-        case 'fail':
-          failing = { fate: each.fate, calls: each.calls }
-          return
         case 'kill':
           app.close()
-          failing = { fate: 'answered', calls: 0 }
+          failing.heal()
           void start()
           return world.advance(1500)
         case 'switch':
           await app.session.logout()
           user = user === users[0] ? users[1] : users[0]
-          failing = { fate: 'answered', calls: 0 }
+          failing.heal()
           void app.session.login(user.login).catch(() => {})
           return world.advance(1000)
         case 'more':
           return void all.withdrawals.log.more()
-        case 'clock':
-          return world.setClock(each.ms)
-        case 'sleep':
-          return world.sleep(each.ms)
+        default:
+          return applyFault(each, world, failing)
       }
     }
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     world.setPushes(true)
     void start()
     await world.advance(2000)
     for (const each of steps) await act(each)
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     await world.advance(40_000)
     sent.push(...world.calls())
 

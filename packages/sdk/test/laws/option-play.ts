@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { AppError, memoryStorage, type App, type Delivery } from '../../src/index.ts'
 import { watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
-import { createWorld, type Fate, type User, type World, type WorldOptions } from '../support/world.ts'
+import { createWorld, type User, type World, type WorldOptions } from '../support/world.ts'
+import {
+  applyFault,
+  clocks,
+  createFailing,
+  failures,
+  pushes,
+  sleeps,
+  waits,
+  type FaultStep,
+} from './faults.ts'
 
 /** Few values, so that equal orders are common. */
 interface Ordered {
@@ -12,12 +22,11 @@ interface Ordered {
 export type Step =
   | ({ readonly do: 'place'; readonly tab: number } & Ordered)
   | ({ readonly do: 'elsewhere' } & Ordered)
-  | { readonly do: 'wait' | 'clock' | 'sleep' | 'settlement'; readonly ms: number }
+  | { readonly do: 'settlement'; readonly ms: number }
   | { readonly do: 'price'; readonly by: number }
-  | { readonly do: 'pushes'; readonly on: boolean }
   | { readonly do: 'latency'; readonly ms: readonly number[] }
-  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
   | { readonly do: 'kill'; readonly tab: number }
+  | FaultStep
 
 const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values)
 const ordered = { direction: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
@@ -26,22 +35,15 @@ const tab = fc.nat(1)
 const KINDS = {
   place: [4, fc.record({ do: one('place'), tab, ...ordered })],
   elsewhere: [1, fc.record({ do: one('elsewhere'), ...ordered })],
-  wait: [4, fc.record({ do: one('wait'), ms: fc.integer({ min: 250, max: 45_000 }) })],
+  wait: [4, waits()],
   price: [2, fc.record({ do: one('price'), by: fc.integer({ min: -2, max: 2 }) })],
-  pushes: [1, fc.record({ do: one('pushes'), on: fc.boolean() })],
+  pushes: [1, pushes],
   latency: [1, fc.record({ do: one('latency'), ms: fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 }) })],
   settlement: [1, fc.record({ do: one('settlement'), ms: one(0, 60_000) })],
-  fail: [
-    2,
-    fc.record({
-      do: one('fail'),
-      fate: one<Fate>('never arrives', 'answer lost'),
-      calls: fc.integer({ min: 1, max: 4 }),
-    }),
-  ],
+  fail: [2, failures()],
   kill: [1, fc.record({ do: one('kill'), tab })],
-  clock: [1, fc.record({ do: one('clock'), ms: one(-3_600_000, 3_600_000) })],
-  sleep: [1, fc.record({ do: one('sleep'), ms: one(40_000, 8 * 3_600_000) })],
+  clock: [1, clocks],
+  sleep: [1, sleeps],
 } satisfies Record<Step['do'], readonly [number, fc.Arbitrary<Step>]>
 
 export const ALL_STEPS = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -62,17 +64,17 @@ const kindOf = (direction: string, seconds: number, amount: string) =>
 
 /** A world to run steps in, with fewer market pushes. */
 export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
-  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  const failing = createFailing()
   let latencies: readonly number[] = [0]
   let calls = 0
   const world: World = createWorld({
     ...options,
     pushEvery: 8000,
     latency: () => latencies[calls++ % latencies.length] ?? 0,
-    fate: path => (path === '/api/user/login' || failing.calls-- <= 0 ? 'answered' : failing.fate),
+    fate: failing.fate,
   })
   const calm = () => {
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     latencies = [0]
     world.setPushes(true)
     world.setSettlementDelay(0)
@@ -130,25 +132,18 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
             } catch {}
           }
           return
-        case 'wait':
-          return world.advance(step.ms)
         case 'price':
           price += step.by
           return world.price('BTC', price)
-        case 'pushes':
-          return world.setPushes(step.on)
         case 'latency':
           latencies = step.ms
           return
         case 'settlement':
           return world.setSettlementDelay(step.ms)
-        case 'fail':
-          failing = { fate: step.fate, calls: step.calls }
-          return
         case 'kill': {
           const killed = running[own]
           killed?.app.close()
-          failing = { fate: 'answered', calls: 0 }
+          failing.heal()
           const before = latencies
           // The login must not take time.
           latencies = [0]
@@ -158,10 +153,8 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
           runs[own]?.push(next.run)
           return
         }
-        case 'clock':
-          return world.setClock(step.ms)
-        case 'sleep':
-          return world.sleep(step.ms)
+        default:
+          return applyFault(step, world, failing)
       }
     }
     for (const step of steps) await act(step)

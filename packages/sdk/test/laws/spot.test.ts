@@ -3,8 +3,18 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { memoryStorage, type App } from '../../src/index.ts'
 import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src/watch/index.ts'
 import { spotBooks } from '../support/spot-books.ts'
-import { createWorld, type Fate, type World } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 import { createPlacements } from '../support/spot-placements.ts'
+import {
+  applyFault,
+  clocks,
+  createFailing,
+  failures,
+  pushes,
+  sleeps,
+  waits,
+  type FaultStep,
+} from './faults.ts'
 import { runs } from './runs.ts'
 
 const BTC = 70_000
@@ -18,12 +28,9 @@ type Step =
       readonly wait: boolean
     }
   | { readonly do: 'cancel' | 'cancel elsewhere'; readonly which: number }
-  | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'price'; readonly by: number }
-  | { readonly do: 'pushes'; readonly on: boolean }
-  | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
   | { readonly do: 'kill' }
-  | { readonly do: 'clock' | 'sleep'; readonly ms: number }
+  | FaultStep
 
 const placing = fc.record({
   side: fc.constantFrom('buy' as const, 'sell' as const),
@@ -36,20 +43,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: placing.map(order => ({ do: 'elsewhere' as const, ...order })) },
   { weight: 2, arbitrary: which.map(index => ({ do: 'cancel' as const, which: index })) },
   { weight: 2, arbitrary: which.map(index => ({ do: 'cancel elsewhere' as const, which: index })) },
-  { weight: 4, arbitrary: fc.integer({ min: 250, max: 45_000 }).map(ms => ({ do: 'wait' as const, ms })) },
+  { weight: 4, arbitrary: waits() },
   { weight: 4, arbitrary: fc.integer({ min: -3, max: 3 }).map(by => ({ do: 'price' as const, by })) },
-  { weight: 1, arbitrary: fc.boolean().map(on => ({ do: 'pushes' as const, on })) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fail' as const),
-      fate: fc.constantFrom<Fate>('never arrives', 'answer lost'),
-      calls: fc.integer({ min: 1, max: 4 }),
-    }),
-  },
+  { weight: 1, arbitrary: pushes },
+  { weight: 2, arbitrary: failures() },
   { weight: 1, arbitrary: fc.constant({ do: 'kill' as const }) },
-  { weight: 1, arbitrary: fc.constantFrom(-3_600_000, 3_600_000).map(ms => ({ do: 'clock' as const, ms })) },
-  { weight: 1, arbitrary: fc.constantFrom(40_000, 8 * 3_600_000).map(ms => ({ do: 'sleep' as const, ms })) },
+  { weight: 1, arbitrary: clocks },
+  { weight: 1, arbitrary: sleeps },
 )
 const steps = fc.array(step, { minLength: 1, maxLength: 14 })
 /** The latency and the page size. */
@@ -60,17 +60,14 @@ const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  let failing: { fate: Fate; calls: number } = { fate: 'answered', calls: 0 }
+  const failing = createFailing()
   let latency = 0
   let rows = 999
   const world = createWorld({
     dialect,
     pushEvery: 4000,
     latency: () => latency,
-    fate: path => {
-      if (path === '/api/user/login' || failing.calls-- <= 0) return 'answered'
-      return failing.fate
-    },
+    fate: failing.fate,
   })
   worlds.push(world)
   /** Overrides the page size. */
@@ -131,34 +128,25 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           const order = books.orders('waiting')[each.which]
           return order && books.cancel(order.id, order.side)
         }
-        case 'wait':
-          return world.advance(each.ms)
         case 'price':
           price += each.by
           return world.price('BTC', price)
-        case 'pushes':
-          return world.setPushes(each.on)
-        case 'fail':
-          failing = { fate: each.fate, calls: each.calls }
-          return
         case 'kill':
           app.close()
           await world.settle()
           placements.killed()
-          failing = { fate: 'answered', calls: 0 }
+          failing.heal()
           return start()
-        case 'clock':
-          return world.setClock(each.ms)
-        case 'sleep':
-          return world.sleep(each.ms)
+        default:
+          return applyFault(each, world, failing)
       }
     }
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     world.price('BTC', BTC)
     world.setPushes(true)
     await start()
     for (const each of all) await act(each)
-    failing = { fate: 'answered', calls: 0 }
+    failing.heal()
     await world.advance(300_000, 1000)
     const open = placements.open()
     latency = 0
