@@ -9,18 +9,18 @@ export type FaultStep =
   | { readonly do: 'pushes'; readonly on: boolean }
   | { readonly do: 'fail'; readonly fate: Fate; readonly calls: number }
 
-export const waits = (max = 45_000) => fc.integer({ min: 250, max }).map(ms => ({ do: 'wait' as const, ms }))
+export const wait = (max = 45_000) => fc.integer({ min: 250, max }).map(ms => ({ do: 'wait' as const, ms }))
 export const pushes = fc.boolean().map(on => ({ do: 'pushes' as const, on }))
-export const failures = (max = 4) =>
+export const fail = (max = 4) =>
   fc.record({
     do: fc.constant('fail' as const),
     fate: fc.constantFrom<Fate>('never arrives', 'answer lost'),
     calls: fc.integer({ min: 1, max }),
   })
-export const clocks = fc.constantFrom(-HOUR, HOUR).map(ms => ({ do: 'clock' as const, ms }))
-export const sleeps = fc.constantFrom(40_000, 8 * HOUR).map(ms => ({ do: 'sleep' as const, ms }))
+export const clock = fc.constantFrom(-HOUR, HOUR).map(ms => ({ do: 'clock' as const, ms }))
+export const sleep = fc.constantFrom(40_000, 8 * HOUR).map(ms => ({ do: 'sleep' as const, ms }))
 
-/** Decides the fate of calls: the next ones fail when told to, except logins. */
+/** Makes the next calls fail, except logins. */
 export const createFailing = () => {
   let next: { readonly fate: Fate; readonly calls: number } = { fate: 'answered', calls: 0 }
   let count = 0
@@ -37,19 +37,17 @@ export const createFailing = () => {
   }
 }
 
-/** Applies a fault to a world. */
-export const applyFault = (
-  step: FaultStep,
-  world: World,
-  { fail }: ReturnType<typeof createFailing>,
-): void | Promise<void> => {
+const FAULTS: readonly string[] = ['wait', 'clock', 'sleep', 'pushes', 'fail'] satisfies FaultStep['do'][]
+export const isFault = (step: { readonly do: string }): step is FaultStep => FAULTS.includes(step.do)
+
+export const apply = (step: FaultStep, world: World, failing: ReturnType<typeof createFailing>) => {
   switch (step.do) {
     case 'wait':
       return world.advance(step.ms)
     case 'pushes':
       return world.setPushes(step.on)
     case 'fail':
-      return fail(step.fate, step.calls)
+      return failing.fail(step.fate, step.calls)
     case 'clock':
       return world.setClock(step.ms)
     case 'sleep':

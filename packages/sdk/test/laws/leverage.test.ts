@@ -9,7 +9,7 @@ import {
   type WaitingOrder,
 } from '../../src/watch/index.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
-import { applyFault, clocks, createFailing, failures, sleeps, waits, type FaultStep } from './faults.ts'
+import * as faults from './faults.ts'
 import { runs } from './runs.ts'
 
 interface Order {
@@ -32,7 +32,7 @@ type Step =
   | { readonly do: 'lose'; readonly on: boolean }
   | { readonly do: 'kill' }
   | { readonly do: 'closing'; readonly ms: number }
-  | FaultStep
+  | faults.FaultStep
 
 const order: fc.Arbitrary<Order> = fc.record({
   side: fc.constantFrom('buy', 'sell'),
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: some.map(of => ({ do: 'close' as const, ...of, away: 0 })) },
   { weight: 1, arbitrary: some.map(of => ({ do: 'cancel' as const, ...of })) },
-  { weight: 3, arbitrary: waits() },
+  { weight: 3, arbitrary: faults.wait() },
   {
     weight: 9,
     arbitrary: fc
@@ -63,18 +63,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('pushes' as const, 'lose' as const), on: fc.boolean() }),
   },
-  { weight: 2, arbitrary: failures() },
+  { weight: 2, arbitrary: faults.fail() },
   { weight: 1, arbitrary: fc.constant({ do: 'kill' as const }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 5000, 40_000).map(ms => ({ do: 'closing' as const, ms })) },
-  { weight: 1, arbitrary: clocks },
-  { weight: 1, arbitrary: sleeps },
+  { weight: 1, arbitrary: faults.clock },
+  { weight: 1, arbitrary: faults.sleep },
 )
 
 const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  const failing = createFailing()
+  const failing = faults.createFailing()
   const world = createWorld({
     dialect,
     pushEvery: 4000,
@@ -148,6 +148,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           : { takeProfit: String(low), stopLoss: String(high) }
     }
     const act = async (each: Step): Promise<void> => {
+      if (each.do === 'sleep' && (slept += each.ms) >= 20 * 3_600_000) return
+      if (faults.isFault(each)) return faults.apply(each, world, failing)
       switch (each.do) {
         case 'place': {
           await world.advance(1000)
@@ -213,11 +215,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           return start()
         case 'closing':
           return exchange.execute('setSettlementDelay', { ms: each.ms })
-        case 'sleep':
-          slept += each.ms
-          return slept < 20 * 3_600_000 ? world.sleep(each.ms) : undefined
-        default:
-          return applyFault(each, world, failing)
       }
     }
     failing.heal()

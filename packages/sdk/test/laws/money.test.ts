@@ -11,7 +11,7 @@ import {
   type Fetched,
 } from '../../src/watch/index.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
-import { applyFault, clocks, createFailing, failures, pushes, waits, type FaultStep } from './faults.ts'
+import * as faults from './faults.ts'
 import { runs } from './runs.ts'
 
 const SENDS = ['transfer', 'exchange', 'withdraw', 'recharge', 'subscribe', 'move'] as const
@@ -20,7 +20,7 @@ type Send = (typeof SENDS)[number]
 type Step =
   | { readonly do: 'send'; readonly what: Send; readonly times: number }
   | { readonly do: 'kill' | 'switch' | 'more' }
-  | FaultStep
+  | faults.FaultStep
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -31,12 +31,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 4, arbitrary: waits(8000) },
-  { weight: 1, arbitrary: pushes },
-  { weight: 3, arbitrary: failures(5) },
+  { weight: 4, arbitrary: faults.wait(8000) },
+  { weight: 1, arbitrary: faults.pushes },
+  { weight: 3, arbitrary: faults.fail(5) },
   { weight: 1, arbitrary: fc.constantFrom('kill' as const, 'switch' as const).map(each => ({ do: each })) },
   { weight: 1, arbitrary: fc.constant({ do: 'more' as const }) },
-  { weight: 1, arbitrary: clocks },
+  { weight: 1, arbitrary: faults.clock },
   { weight: 1, arbitrary: fc.constant({ do: 'sleep' as const, ms: 40_000 }) },
 )
 
@@ -98,7 +98,7 @@ const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  const failing = createFailing()
+  const failing = faults.createFailing()
   const world = createWorld({
     dialect,
     pushEvery: 2000,
@@ -128,6 +128,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     }
     const act = async (each: Step): Promise<unknown> => {
       sent.push(...world.calls())
+      if (faults.isFault(each)) return faults.apply(each, world, failing)
       switch (each.do) {
         case 'send': {
           amount++
@@ -154,8 +155,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           return world.advance(1000)
         case 'more':
           return void all.withdrawals.log.more()
-        default:
-          return applyFault(each, world, failing)
       }
     }
     failing.heal()

@@ -2,16 +2,7 @@ import fc from 'fast-check'
 import { AppError, memoryStorage, type App, type Delivery } from '../../src/index.ts'
 import { watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
 import { createWorld, type User, type World, type WorldOptions } from '../support/world.ts'
-import {
-  applyFault,
-  clocks,
-  createFailing,
-  failures,
-  pushes,
-  sleeps,
-  waits,
-  type FaultStep,
-} from './faults.ts'
+import * as faults from './faults.ts'
 
 /** Few values, so that equal orders are common. */
 interface Ordered {
@@ -26,7 +17,7 @@ export type Step =
   | { readonly do: 'price'; readonly by: number }
   | { readonly do: 'latency'; readonly ms: readonly number[] }
   | { readonly do: 'kill'; readonly tab: number }
-  | FaultStep
+  | faults.FaultStep
 
 const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values)
 const ordered = { direction: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
@@ -35,15 +26,15 @@ const tab = fc.nat(1)
 const KINDS = {
   place: [4, fc.record({ do: one('place'), tab, ...ordered })],
   elsewhere: [1, fc.record({ do: one('elsewhere'), ...ordered })],
-  wait: [4, waits()],
+  wait: [4, faults.wait()],
   price: [2, fc.record({ do: one('price'), by: fc.integer({ min: -2, max: 2 }) })],
-  pushes: [1, pushes],
+  pushes: [1, faults.pushes],
   latency: [1, fc.record({ do: one('latency'), ms: fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 }) })],
   settlement: [1, fc.record({ do: one('settlement'), ms: one(0, 60_000) })],
-  fail: [2, failures()],
+  fail: [2, faults.fail()],
   kill: [1, fc.record({ do: one('kill'), tab })],
-  clock: [1, clocks],
-  sleep: [1, sleeps],
+  clock: [1, faults.clock],
+  sleep: [1, faults.sleep],
 } satisfies Record<Step['do'], readonly [number, fc.Arbitrary<Step>]>
 
 export const ALL_STEPS = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -64,7 +55,7 @@ const kindOf = (direction: string, seconds: number, amount: string) =>
 
 /** A world to run steps in, with fewer market pushes. */
 export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
-  const failing = createFailing()
+  const failing = faults.createFailing()
   let latencies: readonly number[] = [0]
   let calls = 0
   const world: World = createWorld({
@@ -108,6 +99,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
     while (running.length < tabs) running.push(await start())
     const runs = running.map(({ run }) => [run])
     const act = async (step: Step): Promise<void> => {
+      if (faults.isFault(step)) return faults.apply(step, world, failing)
       const own = 'tab' in step ? step.tab % tabs : 0
       switch (step.do) {
         case 'place': {
@@ -153,8 +145,6 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
           runs[own]?.push(next.run)
           return
         }
-        default:
-          return applyFault(step, world, failing)
       }
     }
     for (const step of steps) await act(step)

@@ -5,16 +5,7 @@ import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src
 import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { createPlacements } from '../support/spot-placements.ts'
-import {
-  applyFault,
-  clocks,
-  createFailing,
-  failures,
-  pushes,
-  sleeps,
-  waits,
-  type FaultStep,
-} from './faults.ts'
+import * as faults from './faults.ts'
 import { runs } from './runs.ts'
 
 const BTC = 70_000
@@ -30,7 +21,7 @@ type Step =
   | { readonly do: 'cancel' | 'cancel elsewhere'; readonly which: number }
   | { readonly do: 'price'; readonly by: number }
   | { readonly do: 'kill' }
-  | FaultStep
+  | faults.FaultStep
 
 const placing = fc.record({
   side: fc.constantFrom('buy' as const, 'sell' as const),
@@ -43,13 +34,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: placing.map(order => ({ do: 'elsewhere' as const, ...order })) },
   { weight: 2, arbitrary: which.map(index => ({ do: 'cancel' as const, which: index })) },
   { weight: 2, arbitrary: which.map(index => ({ do: 'cancel elsewhere' as const, which: index })) },
-  { weight: 4, arbitrary: waits() },
+  { weight: 4, arbitrary: faults.wait() },
   { weight: 4, arbitrary: fc.integer({ min: -3, max: 3 }).map(by => ({ do: 'price' as const, by })) },
-  { weight: 1, arbitrary: pushes },
-  { weight: 2, arbitrary: failures() },
+  { weight: 1, arbitrary: faults.pushes },
+  { weight: 2, arbitrary: faults.fail() },
   { weight: 1, arbitrary: fc.constant({ do: 'kill' as const }) },
-  { weight: 1, arbitrary: clocks },
-  { weight: 1, arbitrary: sleeps },
+  { weight: 1, arbitrary: faults.clock },
+  { weight: 1, arbitrary: faults.sleep },
 )
 const steps = fc.array(step, { minLength: 1, maxLength: 14 })
 /** The latency and the page size. */
@@ -60,7 +51,7 @@ const worlds: World[] = []
 afterAll(() => worlds.forEach(world => world.close()))
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
-  const failing = createFailing()
+  const failing = faults.createFailing()
   let latency = 0
   let rows = 999
   const world = createWorld({
@@ -106,6 +97,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       await world.settle()
     }
     const act = async (each: Step): Promise<void> => {
+      if (faults.isFault(each)) return faults.apply(each, world, failing)
       switch (each.do) {
         case 'place': {
           const amount = amountOf(orders++)
@@ -137,8 +129,6 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           placements.killed()
           failing.heal()
           return start()
-        default:
-          return applyFault(each, world, failing)
       }
     }
     failing.heal()
