@@ -52,15 +52,15 @@ export const expectSentCommands = async (url: string, books: Books, trader: Trad
 
   const balance = (key: string) => Number(books.balances.get(id)?.[key] ?? '0')
   const [usdt, usdc] = [ID.USDT, ID.USDC]
-  const asked = { token: trader.token }
+  const auth = { token: trader.token }
   const amounts = (rows: readonly { readonly number?: unknown; readonly amount?: unknown }[]) =>
     rows.map(({ number, amount }) => Number(number ?? amount))
   const found: Record<CommandName, readonly number[]> = {
     transfer: fromSum(balance(`legal:available/${usdt}`)),
     custody: fromSum(balance(`custody/${usdc}`)),
-    spot: amounts((await call(url, spot.pendingBuys, { currency_id: ID.BTC, limit: 99 }, asked)).rows),
-    recharge: amounts((await call(url, recharge.log, { limit: 99 }, asked)).rows),
-    option: amounts((await call(url, options.list, { match_id: -1, status: 1 }, asked)).rows),
+    spot: amounts((await call(url, spot.pendingBuys, { currency_id: ID.BTC, limit: 99 }, auth)).rows),
+    recharge: amounts((await call(url, recharge.log, { limit: 99 }, auth)).rows),
+    option: amounts((await call(url, options.list, { match_id: -1, status: 1 }, auth)).rows),
   }
   let late = opened === 'ok' ? 0 : 1
   for (const name of Object.keys(COMMANDS) as CommandName[]) {

@@ -44,38 +44,38 @@ export const amountOf = (name: CommandName, index: number) => (name === 'option'
 
 const send = async (url: string, name: CommandName, amount: number, token: string): Promise<unknown> => {
   const number = String(amount)
-  const asked = { token }
+  const auth = { token }
   switch (name) {
     case 'transfer':
       return call(
         url,
         wallet.transfer,
         { currency_id: ID.USDT, number, from_field: 'change', to_field: 'legal' },
-        asked,
+        auth,
       )
     case 'custody':
-      return call(url, custody.move, { type: 1, number }, asked)
+      return call(url, custody.move, { type: 1, number }, auth)
     case 'spot':
       // Far below the price, so it waits.
       return call(
         url,
         spot.buy,
         { legal_id: ID.USDT, currency_id: ID.BTC, price: '1', mode: 2, num: number },
-        asked,
+        auth,
       )
     case 'recharge':
       return call(
         url,
         recharge.submit,
         { currency: ID.USDT, type: '0x1', amount: number, pic: '/upload/1.png' },
-        asked,
+        auth,
       )
     case 'option':
       return call(
         url,
         options.submit,
         { type: 1, match_id: 101, currency_id: ID.USDT, seconds: 1800, number },
-        asked,
+        auth,
       )
   }
 }

@@ -144,12 +144,12 @@ test('the same seed and commands give the same journal, state and market', () =>
 })
 
 test('a replay of the journal gives the same state and market', () => {
-  const { journal, view: before, candles: drawn } = run('one')
+  const { journal, view: before, candles: expected } = run('one')
   const kept = JSON.parse(JSON.stringify([...journal.read()])) as Parameters<typeof createMemoryJournal>[0]
   const after = testExchange({ seed: 'one', journal: createMemoryJournal(kept) })
   after.advanceTo(before.now)
   expect(view(after)).toEqual(before)
-  expect(candles(after)).toBe(drawn)
+  expect(candles(after)).toBe(expected)
 })
 
 test('other seeds give other prices', () => {

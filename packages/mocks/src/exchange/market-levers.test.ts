@@ -175,24 +175,24 @@ describe('market activity', () => {
     const { high, low, open, volume } = market.quote(BTC, START + DAY)
     return { spread: (high - low) / open, volume }
   }
-  const busy = (activity: { volatility?: number; volume?: number }) => {
+  const statsWith = (activity: { volatility?: number; volume?: number }) => {
     const market = createMarket('a', OPENING)
     market.setActivity(BTC, activity, START)
     return spread(market)
   }
-  const normal = busy({})
+  const normal = statsWith({})
 
   test('volatility scales the price movement, and 0 stops it', () => {
-    expect(busy({ volatility: 3 }).spread / normal.spread).toBeGreaterThan(2.5)
-    expect(busy({ volatility: 0.2 }).spread / normal.spread).toBeCloseTo(0.2, 1)
-    expect(busy({ volatility: 0 }).spread).toBe(0)
-    expect(busy({ volatility: 3 }).volume).toBe(normal.volume)
+    expect(statsWith({ volatility: 3 }).spread / normal.spread).toBeGreaterThan(2.5)
+    expect(statsWith({ volatility: 0.2 }).spread / normal.spread).toBeCloseTo(0.2, 1)
+    expect(statsWith({ volatility: 0 }).spread).toBe(0)
+    expect(statsWith({ volatility: 3 }).volume).toBe(normal.volume)
   })
 
   test('volume scales the traded volume, and 1 is normal for both', () => {
-    expect(busy({ volume: 0.1 }).volume / normal.volume).toBeCloseTo(0.1, 3)
-    expect(busy({ volume: 0 })).toEqual({ ...normal, volume: 0 })
-    expect(busy({ volatility: 1, volume: 1 })).toEqual(normal)
+    expect(statsWith({ volume: 0.1 }).volume / normal.volume).toBeCloseTo(0.1, 3)
+    expect(statsWith({ volume: 0 })).toEqual({ ...normal, volume: 0 })
+    expect(statsWith({ volatility: 1, volume: 1 })).toEqual(normal)
   })
 
   test('volatility does not move a held price', () => {

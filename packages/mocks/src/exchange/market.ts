@@ -57,7 +57,7 @@ const MAX_DAYS = 800
 type Days = Map<string, Float64Array>
 
 /** Shared by all markets of a process: unchanged bars depend only on the seed. */
-const drawnDays: Days = new Map()
+const sharedDays: Days = new Map()
 
 /** Creates a market whose history begins with the minute of `start` (unix ms). */
 export const createMarket = (seed: string, start: number): Market => {
@@ -77,7 +77,7 @@ export const createMarket = (seed: string, start: number): Market => {
     const path = pathOf(coin)
     const key = `${seed}/${coin.id}/${Math.floor(from / DAY)}`
     const changed = Math.min(to, Math.max(from, PERIODS['1min'].start(path.changedAt())))
-    if (from < changed) addDay(bar, path, dayOf(drawnDays, key), from, changed)
+    if (from < changed) addDay(bar, path, dayOf(sharedDays, key), from, changed)
     if (changed < to) addDay(bar, path, dayOf(ownDays, key), changed, to)
   }
 

@@ -1,13 +1,13 @@
-/** How a coin's price derives from the drawn path, from `start` on. Times are unix ms. */
+/** How a coin's price derives from the generated path, from `start` on. Times are unix ms. */
 export interface Segment {
   readonly start: number
   /** The price at `start`. */
   readonly price: number
-  /** The drawn price at `start`. */
-  readonly drawn: number
+  /** The generated price at `start`. */
+  readonly generated: number
   /** Whether the price stays at `price`. */
   readonly held: boolean
-  /** Factor on the movement of the drawn path. */
+  /** Factor on the movement of the generated path. */
   readonly volatility: number
   /** Factor on the volume. */
   readonly volume: number
@@ -35,8 +35,8 @@ export interface SegmentChange {
 }
 
 export interface SegmentsOptions {
-  /** The drawn price; it changes only on ticks. */
-  readonly drawn: (time: number) => number
+  /** The generated price; it changes only on ticks. */
+  readonly generated: (time: number) => number
   /** Tick interval, ms. */
   readonly tick: number
   readonly minPrice: number
@@ -51,8 +51,8 @@ export interface Segments {
   at(time: number): Segment
   /** The segments that start after `from`, up to and including `to`. */
   between(from: number, to: number): readonly Segment[]
-  /** The price in a segment, from the drawn price at that time. */
-  price(segment: Segment, time: number, drawn: number): number
+  /** The price in a segment, from the generated price at that time. */
+  price(segment: Segment, time: number, generated: number): number
   /** Starts a new segment with a change. Earlier prices stay the same. */
   add(time: number, change: SegmentChange): void
 }
@@ -60,12 +60,12 @@ export interface Segments {
 /** Whether a walk is unfinished at a time. */
 export const isWalking = ({ walk }: Segment, time: number): boolean => walk !== undefined && time < walk.to
 
-/** Creates the segments of a coin. Before the first added one the price is the drawn one. */
-export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOptions): Segments => {
+/** Creates the segments of a coin. Before the first added one the price is the generated one. */
+export const createSegments = ({ generated, tick, minPrice, maxPrice }: SegmentsOptions): Segments => {
   const first: Segment = {
     start: -Infinity,
     price: 1,
-    drawn: 1,
+    generated: 1,
     held: false,
     volatility: 1,
     volume: 1,
@@ -87,10 +87,10 @@ export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOpti
   }
   const at = (time: number) => segments[after(time) - 1] ?? first
 
-  const price = ({ price, drawn, held, volatility, walk }: Segment, time: number, now: number) => {
+  const price = ({ price, generated, held, volatility, walk }: Segment, time: number, now: number) => {
     if (held) return price
     const progress = walk ? Math.min(1, Math.max(0, (tickOf(time) - walk.from) / (walk.to - walk.from))) : 0
-    return clamp(price * Math.exp((walk?.drift ?? 0) * progress) * (now / drawn) ** volatility)
+    return clamp(price * Math.exp((walk?.drift ?? 0) * progress) * (now / generated) ** volatility)
   }
 
   return {
@@ -100,7 +100,7 @@ export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOpti
     price,
     add(time, change) {
       const current = at(time)
-      const now = drawn(time)
+      const now = generated(time)
       const { volatility = current.volatility, volume = current.volume, held = current.held } = change
       const currentWalk = isWalking(current, time) ? current.walk : undefined
       const wanted =
@@ -114,12 +114,12 @@ export const createSegments = ({ drawn, tick, minPrice, maxPrice }: SegmentsOpti
           target,
           from,
           to,
-          drift: Math.log(target / startPrice) - volatility * Math.log(drawn(to) / now),
+          drift: Math.log(target / startPrice) - volatility * Math.log(generated(to) / now),
         }
       const next: Segment = {
         start: time,
         price: clamp(walk ? startPrice : target),
-        drawn: now,
+        generated: now,
         held,
         volatility,
         volume,

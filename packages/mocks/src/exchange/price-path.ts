@@ -21,14 +21,14 @@ export interface PricePath {
   price(time: number): number
   /** The bar of the minute that begins at `start`, up to and including `until`. */
   minute(start: number, until: number): Bar
-  /** Time of the first change of the drawn path; Infinity without one. */
+  /** Time of the first change of the generated path; Infinity without one. */
   changedAt(): number
   /** Changes the path from `time` on. Earlier prices stay the same. */
   change(time: number, change: SegmentChange): void
 }
 
 /**
- * Draws a coin's price: a {@link LogPath} at the key points of each minute, linearly interpolated, with two ticks per
+ * Generates a coin's price: a {@link LogPath} at the key points of each minute, linearly interpolated, with two ticks per
  * second. No tick lies outside its neighbouring key points, so the key points alone give a minute's high and low,
  * unless the path changes in that minute or a walk is in progress.
  */
@@ -48,8 +48,8 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     for (let index = 0; index <= KEYS; index++) keys[index] = coin.base * Math.exp(key(index))
     keysMinute = minute
   }
-  // The drawn price, before segments and rounding.
-  const drawn = (time: number) => {
+  // The generated price, before segments and rounding.
+  const generated = (time: number) => {
     const minute = Math.floor(time / MINUTE)
     load(minute)
     const slot = Math.floor((time - minute * MINUTE) / TICK)
@@ -59,12 +59,12 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     const to = KEY_SLOTS[left + 1] ?? SLOTS
     return key(left) + ((key(left + 1) - key(left)) * (slot - from)) / (to - from)
   }
-  const segments = createSegments({ drawn, tick: TICK, minPrice: 1 / power, maxPrice: MAX_PRICE })
-  const price = (time: number) => round(segments.price(segments.at(time), time, drawn(time)))
+  const segments = createSegments({ generated, tick: TICK, minPrice: 1 / power, maxPrice: MAX_PRICE })
+  const price = (time: number) => round(segments.price(segments.at(time), time, generated(time)))
 
   const minuteFromKeys = (start: number): Bar => {
     const segment = segments.at(start)
-    const close = drawn(start + MINUTE - TICK)
+    const close = generated(start + MINUTE - TICK)
     let high = close
     let low = close
     for (let index = 0; index < KEYS; index++) {
@@ -85,11 +85,11 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
   const volumeOf = (start: number) => {
     const minute = Math.floor(start / MINUTE)
     load(minute)
-    const busy = log.activity(minute)
+    const activity = log.activity(minute)
     const typical = (coin.base * coin.volatility) / 100 / Math.sqrt(MINUTES_PER_DAY)
     const move = Math.abs(key(KEYS) - key(0)) / typical
     const noise = 0.5 + mix(volumeSalt, minute) / 2 ** 32
-    return ((coin.dailyVolume / MINUTES_PER_DAY) * busy * (0.45 + 0.55 * move) * noise) / 1.15
+    return ((coin.dailyVolume / MINUTES_PER_DAY) * activity * (0.45 + 0.55 * move) * noise) / 1.15
   }
 
   // For the current minute, and for minutes with a change or a walk.
