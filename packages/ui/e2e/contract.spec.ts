@@ -86,7 +86,7 @@ test('the ticket: its fields by touch and keys, what is wrong, a draft for each 
   await page.getByRole('button', { name: /^Latest/ }).click()
   await expect(limit(page)).toHaveValue('70000')
   await go(page).click()
-  await expect(page.getByText('A limit to buy must be below the current price')).toBeVisible()
+  await expect(page.getByText('A buy limit must be below the current price')).toBeVisible()
   await expect(limit(page)).toBeFocused()
   await expect(sheet(page)).toBeHidden()
   await page.getByRole('radio', { name: 'Sell / Short' }).check()

@@ -23,7 +23,7 @@ describe('info', () => {
   }
   const info = (change: object) => readOutput(account.info, { ...row, ...change })
 
-  test('the whole row, unknown fields kept', () => {
+  test('reads the whole row and keeps unknown fields', () => {
     expect(info({}).output).toMatchObject({
       id: 48,
       account_number: 'ann@example.com',
@@ -51,7 +51,7 @@ describe('info', () => {
     [{ review_status: undefined }, 0],
   ])('review of %j is %d', (change, status) => expect(info(change).output?.review_status).toBe(status))
 
-  test('an unset date is null, an unknown review status is told and read as none', () => {
+  test('reads an unset date as null, and an unknown review status as none with a drift report', () => {
     expect(info({ create_date: '' }).output?.create_date).toBeNull()
     const { output, misfits } = info({ review_status: 9 })
     expect(output?.review_status).toBe(0)
@@ -59,7 +59,7 @@ describe('info', () => {
       { path: 'review_status', expected: 'expected one of 0, 1, 2, 3, 4', received: 'number' },
     ])
   })
-  test('ids come as text too; without one there is no user', () => {
+  test('reads ids as text, and fails without an id', () => {
     expect(info({ id: '48' }).output?.id).toBe(48)
     expect(info({ id: null }).output).toBeUndefined()
     expect(info({ account_number: undefined }).output).toBeUndefined()
@@ -67,11 +67,11 @@ describe('info', () => {
 })
 
 describe('login', () => {
-  test('the answer is a token', () => {
+  test('reads a token', () => {
     expect(readOutput(account.login, '0f1e2d3c4b5a69788796a5b4c3d2e1f0').output).toHaveLength(32)
     for (const wire of ['', null, {}, 5]) expect(readOutput(account.login, wire).output).toBeUndefined()
   })
-  test('type is 1 by default, 0 or 1 only', () => {
+  test('type defaults to 1 and accepts only 0 and 1', () => {
     const form = { user_string: 'ann@example.com', password: 'secret1' }
     expect(z.parse(account.login.input, form)).toEqual({ ...form, type: 1 })
     expect(z.parse(account.login.input, { ...form, type: 0 })).toEqual({ ...form, type: 0 })
@@ -81,7 +81,7 @@ describe('login', () => {
 })
 
 describe('register, reset, sendCode', () => {
-  test('the register form with what SPEC names', () => {
+  test('fills in the defaults of the register input', () => {
     const form = {
       user_string: 'ann@example.com',
       code: '123456',
@@ -98,16 +98,16 @@ describe('register, reset, sendCode', () => {
       expect(z.safeParse(account.register.input, { ...form, [field]: '' }).success).toBe(false)
     }
   })
-  test('the reset form', () => {
+  test('accepts the reset input', () => {
     const form = { account: 'ann@example.com', code: '123456', password: 'secret1', repassword: 'secret1' }
     expect(z.parse(account.reset.input, form)).toEqual(form)
   })
-  test('sendCode is for registering or resetting', () => {
+  test('sendCode accepts only registration and reset', () => {
     const result = z.safeParse(account.sendCode.input, { user_string: 'a@b.c', type: 'mobile' as 'email' })
     expect(result.success).toBe(false)
   })
   test.each([account.register, account.reset, account.sendCode])(
-    '$name answers with a text or nothing',
+    '$name reads a text or nothing',
     endpoint => {
       expect(['done', null, 123456].map(wire => readOutput(endpoint, wire).output)).toEqual([
         'done',

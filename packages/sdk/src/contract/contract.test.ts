@@ -9,22 +9,22 @@ const endpoints = Object.entries(contract).flatMap(([area, members]) =>
 const names = endpoints.map(({ endpoint }) => endpoint.name)
 
 describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
-  test('is named as the facade groups it', () => expect(endpoint.name).toBe(`${area}.${member}`))
+  test('has the name of its area and member', () => expect(endpoint.name).toBe(`${area}.${member}`))
   test('has a path under /api', () => expect(endpoint.path).toMatch(/^\/api\/[a-zA-Z_/]+$/))
-  test('never puts a secret into a URL', () => {
+  test('sends no sensitive field in a URL', () => {
     if (endpoint.method === 'GET') expect(endpoint.sensitive).toEqual([])
   })
-  test('tells how a lost money call is settled, by reads', () => {
+  test('names reads that show the outcome of a lost money call', () => {
     const settling = (endpoint.reconcile ?? []).map(({ endpoint: name }) => name)
     if (endpoint.effect === 'money') expect(settling).not.toEqual([])
     if (endpoint.effect === 'read') expect(settling).toEqual([])
     for (const wanted of settling)
       expect(endpoints.find(({ endpoint: { name } }) => name === wanted)?.endpoint.effect).toBe('read')
   })
-  test('asks instead only where asking again is harmless', () => {
+  test('has a second payload only if it is a read', () => {
     if (endpoint.instead || endpoint.emptyWhenRefused) expect(endpoint.effect).toBe('read')
   })
-  test('never shows a password or a code', () => {
+  test('marks passwords and codes as sensitive', () => {
     const shape = structureOf(structureOf(endpoint.input)?.from ?? endpoint.input)?.needed
     if (!shape) throw new Error('the fields of the input are not known')
     const secret = Object.keys(shape).filter(field =>
@@ -36,7 +36,7 @@ describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
 
 test('names are unique', () => expect(new Set(names).size).toBe(names.length))
 
-test('the calls are those that SPEC names', () => {
+test('the calls are those of product §7', () => {
   expect(
     Object.fromEntries(endpoints.map(({ endpoint: { name, method, path } }) => [name, `${method} ${path}`])),
   ).toEqual({
@@ -89,7 +89,7 @@ test('the calls are those that SPEC names', () => {
   })
 })
 
-/** The least that a caller passes, and the whole payload that is sent. */
+/** The minimal input, and the payload that is sent. */
 const account = { user_string: 'a@b.c' }
 test.each<[Endpoint, object, object]>([
   [contract.account.login, { ...account, password: 'x' }, { ...account, password: 'x', type: 1 }],
@@ -152,7 +152,7 @@ test.each<[Endpoint, object, object]>([
   [contract.locking.incomeLog, { page: 2 }, { page: 2, limit: 20, type: 11 }],
   [contract.custody.dailyIncome, {}, { page: 1, limit: 10, type: 10001 }],
   [contract.custody.move, { type: '2', number: '5' }, { type: 2, number: '5' }],
-])('the fixed values of $name', (endpoint, input, payload) => {
+])('fills in the defaults of $name', (endpoint, input, payload) => {
   expect(z.parse(endpoint.input, input)).toEqual(payload)
 })
 
@@ -202,7 +202,7 @@ test.each<[Endpoint, object, string]>([
     { id: 1, target_profit_price: '-1', stop_loss_price: '0' },
     'target_profit_price',
   ],
-  // What floats make of 0.1 + 0.2 is not what a user meant; a whole number is no exception that callers have to know.
+  // Numbers are rejected even when they are whole: 0.1 + 0.2 is not the amount a user meant.
   ...[0.1 + 0.2, 5].map((number): [Endpoint, object, string] => [
     contract.wallet.transfer,
     { currency_id: 3, number, from_field: 'change', to_field: 'micro' },
@@ -211,7 +211,7 @@ test.each<[Endpoint, object, string]>([
   [contract.locking.orders, { page: 0 }, 'page'],
   [contract.options.list, {}, 'match_id'],
   [contract.options.list, { status: 3 }, 'match_id'],
-])('$name refuses %j before it is sent, naming the field', (endpoint, input, field) => {
+])('$name rejects %j before sending and names the field', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

@@ -5,22 +5,22 @@ import { readEnvelope, MessageOnly } from './index.ts'
 describe('success', () => {
   test.each<[string, unknown, unknown[]]>([
     ['type and message', { type: 'ok', message: { id: 1 } }, [{ id: 1 }]],
-    ['the same with an empty data', { type: 'ok', message: [1], data: '' }, [[1]]],
-    ['the same with a null data', { type: 'ok', message: 'done', data: null }, ['done']],
+    ['type and message with an empty data', { type: 'ok', message: [1], data: '' }, [[1]]],
+    ['type and message with a null data', { type: 'ok', message: 'done', data: null }, ['done']],
     ['a number as message', { type: 'ok', message: 5 }, [5]],
     ['null as message', { type: 'ok', message: null }, [null]],
     [
-      'payload in data beside a text',
+      'payload in data next to a text',
       { type: 'ok', message: 'signed in', data: 'token' },
       ['token', new MessageOnly('signed in')],
     ],
     [
-      'payload in data beside an empty text',
+      'payload in data next to an empty text',
       { type: 'ok', message: '', data: { a: 1 } },
       [{ a: 1 }, new MessageOnly('')],
     ],
     [
-      'no payload, written as an empty list',
+      'no payload, sent as an empty list',
       { type: 'ok', message: 'done', data: [] },
       [[], new MessageOnly('done')],
     ],
@@ -30,11 +30,11 @@ describe('success', () => {
     ['code 1', { code: 1, msg: 'success', data: [1] }, [[1], new MessageOnly('success')]],
     ['code 1 as text', { code: '1', message: 'token' }, ['token']],
     [
-      'a list in data beside a text',
+      'a list in data next to a text',
       { type: 'ok', message: 'done', data: { list: [] } },
       [{ list: [] }, new MessageOnly('done')],
     ],
-    ['code 1 whatever the type', { type: 'error', code: 1, message: 'x' }, ['x']],
+    ['code 1 with any type', { type: 'error', code: 1, message: 'x' }, ['x']],
   ])('%s', (_, body, candidates) => expect(readEnvelope(body)).toEqual({ kind: 'ok', candidates }))
 })
 
@@ -66,7 +66,7 @@ describe('refusals', () => {
     expect(readEnvelope(body)).toEqual({ kind: 'refused', type, text, empty: false }),
   )
 
-  test('an empty list for a reason is marked', () => {
+  test('marks a refusal whose reason is an empty list', () => {
     expect(readEnvelope({ type: 'error', message: [] })).toMatchObject({ kind: 'refused', empty: true })
     expect(readEnvelope({ code: -1, msg: 'no', data: [] })).toMatchObject({ kind: 'refused', empty: false })
   })
@@ -88,7 +88,7 @@ describe('not an envelope', () => {
   ])('%j', body => expect(readEnvelope(body)).toEqual({ kind: 'malformed' }))
 })
 
-test('law: any JSON is read as something, and only 999 ends a session', () => {
+test('law: reads any JSON, and only 999 ends a session', () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('ok', 'error', '999', 999, 1, '1'))
   const body = fc.record(
     { type: value, code: value, message: value, msg: value, data: value },

@@ -27,7 +27,7 @@ describe('quotations', () => {
     return { pair: output?.[0]?.quotation[0], misfits }
   }
 
-  test('a pair with its prices as numbers', () => {
+  test('reads prices as numbers', () => {
     expect(read({})).toMatchObject({
       pair: {
         id: 2,
@@ -60,14 +60,14 @@ describe('quotations', () => {
     ['', null],
     [undefined, null],
   ])('price %j is %j', (now_price, value) => expect(read({ now_price }).pair?.now_price).toBe(value))
-  test('ids come as text too', () => {
+  test('reads ids as text', () => {
     expect(read({ id: '2', currency_id: '1', legal_id: '3' }).pair).toMatchObject({
       id: 2,
       currency_id: 1,
       legal_id: 3,
     })
   })
-  test('a pair without its name or with a price that is none is left out and told; the others stand', () => {
+  test('drops and reports a pair without a name or with an invalid price, and keeps the others', () => {
     for (const bad of [
       { ...match, currency_name: null },
       { ...match, now_price: 'soon' },
@@ -79,22 +79,22 @@ describe('quotations', () => {
       expect(misfits).toHaveLength(1)
     }
   })
-  test.each([null, undefined, []])('a quote currency without pairs: %j', quotation => {
+  test.each([null, undefined, []])('reads a quote currency without pairs: %j', quotation => {
     expect(readOutput(quotations, [{ id: 3, name: 'USDT', quotation }])).toMatchObject({
       output: [{ quotation: [] }],
       misfits: [],
     })
   })
-  test('what nobody strictly needs is left out and told', () => {
+  test('drops and reports invalid optional fields', () => {
     const { pair, misfits } = read({ volume: 'lots', spread: {} })
     expect(pair).toMatchObject({ volume: undefined, spread: undefined })
     expect(misfits.map(({ path }) => path)).toEqual(['volume', 'spread'])
   })
-  test('no quote currencies', () => expect(readOutput(quotations, []).output).toEqual([]))
+  test('reads an empty list', () => expect(readOutput(quotations, []).output).toEqual([]))
 })
 
 describe('currencies', () => {
-  test('flags and wallet alone, or with a quotation', () => {
+  test('reads coins with and without a quotation', () => {
     const coins = [
       { id: 1, name: 'BTC', is_legal: 0, wallet: { id: 9, change_balance: '0.00000000' } },
       { id: '2', name: 'ETH', wallet: null, quotation: null },
@@ -138,39 +138,39 @@ describe('candles', () => {
   }
   const read = (...rows: object[]) => readOutput(candles, rows).output
 
-  test('exchange-fed rows in numbers, own rows in text', () => {
+  test('reads rows of numbers and rows of text', () => {
     expect(read(fed, own)).toEqual([
       { time: 1700000000000, open: 30000.1, high: 30020, low: 29990.5, close: 30010, volume: 4.0021 },
       { time: 1700000300000, open: 30010, high: 30020, low: 29990.5, close: 30011, volume: 4.0021 },
     ])
   })
-  test('time in ms or s, else the id in s', () => {
+  test('reads the time in ms or s, else the id in s', () => {
     const time = (change: object) => read({ ...fed, ...change })?.[0]?.time
     expect(time({ time: 1700000000 })).toBe(1700000000000)
     expect(time({ time: undefined })).toBe(1700000000000)
     expect(time({ time: null, id: '1700000000' })).toBe(1700000000000)
     expect(time({ time: undefined, id: undefined })).toBeUndefined()
   })
-  test('volume under its older name, or none', () => {
+  test('reads the volume under its older name, or 0', () => {
     expect(read({ ...fed, volume: undefined })?.[0]?.volume).toBe(4.0021)
     expect(read({ ...fed, volume: undefined, amount: null })?.[0]?.volume).toBe(0)
   })
-  test('oldest first, one per moment, the later row wins', () => {
+  test('sorts by time and keeps the last row of equal times', () => {
     const at = (time: number, close: number) => ({ ...fed, time, close })
     expect(read(at(3e12, 3), at(1e12, 1), at(2e12, 2), at(2e12, 4))?.map(({ close }) => close)).toEqual([
       1, 4, 3,
     ])
   })
-  test('a price that is none fails', () => {
+  test('fails on an invalid price', () => {
     expect(read({ ...fed, open: null })).toBeUndefined()
     expect(read({ ...fed, low: 'x' })).toBeUndefined()
   })
-  test('always asks in hk, in known periods only', () => {
+  test('sends lang hk and accepts only known periods', () => {
     const input = { symbol: 'BTC/USDT', period: '5min' as const, from: 1, to: 2 }
     expect(z.parse(candles.input, input)).toEqual({ ...input, lang: 'hk' })
     expect(z.safeParse(candles.input, { ...input, period: '2min' as '5min' }).success).toBe(false)
   })
-  test('a refused 1h is asked again as 60min, nothing else is', () => {
+  test('retries only a refused 1h, as 60min', () => {
     const input = { symbol: 'BTC/USDT', period: '1h' as const, from: 1, to: 2, lang: 'hk' as const }
     expect(candles.instead?.(input)).toEqual({ ...input, period: '60min' })
     expect(candles.instead?.({ ...input, period: '60min' })).toBeUndefined()

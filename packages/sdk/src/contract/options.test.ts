@@ -32,7 +32,7 @@ describe('expiries', () => {
     expect(readOutput(expiries, [{ ...row, ...change }]).output?.[0]).toMatchObject(value),
   )
 
-  test('without seconds or profit there is no choice', () => {
+  test('fails without seconds or profit', () => {
     expect(readOutput(expiries, [{ ...row, seconds: null }]).output).toBeUndefined()
     expect(readOutput(expiries, [{ ...row, profit_ratio: '' }]).output).toBeUndefined()
   })
@@ -57,7 +57,7 @@ const order = {
 }
 
 describe('submit', () => {
-  test('the accepted order', () => {
+  test('reads the accepted order', () => {
     expect(readOutput(submit, order).output).toMatchObject({
       id: 501,
       type: 1,
@@ -67,11 +67,11 @@ describe('submit', () => {
       currency_name: 'USDT',
     })
   })
-  test('echoes come as text too', () => {
+  test('reads numbers sent as text', () => {
     const wire = { ...order, type: '1', number: '50', seconds: '60', match_id: '2' }
     expect(readOutput(submit, wire).output).toMatchObject({ type: 1, number: '50', seconds: 60, match_id: 2 })
   })
-  test('just what SPEC names', () => {
+  test('reads the fields of product §3 alone', () => {
     const wire = { open_price: '30018.1', type: 1, number: '50', seconds: 60, currency_name: 'USDT' }
     expect(readOutput(submit, wire)).toEqual({ output: wire, misfits: [] })
   })
@@ -81,15 +81,15 @@ describe('submit', () => {
     ['in a list in data', { data: [order] }],
   ])('%s', (_, wire) => expect(readOutput(submit, wire).output).toMatchObject({ id: 501, number: '50' }))
   test.each([null, undefined, true, 1, 'Success', [], {}, '', { data: null }])(
-    'an answer of %j accepts the order too, with nothing to say of it',
+    'reads %j as an order without fields',
     wire => expect(readOutput(submit, wire).output).not.toHaveProperty('open_price'),
   )
-  test('a field that cannot be read is reported, and missing', () => {
+  test('drops and reports an invalid field', () => {
     const { output, misfits } = readOutput(submit, { ...order, open_price: 'soon' })
     expect(output).toMatchObject({ number: '50', open_price: undefined })
     expect(misfits).toMatchObject([{ path: 'open_price' }])
   })
-  test('the input: a positive stake, a known direction', () => {
+  test('accepts only a positive stake and a known direction', () => {
     const input = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50.50' } as const
     expect(z.parse(submit.input, input)).toEqual({ ...input, number: '50.5' })
     expect(z.parse(submit.input, { ...input, number: '0.00000001' }).number).toBe('0.00000001')
@@ -98,7 +98,7 @@ describe('submit', () => {
     }
     expect(z.safeParse(submit.input, { ...input, type: 3 as 1 }).success).toBe(false)
   })
-  test('a lost one is settled by the list', () => {
+  test('names the lists that show the outcome of a lost order', () => {
     const asked = submit.reconcile?.map(({ endpoint, input }) => [endpoint, input({ match_id: 2 } as never)])
     expect(asked).toEqual([
       ['options.list', { match_id: 2, status: 1 }],
@@ -119,7 +119,7 @@ describe('list', () => {
     readOutput(list, { current_page: 1, data: [{ ...trade, ...change }], total: 1 })
   const first = (change: object) => read(change).output?.rows[0]
 
-  test('a row', () => {
+  test('reads a row', () => {
     expect(read({})).toMatchObject({
       output: {
         rows: [{ id: 501, number: '50', fact_profits: '10', complete_at: null, remain_milli_seconds: 31300 }],
@@ -145,10 +145,10 @@ describe('list', () => {
   ])('%j is %j', (change, value) => expect(first(change)).toMatchObject(value))
 
   test.each([{ status: 9 }, { status: null }, { number: null }, { open_price: '' }])(
-    'a row with %j fails',
+    'fails on a row with %j',
     change => expect(first(change)).toBeUndefined(),
   )
-  test('a row of just what SPEC names', () => {
+  test('reads a row with the fields of product §3 alone', () => {
     const row = {
       symbol_name: 'BTC/USDT',
       type: 2,
@@ -162,7 +162,7 @@ describe('list', () => {
     } as const
     expect(readOutput(list, { data: [row] })).toMatchObject({ output: { rows: [row] }, misfits: [] })
   })
-  test('asks for the open orders of a pair; all pairs have to be named', () => {
+  test('defaults to the open orders of a pair and requires the pair', () => {
     expect(z.parse(list.input, { match_id: 2 })).toEqual({ match_id: 2, status: 1, page: 1, limit: 999 })
     expect(z.parse(list.input, { match_id: -1 }).match_id).toBe(-1)
     expect(z.safeParse(list.input, {}).success).toBe(false)

@@ -20,10 +20,10 @@ test.each<[string, unknown, number | null]>([
   ['paginator in message', { rate_profits_total: { hazard_rate: 0 }, message: { data: rows, total: 9 } }, 9],
   ['paginator in data', { data: { data: rows, total: 9 }, fee: '0' }, 9],
   ['paginator in list', { list: { data: rows, total: 9 } }, 9],
-  ['message as text beside the data', { message: 'done', data: rows }, null],
+  ['message as text next to the data', { message: 'done', data: rows }, null],
 ])('rows %s', (_, wire, total) => expect(z.parse(list, wire)).toEqual({ rows, total }))
 
-test('an empty list is a list', () => {
+test('reads an empty list', () => {
   expect(z.parse(list, { list: [], count: 0 })).toEqual({ rows: [], total: 0 })
   expect(z.parse(list, { data: [], total: 0, from: null })).toEqual({ rows: [], total: 0 })
 })
@@ -36,14 +36,14 @@ test.each([
   { list: 'none' },
   { a: { b: rows } },
   { data: { data: { data: { data: { data: rows } } } } },
-])('%j is no list', wire => expect(z.safeParse(list, wire).success).toBe(false))
+])('rejects %j', wire => expect(z.safeParse(list, wire).success).toBe(false))
 
-test('a row that does not fit fails the list and says where', () => {
+test('reports the path of an invalid row', () => {
   const result = z.safeParse(list, { list: [{ id: 1 }, { id: 'x' }] })
   expect(result.error?.issues[0]?.path).toEqual(['1', 'id'])
 })
 
-test('law: any JSON is a list or a misfit, never a throw', () => {
+test('law: never throws on any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), wire => {
       expect([true, false]).toContain(z.safeParse(list, wire).success)

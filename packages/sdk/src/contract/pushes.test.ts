@@ -9,7 +9,7 @@ import { pushes, pushTopic, type PushTopic } from './index.ts'
 const read = (topic: PushTopic, wire: unknown) =>
   collectMisfits(() => z.safeParse(pushes[topic] as Schema<object>, wire))
 
-/** The same push from the producer that makes text of everything. */
+/** The push of the producer that sends every value as text. */
 const asText = (push: Record<string, unknown>) => ({
   ...Object.fromEntries(Object.entries(push).map(([key, value]) => [key, String(value)])),
   content: '',
@@ -60,7 +60,7 @@ describe('pushes', () => {
     ['daymarket', 'as it is', day, { currency_name: 'BTC', now_price: 30018.5, change: 1.24, match_id: 2 }],
     ['daymarket', 'as text', asText(day), { now_price: 30018.5, high: 30100, change: 1.24, legal_id: 3 }],
     ['daymarket', 'of a changed table', tableUpdate, { change: 3, volume: 9, now_price: 120 }],
-    ['daymarket', 'with nothing in it', { currency_name: 'BTC', change: '', high: null }, { change: null }],
+    ['daymarket', 'with empty values', { currency_name: 'BTC', change: '', high: null }, { change: null }],
     ['kline', 'as it is', kline, { period: '1min', close: 30018.5, time: 1700000040000 }],
     ['kline', 'as text', asText(kline), { period: '1min', close: 30018.5, time: 1700000040000 }],
     ['kline', 'in seconds', { ...kline, time: '1700000040' }, { time: 1700000040000 }],
@@ -99,7 +99,7 @@ describe('pushes', () => {
       { to: 48, data: optionRow },
       { to: 48, data: { id: 9, fact_profits: '8' } },
     ],
-    ['update_balance_{user_id}', 'whatever it is', { to: '48', balance: 5 }, { to: 48, balance: 5 }],
+    ['update_balance_{user_id}', 'with other fields', { to: '48', balance: 5 }, { to: 48, balance: 5 }],
   ])('%s %s', (topic, _, wire, expected) => {
     const { result, misfits } = read(topic, wire)
     expect(result.data).toMatchObject(expected)
@@ -110,7 +110,7 @@ describe('pushes', () => {
     ['market_depth', { bids: [[5]], asks: [] }, 'bids'],
     ['lever_trade', { trades_all: '[{"id":4}]' }, 'trades_all'],
     ['transaction', { in: 'null' }, 'in'],
-  ])('%s: rows that cannot be read are left out and told: %j', (topic, wire, field) => {
+  ])('%s: drops and reports invalid rows: %j', (topic, wire, field) => {
     const { result, misfits } = read(topic, wire)
     expect(result.data).toMatchObject({ [field]: undefined })
     expect(misfits.map(({ path }) => path)).toEqual([field])
@@ -124,7 +124,7 @@ describe('pushes', () => {
   ])('%s is %s', (topic, entry) => expect(pushTopic(topic)).toBe(entry))
 })
 
-/** The market reads its pushes by hand, for speed; it has to refuse what the contract refuses and read the same. */
+// The market has its own fast reader, which must accept and read the same as the contract.
 describe('the market agrees with the contract', () => {
   const feed = (topic: string, push: unknown) => {
     const misfits: string[] = []
@@ -174,13 +174,13 @@ describe('the market agrees with the contract', () => {
     '1min',
     1700000040000,
   ]
-  test.each(['daymarket', 'kline'] as const)('%s: on every value of every field', topic => {
+  test.each(['daymarket', 'kline'] as const)('%s: for every value of every field', topic => {
     const sound: Record<string, unknown> = topic === 'daymarket' ? day : kline
     for (const field of Object.keys(sound))
       for (const value of values) agree(topic, { ...sound, [field]: value })
     for (const value of values) agree(topic, value)
   })
-  test('law: on anything', () => {
+  test('law: for any value', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom(...values))
     const names = [...new Set([...Object.keys(day), ...Object.keys(kline)])]
     const push = fc.dictionary(fc.constantFrom(...names), value)

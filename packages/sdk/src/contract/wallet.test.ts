@@ -25,7 +25,7 @@ const readRow = (change: object) => read({ change_wallet: group([{ ...row, ...ch
 const nothing = { balance: [], usdt_totle: '0' }
 
 describe('wallet.list', () => {
-  test('the whole answer, unknown groups and keys ignored', () => {
+  test('reads the whole answer and ignores unknown groups', () => {
     const { output, misfits } = read({
       change_wallet: group([row]),
       legal_wallet: group([{ ...row, legal_balance: '1', lock_legal_balance: 2 }]),
@@ -44,7 +44,7 @@ describe('wallet.list', () => {
     expect(output?.micro_wallet.balance[0]).toMatchObject({ micro_balance: '0', lock_micro_balance: '-4.5' })
     expect(misfits).toEqual([])
   })
-  test.each([undefined, null, []])('a group that is %j is empty and worth nothing', missing => {
+  test.each([undefined, null, []])('reads a group that is %j as empty', missing => {
     expect(read({ change_wallet: group([row]), legal_wallet: missing }).output).toMatchObject({
       legal_wallet: nothing,
       lever_wallet: nothing,
@@ -52,16 +52,16 @@ describe('wallet.list', () => {
     })
   })
   test.each([{}, { id: 5 }, { list: [] }, { mining_machine: group([]) }])(
-    '%j, without any group, is no answer',
+    'fails on %j, which has no group',
     wire => {
       expect(read(wire).output).toBeUndefined()
     },
   )
-  test.each(['change', 'legal', 'lever', 'micro'])('%s_wallet alone is one, be it empty', kind => {
+  test.each(['change', 'legal', 'lever', 'micro'])('reads %s_wallet alone, even if empty', kind => {
     for (const empty of [group([]), null, []])
       expect(read({ [`${kind}_wallet`]: empty }).output).toMatchObject({ change_wallet: { balance: [] } })
   })
-  test('a group may lack its worth or its list', () => {
+  test('reads a group without a value or a list', () => {
     expect(read({ change_wallet: { balance: null } }).output?.change_wallet).toMatchObject(nothing)
     expect(read({ change_wallet: { usdt_totle: '' } }).output?.change_wallet).toMatchObject(nothing)
     expect(read({ change_wallet: { usdt_totle: null } }).output?.change_wallet).toMatchObject(nothing)
@@ -73,7 +73,7 @@ describe('wallet.list', () => {
     { change_balance: 2 ** 53 },
     { currency: null },
     { currency_name: '' },
-  ])('a balance row with %j fails the answer', change => expect(readRow(change).output).toBeUndefined())
+  ])('fails on a balance row with %j', change => expect(readRow(change).output).toBeUndefined())
 
   test.each([
     ['lots'],
@@ -81,10 +81,8 @@ describe('wallet.list', () => {
     [{ usdt_totle: 'much' }],
     [{ balance: [row], usdt_totle: {} }],
     [[row]],
-  ])('a group that is %j fails the answer', wire =>
-    expect(read({ change_wallet: wire }).output).toBeUndefined(),
-  )
-  test('a price is left out when it is none, and told', () => {
+  ])('fails on a group that is %j', wire => expect(read({ change_wallet: wire }).output).toBeUndefined())
+  test('drops and reports an invalid price', () => {
     const { output, misfits } = readRow({ usdt_price: 'dear' })
     expect(output?.change_wallet.balance[0]?.usdt_price).toBeUndefined()
     expect(misfits).toEqual([{ path: 'usdt_price', expected: 'expected a decimal', received: 'string' }])

@@ -11,7 +11,7 @@ describe('login', () => {
   ])('%j %j: %j', (user_string, password, texts) => {
     expect(say(loginForm.errors({ user_string, password, remember: false }))).toEqual(texts)
   })
-  test('the account is sent without blanks around it, the password as typed', () => {
+  test('trims the account, not the password', () => {
     const state = loginForm.reduce(loginForm.initial, { field: 'user_string', value: ' ann@example.com ' })
     const typed = loginForm.reduce(state, { field: 'password', value: ' secret ' })
     expect(loginForm.summarise(typed)).toEqual({
@@ -77,7 +77,7 @@ const cases: [string, readonly Message[], string[]][] = [
 ]
 test.each(cases)('%s', (_, found, texts) => expect(say(found)).toEqual(texts))
 
-test('the forms send what was typed, without blanks around account and code', () => {
+test('trim account and code', () => {
   const typed = { ...register, user_string: ' a ', code: ' 1 ', password: ' p ', phone: '5' }
   expect(registerForm.summarise(typed)).toEqual({ ...typed, user_string: 'a', code: '1' })
   expect(forgotForm.summarise({ ...forgot, account: ' a ', code: ' 1 ' })).toEqual(forgot)

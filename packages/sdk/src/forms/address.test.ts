@@ -4,7 +4,7 @@ import { say } from '../../test/support/oracle.ts'
 import { getWithdrawalAddresses } from '../contract/index.ts'
 import { addressForm } from './index.ts'
 
-// Of the right length and alphabet, but nobody's.
+// Right length and alphabet, no real addresses.
 const ethereum = `0x${'aB3'.repeat(13)}f`
 const tron = `T${'9xY'.repeat(11)}`
 const legacy = `1${'Bz2'.repeat(11)}`
@@ -20,9 +20,9 @@ const saved = z.parse(getWithdrawalAddresses.output, [
 ])
 
 describe('form', () => {
-  const judged = { coins, saved }
-  test('offers the coins without an address', () => {
-    expect(addressForm.summarise(addressForm.initial, judged)).toEqual({
+  const context = { coins, saved }
+  test('offers the coins without a saved address', () => {
+    expect(addressForm.summarise(addressForm.initial, context)).toEqual({
       choices: [{ id: 3, name: 'USDT' }],
       coin: null,
       address: '',
@@ -40,7 +40,7 @@ describe('form', () => {
     ['USDT', '  ', ['Please enter the address']],
     [null, '', ['Please choose the currency', 'Please enter the address']],
   ])('%j %j: %j', (coin, address, texts) => {
-    expect(say(addressForm.errors({ coin, address }, judged))).toEqual(texts)
+    expect(say(addressForm.errors({ coin, address }, context))).toEqual(texts)
   })
   test.each<[string | null, string, boolean]>([
     ['USDT', ethereum, false],
@@ -52,13 +52,13 @@ describe('form', () => {
     [null, 'anything', false],
     ['USDT', '', false],
   ])('%j %j gets a hint: %j', (coin, address, wrong) => {
-    expect(addressForm.summarise({ coin, address }, judged).hint).toEqual(
+    expect(addressForm.summarise({ coin, address }, context).hint).toEqual(
       wrong ? { id: 'addressInvalid' } : null,
     )
   })
-  test('takes no blanks around the address', () => {
+  test('trims the address', () => {
     const chosen = addressForm.reduce(addressForm.initial, { field: 'coin', value: 'USDT' })
     const state = addressForm.reduce(chosen, { field: 'address', value: ` ${tron} ` })
-    expect(addressForm.summarise(state, judged)).toMatchObject({ coin: 'USDT', address: tron })
+    expect(addressForm.summarise(state, context)).toMatchObject({ coin: 'USDT', address: tron })
   })
 })

@@ -26,13 +26,13 @@ test.each([
   expect(exceeds(known(amount), known(free))).toBe(more)
 })
 
-test('what is empty, blank or not chosen is missing, in the order asked', () => {
+test('reports empty, blank and unselected fields in order', () => {
   expect(
     missing([' ', 'nameRequired'], ['x', 'codeRequired'], [0, 'chainRequired'], [null, 'currencyRequired']),
   ).toEqual([{ id: 'nameRequired' }, { id: 'currencyRequired' }])
 })
 
-test('setting a field leaves the others, and the state it is set in', () => {
+test('sets one field in a copy of the state', () => {
   const state = { one: 1, other: 'x' }
   expect(setField(state, { field: 'other', value: 'y' })).toEqual({ one: 1, other: 'y' })
   expect(state).toEqual({ one: 1, other: 'x' })

@@ -23,7 +23,7 @@ describe('the form', () => {
     expect(custodyForm.summarise({ direction, amount }, { ...context, ...where })).toMatchObject(summary)
     expect(say(custodyForm.errors({ direction, amount }, { ...context, ...where }))).toEqual(texts)
   })
-  test('an amount to put in is none to take out', () => {
+  test('another direction clears the amount', () => {
     const typed = custodyForm.reduce(custodyForm.initial, { field: 'amount', value: '5' })
     expect(typed).toEqual({ direction: 'in', amount: '5' })
     expect(custodyForm.reduce(typed, { field: 'direction', value: 'in' })).toEqual(typed)
@@ -32,7 +32,7 @@ describe('the form', () => {
       amount: '',
     })
   })
-  test('law: what is allowed leaves no side below zero, and nothing appears or is lost', () => {
+  test('law: a valid transfer keeps both sides at zero or above and their sum unchanged', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('in' as const, 'out' as const),

@@ -33,7 +33,7 @@ test.each<[string, Partial<IdentityState>, string[]]>([
   expect(say(identityForm.errors({ ...typed, ...change }))).toEqual(texts)
 })
 
-test('names are sent without the spaces around them, and a card is one that the platform takes', () => {
+test('trims names, and each card type is a valid input', () => {
   for (const type of Object.keys(CardType) as (keyof typeof CardType)[]) {
     const state = identityForm.reduce({ ...typed, name: ' Ann ' }, { field: 'type', value: type })
     expect(identityForm.summarise(state)).toEqual({ ...typed, type })
@@ -41,4 +41,4 @@ test('names are sent without the spaces around them, and a card is one that the 
     expect(z.parse(submitIdentity.input, sent)).toEqual(sent)
   }
 })
-test('is of an ID card at first', () => expect(identityForm.initial.type).toBe('idCard'))
+test('defaults to an ID card', () => expect(identityForm.initial.type).toBe('idCard'))

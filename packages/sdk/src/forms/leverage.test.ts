@@ -23,7 +23,7 @@ describe('the ticket', () => {
 
   test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object, string[]]>([
     [
-      'one lot at the market to begin with, at the smallest multiple',
+      'starts with one lot at the market and the smallest multiple',
       {},
       {},
       {
@@ -36,7 +36,7 @@ describe('the ticket', () => {
       },
       [],
     ],
-    ['a little too dear', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
+    ['insufficient balance by one unit', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
     ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }, []],
     [
       'a sell',
@@ -52,29 +52,29 @@ describe('the ticket', () => {
       [],
     ],
     [
-      'a limit, whatever the market says',
+      'a limit without a market price',
       { mode: 'limit', limit: '990.0', multiple: 50 },
       { price: null },
       { order: { side: 'buy', lots: 1, multiple: 50, limit: '990' }, price: '1000', fee: '1', margin: '20' },
       [],
     ],
     [
-      'a limit that is left from before, at the market',
+      'ignores a typed limit at the market',
       { limit: '990' },
       {},
       { order: { side: 'buy', lots: 1, multiple: 10, limit: undefined }, price: '30000' },
       [],
     ],
     [
-      'the most lots at the market, with room for half a percent',
+      'the most lots at the market, with half a percent in reserve',
       { multiple: 100, lots: '9' },
       { available: a('2984.9246') },
       { cost: '2970', most: 8 },
       [],
     ],
-    ['just enough room', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }, []],
+    ['just enough reserve', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }, []],
     [
-      'the most lots of a limit, to the last unit',
+      'the most lots of a limit, without a reserve',
       { mode: 'limit', limit: '29980', multiple: 100 },
       { available: a('2969.01') },
       { most: 9 },
@@ -85,7 +85,7 @@ describe('the ticket', () => {
       { mode: 'limit', limit: '29990' },
       { available: null },
       { price: '30000' },
-      ['A limit to buy must be below the current price'],
+      ['A buy limit must be below the current price'],
     ],
     ['just below it', { mode: 'limit', limit: '29989.99999999' }, {}, { price: '29999.99999999' }, []],
     [
@@ -93,11 +93,11 @@ describe('the ticket', () => {
       { side: 'sell', mode: 'limit', limit: '29990.0' },
       { available: null },
       { price: '29980' },
-      ['A limit to sell must be above the current price'],
+      ['A sell limit must be above the current price'],
     ],
     ['just above it', { side: 'sell', mode: 'limit', limit: '29990.0001' }, {}, { price: '29980.0001' }, []],
     [
-      'no limit typed, which is no market order',
+      'an empty limit is not a market order',
       { mode: 'limit' },
       {},
       { order: null, price: null, cost: '0', most: null },
@@ -139,7 +139,7 @@ describe('the ticket', () => {
       ticket({ multiple: 50 }),
     )
   })
-  test('law: no errors exactly when margin and fee are affordable', () => {
+  test('law: no errors if and only if margin + fee are affordable', () => {
     fc.assert(
       fc.property(positives, lots, amounts, (limit, share, available) => {
         const state = ticket({ mode: 'limit', limit, lots: String(share) })

@@ -21,20 +21,20 @@ describe('the form', () => {
     ['no number', 'x', {}, [FEW]],
     ['all', '500', {}, []],
     ['more', '500.00000001', {}, [POOR]],
-    ['a minimum beyond the balance comes first', '1', { available: a('99.99') }, [POOR, FEW]],
-    ['a minimum beyond the balance, enough typed', '100', { available: a('99.99') }, [POOR]],
-    ['a minimum that takes the whole balance', '100', { available: a('100') }, []],
+    ['a minimum above the balance comes first', '1', { available: a('99.99') }, [POOR, FEW]],
+    ['a minimum above the balance, enough typed', '100', { available: a('99.99') }, [POOR]],
+    ['a minimum equal to the balance', '100', { available: a('100') }, []],
     ['balance unknown', '9999', { available: null }, []],
     ['no minimum, nothing typed', '', limited('0'), ['Please enter the amount']],
     ['no minimum', '0.0001', limited('0'), []],
-    ['above the largest', '301', limited('100', '300'), ['The maximum quantity is 300']],
-    ['the largest', '300', limited('100', '300'), []],
-    ['a largest of zero is none', '300', limited('100', '0'), []],
+    ['above the maximum', '301', limited('100', '300'), ['The maximum quantity is 300']],
+    ['the maximum', '300', limited('100', '300'), []],
+    ['a maximum of zero means none', '300', limited('100', '0'), []],
   ])('%s', (_, amount, where, texts) =>
     expect(say(lockingForm.errors({ amount }, { ...context, ...where }))).toEqual(texts),
   )
 
-  test('estimates, and All is the whole free balance', () => {
+  test('estimates the income, and All is the whole free balance', () => {
     expect(lockingForm.summarise({ amount: '200.0' }, context)).toEqual({
       amount: '200',
       all: '500',
@@ -49,9 +49,9 @@ describe('the form', () => {
     })
     expect(lockingForm.reduce(lockingForm.initial, { field: 'amount', value: '5' })).toEqual({ amount: '5' })
   })
-  test('asks first', () => expect(say([LOCKING_CONFIRM])).toEqual(['Confirm deposit?']))
+  test('asks for confirmation', () => expect(say([LOCKING_CONFIRM])).toEqual(['Confirm deposit?']))
 
-  test('law: no errors exactly when the amount is above zero, enough and affordable', () => {
+  test('law: no errors if and only if the amount is positive, at least the minimum and affordable', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (amount, least, available) => {
         const found = lockingForm.errors({ amount }, { available, ...limited(least) })

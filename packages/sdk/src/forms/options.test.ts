@@ -5,7 +5,7 @@ import type { OptionExpiry } from '../contract/index.ts'
 import type { Amount } from '../values/index.ts'
 import { optionTicket } from './index.ts'
 
-// Money as whole units of 10^-8: exact, and nothing of big.js.
+// Money as integers of 10^-8, without big.js.
 const units = fc.bigInt({ min: 0n, max: 10n ** 20n })
 const amountOfUnits = (value: bigint) => a(`${value}e-8`)
 
@@ -44,8 +44,8 @@ describe('the ticket', () => {
   test('the minimum comes before the balance', () => {
     expect(errors('5', null, a('1'))).toEqual(['Minimum purchase amoun: 10', 'Insufficient Balance'])
   })
-  test('an unknown balance is no reason to refuse', () => expect(errors('10000', null, null)).toEqual([]))
-  test('without choices nothing but the amount can be wrong', () => {
+  test('an unknown balance is no error', () => expect(errors('10000', null, null)).toEqual([]))
+  test('without expiries only the amount is checked', () => {
     expect(optionTicket.errors(ticket('1'), { expiries: [], available: null })).toEqual([])
     expect(optionTicket.summarise(ticket('1'), { expiries: [], available: null })).toEqual({
       expiry: null,
@@ -55,7 +55,7 @@ describe('the ticket', () => {
       minimum: '0',
     })
   })
-  test('the summary is of the chosen expiry, the first by default or when it is gone', () => {
+  test('summarises the selected expiry, else the first', () => {
     expect(optionTicket.summarise(ticket('100', 60), context)).toEqual({
       expiry: context.expiries[1],
       stake: '100',
@@ -82,7 +82,7 @@ describe('the ticket', () => {
     })
     expect(optionTicket.initial).toEqual({ direction: 'up', seconds: null, amount: '' })
   })
-  test('law: no errors exactly when the stake is above zero, enough and affordable, as integers say it', () => {
+  test('law: no errors if and only if the stake is positive, at least the minimum and affordable', () => {
     fc.assert(
       fc.property(units, units, units, (stake, least, free) => {
         const found = optionTicket.errors(ticket(amountOfUnits(stake)), {

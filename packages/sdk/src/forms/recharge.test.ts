@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { say } from '../../test/support/oracle.ts'
 import { rechargeForm, type RechargeContext, type RechargeState } from './index.ts'
 
-const judged = { coin: 'USDT', address: `T${'9xY'.repeat(11)}` }
+const context = { coin: 'USDT', address: `T${'9xY'.repeat(11)}` }
 const typed = { amount: '25.50', voucher: '/upload/1.png' }
 
 describe('form', () => {
@@ -10,8 +10,8 @@ describe('form', () => {
     ['all there', {}, []],
     ['no amount', { amount: ' ' }, ['Please enter the recharge amount']],
     ['no number', { amount: 'ten' }, ['The amount must be a number above zero']],
-    ['nothing', { amount: '0' }, ['The amount must be a number above zero']],
-    ['less than nothing', { amount: '-1' }, ['The amount must be a number above zero']],
+    ['zero', { amount: '0' }, ['The amount must be a number above zero']],
+    ['a negative amount', { amount: '-1' }, ['The amount must be a number above zero']],
     ['no voucher', { voucher: '' }, ['Please enter the Payment Voucher']],
     [
       'neither',
@@ -19,14 +19,14 @@ describe('form', () => {
       ['Please enter the recharge amount', 'Please enter the Payment Voucher'],
     ],
   ])('%s', (_, change, texts) => {
-    expect(say(rechargeForm.errors({ ...typed, ...change }, judged))).toEqual(texts)
+    expect(say(rechargeForm.errors({ ...typed, ...change }, context))).toEqual(texts)
   })
-  test.each<RechargeContext['address']>([null, ''])('no address (%j) is no deposit', address => {
-    expect(say(rechargeForm.errors(typed, { ...judged, address }))).toEqual(['Please enter the address'])
+  test.each<RechargeContext['address']>([null, ''])('requires an address: %j', address => {
+    expect(say(rechargeForm.errors(typed, { ...context, address }))).toEqual(['Please enter the address'])
   })
-  test('is what was sent and where to', () => {
-    expect(rechargeForm.summarise(typed, judged)).toEqual({ ...judged, ...typed, amount: '25.5' })
-    expect(rechargeForm.summarise({ ...typed, amount: '' }, judged).amount).toBe(null)
+  test('summarises coin, address and amount', () => {
+    expect(rechargeForm.summarise(typed, context)).toEqual({ ...context, ...typed, amount: '25.5' })
+    expect(rechargeForm.summarise({ ...typed, amount: '' }, context).amount).toBe(null)
     expect(rechargeForm.reduce(typed, { field: 'amount', value: '1' })).toEqual({ ...typed, amount: '1' })
   })
 })

@@ -12,7 +12,7 @@ describe('the ticket', () => {
 
   test.each<[string, Partial<SpotTicketState>, Partial<SpotTicketContext>, object, string[]]>([
     [
-      'a buy at the market, whatever price is typed',
+      'a buy at the market ignores a typed price',
       { amount: '0.01', price: '1' },
       {},
       {
@@ -26,7 +26,7 @@ describe('the ticket', () => {
       [],
     ],
     [
-      'a buy at a limit, whatever the market says',
+      'a buy at a limit ignores the market price',
       { amount: '0.01', mode: 'limit', price: '20000' },
       {},
       {
@@ -47,32 +47,26 @@ describe('the ticket', () => {
       [],
     ],
     [
-      'a buy above the cap is capped',
+      'limits a buy to the cap',
       { amount: '7' },
       {},
       { cap: '0.03', amount: '0.03', capped: true, total: '900' },
       [],
     ],
+    ['cuts decimals beyond the fourth', { amount: '0.01999' }, {}, { amount: '0.0199', capped: false }, []],
     [
-      'decimals beyond the fourth are cut',
-      { amount: '0.01999' },
-      {},
-      { amount: '0.0199', capped: false },
-      [],
-    ],
-    [
-      'a buy without money',
+      'a buy without a balance',
       { amount: '1' },
       { quote: a('0') },
       { cap: '0', amount: null, total: '0' },
       [POOR],
     ],
-    ['nothing typed and no money', {}, { quote: a('2.9') }, { cap: '0', amount: null }, [POOR]],
-    ['nothing typed', {}, {}, { cap: '0.03', amount: null, total: '0' }, [AMOUNT]],
-    ['nothing valid typed', { amount: '1,5' }, {}, { amount: null }, [AMOUNT]],
-    ['too little to be an amount', { amount: '0.00009' }, {}, { amount: null }, [AMOUNT]],
+    ['no amount and no balance', {}, { quote: a('2.9') }, { cap: '0', amount: null }, [POOR]],
+    ['no amount', {}, {}, { cap: '0.03', amount: null, total: '0' }, [AMOUNT]],
+    ['an invalid amount', { amount: '1,5' }, {}, { amount: null }, [AMOUNT]],
+    ['an amount that rounds to zero', { amount: '0.00009' }, {}, { amount: null }, [AMOUNT]],
     [
-      'no limit typed',
+      'no limit',
       { amount: '1', mode: 'limit' },
       {},
       { price: null, cap: null, amount: '1', total: '0' },
@@ -89,7 +83,7 @@ describe('the ticket', () => {
     ],
     ['balance unknown', { amount: '7' }, { quote: null }, { cap: null, amount: '7', total: '210000' }, []],
     [
-      'a sell is capped by the coin alone',
+      'limits a sell to the coin balance',
       { side: 'sell', amount: '7' },
       { quote: a('0') },
       { cap: '0.5', amount: '0.5', capped: true, total: '15000' },
@@ -108,7 +102,7 @@ describe('the ticket', () => {
       amount: '',
     })
   })
-  test('law: what is sent is above zero, has 4 decimals and can be paid', () => {
+  test('law: the amount to send is positive, has 4 decimals and is affordable', () => {
     const sides = fc.constantFrom('buy' as const, 'sell' as const)
     fc.assert(
       fc.property(sides, amounts, amounts, positives, (side, amount, balance, price) => {

@@ -6,25 +6,25 @@ import { stopForm, type StopContext } from './index.ts'
 describe('the form', () => {
   const buy: StopContext = { side: 'buy', price: a('100'), lots: a('3'), current: null }
   const sell: StopContext = { ...buy, side: 'sell' }
-  const PRICE = 'Enter a stop price, or nothing for none'
+  const PRICE = 'Enter a stop price, or leave it empty'
   const TARGET = 'The take-profit price must be on the winning side of the price'
   const STOP = 'The stop-loss price must be on the losing side of the price'
   const typed = (takeProfit: string, stopLoss: string) => ({ takeProfit, stopLoss })
 
   test.each<[string, StopContext, string, string, string[]]>([
     ['a buy', buy, '100.0001', '99.9999', []],
-    ['a buy, the wrong way round', buy, '99', '101', [TARGET, STOP]],
-    ['a buy at its own price', buy, '100', '100', [TARGET, STOP]],
+    ['a buy with the stops swapped', buy, '99', '101', [TARGET, STOP]],
+    ['a buy with stops at its opening price', buy, '100', '100', [TARGET, STOP]],
     ['a sell', sell, '99.9999', '100.0001', []],
-    ['a sell, the wrong way round', sell, '101', '99', [TARGET, STOP]],
-    ['a sell at its own price', sell, '100.00001', '100', [TARGET, STOP]],
-    ['nothing, which removes both', buy, '', '', []],
+    ['a sell with the stops swapped', sell, '101', '99', [TARGET, STOP]],
+    ['a sell with stops at its opening price', sell, '100.00001', '100', [TARGET, STOP]],
+    ['empty fields remove both', buy, '', '', []],
     ['a take-profit alone', buy, '101', '', []],
     ['a stop-loss alone', sell, '', '101', []],
-    ['zero, which removes one', buy, '101', '0', []],
+    ['zero removes one', buy, '101', '0', []],
     ['less than a step', buy, '101', '0.00004', [PRICE]],
-    ['no price', buy, 'x', '-1', [PRICE]],
-    ['one wrong and one none', buy, '', '101', [STOP]],
+    ['an invalid price', buy, 'x', '-1', [PRICE]],
+    ['one invalid, one empty', buy, '', '101', [STOP]],
     ['a buy whose price has passed the target', { ...buy, current: 110 }, '105', '95', [TARGET]],
     ['a buy whose price has passed the stop', { ...buy, current: 90 }, '105', '95', [STOP]],
     ['a buy whose target would still lose', { ...buy, current: 90 }, '95', '85', [TARGET]],
@@ -35,7 +35,7 @@ describe('the form', () => {
     expect(say(stopForm.errors(typed(target, stop), context))).toEqual(texts),
   )
 
-  test('tells what is expected, in steps of 0.0001', () => {
+  test('computes the expected profit and loss, in steps of 0.0001', () => {
     expect(stopForm.summarise(typed('110.00005', '90.00004'), buy)).toEqual({
       takeProfit: '110.0001',
       stopLoss: '90',
@@ -52,7 +52,7 @@ describe('the form', () => {
   test('an action sets one field', () => {
     expect(stopForm.reduce(stopForm.initial, { field: 'stopLoss', value: '1' })).toEqual(typed('', '1'))
   })
-  test('law: a sell is a buy in the mirror', () => {
+  test('law: a sell mirrors a buy', () => {
     const steps = multiples('0.0001', 10n ** 6n)
     fc.assert(
       fc.property(steps, steps, steps, (price, target, stop) => {

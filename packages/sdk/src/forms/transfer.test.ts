@@ -19,17 +19,17 @@ describe('fund transfer', () => {
     ['all there', {}, []],
     ['no currency', { coin: null }, ['Please choose the currency']],
     ['no amount', { amount: ' ' }, ['Please enter the amount']],
-    ['nothing', { amount: '0' }, ['The amount must be a number above zero']],
-    ['words', { amount: 'all' }, ['The amount must be a number above zero']],
-    ['everything', { amount: '120.50' }, []],
+    ['zero', { amount: '0' }, ['The amount must be a number above zero']],
+    ['text', { amount: 'all' }, ['The amount must be a number above zero']],
+    ['the whole balance', { amount: '120.50' }, []],
     ['too much', { amount: '120.50000001' }, ['Insufficient Balance']],
-    ['too much of the other account', { from: 'lever', to: 'micro' }, ['Insufficient Balance']],
+    ['too much for the other account', { from: 'lever', to: 'micro' }, ['Insufficient Balance']],
     ['an account without it', { from: 'legal', amount: '1e9' }, []],
     ['one account', { to: 'change' }, ['Please choose two different accounts']],
   ])('%s', (_, change, texts) => {
     expect(say(transferForm.errors({ ...typed, ...change }, { wallets }))).toEqual(texts)
   })
-  test('comes to what is given, free of charge', () => {
+  test('transfers the whole amount without a fee', () => {
     const sides = { left: '20.5', becomes: '108' }
     const summary = { ...typed, available: '120.5', rate: '1', fee: '0', arrives: '100', ...sides }
     expect(transferForm.summarise(typed, { wallets })).toEqual(summary)
@@ -51,7 +51,7 @@ describe('fund transfer', () => {
     expect(sidesOf({ to: 'micro' })).toEqual(['20.5', null])
     expect(transferForm.summarise(transferForm.initial, { wallets }).available).toBe(null)
   })
-  test('swaps on demand, and when one side takes the account of the other', () => {
+  test('swaps on demand, and when both sides would have the same account', () => {
     const swapped = { ...typed, from: 'lever', to: 'change' }
     expect(transferForm.reduce(typed, 'swap')).toEqual(swapped)
     expect(transferForm.reduce(typed, { field: 'to', value: 'change' })).toEqual(swapped)
@@ -62,7 +62,7 @@ describe('fund transfer', () => {
     })
     expect(transferForm.reduce(typed, { field: 'amount', value: '5' })).toEqual({ ...typed, amount: '5' })
   })
-  test('the amount goes with its currency, not with its account', () => {
+  test('clears the amount with the currency, not with the account', () => {
     const set = (value: string | null) => transferForm.reduce(typed, { field: 'coin', value })
     expect([set('BTC'), set('USDT')]).toEqual([{ ...typed, coin: 'BTC', amount: '' }, typed])
   })
@@ -70,11 +70,11 @@ describe('fund transfer', () => {
 
 describe('coin transfer', () => {
   const typed: ExchangeState = { from: 'BTC', to: 'USDT', amount: '0.1' }
-  const judged = { wallets, feeRate: a('0') }
+  const context = { wallets, feeRate: a('0') }
   test.each<[string, Partial<ExchangeState>, string[]]>([
     ['all there', {}, []],
-    ['nothing given', { from: null }, ['Please choose the currency']],
-    ['nothing got', { to: null }, ['Please choose the currency']],
+    ['no coin to pay', { from: null }, ['Please choose the currency']],
+    ['no coin to receive', { to: null }, ['Please choose the currency']],
     ['neither', { from: null, to: null }, ['Please choose the currency']],
     ['one coin', { to: 'BTC' }, ['Please choose two different coins']],
     ['no amount', { amount: '' }, ['Please enter the amount']],
@@ -82,13 +82,13 @@ describe('coin transfer', () => {
     ['too much', { amount: '0.50000001' }, ['Insufficient Balance']],
     ['too little', { from: 'USDT', to: 'BTC', amount: '0.0001' }, ['The amount is too small']],
   ])('%s', (_, change, texts) => {
-    expect(say(exchangeForm.errors({ ...typed, ...change }, judged))).toEqual(texts)
+    expect(say(exchangeForm.errors({ ...typed, ...change }, context))).toEqual(texts)
   })
   test.each<[string, Partial<ExchangeState>, object]>([
     ['a coin for USDT', {}, { rate: '60000', arrives: '5994' }],
     ['a coin for USDT, quoted', {}, { quote: { one: 'BTC', other: 'USDT', rate: '60000' } }],
     [
-      'a cheap coin for a dear one, quoted',
+      'a cheap coin for an expensive one, quoted',
       { from: 'ETH', to: 'BTC' },
       { rate: '0.05', quote: { one: 'BTC', other: 'ETH', rate: '20' } },
     ],
@@ -105,7 +105,7 @@ describe('coin transfer', () => {
       { rate: null, quote: null, arrives: null, left: '0.4', becomes: null },
     ],
     [
-      'nothing typed',
+      'no amount',
       { amount: '' },
       {
         amount: null,
@@ -117,12 +117,12 @@ describe('coin transfer', () => {
         becomes: '120.5',
       },
     ],
-    ['nothing chosen', { from: null, to: null }, { available: null, rate: null, arrives: null }],
-  ])('%s comes to', (_, change, summary) => {
+    ['no coins', { from: null, to: null }, { available: null, rate: null, arrives: null }],
+  ])('summarises %s', (_, change, summary) => {
     const feeRate = a('0.001')
     expect(exchangeForm.summarise({ ...typed, ...change }, { wallets, feeRate })).toMatchObject(summary)
   })
-  test('swaps on demand, and when one side takes the coin of the other; the amount goes with the coin that is given', () => {
+  test('swaps on demand, and when both sides would have the same coin; clears the amount with the coin paid', () => {
     const swapped = { from: 'USDT', to: 'BTC', amount: '' }
     expect(exchangeForm.reduce(typed, 'swap')).toEqual(swapped)
     expect(exchangeForm.reduce(typed, { field: 'from', value: 'USDT' })).toEqual(swapped)

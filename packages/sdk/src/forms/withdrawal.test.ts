@@ -12,7 +12,7 @@ const typed: WithdrawState = {
   address: `T${'a'.repeat(33)}`,
   amount: '100',
 }
-const judged = { info }
+const context = { info }
 
 describe('form', () => {
   test.each<[string, Partial<WithdrawState>, string[]]>([
@@ -22,9 +22,9 @@ describe('form', () => {
     ['no chain', { chain: undefined }, ['Please choose the chain type']],
     ['another chain', { chain: 'BEP20' as never }, ['Please choose the chain type']],
     ['no amount', { amount: ' ' }, ['Please enter the withdraw address']],
-    ['nothing', { amount: '0' }, ['Please enter the withdraw address']],
-    ['words', { amount: 'all' }, ['Please enter the withdraw address']],
-    ['everything', { amount: '120.5' }, []],
+    ['zero', { amount: '0' }, ['Please enter the withdraw address']],
+    ['text', { amount: 'all' }, ['Please enter the withdraw address']],
+    ['the whole balance', { amount: '120.5' }, []],
     ['too much', { amount: '120.50000001' }, ['Insufficient Balance']],
     ['below the minimum', { amount: '9.99' }, []],
     [
@@ -37,14 +37,14 @@ describe('form', () => {
       ],
     ],
   ])('%s', (_, change, texts) => {
-    expect(say(withdrawForm.errors({ ...typed, ...change }, judged))).toEqual(texts)
+    expect(say(withdrawForm.errors({ ...typed, ...change }, context))).toEqual(texts)
   })
-  test('without knowing the balance nothing is too much, and one chain is no choice', () => {
+  test('accepts any amount while the balance is unknown, and needs no chain for a coin with one', () => {
     expect(withdrawForm.errors({ ...typed, amount: '1e9' }, { info: null })).toEqual([])
     expect(withdrawForm.errors({ ...typed, coin: 'BTC', chain: undefined }, { info })).toEqual([])
   })
-  test('comes to fee, arrival, minimum and all there is', () => {
-    expect(withdrawForm.summarise(typed, judged)).toEqual({
+  test('summarises fee, arrival, minimum and free balance', () => {
+    expect(withdrawForm.summarise(typed, context)).toEqual({
       ...typed,
       feePercent: '0.5',
       fee: '0.5',
@@ -76,21 +76,21 @@ describe('form', () => {
     [{ chain: 'ERC20', address: '' }, []],
     [{ chain: undefined }, []],
   ])('hints at %j: %j', (change, texts) => {
-    expect(say(withdrawForm.summarise({ ...typed, ...change }, judged).hints)).toEqual(texts)
+    expect(say(withdrawForm.summarise({ ...typed, ...change }, context).hints)).toEqual(texts)
   })
-  test('hints at the address of a coin with one chain too', () => {
+  test('hints at an invalid address of a coin with one chain', () => {
     const state = { ...typed, coin: 'BTC', chain: undefined }
-    const hints = (address: string) => withdrawForm.summarise({ ...state, address }, judged).hints
+    const hints = (address: string) => withdrawForm.summarise({ ...state, address }, context).hints
     expect(hints(typed.address)).toEqual([{ id: 'addressInvalid' }])
     expect(hints(`1${'Bz2'.repeat(11)}`)).toEqual([])
   })
-  test('starts afresh with another currency, and keeps the rest else', () => {
+  test('resets for another currency only', () => {
     const set = (value: string) => withdrawForm.reduce(typed, { field: 'coin', value })
     const afresh = { coin: 'BTC', chain: undefined, address: '', amount: '' }
     expect([set('BTC'), set('USDT')]).toEqual([afresh, typed])
     expect(withdrawForm.reduce(typed, { field: 'amount', value: '5' })).toEqual({ ...typed, amount: '5' })
   })
-  test('law: no errors exactly when the amount is above zero and affordable', () => {
+  test('law: no errors if and only if the amount is positive and affordable', () => {
     fc.assert(
       fc.property(amounts, amounts, (amount, free) => {
         const found = withdrawForm.errors({ ...typed, amount }, { info: { ...info, change_balance: free } })
@@ -100,7 +100,7 @@ describe('form', () => {
   })
 })
 
-test.each(WITHDRAWAL_COINS)('$label is sent with a chain where there is a choice', ({ label, tabs }) => {
+test.each(WITHDRAWAL_COINS)('$label requires a chain if it has several', ({ label, tabs }) => {
   const sent = (type?: string) =>
     submitWithdrawal.input.safeParse({ symbol: label, currency: 3, address: 'T', number: '1', type }).success
   const chosen = tabs.map(({ value }) => String(value))

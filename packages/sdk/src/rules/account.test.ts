@@ -16,7 +16,7 @@ describe('codeCountdown', () => {
     [5000, 0, 60],
   ])('sent at %j, at %d: %d s', (sentAt, now, left) => expect(codeCountdown(sentAt, now)).toBe(left))
 
-  test('law: whole, 0 to 60, never counts up', () => {
+  test('law: whole, 0 to 60, never increases', () => {
     const time = fc.nat(10 ** 6)
     fc.assert(
       fc.property(time, time, time, (sentAt, now, later) => {
@@ -35,9 +35,9 @@ describe('userUid', () => {
     ['2024-02-03', '2024020348'],
     ['', '48'],
     [undefined, '48'],
-  ])('of a user made at %j is %s', (create_date, uid) => expect(userUid(user({ create_date }))).toBe(uid))
+  ])('of a user created at %j is %s', (create_date, uid) => expect(userUid(user({ create_date }))).toBe(uid))
 
-  test('law: users of one day differ when their ids do', () => {
+  test('law: users of one day differ if their ids differ', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         const uid = (id: number) => userUid(user({ id, create_date: '2024-02-03 10:11:12' }))
@@ -45,7 +45,7 @@ describe('userUid', () => {
       }),
     )
   })
-  test('a user without a credit score has the default one', () => {
+  test('a user without a credit score has the default', () => {
     expect(user({}).score_num).toBe(CREDIT_SCORE)
   })
 })

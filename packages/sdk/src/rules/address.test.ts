@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { getWithdrawalAddresses } from '../contract/index.ts'
 import { isOfOtherChain, looksLikeAddress, savedAddress, WITHDRAWAL_COINS } from './index.ts'
 
-// Of the right length and alphabet, but nobody's.
+// Right length and alphabet, no real addresses.
 const ethereum = `0x${'aB3'.repeat(13)}f`
 const tron = `T${'9xY'.repeat(11)}`
 const legacy = `1${'Bz2'.repeat(11)}`
@@ -40,14 +40,14 @@ describe('looksLikeAddress', () => {
   ])('%s %s: %s', (chain, address, right) => {
     expect(looksLikeAddress(chain, address)).toBe(right)
   })
-  test('another chain is one that is known and fits', () => {
+  test('recognises addresses of another known chain', () => {
     expect(isOfOtherChain('ERC20', tron)).toBe(true)
     expect(isOfOtherChain('ERC20', ethereum)).toBe(false)
     expect(isOfOtherChain('ERC20', 'demo')).toBe(false)
     expect(isOfOtherChain('SOL', tron)).toBe(true)
     expect(isOfOtherChain('SOL', 'demo')).toBe(false)
   })
-  test('law: an address fits one family of chains at most', () => {
+  test('law: an address fits at most one family of chains', () => {
     const address = fc.oneof(
       fc.stringMatching(/^0x[0-9a-fA-F]{38,42}$/),
       fc.stringMatching(/^(T|1|3|bc1)[1-9A-HJ-NP-Za-km-z]{24,40}$/),
@@ -62,7 +62,7 @@ describe('looksLikeAddress', () => {
   })
 })
 
-test('coins to withdraw, with the numbers that are sent for their chains', () => {
+test('lists the coins to withdraw with the codes of their chains', () => {
   const chains = WITHDRAWAL_COINS.map(({ label, tabs }) => [
     label,
     ...tabs.map(({ text, value }) => text + value),
@@ -82,7 +82,7 @@ test.each([
 ])('the saved address of %d %s is %j', (id, name, address) => {
   expect(savedAddress(saved, { id, name })).toBe(address)
 })
-test('a row that tells the name alone, and one whose id is another', () => {
+test('finds a row that has only the name', () => {
   const rows = z.parse(getWithdrawalAddresses.output, [
     { currency: 7, currency_name: 'USDT', address: 'of 7' },
     { currency_name: 'USDT', address: 'of USDT' },

@@ -32,7 +32,7 @@ describe('assets', () => {
     [1, 'BTC', '0.00100000', '0.5', '96843.50000000'],
     [9, 'XAU', '7', '2'],
   )
-  test('are worth available × price + locked, the locked part as it stands', () => {
+  test('have the value available × price + locked, the locked part unpriced', () => {
     expect(
       assets(loaded, 'change').map(row => [row.available, row.locked, row.price, row.worth, row.share]),
     ).toEqual([
@@ -42,15 +42,15 @@ describe('assets', () => {
     ])
     expect(assetTotal(loaded, 'change')).toBe('224.34')
   })
-  test('of a kind the user has nothing of', () => {
+  test('are empty for a kind without balances', () => {
     expect([assets(loaded, 'lever'), assets(null, 'change')]).toEqual([[], []])
     expect([assetTotal(loaded, 'lever'), assetTotal(null, 'change')]).toEqual(['0.00', '0.00'])
   })
-  test('of a kind whose balances are not listed are worth what the platform says of it', () => {
+  test('take the platform’s value for a kind without a list', () => {
     const loaded = z.parse(getWallets.output, { legal_wallet: { usdt_totle: '840.125' } })
     expect([assets(loaded, 'legal'), assetTotal(loaded, 'legal')]).toEqual([[], '840.13'])
   })
-  test('have no share of a total that is not above zero', () => {
+  test('have no share of a total of zero or less', () => {
     const owed = change([3, 'USDT', '-5', '0'], [4, 'USDC', '1', '0', '1'])
     expect(assets(owed, 'change').map(({ worth, share }) => [worth, share])).toEqual([
       ['1', '0'],
@@ -58,14 +58,14 @@ describe('assets', () => {
     ])
     expect(assetTotal(owed, 'change')).toBe('-4.00')
   })
-  test.each(ACCOUNTS)('$label is read from its own wallet', ({ kind }) => {
+  test.each(ACCOUNTS)('reads $label from its own wallet', ({ kind }) => {
     const loaded = walletsOf({ [kind]: [[1, 'X', '3', '0.5', '2']] })
     const totals = ACCOUNTS.map(each => [each.kind, assetTotal(loaded, each.kind)])
     expect(totals).toEqual(ACCOUNTS.map(each => [each.kind, each.kind === kind ? '6.50' : '0.00']))
   })
 })
 
-test('the most worth comes first; of the same worth, as the platform lists them', () => {
+test('sorts by value, equal values in the platform’s order', () => {
   const held = change(
     [1, 'A', '0', '0', '5'],
     [2, 'B', '9', '0', '1'],
@@ -75,7 +75,7 @@ test('the most worth comes first; of the same worth, as the platform lists them'
   expect(assets(held, 'change').map(({ currency_name }) => currency_name)).toEqual(['D', 'B', 'A', 'C'])
 })
 
-test('what can be done with a balance: it needs a market, another account that holds it, a price, an address', () => {
+test('offers the uses of a balance for which market, account, price or address exist', () => {
   const held = walletsOf({
     change: [
       [3, 'USDT', '10', '0'],
@@ -101,14 +101,14 @@ test('what can be done with a balance: it needs a market, another account that h
   expect(uses('micro', 'USDT')).toBe('trade transfer')
   expect(uses('legal', 'USDT')).toBe('transfer')
   expect(uses('legal', 'USDC')).toBe('')
-  // The spot account before the others, where every balance can be used.
+  // The spot account comes first: every balance is usable there.
   const others = (['legal', 'micro', 'lever', 'change'] as const).map(kind =>
     otherAccount(held, kind, 'USDT'),
   )
   expect(others).toEqual(['change', 'change', 'change', 'lever'])
 })
 
-test('the largest shares one by one, the others together, debts and nothing left out', () => {
+test('lists the largest shares and sums the others, without debts', () => {
   const held = [50, 20, 15, 10, 5.5, 0, -0.5].map((n, at): Held => [at, `C${at}`, String(n), '0', '1'])
   const parts = ({ top, others }: ReturnType<typeof topShares>) => [top.map(({ share }) => share), others]
   expect(parts(topShares(assets(change(...held), 'change'), 3))).toEqual([['50', '20', '15'], '15.5'])
@@ -119,7 +119,7 @@ test('the largest shares one by one, the others together, debts and nothing left
   expect(parts(topShares([], 3))).toEqual([[], '0'])
 })
 
-test('rows worth showing: from a dollar, debts, and all that have no price', () => {
+test('shows values and debts from 1 USD, and balances without a price', () => {
   const rows = assets(
     change(
       [1, 'ONE', '1', '0', '1'],
@@ -161,7 +161,7 @@ agrees({
   },
 })
 
-test('law: shares are 0 to 100 and make 100 but for their rounding; more is never worth less', () => {
+test('law: shares are 0 to 100 and add up to 100 within rounding; a higher balance never lowers the total', () => {
   fc.assert(
     fc.property(fc.array(row(), { maxLength: 8 }), amounts, (rows, more) => {
       const held = rows.map(({ free, locked, price }): Held => [1, 'A', free, locked, price])

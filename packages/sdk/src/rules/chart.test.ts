@@ -12,18 +12,18 @@ describe('candleWindow', () => {
     ['5min', '5min', 5],
     ['30min', '30min', 30],
     ['1h', '1h', 60],
-  ] as const)('%s asks for %s, %d days back', (interval, period, days) => {
+  ] as const)('%s requests %s, %d days back', (interval, period, days) => {
     expect(candleWindow(interval, now)).toEqual({
       period,
       from: 1_700_000_000 - days * 86_400,
       to: 1_700_000_000,
     })
   })
-  test.each(INTERVALS)('%s is what the chart call takes', interval => {
+  test.each(INTERVALS)('%s is a valid input of market.candles', interval => {
     const input = { symbol: 'BTC/USDT', ...candleWindow(interval, now) }
     expect(z.safeParse(contract.market.candles.input, input).success).toBe(true)
   })
-  test('law: whole seconds that end in the second of now and hold 1440 candles, moving on with the clock', () => {
+  test('law: 1440 candles in whole seconds, ending in the current second', () => {
     const moment = fc.nat(4_000_000_000_000)
     fc.assert(
       fc.property(fc.constantFrom(...INTERVALS), moment, moment, (interval, now, later) => {
@@ -45,23 +45,23 @@ describe('joinCandles', () => {
   const said = (candles: readonly { time: number; close: number }[]) =>
     candles.map(({ time, close }) => `${time / 60_000}:${close}`).join(' ')
 
-  test('older ones go before, newer ones behind, and the answer counts where both know', () => {
+  test('merges older and newer candles, the answer wins where both overlap', () => {
     expect(said(joinCandles(minutes(3, 4), minutes(1, 2, 9), 'Time'))).toBe('1:9 2:9 3:1 4:1')
     expect(said(joinCandles(minutes(1, 3), minutes(3, 4, 9), 'Time'))).toBe('1:1 2:1 3:9 4:9')
     expect(said(joinCandles(minutes(1, 2), minutes(3, 3, 9), 'Time'))).toBe('1:1 2:1 3:9')
     expect(said(joinCandles(minutes(1, 4), minutes(2, 3, 9), 'Time'))).toBe('1:1 2:9 3:9 4:1')
   })
-  test('a hole before newer ones makes the older ones void; one behind older ones was always there', () => {
+  test('a gap before newer candles drops the older ones; a gap after older ones stays', () => {
     expect(said(joinCandles(minutes(1, 2), minutes(4, 5), 'Time'))).toBe('4:1 5:1')
     expect(said(joinCandles(minutes(4, 5), minutes(1, 2), 'Time'))).toBe('1:1 2:1 4:1 5:1')
   })
-  test('nothing changes nothing', () => {
+  test('an empty answer changes nothing', () => {
     expect(joinCandles(minutes(1, 2), [], 'Time')).toEqual(minutes(1, 2))
     expect(joinCandles([], minutes(1, 2), 'Time')).toEqual(minutes(1, 2))
   })
 })
 
-test('candles last as long as their name says, and pushes call the hour 60min', () => {
+test('each interval has its duration and its period in pushes', () => {
   expect(INTERVALS.map(intervalMs)).toEqual([60_000, 300_000, 1_800_000, 3_600_000])
   expect(INTERVALS.map(pushPeriod)).toEqual(['1min', '5min', '30min', '60min'])
 })
@@ -76,7 +76,7 @@ describe('dayRange', () => {
     volume: 1,
   })
   const DAY = 86_400_000
-  test('is of the candles of the last 24 hours', () => {
+  test('covers the candles of the last 24 hours', () => {
     const candles = [
       candle(now - DAY, 1, 99),
       candle(now - DAY + 1, 10, 20),
@@ -85,7 +85,7 @@ describe('dayRange', () => {
     ]
     expect(dayRange(candles, now)).toEqual({ high: 25, low: 9 })
   })
-  test('is unknown without any', () => {
+  test('is null without candles', () => {
     expect([dayRange([], now), dayRange([candle(now - DAY, 1, 2)], now)]).toEqual([null, null])
   })
 })

@@ -15,14 +15,14 @@ const currencies = getCurrencies.output.parse([
 const ids = { match_id: 2, currency_id: 1, legal_id: 3 }
 
 describe('the ids of a pair', () => {
-  test('come from pairs that are nested in what they are priced in', () => {
+  test('come from pairs nested in their quote currency', () => {
     expect(pairOf(nested, 'BTC')).toEqual(ids)
   })
-  test('come from one flat list of pairs, and the coin list', () => {
+  test('come from a flat list of pairs and the coin list', () => {
     expect(pairOf(flat, 'BTC', currencies)).toEqual(ids)
     expect(pairOf(flat, 'ETH', currencies)).toEqual({ match_id: 4, currency_id: 2, legal_id: 3 })
   })
-  test('are unknown while a part of them is', () => {
+  test('are null while one of them is unknown', () => {
     expect([pairOf(flat, 'BTC'), pairOf(nested, 'XRP'), pairOf([], 'BTC', currencies)]).toEqual([
       null,
       null,
@@ -42,22 +42,22 @@ describe('the ids of coins', () => {
   const wallets = getWallets.output.parse({
     change_wallet: { balance: [{ currency_name: 'USDT', change_balance: '5', lock_change_balance: '0' }] },
   })
-  test('come from the coin list, and from the coins that it quotes', () => {
+  test('come from the coin list and its quotations', () => {
     expect([...coinIds({ currencies })]).toEqual([
       ['USDT', 3],
       ['BTC', 1],
     ])
   })
-  test('come from the pairs, and from what these are priced in', () => {
+  test('come from the pairs and their quote currencies', () => {
     expect([...coinIds({ quotations: nested })]).toEqual([
       ['USDT', 3],
       ['BTC', 1],
     ])
   })
-  test('are unknown to wallets that do not name them', () => {
+  test('are null for wallets without ids', () => {
     expect([currencyId({ wallets }, 'USDT'), currencyId({ wallets, currencies }, 'USDT')]).toEqual([null, 3])
   })
-  test('can be put into such wallets, for what goes by ids', () => {
+  test('fill in wallets without ids', () => {
     const named = withCurrencyIds(wallets, coinIds({ currencies }))
     expect([available(wallets, 'change', 3), available(named, 'change', 3)]).toEqual([null, '5'])
   })

@@ -14,28 +14,28 @@ const own = getCustodyLevel.output.parse({
 })
 const levels = getCustodyLevels.output.parse(table)
 
-test('both calls: the fund, with the rate of its level from the table', () => {
+test('both calls: the fund with the rate of its level from the list', () => {
   expect(custodyFund(own, levels)).toMatchObject({
     balance: '150',
     level: { level_name: 'V2', rate: '0.5' },
     level_list: [{ level_name: 'V1' }, { level_name: 'V2' }],
   })
 })
-test("the user's own call alone", () => {
+test('custody.myLevel alone', () => {
   expect(custodyFund(own, undefined)).toMatchObject({
     balance: '150',
     level: { level_name: 'V2' },
     level_list: [],
   })
 })
-test('the own call alone, with the levels in it', () => {
+test('custody.myLevel alone, with levels', () => {
   const whole = getCustodyLevel.output.parse({ balance: '150', level_list: table })
   expect(custodyFund(whole, undefined)).toMatchObject({
     level: { level_name: 'V2', rate: '0.5' },
     level_list: [{ level_name: 'V1' }, { level_name: 'V2' }],
   })
 })
-test('the level call alone, which has the fund too', () => {
+test('custody.levels alone, with the fund', () => {
   const whole = getCustodyLevels.output.parse({ balance: '50', todayIcome: '1', level_list: table })
   expect(custodyFund(undefined, whole)).toMatchObject({
     balance: '50',
@@ -44,7 +44,7 @@ test('the level call alone, which has the fund too', () => {
     level_list: [{}, {}],
   })
 })
-test('the level call alone, with nothing but levels: the balance is unknown', () => {
+test('custody.levels alone, without the fund: the balance is unknown', () => {
   expect(custodyFund(undefined, levels)).toMatchObject({
     balance: null,
     level: undefined,
@@ -52,7 +52,7 @@ test('the level call alone, with nothing but levels: the balance is unknown', ()
   })
 })
 
-test('the next level: where it begins is in the table, and so is the level itself where the platform names none', () => {
+test('the list fills in the minimum of the next level, or the whole level', () => {
   const low = { balance: '50', level: { level_name: 'V1' } }
   const named = getCustodyLevel.output.parse({ ...low, next_level: { level_name: 'V2' } })
   const next = { level_name: 'V2', min_num: '100' }
@@ -62,7 +62,7 @@ test('the next level: where it begins is in the table, and so is the level itsel
   expect(custodyFund(own, levels).next_level).toBeUndefined()
   expect(custodyFund(undefined, levels).next_level).toBeUndefined()
 })
-test('below the lowest level, the lowest is the next', () => {
+test('below the lowest level, the lowest is next', () => {
   const [first, ...rest] = table
   const high = getCustodyLevels.output.parse([{ ...first, min_num: '10' }, ...rest])
   expect(custodyFund(getCustodyLevel.output.parse({ balance: '5' }), high)).toMatchObject({

@@ -81,7 +81,7 @@ describe('custodyProgress', () => {
     },
     float: ({ balance, max_num }) => Math.min(100, plain.down((Number(balance) / Number(max_num)) * 100, 2)),
   })
-  test('law: within 0 and 100, 100 exactly when reached, and grows with the balance', () => {
+  test('law: 0 to 100, exactly 100 when reached, increases with the balance', () => {
     fc.assert(
       fc.property(amounts, positives, positives, (balance, max_num, more) => {
         const percent = custodyProgress(balance, { max_num })
@@ -101,7 +101,7 @@ describe('custodyProgress', () => {
     [null, '1000', 25],
     [undefined, '-1', 100],
     [undefined, undefined, 0],
-  ])('the platform tells %j, the level ends at %s: %d', (progress, max, percent) => {
+  ])('progress %j from the platform, level up to %s: %d', (progress, max, percent) => {
     const level = max === undefined ? undefined : { max_num: a(max) }
     expect(progressOf({ balance: a('250'), progress, level })).toBe(percent)
   })
@@ -125,7 +125,7 @@ describe('custodyInterest', () => {
     float: ({ balance, rate }) => (Number(balance) * Number(rate)) / 100,
     shown: 4,
   })
-  test('law: never negative, and grows with the balance', () => {
+  test('law: never negative, increases with the balance', () => {
     fc.assert(
       fc.property(cases, positives, ({ balance, rate }, more) => {
         const interest = exact(custodyInterest(balance, rate))

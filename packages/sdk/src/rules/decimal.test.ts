@@ -20,7 +20,7 @@ const texts = fc
   .map(({ sign, whole, fraction, exponent }) =>
     [sign, whole, fraction === null ? '' : `.${fraction}`, exponent === null ? '' : `e${exponent}`].join(''),
   )
-/** Numbers with the decimals at which they lie on, or beside, a half. */
+/** Numbers on or near a half at the given decimals. */
 const halves = fc
   .tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat(12), fc.constantFrom('5', '4999', '5001', '0'))
   .map(([whole, decimals, tail]) => [`${whole}${tail}e-${decimals + tail.length}`, decimals] as const)
@@ -32,7 +32,7 @@ const places = fc.nat(40)
 const same = (ours: string, theirs: string) => expect(ours).toBe(theirs.replace(/^-(?=[0.]+$)/, ''))
 const text = (value: Big) => value.toFixed()
 
-describe('law: big.js says the same', () => {
+describe('law: agrees with big.js', () => {
   test('plus, minus, times', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
@@ -51,7 +51,7 @@ describe('law: big.js says the same', () => {
       }),
     )
   })
-  test('cmp, lt, gt, of near numbers too', () => {
+  test('cmp, lt, gt, also of close numbers', () => {
     const pairs = fc.oneof(
       fc.tuple(numbers, numbers),
       numbers.map(one => [one, exact(one).times('1.0').toFixed()] as const),
@@ -80,7 +80,7 @@ describe('law: big.js says the same', () => {
   test('div', () => {
     const cases = fc.oneof(
       fc.tuple(numbers, numbers, places),
-      // Quotients that end, on or beside a half.
+      // Finite quotients, on or near a half.
       fc
         .tuple(halves, numbers)
         .map(([[half, decimals], by]) => [exact(half).times(by).toFixed(), by, decimals] as const),
@@ -123,5 +123,5 @@ test.each([
   '1e1000',
   '1,5',
   '1_0',
-])('%j is no decimal', from => expect(() => decimal(from)).toThrow(RangeError))
-test('there is nothing by zero', () => expect(() => decimal('1').div('0', 4, DOWN)).toThrow(RangeError))
+])('rejects %j', from => expect(() => decimal(from)).toThrow(RangeError))
+test('throws on division by zero', () => expect(() => decimal('1').div('0', 4, DOWN)).toThrow(RangeError))

@@ -20,7 +20,7 @@ describe('rate and arrival of an exchange', () => {
     ['2', '3', '0.66666666'],
     ['1', '0', null],
     ['0', '3', '0'],
-  ])('at %s and %s one becomes %s', (from, to, rate) => expect(exchangeRate(a(from), a(to))).toBe(rate))
+  ])('rate of prices %s and %s: %s', (from, to, rate) => expect(exchangeRate(a(from), a(to))).toBe(rate))
   test.each([
     ['100', '1', '3', '0', '33.33333333'],
     ['3', '1', '3', '0', '1'],
@@ -35,7 +35,7 @@ describe('rate and arrival of an exchange', () => {
   agrees({
     name: 'exchange rate',
     random: fc.record({ from: positives, to: positives }),
-    // What comes to a whole number of 8 decimals, where a float falls short of it as often as not.
+    // Quotients with exactly 8 decimals, which floats often miss.
     boundary: fc
       .tuple(multiples('0.00000001'), multiples('0.01', 10n ** 7n))
       .map(([rate, to]) => ({ from: canonical(exact(rate).times(to)), to })),
@@ -58,7 +58,7 @@ describe('rate and arrival of an exchange', () => {
     float: ({ amount, from, to, fee }) =>
       plain.down(((Number(amount) - Number(amount) * Number(fee)) * Number(from)) / Number(to), 8),
   })
-  test('law: never negative, never more than it is worth, more gives no less, there and back gains nothing', () => {
+  test('law: never negative, never above its value, monotonic, no gain from a round trip', () => {
     fc.assert(
       fc.property(amounts, positives, positives, fee, positives, (amount, from, to, fee, more) => {
         const got = a(exchangeArrival(amount, from, to, fee) ?? '')

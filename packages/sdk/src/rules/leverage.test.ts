@@ -12,7 +12,6 @@ import {
   rates,
 } from '../../test/support/oracle.ts'
 import {
-  DEFAULT_LOTS,
   leverageCost,
   leverageFee,
   leverageMargin,
@@ -24,7 +23,6 @@ import {
   leverageProfit,
   leverageReturn,
   leverageValue,
-  LOTS_SLIDER,
   marginAlarmOf,
   maxLots,
   shareOfLots,
@@ -85,7 +83,7 @@ describe('leverageFee', () => {
     },
     shown: 4,
   })
-  test('law: never negative; grows with lots; a buy never pays less than a sell', () => {
+  test('law: never negative, increases with lots, a buy never pays less than a sell', () => {
     fc.assert(
       fc.property(openings, opening => {
         const fee = exact(leverageFee(opening))
@@ -96,7 +94,7 @@ describe('leverageFee', () => {
       }),
     )
   })
-  test('the price is shown with the spread', () => {
+  test('the fill price includes the spread', () => {
     expect(leveragePrice(1, 100, a('0.25'))).toBe('100.25')
     expect(leveragePrice(2, a('100'), a('0.25'))).toBe('99.75')
     expect(leveragePrice(2, 1e-7, a('1'))).toBe('0')
@@ -125,7 +123,7 @@ describe('leverageMargin', () => {
     oracle: ({ fee, multiple }) => exact(fee).times(10).times(100).div(multiple).round(8, 3),
     float: ({ fee, multiple }) => plain.up((Number(fee) * 10 * 100) / multiple, 8),
   })
-  test('law: enough, by less than a unit, and shrinks with the multiple', () => {
+  test('law: sufficient, by less than one unit, decreases with the multiple', () => {
     fc.assert(
       fc.property(margins, ({ fee, multiple }) => {
         const margin = exact(leverageMargin(fee, multiple))
@@ -135,7 +133,7 @@ describe('leverageMargin', () => {
       }),
     )
   })
-  test('law: where the fee is 0.1 %, it is the value through the multiple', () => {
+  test('law: with a fee of 0.1 %, value / multiple', () => {
     fc.assert(
       fc.property(positives, lots, fc.integer({ min: 1, max: 250 }), (price, share, multiple) => {
         const fee = leverageFee({ type: 1, price, share, pair: pair('0.1') })
@@ -144,10 +142,10 @@ describe('leverageMargin', () => {
       }),
     )
   })
-  test('the cost is both', () => expect(leverageCost(a('0.1'), a('0.2'))).toBe('0.3'))
+  test('the cost is fee + margin', () => expect(leverageCost(a('0.1'), a('0.2'))).toBe('0.3'))
 })
 
-test('the value is what the lots are worth at the price with the spread', () => {
+test('the value includes the spread', () => {
   expect(leverageValue({ type: 1, price: 29_990, share: 3, pair: pair('0.1', '10', '0.5') })).toBe('45000')
   expect(leverageValue({ type: 2, price: a('30010'), share: 1, pair: pair('0', '10') })).toBe('30000')
 })
@@ -156,7 +154,7 @@ describe('maxLots', () => {
   const reach = { type: 1, price: a('30000'), pair: pair(), multiple: 100 } as const
   test.each([
     ['just enough for three', a('990'), {}, 3],
-    ['a unit too little for three', a('989.99999999'), {}, 2],
+    ['one unit too little for three', a('989.99999999'), {}, 2],
     ['too little for one', a('329.99999999'), {}, 0],
     ['nothing', a('0'), {}, 0],
     ['a debt', a('-5'), {}, 0],
@@ -168,7 +166,7 @@ describe('maxLots', () => {
   ])('%s: %s with %j are %d', (_, available, change, lots) =>
     expect(maxLots({ ...reach, available, ...change })).toBe(lots),
   )
-  test('law: they are affordable, one more is not', () => {
+  test('law: affordable, and one more is not', () => {
     const cases = fc.record({
       type: side,
       price: fc.oneof(
@@ -201,7 +199,7 @@ test.each([
   [0, 100, undefined, 1],
   [9, 25, a('5'), 5],
   [Number.MAX_SAFE_INTEGER, 100, undefined, Number.MAX_SAFE_INTEGER],
-])('of %d lots %d percent, at least %s, are %d', (most, percent, fewest, lots) =>
+])('of %d lots %d percent, at least %s: %d', (most, percent, fewest, lots) =>
   expect(shareOfLots(most, percent, fewest)).toBe(lots),
 )
 
@@ -234,7 +232,7 @@ describe('leverageProfit', () => {
       (type === 1 ? Number(now) - Number(price) : Number(price) - Number(now)) * Number(number),
     shown: 4,
   })
-  test('law: what a buy wins a sell loses; a buy wins more the higher the price', () => {
+  test('law: a buy wins what a sell loses, and more at a higher price', () => {
     fc.assert(
       fc.property(cases, positives, ({ now, ...of }, more) => {
         const buy = exact(leverageProfit({ ...of, type: 1 }, now))
@@ -251,7 +249,7 @@ test.each([
   ['3', undefined, '0.1', '0.3'],
   ['1.5', undefined, '100', '150'],
   ['3', undefined, undefined, null],
-] as const)('%s lots that the platform counts as %s coins, of %s each: %s', (share, number, lot, coins) => {
+] as const)('%s lots, %s coins from the platform, %s coins a lot: %s', (share, number, lot, coins) => {
   const size = number === undefined ? {} : { number: a(number) }
   expect(leverageCoins({ share: a(share), ...size }, lot && a(lot))).toBe(coins)
 })
@@ -301,18 +299,13 @@ test.each([
   [{ lever_share_num: a('1') }, null],
 ])('the pair of %j is %j', (listed, terms) => expect(leveragePair(listed)).toEqual(terms))
 
-test('the defaults of an order', () => {
-  expect(DEFAULT_LOTS).toBe(1)
-  expect(LOTS_SLIDER).toMatchObject({ min: 0, max: 100, marks: [0, 20, 40, 60, 80, 100] })
-})
-
 describe('leverageNet', () => {
-  test('the result less the fees', () => {
+  test('subtracts the fees from the result', () => {
     const trade = { fact_profits: a('59.3'), trade_fee: a('6.0007'), overnight_money: a('0.2') }
     expect(leverageNet(trade)).toBe('53.0993')
     expect(leverageNet({ fact_profits: a('-15.35'), trade_fee: a('3.0297') })).toBe('-18.3797')
   })
-  test('none while there is no result', () => {
+  test('is null without a result', () => {
     expect(leverageNet({ fact_profits: null, trade_fee: a('1') })).toBe(null)
     expect(leverageNet({})).toBe(null)
   })

@@ -59,7 +59,7 @@ describe('income', () => {
     float: ({ amount, income_rate, period }) => (Number(income_rate) / 100) * period * Number(amount),
     shown: 4,
   })
-  test('law: never negative; grows with amount, rate and period', () => {
+  test('law: never negative, increases with amount, rate and period', () => {
     fc.assert(
       fc.property(terms, positives, ({ amount, ...product }, more) => {
         const income = exact(lockingIncome(amount, product))
@@ -120,7 +120,7 @@ describe('quickRate', () => {
         .round(4, 1),
     float: list => plain.halfUp(list.reduce((total, rate) => total + Number(rate), 0) / list.length, 4),
   })
-  test('law: lies between the lowest and the highest', () => {
+  test('law: between the lowest and the highest rate', () => {
     fc.assert(
       fc.property(lists, list => {
         const rate = exact(
@@ -142,14 +142,14 @@ describe('lockingTotals', () => {
     order({ caution_money: a('50'), income_rate: undefined, revenue: undefined }),
     order({ status: 3, caution_money: a('1000'), revenue: a('30.1') }),
   ]
-  test('count what is in custody, and the income of all', () => {
+  test('sum the orders in custody, and the income of all orders', () => {
     expect(lockingTotals(orders, null)).toEqual({ funds: '150.2', daily: '0.502', income: '33.1', orders: 3 })
   })
-  test('take the income that the platform tells', () => {
+  test('prefer the platform’s own income', () => {
     expect(lockingTotals(orders, a('7')).income).toBe('7')
     expect(lockingTotals(orders, a('0')).income).toBe('0')
   })
-  test('of nothing are nothing', () => {
+  test('are 0 without orders', () => {
     expect(lockingTotals([], null)).toEqual({ funds: '0', daily: '0', income: '0', orders: 0 })
   })
   const held = (amount: fc.Arbitrary<Amount>, rate: fc.Arbitrary<Amount>) =>

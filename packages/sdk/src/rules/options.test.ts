@@ -41,7 +41,7 @@ describe('profit and loss', () => {
       float: ({ stake, percent }) => (Number(stake) * Number(percent)) / 100,
       shown: 4,
     })
-  test('law: never negative, and grows with the stake', () => {
+  test('law: never negative, increases with the stake', () => {
     fc.assert(
       fc.property(amounts, amounts, rates, (stake, more, percent) => {
         const profit = exact(optionProfit(stake, percent))
@@ -50,7 +50,7 @@ describe('profit and loss', () => {
       }),
     )
   })
-  test('law: exactly stake × ratio / 100, as integers say it', () => {
+  test('law: exactly stake × ratio / 100 in integer arithmetic', () => {
     fc.assert(
       fc.property(units, ratio, (stake, percent) => {
         const exact = amountOfUnits(stake * percent, 8 + 2 + 2)
@@ -81,10 +81,10 @@ describe('expectedResult', () => {
   ] as const)('type %d at %s: %s %s', (type, price, outcome, amount) => {
     expect(expectedResult(position({ type }), price)).toEqual({ outcome, amount })
   })
-  test('a loss of nothing is no minus zero', () => {
+  test('a loss of zero has no sign', () => {
     expect(expectedResult(position({ loss_ratio: a('0') }), 1)).toEqual({ outcome: 'loss', amount: '0' })
   })
-  test('law: as integers say it, and up and down are mirrored', () => {
+  test('law: agrees with integer arithmetic, and up mirrors down', () => {
     fc.assert(
       fc.property(units, units, units, ratio, ratio, (open, end, stake, win, lose) => {
         const at = {
@@ -112,12 +112,12 @@ describe('expectedResult', () => {
 describe('the position of an order', () => {
   const order = { type: 1, number: a('50'), seconds: 60, open_price: a('100') } as const
   const expiry = { seconds: 60, profit_ratio: a('20'), loss_ratio: a('90'), min_amount: a('0') }
-  test('has the ratios of its expiry, unless it has its own', () => {
+  test('has its own ratios, else those of its expiry', () => {
     expect(optionPosition(order, [expiry])).toMatchObject({ profit_ratio: '20', loss_ratio: '90' })
     const own = { ...order, profit_ratio: a('30'), loss_ratio: a('40') }
     expect(optionPosition(own, [expiry])).toMatchObject({ profit_ratio: '30', loss_ratio: '40' })
   })
-  test('is not known without its expiry or its opening price', () => {
+  test('is undefined without its expiry or opening price', () => {
     expect(optionPosition(order, [{ ...expiry, seconds: 30 }])).toBeUndefined()
     expect(optionPosition({ ...order, open_price: undefined }, [expiry])).toBeUndefined()
   })
@@ -135,13 +135,13 @@ describe('the countdown', () => {
   ])('%d s started at %d, at %d: %d', (seconds, start, now, left) => {
     expect(remainingSeconds(seconds, start, now)).toBe(left)
   })
-  test('goes on after a reload where the platform says', () => {
+  test('continues after a reload from the platform’s remaining time', () => {
     const now = 1_000_000
     expect(remainingSeconds(60, startOf(60, 25_000, now), now)).toBe(25)
     expect(remainingSeconds(60, startOf(60, 0, now), now)).toBe(0)
     expect(remainingSeconds(60, startOf(60, 61_300, now), now)).toBe(60)
   })
-  test('law: whole, within 0 and the whole time, and never counts up', () => {
+  test('law: whole, between 0 and the duration, never increases', () => {
     const time = fc.integer({ min: 0, max: 10 ** 7 })
     fc.assert(
       fc.property(
@@ -158,7 +158,7 @@ describe('the countdown', () => {
       ),
     )
   })
-  test('law: startOf is the inverse of the time left', () => {
+  test('law: startOf is the inverse of the remaining time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3600 }),

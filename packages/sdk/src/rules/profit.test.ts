@@ -12,7 +12,7 @@ const read = (...orders: Parameters<typeof listed>) => {
 }
 
 describe('profitCurve', () => {
-  test('adds up from the oldest on, to the last digit', () =>
+  test('adds up exactly from the oldest', () =>
     expect(read([3000, '0.2'], [2000, '-0.00000001'], [1000, '0.1'])).toEqual({
       points: [
         [1000, 1000, '0.1'],
@@ -24,7 +24,7 @@ describe('profitCurve', () => {
       lost: 1,
     }))
 
-  test('has its place by the text of the server', () => {
+  test('positions points by the server’s text', () => {
     const { points } = read(
       ['2024-05-01 09:01:30', '1'],
       ['2024-05-01 09:01', '1'],
@@ -35,7 +35,7 @@ describe('profitCurve', () => {
     expect(Number(third) - Number(second)).toBe(30_000)
   })
 
-  test('counts by time, not by the list; as listed where the time is the same', () =>
+  test('sorts by time, equal times in list order', () =>
     expect(read([2000, '4'], [3000, '2'], [2000, '1']).points).toEqual([
       [2000, 2000, '1'],
       [2000, 2000, '5'],
@@ -47,14 +47,14 @@ describe('profitCurve', () => {
     ['a day that does not exist', ['2024-13-01 09:01:00', '2024-05-01 09:01:00']],
     ['both ways of writing', [5, '2024-05-01 09:01:00']],
     ['one moment', ['2024-05-01 09:01:00', '2024-05-01 09:01:00']],
-  ])('counts as listed with %s', (_, [newest = '', oldest = '']) =>
+  ])('uses list order with %s', (_, [newest = '', oldest = '']) =>
     expect(read([newest, '2'], [oldest, '-1']).points).toEqual([
       [oldest, 0, '-1'],
       [newest, 1, '1'],
     ]),
   )
 
-  test('leaves out what has no result or no time', () =>
+  test('skips orders without a result or time', () =>
     expect(read([3000, null], [null, '5'], [1000, '0'])).toEqual({
       points: [[1000, 0, '0']],
       total: '0',
@@ -78,7 +78,7 @@ describe('profitCurve', () => {
     float: of => of.reduce((sum, one) => sum + Number(one), 0),
   })
 
-  test('law: each step is one result, times never go back, and every order counts once', () => {
+  test('law: one step per order, in ascending time', () => {
     const order = fc.record({ time: fc.nat(), profit: result })
     fc.assert(
       fc.property(fc.array(order), orders => {

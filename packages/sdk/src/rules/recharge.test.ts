@@ -60,7 +60,7 @@ describe('a coin of another chain', () => {
   ])('%s', (_, wire, key, name, address) => {
     expect(rechargeAddress(z.parse(getRechargeAddress.output, wire), { key, name })).toBe(address)
   })
-  test('law: what is plainly of a chain is picked for that chain, or for one that it is marked with', () => {
+  test('law: an address of a known chain is picked only for that chain or by its key', () => {
     const chains = ['ERC20', 'TRC20', 'OMNI', 'ETH', 'BTC', 'USDC']
     const name = fc.constantFrom('USDT', 'LTC', 'SOL', 'BEP20', ...chains)
     const text = fc.constantFrom('free text', ethereum, tron, `1${'Bz2'.repeat(11)}`, `3${'Bz2'.repeat(11)}`)
@@ -78,7 +78,7 @@ describe('a coin of another chain', () => {
   })
 })
 
-test('coins to deposit', () => {
+test('lists the coins to deposit', () => {
   expect(RECHARGE_COINS.map(({ name, key }) => `${name} ${key}`)).toEqual([
     'USDT ERC20',
     'USDT TRC20',

@@ -47,7 +47,7 @@ describe('spotCap', () => {
     oracle: ({ balance }) => exact(balance).round(4, 0),
     float: ({ balance }) => plain.down(Number(balance), 4),
   })
-  test('law: the cap can be paid, and 0.0001 more cannot', () => {
+  test('law: the cap is affordable, 0.0001 more is not', () => {
     fc.assert(
       fc.property(buy, ({ balance, price }) => {
         const cap = exact(spotCap('buy', balance, price))
@@ -56,7 +56,7 @@ describe('spotCap', () => {
       }),
     )
   })
-  test('law: grows with the balance, shrinks with the price', () => {
+  test('law: increases with the balance, decreases with the price', () => {
     fc.assert(
       fc.property(buy, positives, ({ balance, price }, more) => {
         const cap = spotCap('buy', balance, price)
@@ -86,7 +86,7 @@ describe('spotTotal', () => {
     oracle: ({ num, price }) => exact(num).times(price).round(4, 1),
     float: ({ num, price }) => plain.halfUp(Number(num) * Number(price), 4),
   })
-  test('law: never negative, within half a unit, and grows with the amount', () => {
+  test('law: never negative, within half a unit, increases with the amount', () => {
     fc.assert(
       fc.property(order, amounts, ({ num, price }, more) => {
         const total = exact(spotTotal(num, price))
@@ -108,7 +108,7 @@ describe('limitDistance', () => {
     ['0.3', 0.1, '200'],
     ['100', null, null],
     ['100', 0, null],
-  ])('%s is from %s: %s', (limit, price, distance) => expect(limitDistance(a(limit), price)).toBe(distance))
+  ])('%s at %s: %s', (limit, price, distance) => expect(limitDistance(a(limit), price)).toBe(distance))
 
   agrees({
     name: 'limit distance',

@@ -37,7 +37,7 @@ describe('shareOf', () => {
     oracle: ({ balance, percent }) => exact(balance).times(percent).times('0.01').round(4, 0),
     float: ({ balance, percent }) => plain.down((Number(balance) * Number(percent)) / 100, 4),
   })
-  test('law: never more than its part, and short of it by less than 0.0001', () => {
+  test('law: never above the exact share, and less than 0.0001 below it', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 100 }), (balance, percent) => {
         const left = exact(balance).times(percent).times('0.01').minus(shareOf(balance, percent))
@@ -58,7 +58,7 @@ describe('totalWorth', () => {
     [[null, undefined, '', 5], '5.00'],
   ])('of %j is %s', (worths, total) => expect(totalWorth(wallets(worths))).toBe(total))
 
-  test('is 0.00 while nothing is loaded', () => expect(totalWorth(null)).toBe('0.00'))
+  test('is 0.00 until loaded', () => expect(totalWorth(null)).toBe('0.00'))
 
   const four = (part: typeof amounts) => fc.tuple(part, part, part, part)
   agrees({
@@ -97,10 +97,10 @@ describe('one currency', () => {
       expect(available(loaded, kind, 'USDT')).toBe(free)
     },
   )
-  test('may be named by its id', () => {
+  test('is found by id', () => {
     expect([available(loaded, 'lever', 3), available(loaded, 'lever', 4)]).toEqual(['3.5', null])
   })
-  test('is unknown before the wallets are, or when they do not hold it', () => {
+  test('is null until loaded, or if the wallets do not hold it', () => {
     expect([available(null, 'micro', 'USDT'), available(loaded, 'micro', 'BTC')]).toEqual([null, null])
     expect([
       currencyId({ wallets: null }, 'USDT'),
@@ -125,11 +125,11 @@ describe('usdtPrice', () => {
     ['USDT', '1'],
     ['NEW', '0.5'],
     ['ETH', null],
-  ])('of %j is %j, from whichever wallet tells it', (currency, price) => {
+  ])('of %j is %j, from any wallet', (currency, price) => {
     expect(usdtPrice(loaded, currency)).toBe(price)
   })
-  test('is unknown while nothing is loaded', () => expect(usdtPrice(null, 'USDT')).toBe(null))
-  test('ids come from whichever wallet holds the currency', () => {
+  test('is null until loaded', () => expect(usdtPrice(null, 'USDT')).toBe(null))
+  test('ids come from any wallet that holds the currency', () => {
     expect([currencyId({ wallets: loaded }, 'USDT'), currencyId({ wallets: loaded }, 'BTC')]).toEqual([3, 1])
   })
 })

@@ -26,7 +26,7 @@ describe('fee and arrival', () => {
 
   const rate = multiples('0.0001', 9999n)
   const cases = fc.record({ amount: amounts, rate })
-  // Fees and arrivals of these lie halfway between two 4-decimal numbers.
+  // Fees and arrivals halfway between two 4-decimal numbers.
   const halves = fc.record({ amount: oddMultiples('0.1'), rate: oddMultiples('0.0005', 999n) })
   agrees({
     name: 'withdrawal fee',
@@ -46,7 +46,7 @@ describe('fee and arrival', () => {
     float: of => Number(of.amount) - Number(of.rate) * Number(of.amount),
     shown: 4,
   })
-  test('law: fee and arrival make the amount, neither is negative, more costs more', () => {
+  test('law: fee + arrival = amount, neither is negative, the fee increases with the amount', () => {
     fc.assert(
       fc.property(amounts, rate, positives, (amount, rate, more) => {
         const [fee, arrival] = [exact(withdrawalFee(amount, rate)), exact(withdrawalArrival(amount, rate))]

@@ -53,7 +53,7 @@ export const contract: readonly Scene[] = [
       await page.getByRole('radio', { name: 'Limit' }).check()
       await page.getByRole('button', { name: /^Latest/ }).click()
       await go(page).click()
-      await expect(page.getByText('A limit to buy must be below the current price')).toBeVisible()
+      await expect(page.getByText('A buy limit must be below the current price')).toBeVisible()
       await shoot('contract-limit')
     },
   },
