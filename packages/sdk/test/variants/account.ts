@@ -51,8 +51,8 @@ export const accountVariants = [
   ...variants(
     getUser,
     {},
-    ['score under the servers’ name', ok({ ...user, score: 90 }), { id: 48, score_num: 90 }],
-    ['score under SPEC’s name', ok({ ...user, score_num: '80', score: 90 }), { score_num: 80 }],
+    ['score as most servers name it', ok({ ...user, score: 90 }), { id: 48, score_num: 90 }],
+    ['score as the specification names it', ok({ ...user, score_num: '80', score: 90 }), { score_num: 80 }],
     ['no score', ok(user), { score_num: 100, review_status: 0 }],
     ['no review status', ok({ id: '48', account_number: 'ann@example.com' }), { id: 48, review_status: 0 }],
     ...[1, 2, 3, 4].map(
@@ -60,7 +60,7 @@ export const accountVariants = [
         [`review status ${review_status}`, ok({ ...user, review_status }), { review_status }] as const,
     ),
     [
-      'empty dates, a phone that is null',
+      'empty dates, phone null',
       ok({ ...user, create_date: '', phone: null }),
       { create_date: null, phone: '' },
     ],
@@ -79,7 +79,7 @@ export const accountVariants = [
       { content: '<p>Hello</p>', views: 12 },
     ],
     ['an unknown id', ok(null), null],
-    ['an unknown id, told as an empty list', ok([]), null],
+    ['an unknown id, as an empty list', ok([]), null],
   ),
   ...variants(
     uploadImage,

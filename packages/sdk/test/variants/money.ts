@@ -60,14 +60,14 @@ export const moneyVariants = [
   ...variants(
     getWallets,
     {},
-    ['one group only', ok(changeOnly), changeRead],
+    ['one group', ok(changeOnly), changeRead],
     [
-      'rows without a currency id, as SPEC has them',
+      'rows without a currency id, as in the specification',
       ok({ change_wallet: { balance: [{ ...changeRow, currency: undefined }] } }),
       { change_wallet: { balance: [{ currency: null, currency_name: changeRow.currency_name }] } },
     ],
     [
-      'groups that are null or PHP’s empty object',
+      'groups that are null or an empty PHP array',
       ok({ ...changeOnly, micro_wallet: null, lever_wallet: [] }),
       changeRead,
     ],
@@ -85,7 +85,7 @@ export const moneyVariants = [
       { change_wallet: { usdt_totle: '0' } },
     ],
     [
-      'groups nobody knows',
+      'unknown groups',
       ok({ ...changeOnly, mining_machine: { balance: [] }, ExRate: '6.5', is_open_CTbi: '1' }),
       changeRead,
     ],
@@ -104,7 +104,7 @@ export const moneyVariants = [
     getWalletInfo,
     { currency: 3 },
     [
-      'texts with fixed places',
+      'texts with fixed decimals',
       ok({
         rate: '0.0050',
         min_number: '10.00000000',
@@ -154,14 +154,14 @@ export const moneyVariants = [
         { key: 'USDT', address: '0xabc' },
       ],
     ],
-    ['a bare text', ok('bc1q'), [{ key: null, address: 'bc1q' }]],
+    ['a text', ok('bc1q'), [{ key: null, address: 'bc1q' }]],
     [
       'rows in data of an answer that says more',
       { code: 1, msg: 'success', time: '1700000000', data: [{ address: 'bc1q', currency_name: 'BTC' }] },
       [{ key: 'BTC', address: 'bc1q' }],
     ],
     [
-      'rows of the operator',
+      'rows with an id and a coin',
       ok([
         { id: 1, address: 'bc1q', currency_name: 'btc' },
         { id: 2, address: null },
@@ -185,7 +185,7 @@ export const moneyVariants = [
       { rows: [{ currency_name: 'USDT', amount: '50', created_at: null }] },
     ],
     [
-      'pages beside data',
+      'pages next to data',
       ok({ data: [recharge], page: '1', pages: 3, total: '41' }),
       { rows: [{ id: 1 }], total: 41 },
     ],
@@ -219,8 +219,8 @@ export const moneyVariants = [
     getWithdrawalAddresses,
     {},
     ...wrapped([address], [{ address: 'TAddress', currency: '3', notes: '' }]),
-    ['none, told as a refusal', { type: 'error', message: 'You have not added the withdrawal address' }, []],
-    ['none, told as an empty list', ok([]), []],
+    ['none, as a refusal', { type: 'error', message: 'You have not added the withdrawal address' }, []],
+    ['none, as an empty list', ok([]), []],
   ),
   ...variants(addWithdrawalAddress, { address: [{ address: 'T', value: 3, show: 'USDT' }] }, ...done),
 ]

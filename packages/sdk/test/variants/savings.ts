@@ -68,7 +68,7 @@ export const savingsVariants = [
       ]),
       [{ income_rate: '0.5', nlimit: 3 }],
     ],
-    ['no yield at all', ok([{ ...product, income_rate: null }]), [{ income_rate: '0' }]],
+    ['no yield', ok([{ ...product, income_rate: null }]), [{ income_rate: '0' }]],
   ),
   ...variants(getLockedProduct, { id: 2 }, ['a product', ok(product), { id: 2, income_rate: '0.5' }]),
   ...variants(subscribeLockedProduct, { ...product, number: '100' }, ...done),
@@ -77,12 +77,12 @@ export const savingsVariants = [
     {},
     ...wrapped([locked], { rows: [lockedRead], income_total: null }),
     [
-      'with the income of all',
+      'with the total income',
       ok({ current_page: 1, data: [locked], income_total: '1.50000000', total: 1 }),
       { rows: [lockedRead], income_total: '1.5', total: 1 },
     ],
     [
-      'with the income of all beside the rows, at the top',
+      'with the total income next to the rows, at the top level',
       { type: 'ok', data: [locked], income_total: '1.50000000' },
       { rows: [lockedRead], income_total: '1.5' },
     ],
@@ -105,7 +105,7 @@ export const savingsVariants = [
       { rows: [lockedRead], income_total: '1.5' },
     ],
     [
-      'with the income of all in data',
+      'with the total income in data',
       { type: 'ok', message: '', data: { list: [locked], income_total: '1.5' } },
       { rows: [lockedRead], income_total: '1.5' },
     ],
@@ -126,7 +126,7 @@ export const savingsVariants = [
     ),
   ),
   ...variants(getLockedIncome, {}, ...wrapped([income], { rows: [incomeRead] }), [
-    'sums without an after',
+    'sums without the balance after',
     ok([{ ...income, after: null, value: 0.5 }]),
     { rows: [{ value: '0.5', after: null }] },
   ]),
@@ -182,7 +182,7 @@ export const savingsVariants = [
       },
     ],
     [
-      'at the top',
+      'at the top level',
       ok({ balance: 5, level: { level_name: 'V9' }, next_level: null, progress: '', level_list: [level] }),
       { balance: '5', next_level: undefined, progress: null, level_list: [{ level_name: 'V1' }] },
     ],

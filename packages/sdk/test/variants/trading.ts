@@ -88,7 +88,7 @@ export const tradingVariants = [
       [{ seconds: 30, profit_ratio: '85', loss_ratio: '100', min_amount: '0' }],
     ),
     [
-      'rows beside a fee',
+      'rows with a fee',
       { type: 'ok', message: '', data: { data: [{ seconds: '60', profit_ratio: 20 }], fee: 0 } },
       [{ seconds: 60, profit_ratio: '20' }],
     ],
@@ -97,7 +97,7 @@ export const tradingVariants = [
       ok([{ seconds: 30, profit_ratio: 6, mixtz: '10', lose_ratio: 80 }]),
       [{ min_amount: '10', loss_ratio: '80' }],
     ],
-    ['none, told as a refusal', { type: 'error', message: [] }, []],
+    ['none, as a refusal', { type: 'error', message: [] }, []],
   ),
   ...variants(
     submitOption,
@@ -167,7 +167,7 @@ export const tradingVariants = [
     getLeverageDeal,
     pair,
     [
-      'multiples as text, with holes',
+      'multiples as text, with nulls',
       ok({
         lever_transaction: { in: [], out: [] },
         my_transaction: [],
@@ -196,7 +196,7 @@ export const tradingVariants = [
       { multiple: { muit: [{ value: '100' }] } },
     ],
     [
-      'multiples at the top level, a remark beside',
+      'multiples at the top level, with a message',
       { type: 'ok', message: 'success', multiple: { muit: [{ value: '100' }] } },
       { multiple: { muit: [{ value: '100' }] } },
     ],
@@ -207,7 +207,7 @@ export const tradingVariants = [
     pair,
     ...wrapped([trade], { rows: [tradeRead], hazard_rate: null, profits_total: null }),
     [
-      'with the health of the account',
+      'with the risk rate of the account',
       ok({ rate_profits_total: health, message: paginator }),
       { rows: [tradeRead], total: 1, hazard_rate: '512.4', profits_total: '3.2' },
     ],
@@ -221,7 +221,7 @@ export const tradingVariants = [
       { rows: [tradeRead], hazard_rate: '0' },
     ],
     [
-      'lots with places, unix times, empty times',
+      'lots with decimals, unix times, empty times',
       ok([
         {
           ...trade,
