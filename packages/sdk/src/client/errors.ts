@@ -19,9 +19,9 @@ export type ErrorCode =
  * The outcome of the request:
  * - `not-sent` it did not reach the platform.
  * - `answered` the platform refused, so nothing was done; with `BAD_RESPONSE` it accepted, but a required value is missing.
- * - `unknown` without a conclusive response: the request may have been carried out; call `reconcile`.
+ * - `unknown` no conclusive response: the request may have been carried out; make the reads of `reconcile`.
  *
- * For a read: `answered` after any complete response, otherwise `unknown`.
+ * A read is `answered` after any complete response.
  */
 export type Delivery = 'not-sent' | 'answered' | 'unknown'
 

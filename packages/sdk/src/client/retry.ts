@@ -9,6 +9,7 @@ export interface RetryPolicy {
   readonly pause: number
 }
 
+/** Three attempts, up to 0.3 and 0.6 s apart. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, pause: 300 }
 
 const TRANSIENT_STATUS = /^(408|425|429|50[0234])$/

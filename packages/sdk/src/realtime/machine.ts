@@ -50,7 +50,7 @@ export const transition = (
     case 'close':
       return to('closed')
     case 'up':
-      // From any other state too: the socket has reconnected.
+      // While up too: the socket has reconnected.
       return state === 'idle' ? status : { ...status, state: 'resyncing', since: now }
     case 'down':
       return state === 'idle' ? status : { ...to('connecting'), reason: event.reason }

@@ -67,6 +67,7 @@ export interface MarketOptions {
 /** Pushes add no coins beyond this number; a snapshot may. */
 const MAX_PUSHED_COINS = 5000
 
+/** A {@link Frame} of 16 ms timers. */
 export const timerFrame: Frame = callback => {
   setTimeout(callback, 16)
 }

@@ -2,10 +2,10 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
-import { withTimeout, type Timer } from './with-timeout.ts'
+import type { Timer } from './with-timeout.ts'
 import { readSession, SESSION_KEY, VISITOR } from './stored-session.ts'
 import type { Remembered, Vault } from './remember.ts'
-import { createWriter } from './writer.ts'
+import { createStorageQueue } from './storage-queue.ts'
 
 /** The signed-in user with their wallets; all null for a visitor. */
 export interface SessionState {
@@ -84,8 +84,8 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
   const state$ = new BehaviorSubject(VISITOR)
   const expired$ = new Subject<void>()
   const adopted$ = new Subject<void>()
-  const stateWriter = createWriter(timer)
-  const vaultWriter = createWriter(timer)
+  const stateQueue = createStorageQueue(timer, () => state$.value)
+  const vaultQueue = createStorageQueue(timer)
   let refreshing:
     { readonly token: string; readonly withUser: boolean; readonly done: Promise<void> } | undefined
 
@@ -115,40 +115,26 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
   }
   const set = (state: SessionState): Promise<void> => {
     state$.next(state)
-    // A new function each time: the writer compares them.
-    return stateWriter.write(() => persist())
+    // A new function each time: the queue compares them.
+    return stateQueue.write(() => persist())
   }
-  let queue: Promise<unknown> = Promise.resolve()
-  let reads = 0
-  // Serialized: an early read that ends late would win. A state being written, or set during the read, is newer.
-  const adopt = (
-    isWanted: (stored: SessionState, before: SessionState) => boolean,
-  ): Promise<SessionState | undefined> => {
-    const read = queue.then(async () => {
-      if (!(await stateWriter.idle())) return undefined
-      const before = state$.value
-      const id = ++reads
-      const applied = readSession(storage).then(stored => {
-        if (id !== reads || state$.value !== before || !isWanted(stored, before)) return stored
+  const adopt = (isWanted: (stored: SessionState) => boolean) =>
+    stateQueue.read(
+      () => readSession(storage),
+      stored => {
+        if (!isWanted(stored)) return
         isStored = stored.token !== null
         state$.next(stored)
-        return stored
-      })
-      return withTimeout(applied, timer)
-    })
-    queue = read
-    return read
-  }
-  const load = () =>
-    adopt(
-      (stored, before) => stored.token !== before.token || stored.user !== null || stored.wallets !== null,
+      },
     )
+  const load = () =>
+    adopt(({ token, user, wallets }) => token !== state$.value.token || user !== null || wallets !== null)
   /**
    * Adopts a newer login of another tab instead of overwriting it. If this tab's session could not be stored, the stored
    * one may be older.
    */
   const adoptOtherLogin = async () =>
-    isStored ? adopt((stored, before) => stored.token !== null && stored.token !== before.token) : undefined
+    isStored ? adopt(({ token }) => token !== null && token !== state$.value.token) : undefined
   const unwatch = storage.watch?.(key => {
     if (key === SESSION_KEY) void load().then(() => adopted$.next())
   })
@@ -223,7 +209,7 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
         type: isWanted ? LoginType.remember : LoginType.once,
       })
       // Before the state: a listener may leave the page when it sees the token. Like the refresh it must not fail the login.
-      await vaultWriter.write(() =>
+      await vaultQueue.write(() =>
         isWanted ? remember({ account: user_string, password, type: 1 }) : vault.clear(),
       )
       await set({ ...VISITOR, token })

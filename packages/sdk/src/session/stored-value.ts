@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Storage } from '../storage/storage.ts'
-import { withTimeout, type Timer } from './with-timeout.ts'
-import { createWriter } from './writer.ts'
+import { createStorageQueue } from './storage-queue.ts'
+import type { Timer } from './with-timeout.ts'
 
 /** A value in the storage, in sync with other tabs. */
 export interface StoredValue<Value> {
@@ -16,32 +16,24 @@ export interface StoredValue<Value> {
   close(): void
 }
 
-/** @param read Parses the stored data, possibly of an older version; undefined if invalid. */
+/** @param parse Parses the stored data, possibly of an older version; undefined if invalid. */
 export const createStoredValue = <Value>(
   storage: Storage,
   key: string,
   initial: Value,
-  read: (stored: unknown) => Value | undefined,
+  parse: (stored: unknown) => Value | undefined,
   timer?: Timer,
 ): StoredValue<Value> => {
   const value$ = new BehaviorSubject(initial)
-  const { write, idle } = createWriter(timer)
-  let queue: Promise<unknown> = Promise.resolve()
-  let reads = 0
-  // Serialized: an early read that ends late would win.
+  const queue = createStorageQueue(timer, () => value$.value)
   const restore = async () => {
-    queue = queue.then(async () => {
-      // A value being written, or set during the read, is newer.
-      if (!(await idle())) return
-      const before = value$.value
-      const id = ++reads
-      const applied = storage.get(key).then(stored => {
-        const value = read(stored)
-        if (value !== undefined && value$.value === before && id === reads) value$.next(value)
-      })
-      await withTimeout(applied, timer)
-    })
-    await queue
+    await queue.read(
+      () => storage.get(key),
+      stored => {
+        const value = parse(stored)
+        if (value !== undefined) value$.next(value)
+      },
+    )
   }
   const unwatch = storage.watch?.(changed => {
     if (changed === key) void restore()
@@ -53,7 +45,7 @@ export const createStoredValue = <Value>(
     },
     set: value => {
       value$.next(value)
-      return write(() => storage.set(key, value$.value))
+      return queue.write(() => storage.set(key, value$.value))
     },
     restore,
     close: () => unwatch?.(),

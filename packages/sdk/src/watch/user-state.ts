@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
-import { createWriter } from '../session/writer.ts'
+import { createStorageQueue } from '../session/storage-queue.ts'
 import type { Storage } from '../storage/index.ts'
 import { onUserChange } from './fetched.ts'
 
@@ -41,7 +41,7 @@ export const createUserState = <State>(
     const due = app.time.after(ms, callback)
     return () => due.unsubscribe()
   }
-  const { write } = createWriter(timer)
+  const { write } = createStorageQueue(timer)
   let owner: string | undefined
   let restoring: Promise<void> | undefined
 
