@@ -13,6 +13,7 @@ import {
 } from '../values/index.ts'
 import { CardType, LoginType, ReviewStatus } from './codes.ts'
 import { endpoint } from './endpoint.ts'
+import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** The signed-in user. Source: product §3 (User info). */
@@ -198,7 +199,7 @@ export const submitIdentity = endpoint({
   method: 'POST',
   path: '/api/user/real_name',
   effect: 'write',
-  reconcile: [{ endpoint: 'account.info', input: () => ({}) }],
+  reconcile: withoutInput('account.info'),
   input: fields({
     /** The name on the card. */
     name: requiredText,

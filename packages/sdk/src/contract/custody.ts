@@ -17,6 +17,7 @@ import { CustodyMove, LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, rows } from './paging.ts'
+import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** A level of the custody fund. Source: product §3 (Deposit level, Custody info). */
@@ -39,6 +40,24 @@ export const custodyLevel = entity(
 /** A level of the custody fund. */
 export type CustodyLevel = z.output<typeof custodyLevel>
 
+/** A level in the custody info; only its name is required. */
+const fundLevel = entity(
+  {
+    /** The level's name, to show. */
+    level_name: text,
+  },
+  {
+    /** The level's id. */
+    id: integer,
+    /** Smallest balance of the level, USDC. */
+    min_num: amountOrZero,
+    /** Largest balance of the level, USDC; -1 for no limit. */
+    max_num: amount,
+    /** Daily interest, percent. */
+    rate: amount,
+  },
+)
+
 /** The user's custody fund. Amounts in USDC. Source: product §3 (Custody info, Deposit level). */
 export const custodyInfo = entity(
   {
@@ -53,39 +72,9 @@ export const custodyInfo = entity(
     /** Income so far, USDC. */
     totalIcome: amountOrZero,
     /** The level of the balance. */
-    level: entity(
-      {
-        /** The level's name, to show. */
-        level_name: text,
-      },
-      {
-        /** The level's id. */
-        id: integer,
-        /** Smallest balance of the level, USDC. */
-        min_num: amountOrZero,
-        /** Largest balance of the level, USDC; -1 for no limit. */
-        max_num: amount,
-        /** Daily interest, percent. */
-        rate: amount,
-      },
-    ),
+    level: fundLevel,
     /** The next level; null or missing at the top. */
-    next_level: entity(
-      {
-        /** The level's name, to show. */
-        level_name: text,
-      },
-      {
-        /** The level's id. */
-        id: integer,
-        /** Smallest balance of the level, USDC. */
-        min_num: amountOrZero,
-        /** Largest balance of the level, USDC; -1 for no limit. */
-        max_num: amount,
-        /** Daily interest, percent. */
-        rate: amount,
-      },
-    ),
+    next_level: fundLevel,
     /** Progress to the next level, percent. */
     progress: priceOrNull,
     /** All levels, lowest first. */
@@ -159,7 +148,7 @@ export const moveCustody = endpoint({
   method: 'POST',
   path: '/api/deposit/action',
   effect: 'money',
-  reconcile: [{ endpoint: 'custody.myLevel', input: () => ({}) }],
+  reconcile: withoutInput('custody.myLevel'),
   input: fields({
     /** 1 into custody, 2 out of custody. */
     type: oneOf(...Object.values(CustodyMove)),

@@ -20,6 +20,7 @@ import { ANY_STATUS, LeverageMode, LeverageSide, LeverageStatus } from './codes.
 import { endpoint } from './endpoint.ts'
 import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
+import { byStatus } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** The price that a market order sends. Source: product §9. */
@@ -72,6 +73,11 @@ const pairIds = {
   legal_id: integer,
 }
 
+interface Ids {
+  readonly currency_id: number
+  readonly legal_id: number
+}
+
 /** The choices and limits of the leverage form for a pair. Source: product §7 /api/lever/deal. */
 export const getLeverageDeal = endpoint({
   name: 'leverage.deal',
@@ -95,20 +101,11 @@ export const submitLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/submit',
   effect: 'money',
-  reconcile: [
-    {
-      endpoint: 'leverage.trades',
-      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 0 }),
-    },
-    {
-      endpoint: 'leverage.trades',
-      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 1 }),
-    },
-    {
-      endpoint: 'leverage.trades',
-      input: ({ currency_id, legal_id }) => ({ currency_id, legal_id, status: 3 }),
-    },
-  ],
+  reconcile: byStatus(
+    'leverage.trades',
+    [LeverageStatus.waiting, LeverageStatus.open, LeverageStatus.closed],
+    ({ currency_id, legal_id }: Ids) => ({ currency_id, legal_id }),
+  ),
   input: derive(
     fields({
       ...pairIds,
@@ -184,10 +181,7 @@ export const closeLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/close',
   effect: 'money',
-  reconcile: [
-    { endpoint: 'leverage.trades', input: () => ({ status: 1 }) },
-    { endpoint: 'leverage.trades', input: () => ({ status: 3 }) },
-  ],
+  reconcile: byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
   input: fields({
     /** The order's id. */
     id: integer,
@@ -207,10 +201,7 @@ export const setLeverageStops = endpoint({
   method: 'POST',
   path: '/api/lever/setstop',
   effect: 'write',
-  reconcile: [
-    { endpoint: 'leverage.trades', input: () => ({ status: 1 }) },
-    { endpoint: 'leverage.trades', input: () => ({ status: 3 }) },
-  ],
+  reconcile: byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
   input: fields({
     /** The order's id. */
     id: integer,

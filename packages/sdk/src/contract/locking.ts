@@ -19,6 +19,7 @@ import { LockedOrderStatus, LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
 import { list, page, pageNumber, pageSize, pageWith } from './paging.ts'
+import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** The daily yield, by the names that servers use. */
@@ -119,7 +120,7 @@ export const subscribeLockedProduct = endpoint({
   method: 'POST',
   path: '/api/wealth/buyProfit',
   effect: 'money',
-  reconcile: [{ endpoint: 'locking.orders', input: () => ({}) }],
+  reconcile: withoutInput('locking.orders'),
   input: entity({
     /** The product's id. */
     id: integer,

@@ -22,6 +22,7 @@ import {
 import { ANY_STATUS, OptionDirection, OptionStatus, ProfitResult } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
+import { byStatus } from './reconcile.ts'
 import { MessageOnly } from './remark.ts'
 
 const optionDirection = oneOf(...Object.values(OptionDirection))
@@ -72,6 +73,30 @@ export const getOptionExpiries = endpoint({
   sensitive: [],
 })
 
+/** The fields that an accepted order and a row of the log share. */
+const terms = {
+  /** 1 up: wins when the price rises; 2 down: wins when it falls. */
+  type: optionDirection,
+  /** The price it was opened at, in the quote currency. */
+  open_price: amount,
+  /** The stake, in `currency_name`. */
+  number: amount,
+  /** Duration, seconds. */
+  seconds: integer,
+}
+const details = {
+  /** 'BTC/USDT' */
+  symbol_name: text,
+  /** The currency that paid, 'USDT'. */
+  currency_name: text,
+  /** Profit when won, percent of the stake. */
+  profit_ratio: amount,
+  /** Loss when lost, percent of the stake. */
+  loss_ratio: amount,
+  /** When it was placed, in the server's zone. */
+  created_at: serverTime,
+}
+
 /**
  * An accepted option order, with the fields that the answer has; {@link getOptionOrders} has the others.
  * Source: product §3 (Option order form: response).
@@ -79,28 +104,12 @@ export const getOptionExpiries = endpoint({
 export const optionOrder = entity(
   {},
   {
-    /** 1 up: wins when the price rises; 2 down: wins when it falls. */
-    type: optionDirection,
-    /** The price it was opened at, in the quote currency. */
-    open_price: amount,
-    /** The stake, in `currency_name`. */
-    number: amount,
-    /** Duration, seconds. */
-    seconds: integer,
-    /** The currency that paid, 'USDT'. */
-    currency_name: text,
+    ...terms,
+    ...details,
     /** The order's id; many servers have none. */
     id: integer,
     /** The pair's match id. */
     match_id: integer,
-    /** 'BTC/USDT' */
-    symbol_name: text,
-    /** When it was placed, in the server's zone. */
-    created_at: serverTime,
-    /** Profit when won, percent of the stake. */
-    profit_ratio: amount,
-    /** Loss when lost, percent of the stake. */
-    loss_ratio: amount,
   },
 )
 /** An accepted option order. */
@@ -135,10 +144,11 @@ export const submitOption = endpoint({
   method: 'POST',
   path: '/api/microtrade/submit',
   effect: 'money',
-  reconcile: [
-    { endpoint: 'options.list', input: ({ match_id }) => ({ match_id, status: 1 }) },
-    { endpoint: 'options.list', input: ({ match_id }) => ({ match_id, status: 3 }) },
-  ],
+  reconcile: byStatus(
+    'options.list',
+    [OptionStatus.open, OptionStatus.closed],
+    ({ match_id }: { readonly match_id: number }) => ({ match_id }),
+  ),
   input: fields({
     /** 1 up, 2 down. */
     type: optionDirection,
@@ -158,36 +168,20 @@ export const submitOption = endpoint({
 /** An option order in the log. Source: product §3 (Option trade row). */
 export const optionTrade = entity(
   {
-    /** 1 up: wins when the price rises; 2 down: wins when it falls. */
-    type: optionDirection,
-    /** The price it was opened at, in the quote currency. */
-    open_price: amount,
-    /** The stake, in `currency_name`. */
-    number: amount,
-    /** Duration, seconds. */
-    seconds: integer,
+    ...terms,
     /** 1 open, 2 being closed, 3 closed. */
     status: oneOf(...Object.values(OptionStatus)),
   },
   {
+    ...details,
     /** The order's id; many servers have none, see `optionKey`. */
     id: integer,
     /** The pair's match id; where it is missing, that of the request. */
     match_id: integer,
-    /** 'BTC/USDT' */
-    symbol_name: text,
-    /** The currency that paid, 'USDT'. */
-    currency_name: text,
     /** The price it was settled at, in the quote currency; while open, the opening price or null. */
     end_price: amountOrNull,
     /** Profit (+) or loss (−), in `currency_name`; null while open. */
     fact_profits: amountOrNull,
-    /** Profit when won, percent of the stake. */
-    profit_ratio: amount,
-    /** Loss when lost, percent of the stake. */
-    loss_ratio: amount,
-    /** When it was placed, in the server's zone. */
-    created_at: serverTime,
     /** When it expires or expired, in the server's zone. */
     handled_at: serverTime,
     /** When it was settled, in the server's zone; null while open. */

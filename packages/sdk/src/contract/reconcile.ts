@@ -8,3 +8,10 @@ export const byCoin = (...endpoints: readonly string[]) =>
     endpoint,
     input: ({ currency_id }: { readonly currency_id: number }) => ({ currency_id }),
   }))
+
+/** One read for each status. */
+export const byStatus = <Payload>(
+  endpoint: string,
+  statuses: readonly number[],
+  input: (payload: Payload) => object = () => ({}),
+) => statuses.map(status => ({ endpoint, input: (payload: Payload) => ({ ...input(payload), status }) }))

@@ -20,6 +20,7 @@ import {
 import { ExchangeSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { rows } from './paging.ts'
+import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** The four account kinds: change = spot, legal = fiat, lever = leveraged, micro = options. Source: product §1. */
@@ -165,7 +166,7 @@ export const transferFunds = endpoint({
   method: 'POST',
   path: '/api/wallet/change',
   effect: 'money',
-  reconcile: [{ endpoint: 'wallet.list', input: () => ({}) }],
+  reconcile: withoutInput('wallet.list'),
   input: fields({
     /** The currency's id. */
     currency_id: integer,
@@ -191,7 +192,7 @@ export const exchangeCoins = endpoint({
   method: 'POST',
   path: '/api/exchange/submit',
   effect: 'money',
-  reconcile: [{ endpoint: 'wallet.list', input: () => ({}) }],
+  reconcile: withoutInput('wallet.list'),
   input: fields({
     /** The amount paid, a positive decimal in the currency that `type` selects. */
     amount: positiveAmount,

@@ -16,6 +16,7 @@ import {
 import { LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize, rows } from './paging.ts'
+import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 const isNull = (wire: unknown): wire is null | undefined => wire === null || wire === undefined
@@ -33,7 +34,7 @@ export const submitWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/out',
   effect: 'money',
-  reconcile: [{ endpoint: 'withdrawal.log', input: () => ({}) }],
+  reconcile: withoutInput('withdrawal.log'),
   input: derive(
     fields({
       /** The coin, 'USDT'. */
@@ -184,7 +185,7 @@ export const addWithdrawalAddress = endpoint({
   method: 'POST',
   path: '/api/wallet/addaddress',
   effect: 'write',
-  reconcile: [{ endpoint: 'withdrawal.addresses', input: () => ({}) }],
+  reconcile: withoutInput('withdrawal.addresses'),
   input: fields({
     /** The addresses to save, one object each. */
     address: rows(
