@@ -1,6 +1,6 @@
 import { createControl, type Control } from './control/client.ts'
 import { DEMO_USER } from './demo.ts'
-import type { Door } from './page/door.ts'
+import type { Transport } from './page/transport.ts'
 import {
   openPageExchange,
   RESET_PATH,
@@ -12,33 +12,33 @@ import { shareBetweenTabs } from './page/tabs.ts'
 import { checkSettings } from './settings.ts'
 
 export interface PageExchangeOptions extends PageSettings {
-  /** Address of the service worker, which imports msw's; without it nothing is intercepted. */
+  /** URL of the service worker, which imports msw's; without it calls are not intercepted. */
   readonly workerUrl?: string
 }
 
 /** An exchange in this page, or in another tab of this browser. */
-export interface PageExchange extends Door {
-  /** Whether a service worker passes the page's calls on; else only {@link PageExchange.call} does. */
+export interface PageExchange extends Transport {
+  /** Whether a service worker intercepts the page's calls; otherwise use {@link PageExchange.call}. */
   readonly intercepted: boolean
   /** As `fetch`, without the network. */
   readonly call: typeof fetch
-  /** Whether what happens survives the page; private windows may keep nothing. */
+  /** Whether data survives the page; private windows may have no storage. */
   readonly kept: boolean
-  /** Whom one can be from the beginning. */
+  /** The login of the demo account. */
   readonly demoUser: typeof DEMO_USER
   /** The control operations. */
   readonly control: Control
-  /** Forgets everything that happened: as on the first day. */
+  /** Deletes all data and starts a new exchange. */
   reset(): Promise<void>
 }
 
 /**
- * Runs a whole exchange in the browser. Tabs of the same origin share it; what happened survives in IndexedDB.
+ * Runs an exchange in the browser. Tabs of the same origin share it; its data is stored in IndexedDB.
  *
- * Where there are no secure contexts (plain http on another machine's address) there is no service worker and no lock
- * between tabs: each page then has an exchange of its own that is forgotten with it.
+ * Insecure contexts (plain http on another machine's address) have no service worker and no lock between tabs: there,
+ * each page has its own exchange in memory.
  *
- * @throws SettingError about a setting that cannot be used.
+ * @throws SettingError for an invalid setting.
  */
 export const startPageExchange = async ({
   workerUrl,
@@ -46,17 +46,17 @@ export const startPageExchange = async ({
   ...settings
 }: PageExchangeOptions = {}): Promise<PageExchange> => {
   checkSettings(settings)
-  // Only secure contexts have it.
+  // Missing in insecure contexts.
   crypto.randomUUID ??= randomUUID
-  const door =
+  const transport =
     'locks' in navigator
       ? await shareBetweenTabs(database, () => openPageExchange({ ...settings, database }))
       : await openPageExchange(settings)
-  const intercepted = workerUrl !== undefined && (await intercept(workerUrl, door))
-  const call: typeof fetch = (input, init) => door.fetch(new Request(input, init))
+  const intercepted = workerUrl !== undefined && (await intercept(workerUrl, transport))
+  const call: typeof fetch = (input, init) => transport.fetch(new Request(input, init))
   const { kept } = (await (await call(STATE_PATH)).json()) as PageState
   return {
-    ...door,
+    ...transport,
     intercepted,
     call,
     kept,
@@ -66,11 +66,11 @@ export const startPageExchange = async ({
   }
 }
 
-const intercept = async (workerUrl: string, door: Door): Promise<boolean> => {
+const intercept = async (workerUrl: string, transport: Transport): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
   try {
     const { interceptCalls } = await import('./page/worker.ts')
-    await interceptCalls(workerUrl, door)
+    await interceptCalls(workerUrl, transport)
     return true
   } catch (error) {
     console.warn('No service worker:', error)

@@ -3,12 +3,12 @@ import { CURRENCIES } from './exchange/coins.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import type { Kind } from './exchange/ledger.ts'
 
-/** The account that every server has, to look around with. */
+/** The demo account of every exchange. */
 export const DEMO_USER = { account: 'demo@h4.example', password: 'demo1234' } as const
 
 const grant = (kind: Kind, name: string, amount: string): Grant => {
   const currency = CURRENCIES.find(each => each.name === name)
-  if (!currency) throw new Error(`${name} is no currency`)
+  if (!currency) throw new Error(`${name} is not a currency`)
   return { kind, currency: currency.id, amount }
 }
 
@@ -25,13 +25,13 @@ const DEMO_BALANCES: readonly Grant[] = [
   grant('legal', 'USDT', '1850.25'),
 ]
 
-/** What a newly registered user of a demonstration gets, to be able to trade. */
+/** Initial balances of newly registered users in demos. */
 export const NEWCOMER_GRANTS: readonly Grant[] = [
   grant('micro', 'USDT', '1000'),
   grant('change', 'USDT', '1000'),
 ]
 
-/** Opens the demo account, once. It may trade without an approved identity, whatever holds for others. */
+/** Creates the demo account unless it exists. It never needs an approved identity. */
 export const seedDemo = (exchange: Exchange): void => {
   if (exchange.findUser(DEMO_USER.account)) return
   const { id } = exchange.createUser({ ...DEMO_USER, grants: DEMO_BALANCES })

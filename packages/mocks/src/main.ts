@@ -13,7 +13,6 @@ const say = (line: string): void => {
   console.log(`[exchange] ${line}`)
 }
 
-/** Ends the program with a sentence. */
 const fail = (error: unknown): void => {
   console.error(`[exchange] ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
@@ -39,24 +38,23 @@ const readCertificate = ({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Cert
 const checkScenario = ({ scenario }: FlagValues): void => {
   if (scenario === undefined || SCENARIOS.some(({ name }) => name === scenario)) return
   const names = SCENARIOS.map(({ name }) => name).join(', ')
-  throw new FlagError(`There is no scenario ${scenario}; those there are: ${names}`)
+  throw new FlagError(`There is no scenario ${scenario}; the scenarios are ${names}`)
 }
 
-/** What is asked of the exchange once it runs. */
 const prepare = ({ exchange }: RunningServer, flags: FlagValues): void => {
   if (flags['identity-gate']) exchange.execute('setIdentityGate', { on: true })
   if (flags['manual-reviews']) exchange.execute('setReviews', { automatic: false })
   if (flags.scenario !== undefined) exchange.execute('startScenario', { name: flags.scenario })
 }
 
-/** How other machines call an exchange that all addresses of this one lead to. */
+/** The URLs for other machines when the server listens on all addresses. */
 const networkUrls = (url: string): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap(each => each ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => url.replace('localhost', address))
 
-const introduce = (
+const printInfo = (
   server: RunningServer,
   { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
 ): void => {
@@ -64,13 +62,13 @@ const introduce = (
   if (control) say(`control ${server.url}/, ${server.url}/control`)
   if (!LOOPBACK.has(host)) {
     const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
-    say(`in the network ${urls.join(', ') || 'not reachable by IPv4'}`)
+    say(`network ${urls.join(', ') || 'no IPv4 address'}`)
     if (control) say('warning: everyone on the network can use the control operations and read the inbox')
   }
   if (data !== undefined) say(`data ${resolve(data)}`)
   const began = server.snapshot().entries[0]?.at
   if (start !== undefined && began !== undefined && began !== start) {
-    say(`--start is for a new exchange; this one began at ${new Date(began).toISOString()}`)
+    say(`--start is ignored: this exchange started at ${new Date(began).toISOString()}`)
   }
   if (scenario !== undefined) say(`scenario ${scenario}`)
   if (dialect !== undefined) say(`dialect ${dialect}`)
@@ -80,7 +78,7 @@ const introduce = (
 const stopOnSignals = (server: RunningServer): void => {
   let stopping = false
   const stop = () => {
-    // Whoever asks twice does not want to wait.
+    // The second signal stops immediately.
     if (stopping) process.exit(1)
     stopping = true
     say('stopping')
@@ -126,7 +124,7 @@ const run = async (flags: FlagValues): Promise<void> => {
     await server.close()
     throw error
   }
-  introduce(server, flags)
+  printInfo(server, flags)
 }
 
 try {

@@ -14,33 +14,32 @@ export type { PlatformSettings } from './platform.ts'
 export { SettingError } from './settings.ts'
 
 export interface NodeExchangeSettings extends PlatformSettings {
-  /** Milliseconds of real time between two market pushes. */
+  /** Real ms between two market pushes; default 1,000. */
   readonly pushInterval?: number
 }
 
 /** An exchange in this process, without a port. */
 export interface NodeExchange extends Host {
   /**
-   * From now on every call of the exchange, at whatever origin, is answered by it; all else goes to the network.
+   * Intercepts the exchange's calls to any origin; other requests go to the network.
    *
-   * @throws Error when another exchange of this process listens: calls can only be answered by one.
+   * @throws Error when another exchange of this process listens.
    */
   listen(): void
-  /** Calls go to the network again, and time stands still. Late answers come at once. May be called again. */
+  /** Stops intercepting and pauses time. Delayed answers resolve immediately. Idempotent. */
   close(): void
-  /** A push channel for `createApp({ socket })`, not open yet. */
+  /** A socket for `createApp({ socket })`, not open yet. */
   socket(): PageSocket
-  /** Answers a request, whether calls are intercepted or not. */
+  /** Answers a request, also when not listening. */
   fetch(request: Request): Promise<Response>
   /** The control operations. */
   readonly control: Control
 }
 
-/** The exchange that answers this process's calls. */
 let listening: Host | undefined
 
 /**
- * Runs a whole exchange in memory, for tests in Node: msw intercepts its calls.
+ * Runs an exchange in memory for Node tests; msw intercepts the calls.
  *
  * ```ts
  * const exchange = createNodeExchange({ speed: 0 })
@@ -49,7 +48,7 @@ let listening: Host | undefined
  * await exchange.control.clock.set({ advance: 60_000 })
  * ```
  *
- * @throws SettingError about a setting that cannot be used.
+ * @throws SettingError for an invalid setting.
  */
 export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExchange => {
   checkSettings(settings)
@@ -78,7 +77,7 @@ export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExc
       pushing = undefined
       channel.disconnect()
       platform.faults.hurry()
-      // What msw does is for the whole process: another exchange's calls must not be let go.
+      // msw intercepts for the whole process: do not stop another exchange.
       if (listening !== platform) return
       listening = undefined
       server.close()

@@ -2,28 +2,28 @@ import type { Exchange } from './exchange/exchange.ts'
 import { MAX_TIME } from './exchange/server-time.ts'
 import { checkSettings, MAX_SPEED } from './settings.ts'
 
-/** Drives the exchange's virtual time by real time, up to the last moment that can be written: there it stays. */
+/** Drives the exchange's virtual time by real time, up to the last representable time. */
 export interface Pacemaker {
-  /** Brings virtual time up to now. Call it before looking at or changing the exchange. */
+  /** Advances virtual time to now. Call it before reading or changing the exchange. */
   readonly sync: () => void
-  /** Leaps ahead by that many virtual milliseconds, or to the last moment. */
+  /** Advances by virtual ms. */
   advance(ms: number): void
   /**
-   * From now on virtual time passes `speed` times as fast as real time; 0 stands still.
+   * Sets the speed relative to real time; 0 pauses.
    *
-   * @throws SettingError for what is no speed.
+   * @throws SettingError for an invalid speed.
    */
   setSpeed(speed: number): void
   speed(): number
 }
 
 /**
- * Takes up the exchange's time where the journal left it: it went on while the process was down, at the speed it
- * had then, and what fell due meanwhile settles now.
+ * Continues the time of the journal: time also passed while the process was down, at the stored speed, and everything
+ * due in between is executed now.
  *
- * @param speed Speed from now on; unless given, what it was, else 1.
+ * @param speed The new speed; default: the stored speed, or 1.
  * @param realNow Real time, unix ms.
- * @throws SettingError when `speed` is none.
+ * @throws SettingError for an invalid speed.
  */
 export const createPacemaker = (
   exchange: Exchange,
@@ -34,7 +34,7 @@ export const createPacemaker = (
     const pace = exchange.pace()
     return pace ? pace.virtual + Math.max(0, realNow() - pace.real) * pace.speed : exchange.now()
   }
-  // A real clock may be set back; virtual time waits then.
+  // When the real clock is set back, virtual time waits.
   const moveTo = (time: number) =>
     exchange.advanceTo(Math.max(exchange.now(), Math.min(Math.floor(time), MAX_TIME)))
   const sync = () => moveTo(virtualNow())
@@ -43,7 +43,7 @@ export const createPacemaker = (
     sync()
     exchange.execute('setPace', { real: realNow(), speed: next })
   }
-  // Older versions knew no greatest speed.
+  // Older journals can contain higher speeds.
   const current = () => Math.min(exchange.pace()?.speed ?? 1, MAX_SPEED)
   setSpeed(speed ?? current())
 

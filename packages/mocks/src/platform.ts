@@ -12,30 +12,30 @@ import { JournalError, type Journal, type JournalEntry } from './journal/journal
 import { createPacemaker, type Pacemaker } from './pacemaker.ts'
 import type { PushFaults } from './realtime/faults.ts'
 
-/** What every way of running the exchange is told. */
+/** Settings of every kind of exchange. */
 export interface PlatformSettings {
-  /** Decides the market. A journal that was begun with one seed can only go on with it. */
+  /** Seed of the market; default 'h4'. A journal can only be continued with its seed. */
   readonly seed?: string
-  /** Virtual time of the first moment of a new journal, unix ms; now unless given. */
+  /** Start time of a new journal, unix ms; default: now. */
   readonly start?: number
-  /** How fast virtual time passes; 0 stands still. Unless given, 1, or what it was in the journal. */
+  /** Speed of virtual time relative to real time; 0 pauses. Default: the journal's, or 1. */
   readonly speed?: number
   /** Enables the control operations under /control. */
   readonly control?: boolean
-  /** What a newly registered user gets; nothing unless said. */
+  /** Initial balances of newly registered users; default: none. */
   readonly grants?: readonly Grant[]
-  /** How answers and pushes are worded; 'default' unless given. No part of the journal. */
+  /** Format of answers and pushes; default 'default'. Not part of the journal. */
   readonly dialect?: DialectName
-  /** Takes one line per request, and faults. */
+  /** Receives one line per request, and internal errors. */
   readonly log?: (line: string) => void
 }
 
-/** What the surroundings give: they are different in a server, a test and a page. */
+/** Dependencies that differ between a server, a test and a page. */
 interface Environment {
   readonly journal: Journal
   readonly uploads: Uploads
   readonly hash: PasswordHash
-  /** Real time, unix ms; the system's unless given. */
+  /** Real time, unix ms; default: the system clock. */
   readonly realNow?: () => number
   /** The control page, served at the root. */
   readonly page?: PageFiles
@@ -43,46 +43,43 @@ interface Environment {
   readonly loopbackOnly?: boolean
 }
 
-/** The exchange of the moment: restoring a snapshot puts another in its place. */
+/** The running exchange; restoring a snapshot replaces it. */
 export interface Host {
   readonly exchange: Exchange
   readonly pacemaker: Pacemaker
-  /** How it words what it answers and pushes. */
   readonly dialect: Dialect
-  /** Calls `listener` with every event from now on, also of exchanges that are restored. @returns what ends it. */
+  /** Subscribes to events, also of restored exchanges. @returns the unsubscribe function. */
   onEvent(listener: (event: ExchangeEvent) => void): () => void
-  /** Resolves when whatever was accepted so far survives the end of the process. */
+  /** Resolves when all accepted commands are durable. */
   flush(): Promise<void>
-  /** All there is to bring this moment back. */
   snapshot(): Snapshot
   /**
-   * Goes back to a snapshot, of this exchange or of another one of its seed.
+   * Restores a snapshot of an exchange with the same seed.
    *
-   * @throws JournalError when it cannot be repeated: nothing has changed then.
+   * @throws JournalError when it cannot be replayed; nothing changes then.
    */
   restore(snapshot: Snapshot): Promise<void>
-  /** What happened last. */
   readonly events: EventLog
-  /** What shall go wrong over HTTP. */
+  /** Faults of HTTP calls. */
   readonly faults: HttpFaults
-  /** What can go wrong with pushes; set by whoever carries them. */
+  /** Faults of pushes; set when pushes start. */
   pushFaults?: PushFaults
 }
 
-/** A moment of an exchange: what was accepted until then. Pictures are not part of it. */
+/** All accepted commands up to a time, without pictures. */
 export interface Snapshot {
   /** Virtual time, unix ms. */
   readonly now: number
   readonly entries: readonly JournalEntry[]
 }
 
-/** An exchange with its time and its HTTP side. */
+/** An exchange with its clock and HTTP app. */
 export interface Platform extends Host {
-  /** Answers a request. What it changed is kept when the answer is given. */
+  /** Answers a request. Its changes are durable when it resolves. */
   fetch(request: Request): Promise<Response>
 }
 
-/** Puts an exchange together, with a demo account in it. @throws JournalError when the journal cannot be repeated. */
+/** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
 export const createPlatform = (settings: PlatformSettings & Environment): Platform => {
   const { journal, uploads, hash, grants = [], realNow = Date.now } = settings
   const { control = false, page, loopbackOnly = false, log = () => {} } = settings
@@ -91,21 +88,22 @@ export const createPlatform = (settings: PlatformSettings & Environment): Platfo
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 
-  // Only the exchange of the moment may write: an older one may still be in the hands of a request.
+  // Only the current exchange can write; a request may still use a replaced one.
   let writer: Journal
   const writing = (read: Journal['read']): Journal => {
-    const face: Journal = {
+    const guarded: Journal = {
       ...journal,
       read,
       append(entry) {
-        if (face !== writer) throw new Error('Another exchange has taken the place of this one')
+        if (guarded !== writer) throw new Error('This exchange was replaced by a restored snapshot')
         journal.append(entry)
         events.command(entry)
       },
     }
-    return face
+    return guarded
   }
-  const open = (face: Journal, start: number) => createExchange({ seed, start, journal: face, hash, grants })
+  const open = (guarded: Journal, start: number) =>
+    createExchange({ seed, start, journal: guarded, hash, grants })
   const listenTo = (opened: Exchange) =>
     opened.onEvent(event => {
       events.event(opened.now(), event)
@@ -136,16 +134,16 @@ export const createPlatform = (settings: PlatformSettings & Environment): Platfo
       const last = entries.at(-1)
       if (!last) throw new JournalError('A snapshot without entries cannot be restored')
       const speed = pacemaker.speed()
-      // Not the time that has passed since the snapshot was taken. One of the entries, so that all come or none.
+      // Skips the real time since the snapshot. Part of the entries, so that the replacement is atomic.
       const pace = { at: Math.max(now, last.at), kind: 'setPace', input: { real: realNow(), speed } }
       const all = [...entries, pace]
-      // Beside the exchange of the moment, so that nothing has changed when it cannot be repeated.
-      const face = writing(() => all)
-      const restored = open(face, now)
+      // Replays next to the current exchange, which stays when the replay fails.
+      const guarded = writing(() => all)
+      const restored = open(guarded, now)
       const before = { exchange, writer }
       const replaced = journal.replace(all)
-      // At once: in between, a request could journal a command of the old one.
-      writer = face
+      // Synchronously: otherwise a request could append a command of the old exchange.
+      writer = guarded
       exchange = restored
       try {
         await replaced

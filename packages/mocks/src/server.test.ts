@@ -41,7 +41,7 @@ test('a taken port is an error that names it, and leaves nothing running', async
 test.each([
   [{ speed: -2 }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not -2'],
   [{ speed: Infinity }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not Infinity'],
-  [{ start: NaN }, 'start takes a moment in unix ms: a whole number from 0 to 253402300799000; not NaN'],
+  [{ start: NaN }, 'start takes a time in unix ms: a whole number from 0 to 253402300799000; not NaN'],
   [{ pushInterval: 0 }, 'pushInterval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
   [{ port: -1 }, 'port takes a port: a whole number from 0 to 65535; not -1'],
   [{ socketPort: 70_000 }, 'socketPort takes a port: a whole number from 0 to 65535; not 70000'],
@@ -51,7 +51,7 @@ test.each([
     'dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not "klingon"',
   ],
   [{ port: 4100, socketPort: 4100 }, 'The ports of HTTP and socket.io must differ; both are 4100'],
-  [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is no name or address of this machine'],
+  [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is not a name or address of this machine'],
 ])('%o starts nothing, and is told', async (options, sentence) => {
   await expect(testServer({ dataDir, ...options })).rejects.toThrow(sentence)
   await (await testServer({ dataDir })).close()
@@ -140,7 +140,7 @@ test('a data folder that cannot be used is named, left alone and free again', as
   await (await testServer({ dataDir })).close()
   const path = join(dataDir, 'exchange.db')
   const before = readFileSync(path)
-  const hint = `To begin anew, delete the folder ${dataDir}`
+  const hint = `To start over, delete the folder ${dataDir}`
   const other = testServer({ dataDir, seed: 'other' })
   await expect(other).rejects.toThrow('another seed: "test", not "other"')
   await expect(other).rejects.toThrow(hint)
@@ -173,7 +173,7 @@ test('a data folder has one server at a time', async () => {
   const first = await testServer({ dataDir })
   const second = testServer({ dataDir })
   await expect(second).rejects.toThrow(`${join(dataDir, 'exchange.db')}: in use by another process.`)
-  await expect(second).rejects.not.toThrow('begin anew')
+  await expect(second).rejects.not.toThrow('start over')
   await demoLogin(first.url)
   await first.close()
   await (await testServer({ dataDir })).close()

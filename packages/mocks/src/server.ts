@@ -17,19 +17,19 @@ import { socketIoChannel } from './realtime/socket-io.ts'
 import { checkSettings, SettingError } from './settings.ts'
 
 export interface ServerOptions extends PlatformSettings {
-  /** HTTP port; 0 takes any free one. */
+  /** HTTP port, 0 for any free one; default 4000. */
   readonly port?: number
-  /** Who may connect: 'localhost' (the default) only this machine, by IPv4 and IPv6; '::' everybody. */
+  /** Address to listen on: 'localhost' (default) for this machine by IPv4 and IPv6, '::' for all. */
   readonly host?: string
-  /** socket.io port; 0 takes any free one. */
+  /** socket.io port, 0 for any free one; default 2050. */
   readonly socketPort?: number
-  /** Folder in which everything survives a restart; without it all is forgotten at the end. */
+  /** Data folder; without it data is kept in memory only. */
   readonly dataDir?: string
-  /** Milliseconds of real time between two market pushes. */
+  /** Real ms between two market pushes; default 1,000. */
   readonly pushInterval?: number
-  /** Whether socket.io clients of version 2 are let in as well; refused unless said. */
+  /** Also accepts socket.io 2 clients. */
   readonly eio3?: boolean
-  /** Makes HTTP and socket.io speak TLS. */
+  /** Serves HTTP and socket.io over TLS. */
   readonly tls?: Certificate
 }
 
@@ -37,50 +37,49 @@ export interface ServerOptions extends PlatformSettings {
 export interface RunningServer extends Host {
   readonly url: string
   readonly socketUrl: string
-  /** What can go wrong with pushes, on demand. */
   readonly pushFaults: PushFaults
   /**
-   * Lets nobody in any more, answers the requests under way (within 5 s), closes the sockets and last the journal.
-   * May be called again.
+   * Refuses new connections, completes requests in flight (within 5 s), then closes the sockets and the journal.
+   * Idempotent.
    */
   close(): Promise<void>
 }
 
-/** Hosts that only this machine can call. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 const hash: PasswordHash = (password, salt) =>
   pbkdf2Sync(password, salt, PASSWORD_ROUNDS, 32, 'sha256').toString('hex')
 
-/** What the system says of a folder that is none, or not to be written to. */
-const NO_FOLDER: Readonly<Record<string, string>> = {
+const FOLDER_ERRORS: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file',
-  ENOTDIR: 'a part of it is a file',
-  EACCES: 'it may not be written to',
-  EPERM: 'it may not be written to',
-  EROFS: 'it is on a disk that cannot be written to',
+  ENOTDIR: 'its path contains a file',
+  EACCES: 'no write permission',
+  EPERM: 'no write permission',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 }
 
-/** @throws Error with a sentence that names the folder. */
+/** @throws Error that names the folder. */
 const openFolder = (dataDir: string, log: (line: string) => void) => {
   try {
     return openStore(dataDir, log)
   } catch (cause) {
     const { code = '', syscall } = cause as NodeJS.ErrnoException
-    // SQLite's faults are sentences already.
+    // SQLite errors are complete sentences.
     if (syscall === undefined) throw cause
-    throw new Error(`The folder ${resolve(dataDir)} cannot be used: ${NO_FOLDER[code] ?? code}`, { cause })
+    throw new Error(`The folder ${resolve(dataDir)} cannot be used: ${FOLDER_ERRORS[code] ?? code}`, {
+      cause,
+    })
   }
 }
 
 /**
- * Starts the exchange as a real server: HTTP and socket.io, each on its port.
+ * Starts the exchange as a server, with HTTP and socket.io on separate ports.
  *
- * @throws SettingError about an option that cannot be used.
- * @throws Error with code 'EADDRINUSE' that names the port when it is taken.
- * @throws Error when `tls` cannot be used.
- * @throws Error that names `dataDir` when another process uses it, or when what it holds cannot be repeated.
+ * @throws SettingError for an invalid option.
+ * @throws Error with code 'EADDRINUSE' that names a port in use.
+ * @throws Error for an invalid `tls`.
+ * @throws Error that names `dataDir` when another process uses it or its journal cannot be replayed.
  */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
@@ -90,14 +89,14 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     throw new SettingError(`The ports of HTTP and socket.io must differ; both are ${port}`)
   }
   if (tls) checkCertificate(tls)
-  // What ends what was begun, last begun first.
-  const ends: (() => void | Promise<void>)[] = []
+  // Run in reverse order.
+  const cleanups: (() => void | Promise<void>)[] = []
   const close = async (): Promise<void> => {
     try {
-      await ends.pop()?.()
+      await cleanups.pop()?.()
     } finally {
-      // Also when one fails: the journal is the last.
-      if (ends.length > 0) await close()
+      // Also after a failure: the journal is the last.
+      if (cleanups.length > 0) await close()
     }
   }
   let closed: Promise<void> | undefined
@@ -107,11 +106,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       dataDir === undefined
         ? { journal: createMemoryJournal(), uploads: createMemoryUploads() }
         : openFolder(dataDir, log)
-    ends.push(journal.close)
+    cleanups.push(journal.close)
     const http = await listen(port, host, tls)
-    ends.push(http.close)
+    cleanups.push(http.close)
     const socket = await listen(socketPort, host, tls)
-    ends.push(socket.close)
+    cleanups.push(socket.close)
     const platform = createPlatform({
       ...options,
       journal,
@@ -125,15 +124,15 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     )
     http.server.on('request', (request, response) => void answer(request, response))
     const channel = socketIoChannel(socket.server, options)
-    ends.push(async () => {
+    cleanups.push(async () => {
       const closing = Promise.all([http.close(), channel.close().then(socket.close)])
       platform.faults.hurry()
       await closing
-      // A call that came in with the last ones.
+      // For calls that arrived meanwhile.
       platform.faults.hurry()
     })
     const pushing = startPushing(platform, channel, pushInterval, log)
-    ends.push(pushing.stop)
+    cleanups.push(pushing.stop)
     http.open()
     socket.open()
 
@@ -147,6 +146,6 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     await close()
     if (dataDir === undefined || !(error instanceof JournalError)) throw error
     const folder = resolve(dataDir)
-    throw new Error(`${error.message}. To begin anew, delete the folder ${folder}`, { cause: error })
+    throw new Error(`${error.message}. To start over, delete the folder ${folder}`, { cause: error })
   }
 }

@@ -1,21 +1,20 @@
 import { DIALECTS, isDialect } from './dialects/dialect.ts'
 import { MAX_TIME } from './exchange/server-time.ts'
 
-/** A setting that cannot be used. Its message names it and says what is expected. */
+/** An invalid setting. The message names it and the expected value. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
-/** What a setting can be. */
 interface Rule {
-  /** Goes on after "takes". */
+  /** Follows "takes" in messages. */
   readonly expected: string
   readonly fits: (value: unknown) => boolean
 }
 
-/** How fast virtual time can pass, against real time. */
+/** Maximum speed of virtual time relative to real time. */
 export const MAX_SPEED = 1_000_000
-const LONGEST_TIMER = 2 ** 31 - 1
+const MAX_TIMER = 2 ** 31 - 1
 
 const within = (from: number, to: number) => (value: unknown) =>
   typeof value === 'number' && value >= from && value <= to
@@ -27,29 +26,29 @@ const text = (expected: string): Rule => ({
 })
 const port = { expected: 'a port: a whole number from 0 to 65535', fits: whole(0, 65_535) }
 
-/** The settings that can be wrong though their type is right, by name. */
+/** Settings that can be invalid although their type is right. */
 export const RULES = {
   port,
   socketPort: port,
   host: text('a name or an address of this machine: localhost, ::, 0.0.0.0'),
   seed: text('a text'),
   start: {
-    expected: `a moment in unix ms: a whole number from 0 to ${MAX_TIME}`,
+    expected: `a time in unix ms: a whole number from 0 to ${MAX_TIME}`,
     fits: whole(0, MAX_TIME),
   },
   speed: { expected: `a number from 0 to ${MAX_SPEED}, like 1, 0.5 or 60`, fits: within(0, MAX_SPEED) },
   pushInterval: {
-    expected: `a whole number of milliseconds, from 1 to ${LONGEST_TIMER}`,
-    fits: whole(1, LONGEST_TIMER),
+    expected: `a whole number of milliseconds, from 1 to ${MAX_TIMER}`,
+    fits: whole(1, MAX_TIMER),
   },
   dataDir: text('a folder'),
   dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(', ')}`, fits: isDialect },
 } satisfies Readonly<Record<string, Rule>>
 
 /**
- * Looks at the settings that are given; those it does not know count for nothing.
+ * Validates the given settings; ignores unknown ones.
  *
- * @throws SettingError about the first that cannot be used.
+ * @throws SettingError for the first invalid one.
  */
 export const checkSettings = (settings: object): void => {
   const given: Readonly<Record<string, unknown>> = { ...settings }

@@ -114,7 +114,7 @@ test('runs, prints its addresses, persists its data, and exits with 0 on a signa
   expect(await first.ended).toBe(0)
 
   const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
-  expect(second.output()).toContain('this one began at 2026-03-01T09:30:00.000Z')
+  expect(second.output()).toContain('this exchange started at 2026-03-01T09:30:00.000Z')
   expect(second.output()).toContain('warning: everyone on the network can use the control operations')
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
@@ -145,12 +145,12 @@ test('an invalid command line starts nothing', async () => {
     run('--help'),
   ])
   expect(ends).toEqual([
-    refused('There is no scenario crush; those there are: quiet-day, crash,'),
+    refused('There is no scenario crush; the scenarios are quiet-day, crash,'),
     refused(`--tls-cert: ${missing} cannot be read`),
-    refused('The certificate and its key cannot be used: the certificate is not one in PEM'),
+    refused('The certificate and its key cannot be used: the certificate is not PEM'),
     refused('--tls-cert and --tls-key go together; --tls-key is missing'),
     refused('The ports of HTTP and socket.io must differ; both are 4100'),
-    refused('Host nowhere.invalid is no name or address of this machine (E'),
+    refused('Host nowhere.invalid is not a name or address of this machine (E'),
     refused(`The folder ${unpacked('package.json')} cannot be used: it is a file`),
     refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: a part of it is a file`),
     [0, `${manifest.version}\n`, ''],

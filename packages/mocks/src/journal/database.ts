@@ -1,59 +1,55 @@
 import Database from 'libsql'
 import { JournalError } from './journal.ts'
 
-/** A connection to an SQLite file that nobody else can open. */
+/** An exclusive connection to an SQLite file. */
 export interface Connection {
-  /** The file, for messages. */
   readonly path: string
-  /** Runs statements that give nothing. */
   exec(sql: string): void
-  /** Makes a statement that changes. */
+  /** Prepares a statement without rows. */
   change(sql: string): (...values: readonly (string | number | Uint8Array)[]) => void
-  /** Makes a question: its rows. */
+  /** Prepares a query. */
   rows(sql: string): (...values: readonly (string | number)[]) => readonly Row[]
-  /** Does all that `work` does or, when it throws, nothing. */
+  /** Runs `work` in a transaction; rolls back when it throws. */
   transaction(work: () => void): void
-  /** Merges the log into the file and lets go of it; nothing else can be done then. */
+  /** Merges the write-ahead log into the file and closes it. */
   close(): void
 }
 
 /** A row by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** SQLite's words for a file that another connection holds, and for one whose content cannot be understood. */
-const HELD = 'SQLITE_BUSY'
-/** Its words for a file that it may not open or write to. */
-const LOCKED_OUT: readonly unknown[] = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM']
+const BUSY = 'SQLITE_BUSY'
+const NOT_WRITABLE: readonly unknown[] = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM']
 const DAMAGED: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_SCHEMA', 'SQLITE_MISMATCH']
 
 /**
- * Opens an SQLite file, or makes it. A transaction is on the disk when it is over (write-ahead log, synchronised at
- * each commit). The lock is the system's own: it ends with the process, however that ends.
+ * Opens or creates an SQLite file. Transactions are durable (write-ahead log, synced at each commit). The operating
+ * system's file lock ends with the process.
  *
- * @throws JournalError when it is no such file, or a damaged one.
- * @throws Error when another process, or this one, has it open.
+ * @throws JournalError for a damaged file or another format.
+ * @throws Error when the file is already open, in this process or another.
  */
 export const connect = (path: string): Connection => {
   let open = true
-  const said = <Result>(work: () => Result): Result => {
-    // SQLite would go on, without its lock, as long as a statement lives.
+  const mapErrors = <Result>(work: () => Result): Result => {
+    // Prepared statements would still work, without the lock.
     if (!open) throw new Error(`${path} is closed`)
     try {
       return work()
     } catch (cause) {
       const { code, message } = cause as { readonly code?: unknown; readonly message: string }
-      if (code === HELD)
-        throw new Error(`${path}: in use by another process. End it first, or take another folder`, { cause })
-      if (LOCKED_OUT.includes(code)) throw new Error(`${path}: cannot be opened for writing`, { cause })
+      if (code === BUSY)
+        throw new Error(`${path}: in use by another process. Stop it first, or use another folder`, { cause })
+      if (NOT_WRITABLE.includes(code)) throw new Error(`${path}: cannot be opened for writing`, { cause })
       if (DAMAGED.includes(code)) throw new JournalError(`${path}: ${message}`, { cause })
       throw new Error(`${path}: ${message}`, { cause })
     }
   }
-  const database = said(() => new Database(path))
-  const exec = (sql: string) => said(() => void database.exec(sql))
-  said(() => {
+  const database = mapErrors(() => new Database(path))
+  const exec = (sql: string) => mapErrors(() => void database.exec(sql))
+  mapErrors(() => {
     database.pragma('locking_mode = EXCLUSIVE')
-    // Takes the lock: the first that looks into the file.
+    // The first access takes the lock.
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('journal_size_limit = 16777216')
@@ -63,12 +59,12 @@ export const connect = (path: string): Connection => {
     path,
     exec,
     change(sql) {
-      const statement = said(() => database.prepare(sql))
-      return (...values) => said(() => void statement.run(values))
+      const statement = mapErrors(() => database.prepare(sql))
+      return (...values) => mapErrors(() => void statement.run(values))
     },
     rows(sql) {
-      const statement = said(() => database.prepare(sql))
-      return (...values) => said(() => statement.all(values) as Row[])
+      const statement = mapErrors(() => database.prepare(sql))
+      return (...values) => mapErrors(() => statement.all(values) as Row[])
     },
     transaction(work) {
       exec('BEGIN IMMEDIATE')
@@ -76,19 +72,19 @@ export const connect = (path: string): Connection => {
         work()
         exec('COMMIT')
       } catch (error) {
-        // SQLite has taken some faults back itself.
+        // SQLite rolls back some errors itself.
         if (database.inTransaction) exec('ROLLBACK')
         throw error
       }
     },
     close() {
-      // Statements that are not collected yet would hold the file on; without a log nothing is left to hold.
+      // Statements that are not yet garbage-collected would keep the file open; these pragmas release it.
       try {
         exec('PRAGMA journal_mode = DELETE')
         exec('PRAGMA locking_mode = NORMAL')
         exec('SELECT 1 FROM sqlite_master LIMIT 1')
       } catch {
-        // The folder was deleted meanwhile, or the disk is full: the log is read when the file is opened next.
+        // The folder was deleted or the disk is full: the next open reads the log.
       } finally {
         open = false
         database.close()

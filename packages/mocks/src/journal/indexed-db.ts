@@ -1,55 +1,56 @@
 import type { PageDatabase } from '../page/database.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** What still has to be written: these more, or in the place of all. */
-interface Due {
-  readonly anew: boolean
+/** Entries to write. */
+interface Pending {
+  /** Whether they replace all stored entries. */
+  readonly replace: boolean
   readonly entries: JournalEntry[]
 }
 
-const nothing = (): Due => ({ anew: false, entries: [] })
+const nothing = (): Pending => ({ replace: false, entries: [] })
 
 /**
- * A journal in a browser's database. Entries wait in memory until `flush` writes them in one transaction, which is on
- * the disk when it is done. Only one may be open at a time: see `page/tabs.ts`.
+ * A journal in IndexedDB. `flush` writes pending entries in one durable transaction. Only one can be open at a time:
+ * see `page/tabs.ts`.
  */
 export const openIndexedDbJournal = async (database: PageDatabase): Promise<Journal> => {
   let entries: JournalEntry[] = await database.getAll('journal')
-  let due = nothing()
+  let pending = nothing()
   let last: Promise<void> = Promise.resolve()
   let failure: { readonly cause: unknown } | undefined
 
-  const broken = () => new Error('The journal cannot be written', failure)
+  const writeError = () => new Error('The journal cannot be written', failure)
   const write = async () => {
-    if (failure) throw broken()
-    const { anew, entries: added } = due
-    if (!anew && added.length === 0) return
-    due = nothing()
+    if (failure) throw writeError()
+    const { replace, entries: added } = pending
+    if (!replace && added.length === 0) return
+    pending = nothing()
     try {
       const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' })
-      // Asked for in one go: what was asked for first is done first.
-      await Promise.all([anew && store.clear(), ...added.map(entry => store.add(entry)), done])
+      // IndexedDB executes the requests in order.
+      await Promise.all([replace && store.clear(), ...added.map(entry => store.add(entry)), done])
     } catch (cause) {
       failure = { cause }
-      throw broken()
+      throw writeError()
     }
   }
-  // One after the other, so that the order of the keys is that of the entries.
+  // Sequential, so that the keys have the order of the entries.
   const flush = () => (last = last.catch(() => {}).then(write))
 
   return {
     read: () => [...entries],
     append(entry) {
-      if (failure) throw broken()
-      // As it is now: commands may hold what changes later.
-      const kept = structuredClone(entry)
-      entries.push(kept)
-      due.entries.push(kept)
+      if (failure) throw writeError()
+      // Copied now: the input can change later.
+      const copy = structuredClone(entry)
+      entries.push(copy)
+      pending.entries.push(copy)
     },
     flush,
     replace(others) {
       entries = [...others]
-      due = { anew: true, entries: [...others] }
+      pending = { replace: true, entries: [...others] }
       return flush()
     },
     async close() {

@@ -7,38 +7,36 @@ export interface JournalEntry {
   readonly input: unknown
 }
 
-/** A journal that cannot be used. It is left as it is. */
+/** An unusable journal. It is left unchanged. */
 export class JournalError extends Error {
   override readonly name = 'JournalError'
 }
 
-/** Where accepted commands are kept, so that the exchange can be brought back by repeating them. */
+/** Stores the accepted commands; replaying them restores the exchange. */
 export interface Journal {
   /**
-   * What was appended so far, oldest first, however much it is: it may be fetched bit by bit. Going through it anew
-   * begins anew.
+   * All entries, oldest first; can load lazily. Each iteration starts from the beginning.
    *
-   * @throws JournalError on the way when an entry cannot be read.
+   * @throws JournalError during iteration for an unreadable entry.
    */
   read(): Iterable<JournalEntry>
   /**
-   * Keeps one more, in order. It survives the end of the process only when {@link flush} has resolved.
+   * Appends an entry. It is durable when {@link flush} has resolved.
    *
-   * @throws Error when an earlier one could not be kept.
+   * @throws Error when an earlier write has failed.
    */
   append(entry: JournalEntry): void
   /**
-   * Resolves when all that was appended so far survives the end of the process; those that wait together are kept
-   * together.
+   * Resolves when all appended entries are durable. Pending entries are written together.
    *
-   * @throws Error when they could not be kept.
+   * @throws Error when the write fails.
    */
   flush(): Promise<void>
   /**
-   * Puts other entries in the place of all, at once or not at all: {@link read} gives them when this returns, and they
-   * survive the end of the process when it has resolved.
+   * Replaces all entries atomically: {@link read} returns the new ones immediately, and they are durable when this
+   * resolves.
    */
   replace(entries: readonly JournalEntry[]): Promise<void>
-  /** Keeps what still waits, then lets go of the store. */
+  /** Writes pending entries, then closes the store. */
   close(): Promise<void>
 }

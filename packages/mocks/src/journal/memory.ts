@@ -1,13 +1,13 @@
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** A journal that lives as long as the process. */
+/** A journal in memory. */
 export const createMemoryJournal = (entries: Iterable<JournalEntry> = []): Journal => {
-  let kept = [...entries]
+  let stored = [...entries]
   return {
-    read: () => [...kept],
-    append: entry => void kept.push(entry),
+    read: () => [...stored],
+    append: entry => void stored.push(entry),
     flush: async () => {},
-    replace: async others => void (kept = [...others]),
+    replace: async others => void (stored = [...others]),
     close: async () => {},
   }
 }

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { JournalError, type JournalEntry } from './journal.ts'
 
 /**
- * The entries of `journal.jsonl`, where the journal was once kept: a line of JSON each. A last line that was torn by a
- * crash was never answered, so it is left out and reported.
+ * Reads `journal.jsonl`, the journal of older versions, one JSON entry per line. An incomplete last line was never
+ * answered; it is skipped with a warning.
  *
- * @throws JournalError when a line before the last is not an entry: nobody can say what it held.
+ * @throws JournalError for any other invalid line.
  */
 export const readOldJournal = (folder: string, warn: (message: string) => void): readonly JournalEntry[] => {
   const path = join(folder, 'journal.jsonl')
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  if (lines.pop() !== '') warn(`${path}: the last entry was not written whole; it is left out`)
+  if (lines.pop() !== '') warn(`${path}: the last entry is incomplete and was skipped`)
   return lines.map((line, index) => {
     try {
       const entry: unknown = JSON.parse(line)
       if (isEntry(entry)) return entry
     } catch {
-      // Told below, together with lines that are JSON but no entry.
+      // Reported below, like JSON that is not an entry.
     }
     throw new JournalError(`${path}: line ${index + 1} is damaged`)
   })
 }
 
-/** The pictures in the folder `uploads`, where they were once kept, oldest first: their names begin with the time. */
+/** The pictures in `uploads`, the folder of older versions, oldest first: names begin with the time. */
 export const readOldPictures = function* (
   folder: string,
 ): Generator<readonly [name: string, bytes: Uint8Array]> {

@@ -1,13 +1,13 @@
 import { MAX_PICTURE, type Uploads } from '../exchange/uploads.ts'
 import type { Connection } from './database.ts'
 
-/** Bytes of pictures that are kept. */
+/** bytes */
 const LIMIT = 50 * MAX_PICTURE
 
 export const PICTURES_TABLE =
   'CREATE TABLE pictures (seq INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, bytes BLOB NOT NULL) STRICT'
 
-/** Keeps pictures in the table of an SQLite file; the oldest go when there is more than `limit` bytes. */
+/** Stores pictures in SQLite; deletes the oldest above `limit` bytes. */
 export const createSqliteUploads = (connection: Connection, limit = LIMIT): Uploads => {
   const insert = connection.change('INSERT INTO pictures (name, bytes) VALUES (?, ?)')
   const find = connection.rows('SELECT bytes FROM pictures WHERE name = ?')

@@ -1,43 +1,42 @@
 import type { Connection, Row } from './database.ts'
 import { JournalError, type Journal, type JournalEntry } from './journal.ts'
 
-/** Rows that are in memory at a time when the journal is read. */
+/** Rows per query when the journal is read. */
 const PAGE = 500
 
 export const JOURNAL_TABLE =
   'CREATE TABLE journal (seq INTEGER PRIMARY KEY, at REAL NOT NULL, kind TEXT NOT NULL, input TEXT NOT NULL) STRICT'
 
 /**
- * A journal in the table of an SQLite file. What is appended in one turn of the event loop is one transaction. With it
- * the connection is closed.
+ * A journal in an SQLite table. Entries of one turn of the event loop are one transaction. Owns the connection.
  */
 export const createSqliteJournal = (connection: Connection): Journal => {
   const insert = connection.change('INSERT INTO journal (at, kind, input) VALUES (?, ?, ?)')
   const page = connection.rows(
     `SELECT seq, at, kind, input FROM journal WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`,
   )
-  let waiting: (readonly [at: number, kind: string, input: string])[] = []
-  let soon: Promise<void> | undefined
+  let pending: (readonly [at: number, kind: string, input: string])[] = []
+  let scheduled: Promise<void> | undefined
   let failed: Error | undefined
   let closed = false
 
   const commit = () => {
     if (failed) throw failed
-    if (waiting.length === 0) return
+    if (pending.length === 0) return
     try {
-      connection.transaction(() => waiting.forEach(row => insert(...row)))
+      connection.transaction(() => pending.forEach(row => insert(...row)))
     } catch (cause) {
       failed = new Error(`The journal could not be written: ${(cause as Error).message}`, { cause })
       throw failed
     } finally {
-      waiting = []
+      pending = []
     }
   }
   const commitSoon = () => {
-    soon ??= new Promise<void>((resolve, reject) => {
-      // Not at once: what others accept in this turn goes along.
+    scheduled ??= new Promise<void>((resolve, reject) => {
+      // Includes the entries of this turn.
       setImmediate(() => {
-        soon = undefined
+        scheduled = undefined
         try {
           commit()
           resolve()
@@ -46,9 +45,9 @@ export const createSqliteJournal = (connection: Connection): Journal => {
         }
       })
     })
-    return soon
+    return scheduled
   }
-  const usable = () => {
+  const checkUsable = () => {
     if (closed) throw new Error(`${connection.path} is closed`)
     if (failed) throw failed
   }
@@ -59,18 +58,18 @@ export const createSqliteJournal = (connection: Connection): Journal => {
       return { [Symbol.iterator]: () => readAll(connection.path, page) }
     },
     append({ at, kind, input }) {
-      usable()
-      // As it is now: it may change before it is written.
-      waiting.push([at, kind, JSON.stringify(input)])
-      // Whoever waits is told by `flush`, and whoever comes later by `failed`.
+      checkUsable()
+      // Serialized now: the input can change before the write.
+      pending.push([at, kind, JSON.stringify(input)])
+      // `flush` and `failed` report the error.
       commitSoon().catch(() => {})
     },
     async flush() {
       if (failed) throw failed
-      await soon
+      await scheduled
     },
     async replace(entries) {
-      usable()
+      checkUsable()
       commit()
       connection.transaction(() => {
         connection.exec('DELETE FROM journal')
@@ -101,13 +100,13 @@ const readAll = function* (
   }
 }
 
-/** @throws JournalError when it is not the entry with that number. */
+/** @throws JournalError when the row is damaged or out of sequence. */
 const readRow = ({ seq, at, kind, input }: Row, expected: number, path: string): JournalEntry => {
   try {
     if (seq === expected && typeof at === 'number' && typeof kind === 'string' && typeof input === 'string')
       return { at, kind, input: JSON.parse(input) as unknown }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new JournalError(`${path}: journal entry ${expected} is ${seq === expected ? 'damaged' : 'missing'}`)
 }

@@ -7,23 +7,22 @@ import { readOldJournal, readOldPictures } from './old-files.ts'
 import { createSqliteUploads, PICTURES_TABLE } from './pictures.ts'
 import { createSqliteJournal, JOURNAL_TABLE } from './sqlite.ts'
 
-/** What a data folder keeps. */
 export interface Store {
-  /** When it is closed, the folder is free. */
+  /** Closing it releases the folder. */
   readonly journal: Journal
   readonly uploads: Uploads
 }
 
-/** The form of the file's tables. */
+/** Schema version. */
 const VERSION = 1
 
 /**
- * Opens the store of a data folder, or makes it. What an older version left in the folder (`journal.jsonl`, `uploads`)
- * is taken over once, and stays as it is.
+ * Opens or creates the store of a data folder. Imports the files of older versions (`journal.jsonl`, `uploads`) once and
+ * leaves them unchanged.
  *
- * @param warn Told, in a sentence, what could not be taken over.
- * @throws JournalError when the file is damaged, or what an older version left.
- * @throws Error when it is open already, here or in another process.
+ * @param warn Receives what could not be imported.
+ * @throws JournalError for damaged data.
+ * @throws Error when the store is already open, in this process or another.
  */
 export const openStore = (folder: string, warn: (message: string) => void): Store => {
   mkdirSync(folder, { recursive: true })
@@ -37,12 +36,12 @@ export const openStore = (folder: string, warn: (message: string) => void): Stor
   }
 }
 
-/** Makes the tables with what is taken over, all at once, so that it is never done by half nor twice. */
+/** Creates the tables and imports old files in one transaction. */
 const prepare = (connection: Connection, folder: string, warn: (message: string) => void): void => {
   const version = connection.rows('PRAGMA user_version')()[0]?.['user_version']
   if (version === VERSION) return
   if (version !== 0) {
-    throw new JournalError(`${connection.path}: its tables are of version ${String(version)}, not ${VERSION}`)
+    throw new JournalError(`${connection.path}: its schema version is ${String(version)}, not ${VERSION}`)
   }
   connection.transaction(() => {
     connection.exec(`${JOURNAL_TABLE}; ${PICTURES_TABLE}; PRAGMA user_version = ${VERSION}`)

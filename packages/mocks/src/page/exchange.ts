@@ -7,40 +7,39 @@ import { createPlatform, type PlatformSettings } from '../platform.ts'
 import { createPageChannel } from '../realtime/page-channel.ts'
 import { createPushes } from '../realtime/pushes.ts'
 import { openDatabase } from './database.ts'
-import { unreachable, type OwnDoor } from './door.ts'
+import { unreachable, type LocalTransport } from './transport.ts'
 import { hash } from './password.ts'
 import { createPagePictures } from './pictures.ts'
 
 export interface PageSettings extends PlatformSettings {
-  /** Name of the database in which everything survives; without it all is forgotten with the page. */
+  /** Name of the IndexedDB database; without it data is kept in memory only. */
   readonly database?: string | undefined
 }
 
-/** Real milliseconds between two pushes of the market. */
+/** Real ms between two market pushes. */
 const PUSH_INTERVAL = 1000
-/** How often virtual time is brought up to real time when nobody asks, ms. */
+/** Real ms between two advances of virtual time. */
 const SYNC = 250
 
-/** What only an exchange in a page answers: a POST that forgets everything, a GET of {@link PageState}. */
+/** Served only in a page: POST deletes all data, GET returns {@link PageState}. */
 export const RESET_PATH = '/page/reset'
 export const STATE_PATH = '/page/state'
 export interface PageState {
-  /** Whether what happens survives the page. */
+  /** Whether data survives the page. */
   readonly kept: boolean
 }
 
-/** Where an exchange keeps what happens, and whether that survives the page. */
 interface Store {
   readonly journal: Journal
   readonly uploads: Uploads
   readonly kept: boolean
-  /** Forgets all pictures. */
+  /** Deletes all pictures. */
   clear(): Promise<void>
 }
 
 const openStore = async (name: string | undefined): Promise<Store> => {
   try {
-    if (name === undefined) throw new Error('Nothing is to be kept')
+    if (name === undefined) throw new Error('No database')
     const database = await openDatabase(name)
     const journal = await openIndexedDbJournal(database)
     return {
@@ -50,7 +49,7 @@ const openStore = async (name: string | undefined): Promise<Store> => {
       clear: () => database.clear('pictures'),
     }
   } catch {
-    // A private window, or a browser that is told to keep nothing.
+    // No database name, a private window, or storage is disabled.
     return {
       journal: createMemoryJournal(),
       uploads: createMemoryUploads(),
@@ -60,11 +59,10 @@ const openStore = async (name: string | undefined): Promise<Store> => {
   }
 }
 
-/** Runs the exchange in this page. */
-export const openPageExchange = async ({ database, ...settings }: PageSettings): Promise<OwnDoor> => {
+export const openPageExchange = async ({ database, ...settings }: PageSettings): Promise<LocalTransport> => {
   const store = await openStore(database)
   const create = () => createPlatform({ ...settings, ...store, hash, control: true })
-  const createAnew = async () => {
+  const createEmpty = async () => {
     await store.journal.replace([])
     await store.clear()
     return create()
@@ -73,8 +71,8 @@ export const openPageExchange = async ({ database, ...settings }: PageSettings):
     try {
       return create()
     } catch (error) {
-      // Kept by an older build, of an exchange that was another one.
-      if (error instanceof JournalError) return createAnew()
+      // The journal of an incompatible older build.
+      if (error instanceof JournalError) return createEmpty()
       throw error
     }
   })()
@@ -83,14 +81,14 @@ export const openPageExchange = async ({ database, ...settings }: PageSettings):
   platform.pushFaults = pushes.faults
 
   let pushedAt = -Infinity
-  const beat = () => {
+  const tick = () => {
     platform.pacemaker.sync()
     if (performance.now() - pushedAt < PUSH_INTERVAL - SYNC / 2) return
     pushedAt = performance.now()
-    // Nobody is told of what could still be lost.
+    // Push only durable changes.
     void platform.flush().then(pushes.tick, () => {})
   }
-  setInterval(beat, SYNC)
+  setInterval(tick, SYNC)
 
   const reset = async () => {
     const now = Date.now()
@@ -99,11 +97,11 @@ export const openPageExchange = async ({ database, ...settings }: PageSettings):
     await platform.flush()
     channel.disconnect()
   }
-  /** One after the other: several tabs may ask at once. */
+  /** Serializes concurrent resets of several tabs. */
   let resetting: Promise<void> = Promise.resolve()
 
   return {
-    beat,
+    tick,
     socket: channel.socket,
     async fetch(request) {
       const { pathname } = new URL(request.url)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OwnDoor } from './door.ts'
+import type { LocalTransport } from './transport.ts'
 import { follow } from './follower.ts'
 import { lead } from './leader.ts'
-import { openLine, type Call } from './messages.ts'
+import { openChannel, type Announcement } from './messages.ts'
 
 /** Exclusive locks by name, which Node does not have. */
 const createLocks = () => {
@@ -18,20 +18,23 @@ const createLocks = () => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('requests reach the other tab as they are, also where a request does not tell of its body', async () => {
+test('requests reach the leader unchanged, also without Request.body', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() })
-  const [here, there] = [openLine<Call, Call>('tabs'), openLine<Call, Call>('tabs')]
-  const door: OwnDoor = {
+  const [here, there] = [
+    openChannel<Announcement, Announcement>('tabs'),
+    openChannel<Announcement, Announcement>('tabs'),
+  ]
+  const transport: LocalTransport = {
     fetch: async request => new Response(`${request.method} ${await request.text()}`),
-    socket: () => expect.fail('no socket is asked for'),
-    beat() {},
+    socket: () => expect.fail('no socket'),
+    tick() {},
   }
-  lead('tabs', there, door)
+  lead('tabs', there, transport)
   const following = follow('tabs', here)
-  const { fetch } = await following.welcomed
+  const { fetch } = await following.connected
   const ask = async (init: RequestInit) => {
     const request = new Request('http://localhost/api/x', init)
-    // As in Firefox.
+    // As in Firefox
     Object.defineProperty(request, 'body', { value: undefined })
     return (await fetch(request)).text()
   }

@@ -1,49 +1,55 @@
 import type { PageSocket, PageSocketEvents } from '../realtime/page-channel.ts'
-import { unreachable, type Door } from './door.ts'
-import { lineOf, openLine, type Ask, type Call, type Line, type Told } from './messages.ts'
+import { unreachable, type Transport } from './transport.ts'
+import {
+  channelName,
+  openChannel,
+  type FollowerMessage,
+  type Announcement,
+  type TypedChannel,
+  type LeaderMessage,
+} from './messages.ts'
 
-/** Between two beats, ms. */
-const BEAT = 1000
+/** ms */
+const TICK_INTERVAL = 1000
 
-/** A way to the exchange in another tab. */
 interface Following {
-  /** The door, when the other tab has answered; fails when closed before. */
-  readonly welcomed: Promise<Door>
-  /** What is under way fails, and its sockets say that they are down. */
+  /** Resolves once the leader has answered; rejects when closed before. */
+  readonly connected: Promise<Transport>
+  /** Fails requests in flight and reports sockets as down. */
   close(): void
 }
 
-interface Asked {
+interface PendingRequest {
   resolve(response: Response): void
   reject(error: unknown): void
 }
 
-/** Looks for the tab that runs the exchange. */
-export const follow = (name: string, calls: Line<Call, Call>): Following => {
+/** Connects to the tab that runs the exchange. */
+export const follow = (name: string, announcements: TypedChannel<Announcement, Announcement>): Following => {
   const id = crypto.randomUUID()
-  const line = openLine<Ask, Told>(lineOf(name, id))
-  const asked = new Map<number, Asked>()
+  const channel = openChannel<FollowerMessage, LeaderMessage>(channelName(name, id))
+  const pending = new Map<number, PendingRequest>()
   const listeners = new Map<number, PageSocketEvents>()
   let count = 0
-  const leaving = new AbortController()
-  const left = new Promise<void>(resolve => leaving.signal.addEventListener('abort', () => resolve()))
+  const closing = new AbortController()
+  const closed = new Promise<void>(resolve => closing.signal.addEventListener('abort', () => resolve()))
 
-  const door: Door = {
+  const transport: Transport = {
     async fetch(request) {
-      // Not by its body, which Firefox does not tell of; a GET with one could not be made again.
+      // Firefox has no `request.body`; a GET cannot be recreated with an empty one.
       const bytes = await request.arrayBuffer()
       const body = bytes.byteLength > 0 ? bytes : undefined
       const number = ++count
       try {
         return await new Promise<Response>((resolve, reject) => {
-          if (leaving.signal.aborted) return reject(unreachable())
-          asked.set(number, { resolve, reject })
+          if (closing.signal.aborted) return reject(unreachable())
+          pending.set(number, { resolve, reject })
           request.signal.addEventListener('abort', () => reject(request.signal.reason))
           const { url, method, headers } = request
-          line.post({ kind: 'request', id: number, url, method, headers: [...headers], body })
+          channel.post({ kind: 'request', id: number, url, method, headers: [...headers], body })
         })
       } finally {
-        asked.delete(number)
+        pending.delete(number)
       }
     },
     socket(): PageSocket {
@@ -51,58 +57,58 @@ export const follow = (name: string, calls: Line<Call, Call>): Following => {
       return {
         open(events) {
           listeners.set(socket, events)
-          line.post({ kind: 'open', socket })
+          channel.post({ kind: 'open', socket })
         },
-        send: (topic, payload) => line.post({ kind: 'send', socket, topic, payload }),
-        reconnect: () => line.post({ kind: 'reconnect', socket }),
+        send: (topic, payload) => channel.post({ kind: 'send', socket, topic, payload }),
+        reconnect: () => channel.post({ kind: 'reconnect', socket }),
         close() {
-          if (listeners.delete(socket)) line.post({ kind: 'close', socket })
+          if (listeners.delete(socket)) channel.post({ kind: 'close', socket })
         },
       }
     },
   }
-  const welcomed = new Promise<Door>((resolve, reject) => {
-    leaving.signal.addEventListener('abort', () => reject(unreachable()))
-    line.listen(told => {
-      switch (told.kind) {
+  const connected = new Promise<Transport>((resolve, reject) => {
+    closing.signal.addEventListener('abort', () => reject(unreachable()))
+    channel.listen(message => {
+      switch (message.kind) {
         case 'welcome':
-          return resolve(door)
+          return resolve(transport)
         case 'answer': {
-          const empty = [101, 204, 205, 304].includes(told.status)
-          const headers = told.headers.map(([header, value]): [string, string] => [header, value])
-          return asked
-            .get(told.id)
-            ?.resolve(new Response(empty ? null : told.body, { status: told.status, headers }))
+          const empty = [101, 204, 205, 304].includes(message.status)
+          const headers = message.headers.map(([header, value]): [string, string] => [header, value])
+          return pending
+            .get(message.id)
+            ?.resolve(new Response(empty ? null : message.body, { status: message.status, headers }))
         }
         case 'failed':
-          return asked.get(told.id)?.reject(unreachable())
+          return pending.get(message.id)?.reject(unreachable())
         case 'up':
-          return listeners.get(told.socket)?.up()
+          return listeners.get(message.socket)?.up()
         case 'down':
-          return listeners.get(told.socket)?.down(told.reason)
+          return listeners.get(message.socket)?.down(message.reason)
         case 'message':
-          return listeners.get(told.socket)?.message(told.topic, told.payload)
+          return listeners.get(message.socket)?.message(message.topic, message.payload)
       }
     })
   })
-  welcomed.catch(() => {})
-  // Held for as long as this tab lives: the other one waits for it, and so learns of its end.
-  void navigator.locks.request(lineOf(name, id), async () => {
-    if (leaving.signal.aborted) return
-    calls.post({ kind: 'hello', id })
-    await left
+  connected.catch(() => {})
+  // Held while this tab lives; the leader waits for the lock and so detects its end.
+  void navigator.locks.request(channelName(name, id), async () => {
+    if (closing.signal.aborted) return
+    announcements.post({ kind: 'hello', id })
+    await closed
   })
-  const beating = setInterval(() => line.post({ kind: 'beat' }), BEAT)
+  const ticking = setInterval(() => channel.post({ kind: 'tick' }), TICK_INTERVAL)
 
   return {
-    welcomed,
+    connected,
     close() {
-      clearInterval(beating)
-      for (const { reject } of asked.values()) reject(unreachable())
-      for (const events of listeners.values()) events.down('the exchange has left')
+      clearInterval(ticking)
+      for (const { reject } of pending.values()) reject(unreachable())
+      for (const events of listeners.values()) events.down('the tab of the exchange was closed')
       listeners.clear()
-      leaving.abort()
-      line.close()
+      closing.abort()
+      channel.close()
     },
   }
 }

@@ -1,28 +1,39 @@
 import type { PageSocket } from '../realtime/page-channel.ts'
-import type { OwnDoor } from './door.ts'
-import { lineOf, openLine, type Ask, type Call, type Line, type Told } from './messages.ts'
+import type { LocalTransport } from './transport.ts'
+import {
+  channelName,
+  openChannel,
+  type FollowerMessage,
+  type Announcement,
+  type TypedChannel,
+  type LeaderMessage,
+} from './messages.ts'
 
-/** Opens the door of this tab to the others, from now on. */
-export const lead = (name: string, calls: Line<Call, Call>, door: OwnDoor): void => {
+/** Serves this tab's exchange to the other tabs. */
+export const lead = (
+  name: string,
+  announcements: TypedChannel<Announcement, Announcement>,
+  transport: LocalTransport,
+): void => {
   const serve = (id: string) => {
-    const line = openLine<Told, Ask>(lineOf(name, id))
+    const channel = openChannel<LeaderMessage, FollowerMessage>(channelName(name, id))
     const sockets = new Map<number, PageSocket>()
-    line.listen(ask => {
-      if (ask.kind === 'beat') return door.beat()
-      if (ask.kind === 'request') return void answer(line, ask, door)
-      const { socket } = ask
-      switch (ask.kind) {
+    channel.listen(message => {
+      if (message.kind === 'tick') return transport.tick()
+      if (message.kind === 'request') return void answer(channel, message, transport)
+      const { socket } = message
+      switch (message.kind) {
         case 'open': {
-          const opened = door.socket()
+          const opened = transport.socket()
           sockets.set(socket, opened)
           return opened.open({
-            up: () => line.post({ kind: 'up', socket }),
-            down: reason => line.post({ kind: 'down', socket, reason }),
-            message: (topic, payload) => line.post({ kind: 'message', socket, topic, payload }),
+            up: () => channel.post({ kind: 'up', socket }),
+            down: reason => channel.post({ kind: 'down', socket, reason }),
+            message: (topic, payload) => channel.post({ kind: 'message', socket, topic, payload }),
           })
         }
         case 'send':
-          return sockets.get(socket)?.send(ask.topic, ask.payload)
+          return sockets.get(socket)?.send(message.topic, message.payload)
         case 'reconnect':
           return sockets.get(socket)?.reconnect()
         case 'close':
@@ -30,29 +41,33 @@ export const lead = (name: string, calls: Line<Call, Call>, door: OwnDoor): void
           return void sockets.delete(socket)
       }
     })
-    line.post({ kind: 'welcome' })
-    // The other tab holds it for as long as it lives.
-    void navigator.locks.request(lineOf(name, id), () => {
+    channel.post({ kind: 'welcome' })
+    // Granted when the other tab ends.
+    void navigator.locks.request(channelName(name, id), () => {
       for (const opened of sockets.values()) opened.close()
-      line.close()
+      channel.close()
     })
   }
-  calls.listen(call => {
-    if (call.kind === 'hello') serve(call.id)
+  announcements.listen(announcement => {
+    if (announcement.kind === 'hello') serve(announcement.id)
   })
-  calls.post({ kind: 'leading' })
+  announcements.post({ kind: 'leading' })
 }
 
-const answer = async (line: Line<Told, Ask>, ask: Ask & { readonly kind: 'request' }, door: OwnDoor) => {
-  const { id, url, method, headers, body } = ask
+const answer = async (
+  channel: TypedChannel<LeaderMessage, FollowerMessage>,
+  message: FollowerMessage & { readonly kind: 'request' },
+  transport: LocalTransport,
+) => {
+  const { id, url, method, headers, body } = message
   try {
     const request = new Request(url, {
       method,
       headers: headers.map(([header, value]): [string, string] => [header, value]),
       ...(body && { body }),
     })
-    const response = await door.fetch(request)
-    line.post({
+    const response = await transport.fetch(request)
+    channel.post({
       kind: 'answer',
       id,
       status: response.status,
@@ -60,6 +75,6 @@ const answer = async (line: Line<Told, Ask>, ask: Ask & { readonly kind: 'reques
       body: await response.arrayBuffer(),
     })
   } catch {
-    line.post({ kind: 'failed', id })
+    channel.post({ kind: 'failed', id })
   }
 }

@@ -1,5 +1,5 @@
-/** What a tab asks of the tab that runs the exchange, over a channel of their own. */
-export type Ask =
+/** From a tab to the tab that runs the exchange, over a channel for both. */
+export type FollowerMessage =
   | {
       readonly kind: 'request'
       readonly id: number
@@ -10,11 +10,11 @@ export type Ask =
     }
   | { readonly kind: 'open' | 'reconnect' | 'close'; readonly socket: number }
   | { readonly kind: 'send'; readonly socket: number; readonly topic: string; readonly payload: unknown }
-  /** The other tab may be hidden, and its timers slow. */
-  | { readonly kind: 'beat' }
+  /** Browsers throttle the timers of a hidden leader. */
+  | { readonly kind: 'tick' }
 
-/** What it is told. */
-export type Told =
+/** From the tab that runs the exchange. */
+export type LeaderMessage =
   | { readonly kind: 'welcome' }
   | {
       readonly kind: 'answer'
@@ -28,18 +28,18 @@ export type Told =
   | { readonly kind: 'down'; readonly socket: number; readonly reason: string }
   | { readonly kind: 'message'; readonly socket: number; readonly topic: string; readonly payload: unknown }
 
-/** What all tabs hear: one looks for the exchange, or one has it from now on. */
-export type Call = { readonly kind: 'hello'; readonly id: string } | { readonly kind: 'leading' }
+/** To all tabs: a new tab needs the exchange, or a tab now runs it. */
+export type Announcement = { readonly kind: 'hello'; readonly id: string } | { readonly kind: 'leading' }
 
-/** A channel on which one kind of message goes out and another comes in. */
-export interface Line<Out, In> {
-  /** Does nothing once it is closed. */
+/** A typed BroadcastChannel. */
+export interface TypedChannel<Out, In> {
+  /** Ignored after {@link close}. */
   post(message: Out): void
   listen(listener: (message: In) => void): void
   close(): void
 }
 
-export const openLine = <Out, In>(name: string): Line<Out, In> => {
+export const openChannel = <Out, In>(name: string): TypedChannel<Out, In> => {
   const channel = new BroadcastChannel(name)
   let open = true
   return {
@@ -56,5 +56,5 @@ export const openLine = <Out, In>(name: string): Line<Out, In> => {
   }
 }
 
-/** Where a tab that looks for the exchange calls. */
-export const lineOf = (name: string, id: string): string => `${name}/${id}`
+/** The channel and lock of one follower tab. */
+export const channelName = (name: string, id: string): string => `${name}/${id}`

@@ -4,6 +4,6 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { PASSWORD_ROUNDS } from '../exchange/password-rounds.ts'
 import type { PasswordHash } from '../exchange/users.ts'
 
-/** The same hash as the server's, where there is no synchronous one in the platform. */
+/** The same hash as the server's; browsers have no synchronous PBKDF2. */
 export const hash: PasswordHash = (password, salt) =>
   bytesToHex(pbkdf2(sha256, password, salt, { c: PASSWORD_ROUNDS, dkLen: 32 }))

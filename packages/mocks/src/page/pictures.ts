@@ -1,16 +1,16 @@
 import { MAX_PICTURE, type Uploads } from '../exchange/uploads.ts'
 import type { PageDatabase } from './database.ts'
 
-/** How much a page keeps, bytes. */
+/** bytes */
 const LIMIT = 5 * MAX_PICTURE
 
-/** Keeps pictures in a browser's database; the oldest go when there is more than `limit` bytes. */
+/** Stores pictures in IndexedDB; deletes the oldest above `limit` bytes. */
 export const createPagePictures = (database: PageDatabase, limit = LIMIT): Uploads => ({
   async put(name, bytes) {
     const { store, done } = database.transaction('pictures', 'readwrite', { durability: 'strict' })
     const makeRoom = async () => {
       let room = limit
-      // The names begin with the second of their coming.
+      // Newest first: names begin with the upload time.
       for (let each = await store.openCursor(null, 'prev'); each; each = await each.continue()) {
         room -= each.value.length
         if (room < 0) await each.delete()

@@ -1,64 +1,67 @@
 import type { PageSocket, PageSocketEvents } from '../realtime/page-channel.ts'
-import type { Door, OwnDoor } from './door.ts'
+import type { Transport, LocalTransport } from './transport.ts'
 import { follow } from './follower.ts'
 import { lead } from './leader.ts'
-import { openLine, type Call } from './messages.ts'
+import { openChannel, type Announcement } from './messages.ts'
 
 /**
- * Shares one exchange between the tabs of a browser: one of them runs it, the others go through that one. When it
- * closes, the one that has waited longest runs it; to the others that is as if a server had been restarted.
+ * Shares one exchange between the tabs of a browser. One tab, the leader, runs it and the others send it their
+ * requests. When the leader closes, the longest waiting tab takes over; to the others this looks like a server restart.
  *
- * @param name Of the lock and the channels.
- * @param open Opens the exchange in this tab; called when this one is to run it.
- * @returns when there is an exchange, here or in another tab.
+ * @param name Name of the lock and the channels.
+ * @param open Starts the exchange in this tab; called when it becomes the leader.
+ * @returns once an exchange runs, in this tab or another.
  */
-export const shareBetweenTabs = async (name: string, open: () => Promise<OwnDoor>): Promise<Door> => {
-  const calls = openLine<Call, Call>(name)
-  const moves = new Set<() => void>()
-  let far = follow(name, calls)
-  let door: Promise<Door> = far.welcomed
+export const shareBetweenTabs = async (
+  name: string,
+  open: () => Promise<LocalTransport>,
+): Promise<Transport> => {
+  const announcements = openChannel<Announcement, Announcement>(name)
+  const onMove = new Set<() => void>()
+  let following = follow(name, announcements)
+  let transport: Promise<Transport> = following.connected
 
   await new Promise<unknown>((resolve, reject) => {
-    const move = (next: Promise<Door>) => {
-      door = next
-      door.then(resolve, () => {})
-      for (const listener of moves) listener()
+    const move = (next: Promise<Transport>) => {
+      transport = next
+      transport.then(resolve, () => {})
+      for (const listener of onMove) listener()
     }
-    move(far.welcomed)
-    calls.listen(call => {
-      if (call.kind !== 'leading') return
-      far.close()
-      far = follow(name, calls)
-      move(far.welcomed)
+    move(following.connected)
+    announcements.listen(announcement => {
+      if (announcement.kind !== 'leading') return
+      following.close()
+      following = follow(name, announcements)
+      move(following.connected)
     })
     const begin = async () => {
-      far.close()
+      following.close()
       const opening = open()
       move(opening)
-      lead(name, calls, await opening)
-      // Until this tab ends.
+      lead(name, announcements, await opening)
+      // Hold the lock until this tab ends.
       await new Promise(() => {})
     }
     navigator.locks.request(name, begin).catch(reject)
   })
 
   return {
-    fetch: async request => (await door).fetch(request),
-    socket: () => movingSocket(() => door, moves),
+    fetch: async request => (await transport).fetch(request),
+    socket: () => movingSocket(() => transport, onMove),
   }
 }
 
-/** A socket that goes along when the exchange moves to another tab. */
-const movingSocket = (door: () => Promise<Door>, moves: Set<() => void>): PageSocket => {
+/** A socket that reconnects when another tab takes over. */
+const movingSocket = (transport: () => Promise<Transport>, onMove: Set<() => void>): PageSocket => {
   let events: PageSocketEvents | undefined
   let inner: PageSocket | undefined
   const bind = () => {
     inner?.close()
     inner = undefined
-    const next = door()
+    const next = transport()
     next.then(
       ({ socket }) => {
-        if (!events || next !== door() || inner) return
+        if (!events || next !== transport() || inner) return
         inner = socket()
         inner.open(events)
       },
@@ -68,14 +71,14 @@ const movingSocket = (door: () => Promise<Door>, moves: Set<() => void>): PageSo
   return {
     open(listener) {
       events = listener
-      moves.add(bind)
+      onMove.add(bind)
       bind()
     },
     send: (topic, payload) => inner?.send(topic, payload),
     reconnect: () => inner?.reconnect(),
     close() {
       events = undefined
-      moves.delete(bind)
+      onMove.delete(bind)
       inner?.close()
       inner = undefined
     },

@@ -1,29 +1,29 @@
 import { setupWorker } from 'msw/browser'
 import { exchangeHandlers } from '../msw-handlers.ts'
-import type { Door } from './door.ts'
+import type { Transport } from './transport.ts'
 
-/** How long a new service worker may take to answer for this page, ms. */
-const PATIENCE = 10_000
+/** Time for a new service worker to take control, ms. */
+const TIMEOUT = 10_000
 
-/** Resolves when a service worker answers for this page. @throws Error when none does. */
+/** Resolves when a service worker controls this page. @throws Error on timeout. */
 const controlled = async (url: string): Promise<void> => {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(url)
-  // msw looks for a newer one at each start, and does not expect that there is no network.
+  // msw checks for an update at each start and would fail offline.
   const { update } = registration
   registration.update = () => update.call(registration).catch(() => registration)
   if (serviceWorker.controller) return
   await new Promise<void>((resolve, reject) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    // As after a reload past the cache.
-    setTimeout(() => reject(new Error('No service worker answers for this page')), PATIENCE)
+    // For example after a hard reload.
+    setTimeout(() => reject(new Error('No service worker controls this page')), TIMEOUT)
   })
 }
 
-/** Has a service worker of msw pass the page's calls of the exchange to its door. @throws Error where there can be none. */
-export const interceptCalls = async (url: string, door: Door): Promise<void> => {
+/** Routes the page's calls to the exchange through msw's service worker. @throws Error where none can run. */
+export const interceptCalls = async (url: string, transport: Transport): Promise<void> => {
   await controlled(url)
-  await setupWorker(...exchangeHandlers(door.fetch)).start({
+  await setupWorker(...exchangeHandlers(transport.fetch)).start({
     serviceWorker: { url },
     onUnhandledRequest: 'bypass',
     quiet: true,

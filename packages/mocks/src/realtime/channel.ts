@@ -1,36 +1,36 @@
-/** Where pushes go: one connected client, some of them, or all. */
+/** The receivers of a push: one client, several or all. */
 export interface PushTarget {
-  /** Whatever can be JSON goes; only a fault sends what is no object. */
+  /** @param payload Any JSON value; only faults send non-objects. */
   send(topic: string, payload: unknown): void
 }
 
 /**
- * What carries pushes to clients: a socket.io server, or a page's own exchange.
+ * Delivers pushes to clients: a socket.io server, or an in-memory channel.
  *
- * A client introduces itself by the event `login` with a user id, and gets that user's pushes from then on instead of
- * those of the user before. There is no token with it: anybody can listen to anybody. That is how the family's
- * servers are. A `login` with anything but an id, and every other event, is silently ignored, as it is there.
+ * A client identifies itself with the event `login` and a user id, and then receives the pushes of that user instead of
+ * the previous one's. As on the family's servers there is no token, so anyone can subscribe to any user, and a `login`
+ * without an id and all other events are ignored.
  */
 export interface PushChannel {
-  /** How many clients are connected. */
+  /** The number of connected clients. */
   readonly clients: () => number
-  /** Everybody. */
+  /** All clients. */
   readonly all: PushTarget
-  /** The clients that have introduced themselves as this user. */
+  /** The clients that are logged in as the user. */
   user(id: number): PushTarget
-  /** Whether any client has introduced itself as this user. */
+  /** Whether any client is logged in as the user. */
   hears(id: number): boolean
-  /** The users as whom clients have introduced themselves. */
+  /** All users that clients are logged in as. */
   users(): readonly number[]
-  /** Cuts everybody off; they may come back. */
+  /** Disconnects all clients; they can reconnect. */
   disconnect(): void
-  /** From now on nobody can connect, or everybody again; who is connected stays. */
+  /** Refuses or accepts new connections; existing ones stay. */
   refuse(refusing: boolean): void
-  /** Has `greet` called with every client that connects from now on. */
+  /** Calls `greet` with every client that connects. */
   onConnect(greet: (client: PushTarget) => void): void
 }
 
-/** The user id that came with `login`, a number or its text; undefined for anything else. */
+/** The user id of a `login`, a number or its text; undefined for anything else. */
 export const readUserId = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^[1-9]\d*$/.test(text)) return undefined

@@ -2,32 +2,32 @@ import { pushTopic, type PushTopic } from '@app/sdk/contract'
 import { COINS } from '../exchange/coins.ts'
 import type { Host } from '../platform.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
-import { WAYS } from './malform.ts'
+import { MALFORMERS } from './malform.ts'
 import { dayMarket } from './payloads.ts'
 
-/** What can go wrong with pushes, on demand. Nothing of it changes the exchange; a 0 ends what goes on. */
+/** Injects faults into pushes. They do not change the exchange; 0 ends a fault. */
 export interface PushFaults {
-  /** Sends so many daymarket pushes beside the normal ones; at most 10,000 a second for 60 s. */
+  /** Sends extra daymarket pushes, at most 10,000 per second for 60 s. */
   flood(flood: { readonly perSecond: number; readonly seconds: number }): void
-  /** Breaks the next pushes, of all topics or of one ('daymarket'), each in another way. */
+  /** Malforms the next pushes of one topic or all, each in a different way. */
   malformed(broken: { readonly topic?: PushTopic; readonly count: number }): void
-  /** Sends nothing at all. */
+  /** Sends nothing. */
   silence(silence: { readonly seconds: number }): void
-  /** Cuts everybody off; they may come back. */
+  /** Disconnects all clients; they can reconnect. */
   disconnect(): void
-  /** Lets nobody connect; who is connected stays. */
+  /** Refuses new connections; existing ones stay. */
   refuse(refusal: { readonly seconds: number }): void
 }
 
-const MOST_PER_SECOND = 10_000
-const LONGEST_FLOOD = 60
+const MAX_PER_SECOND = 10_000
+const MAX_FLOOD_SECONDS = 60
 
 const atMost = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
 /**
- * Puts faults between the pushes and what carries them. Time passes in them by ticks.
+ * Injects faults between the pushes and the channel. Durations count ticks.
  *
- * @param interval Milliseconds of real time that a tick stands for.
+ * @param interval Real ms per tick.
  */
 export const createFaults = (host: Host, channel: PushChannel, interval: number) => {
   const ticksOf = (seconds: number) => Math.ceil((Math.max(0, seconds) * 1000) / interval)
@@ -37,7 +37,7 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
   let broken = { topic: undefined as PushTopic | undefined, count: 0 }
   let brokenSoFar = 0
   let flood = { perTick: 0, ticks: 0 }
-  /** Pushes of the flood that are due; less than one is left for the next tick. */
+  /** Due pushes of the flood; a fraction carries over to the next tick. */
   let due = 0
   let coin = 0
 
@@ -47,13 +47,13 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
       const hit = broken.count > 0 && (broken.topic === undefined || broken.topic === pushTopic(topic))
       if (!hit) return target.send(topic, payload)
       broken.count--
-      const way = WAYS[brokenSoFar++ % WAYS.length]
-      target.send(topic, way?.(payload as object))
+      const malform = MALFORMERS[brokenSoFar++ % MALFORMERS.length]
+      target.send(topic, malform?.(payload as object))
     },
   })
   const all = targetOf(channel.all)
   const applyRefusal = () => channel.refuse(maintenance || refusing > 0)
-  // Pushes that were there before may have left it refusing.
+  // Earlier pushes on the same channel may have left it refusing.
   applyRefusal()
 
   const sendFlood = () => {
@@ -68,8 +68,8 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
     flood({ perSecond, seconds }) {
       due = 0
       flood = {
-        perTick: (atMost(perSecond, MOST_PER_SECOND) * interval) / 1000,
-        ticks: ticksOf(atMost(seconds, LONGEST_FLOOD)),
+        perTick: (atMost(perSecond, MAX_PER_SECOND) * interval) / 1000,
+        ticks: ticksOf(atMost(seconds, MAX_FLOOD_SECONDS)),
       }
     },
     malformed({ topic, count }) {
@@ -86,23 +86,22 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
 
   return {
     faults,
-    /** The channel as pushes are to use it. */
+    /** The channel with faults. */
     channel: {
       ...channel,
       all,
       user: id => targetOf(channel.user(id)),
       onConnect: greet => channel.onConnect(client => greet(targetOf(client))),
     } satisfies PushChannel as PushChannel,
-    /** Lets nobody in while the platform is under maintenance, and cuts off who is there. */
+    /** During maintenance: refuses connections and disconnects all clients. */
     setMaintenance(on: boolean): void {
       if (on === maintenance) return
       maintenance = on
       applyRefusal()
       if (on) channel.disconnect()
     },
-    /** Whether nothing is to be sent. */
     silent: () => silent > 0,
-    /** One interval has passed, at whose end this is called. */
+    /** Call at the end of every interval. */
     tick(): void {
       if (refusing > 0 && --refusing === 0) applyRefusal()
       if (channel.clients() > 0) sendFlood()

@@ -1,7 +1,7 @@
-/** Fields without which nobody knows what or whom a push is about. */
+/** The fields that identify the subject of a push. */
 const IDS = ['id', 'match_id', 'currency_id', 'currency_name', 'to']
 
-type Way = (payload: object) => unknown
+type Malform = (payload: object) => unknown
 
 const eachField = (payload: object, change: (value: unknown, name: string) => unknown) =>
   Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, change(value, name)]))
@@ -21,17 +21,17 @@ const withoutIds = (payload: object): object => {
   return Object.fromEntries(inner) as object
 }
 
-/** How pushes are broken, in turn. */
-export const WAYS: readonly Way[] = [
-  // Not an object.
+/** Used in turn. */
+export const MALFORMERS: readonly Malform[] = [
+  // Not an object
   payload => Object.keys(payload).join(' '),
-  // Fields of the wrong kind.
+  // Fields of the wrong type
   payload => eachField(payload, value => (typeof value === 'object' ? 'object' : { value })),
-  // Text that is no number where there was one.
+  // Non-numeric text for numbers
   payload => eachField(payload, value => (isNumeric(value) ? 'NaN' : value)),
-  // No ids.
+  // No ids
   withoutIds,
-  // JSON text that ends in the middle: of its rows, or of all where there are none.
+  // Truncated JSON text: of the rows, or of the payload
   payload =>
     Object.values(payload).some(isRows)
       ? eachField(payload, value => (isRows(value) ? half(value) : value))

@@ -3,12 +3,12 @@ import type { Exchange } from '../exchange/exchange.ts'
 import type { PushTarget } from './channel.ts'
 import { dayMarket, kline } from './payloads.ts'
 
-/** Running candles that are pushed; that of the day is the daymarket. */
+/** The daily candle is the daymarket push. */
 const LONG_PERIODS = ['5min', '30min', '60min'] as const
-/** How often long candles are sent at most, ms of real time: a chart of them follows the price as others do. */
-const LONG = 1000
-/** How often every daymarket is sent at least, ms of real time. Source: the family's servers. */
-const REPEAT = 2000
+/** Minimum interval of long candles, real ms. */
+const LONG_INTERVAL = 1000
+/** Maximum interval between two daymarket pushes of a coin, real ms. Source: the family's servers. */
+const REPEAT_INTERVAL = 2000
 
 type Push = readonly [topic: string, payload: object]
 
@@ -16,29 +16,29 @@ const sameFields = (a: object, b: object) =>
   Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value)
 
 /**
- * Decides which pushes of the market are due: what has changed since it was last sent.
+ * Sends the market pushes that have changed since they were last sent.
  *
- * @param interval Milliseconds of real time that a tick stands for.
+ * @param interval Real ms per tick.
  */
 export const createMarketPushes = (interval: number) => {
-  const longEvery = Math.ceil(LONG / interval)
-  const repeatEvery = Math.max(1, Math.floor(REPEAT / interval))
+  const longEvery = Math.ceil(LONG_INTERVAL / interval)
+  const repeatEvery = Math.max(1, Math.floor(REPEAT_INTERVAL / interval))
   const sent = new Map<string, { readonly payload: object; readonly tick: number }>()
   let tick = 0
-  /** All there is of each coin, as long as it has that price. */
-  const whole = new Map<Coin, { readonly price: number; readonly payloads: readonly Push[] }>()
+  /** All pushes of each coin, cached per price. */
+  const cache = new Map<Coin, { readonly price: number; readonly payloads: readonly Push[] }>()
 
-  // Many may connect at once, and putting it together costs more than sending it.
-  const wholeOf = (exchange: Exchange, coin: Coin): readonly Push[] => {
+  // Building the payloads costs more than sending them, and many clients can connect together.
+  const allPushes = (exchange: Exchange, coin: Coin): readonly Push[] => {
     const price = exchange.price(coin)
-    const known = whole.get(coin)
+    const known = cache.get(coin)
     if (known?.price === price) return known.payloads
     const candles = ['1min', ...LONG_PERIODS] as const
     const payloads: Push[] = [
       ['daymarket', dayMarket(exchange, coin)],
       ...candles.map(period => ['kline', kline(exchange, coin, period)] as const),
     ]
-    whole.set(coin, { price, payloads })
+    cache.set(coin, { price, payloads })
     return payloads
   }
   const sendChanged = (target: PushTarget, topic: string, key: string, payload: object) => {
@@ -49,22 +49,21 @@ export const createMarketPushes = (interval: number) => {
     target.send(topic, payload)
   }
   return {
-    /** Forgets what was sent, so that everything is due. */
+    /** Makes everything due again. */
     forget() {
       sent.clear()
-      whole.clear()
+      cache.clear()
     },
-    /** Sends all there is. */
     sendAll(exchange: Exchange, target: PushTarget): void {
       for (const coin of COINS)
-        for (const [topic, payload] of wholeOf(exchange, coin)) target.send(topic, payload)
+        for (const [topic, payload] of allPushes(exchange, coin)) target.send(topic, payload)
     },
-    /** One interval has passed: sends what is due. */
+    /** Sends what is due; call once per interval. */
     tick(exchange: Exchange, target: PushTarget): void {
       const everything = sent.size === 0
       tick++
-      whole.clear()
-      // Each long period at a tick of its own, as far as there are enough.
+      cache.clear()
+      // Spreads the long periods over different ticks.
       const long = LONG_PERIODS.filter((_, index) => everything || (tick + index) % longEvery === 0)
       for (const coin of COINS) {
         sendChanged(target, 'daymarket', coin.name, dayMarket(exchange, coin))

@@ -1,13 +1,13 @@
 import { readUserId, type PushChannel, type PushTarget } from './channel.ts'
 
-/** What a page's socket tells its owner; the SDK's `SocketEvents`. */
+/** The events of an in-memory socket; the SDK's `SocketEvents`. */
 export interface PageSocketEvents {
   up(): void
   down(reason: string): void
   message(topic: string, payload: unknown): void
 }
 
-/** A client in the same page; the SDK's `Socket`. */
+/** An in-memory socket; the SDK's `Socket`. */
 export interface PageSocket {
   open(events: PageSocketEvents): void
   send(topic: string, payload?: unknown): void
@@ -15,17 +15,17 @@ export interface PageSocket {
   close(): void
 }
 
-/** Calls back after so many milliseconds. @returns what prevents it. */
+/** Calls back after `ms`. @returns the cancel function. */
 export type PageTimer = (callback: () => void, ms: number) => () => void
 
-/** A channel whose clients are in the same page. */
+/** A channel with in-memory sockets. */
 export interface PageChannel extends PushChannel {
-  /** A client, for one owner, that is not open yet. */
+  /** Creates a socket, not open yet. */
   socket(): PageSocket
 }
 
-/** How long a socket waits before it tries again, ms: 0.5–1.5 times that, as socket.io does at first. */
-const DELAY = 1000
+/** Reconnect delay, ms, times 0.5 to 1.5, as socket.io's first. */
+const RECONNECT_DELAY = 1000
 
 const realTimer: PageTimer = (callback, ms) => {
   const id = setTimeout(callback, ms)
@@ -33,9 +33,8 @@ const realTimer: PageTimer = (callback, ms) => {
 }
 
 /**
- * A channel without a network. What is sent arrives as over one: later than it is sent, in order, as JSON has it, and
- * not at all when the connection is gone by then. A socket that was refused or cut off tries again after about a
- * second.
+ * A channel in memory that behaves like a network: messages arrive asynchronously, in order, as JSON, and not at all
+ * after a disconnect. A refused or disconnected socket reconnects after about a second.
  */
 export const createPageChannel = (timer: PageTimer = realTimer): PageChannel => {
   const connected = new Set<Client>()
@@ -50,53 +49,52 @@ export const createPageChannel = (timer: PageTimer = realTimer): PageChannel => 
   })
   const ofUser = (id: number) => [...connected].filter(client => client.user === id)
 
-  const door: Door = {
+  const registry: Registry = {
     timer,
-    enter(client) {
+    add(client) {
       if (refusing) return false
       connected.add(client)
       return true
     },
-    entered: client => greet(targetOf(() => [client])),
-    leave: client => void connected.delete(client),
+    greet: client => greet(targetOf(() => [client])),
+    remove: client => void connected.delete(client),
   }
   return {
-    socket: () => createSocket(door),
+    socket: () => createSocket(registry),
     clients: () => connected.size,
     all: targetOf(() => connected),
     user: id => targetOf(() => ofUser(id)),
     hears: id => ofUser(id).length > 0,
     users: () => [...new Set([...connected].map(({ user }) => user))].filter(id => id !== undefined),
-    disconnect: () => [...connected].forEach(client => client.cut()),
+    disconnect: () => [...connected].forEach(client => client.disconnect()),
     refuse: on => void (refusing = on),
     onConnect: listener => void (greet = listener),
   }
 }
 
-/** One connection as the channel sees it. */
+/** A connection. */
 interface Client {
   user: number | undefined
   deliver(topic: string, json: string | undefined): void
-  cut(): void
+  disconnect(): void
 }
 
-/** Where connections begin and end. */
-interface Door {
+interface Registry {
   readonly timer: PageTimer
-  /** @returns whether it is let in. */
-  enter(client: Client): boolean
-  entered(client: Client): void
-  leave(client: Client): void
+  /** @returns whether the connection is accepted. */
+  add(client: Client): boolean
+  greet(client: Client): void
+  remove(client: Client): void
 }
 
-const createSocket = ({ timer, enter, entered, leave }: Door): PageSocket => {
+const createSocket = ({ timer, add, greet, remove }: Registry): PageSocket => {
   let events: PageSocketEvents | undefined
   let client: Client | undefined
   let stopWaiting = () => {}
-  /** Counts connections and attempts: what an older one still has to say does not count. */
+  /** Counts connection attempts; events of older ones are dropped. */
   let attempt = 0
 
-  const later = (act: (told: PageSocketEvents) => void) => {
+  const later = (act: (events: PageSocketEvents) => void) => {
     const mine = attempt
     queueMicrotask(() => {
       if (events && mine === attempt) act(events)
@@ -105,28 +103,28 @@ const createSocket = ({ timer, enter, entered, leave }: Door): PageSocket => {
   const drop = () => {
     attempt++
     stopWaiting()
-    if (client) leave(client)
+    if (client) remove(client)
     client = undefined
   }
   const lose = (reason: string) => {
     drop()
-    stopWaiting = timer(connect, DELAY * (0.5 + Math.random()))
-    later(told => told.down(reason))
+    stopWaiting = timer(connect, RECONNECT_DELAY * (0.5 + Math.random()))
+    later(events => events.down(reason))
   }
   const connect = () => {
     drop()
-    later(told => {
+    later(events => {
       const made: Client = {
         user: undefined,
         deliver: (topic, json) =>
-          later(told => told.message(topic, json === undefined ? undefined : JSON.parse(json))),
-        cut: () => lose('transport close'),
+          later(events => events.message(topic, json === undefined ? undefined : JSON.parse(json))),
+        disconnect: () => lose('transport close'),
       }
-      if (!enter(made)) return lose('refused')
+      if (!add(made)) return lose('refused')
       client = made
-      told.up()
-      // Its owner may have dropped it on being told.
-      if (client === made) entered(made)
+      events.up()
+      // The owner may have closed it in `up`.
+      if (client === made) greet(made)
     })
   }
   const receive = (to: Client, topic: string, payload: unknown) => {

@@ -19,7 +19,7 @@ const pairOf = (coin: Coin) => ({
   symbol: `${coin.name}/${QUOTE.name}`,
 })
 
-/** The figures of the last 24 hours of a pair. */
+/** The 24-hour figures of a pair. */
 export const dayMarket = (exchange: Exchange, coin: Coin): Wire<'daymarket'> => {
   const { price, open, high, low, volume, change } = exchange.quote(coin)
   return {
@@ -38,7 +38,7 @@ export const dayMarket = (exchange: Exchange, coin: Coin): Wire<'daymarket'> => 
   }
 }
 
-/** The running candle of a pair. */
+/** The current candle of a pair. */
 export const kline = (exchange: Exchange, coin: Coin, period: Period): Wire<'kline'> => ({
   type: 'kline',
   period,
@@ -46,13 +46,13 @@ export const kline = (exchange: Exchange, coin: Coin, period: Period): Wire<'kli
   ...exchange.candle(coin, period),
 })
 
-/** That balances of a user changed: the new ones are to be asked for. */
+/** Signals changed balances, which the client refetches. */
 export const balanceUpdate = (userId: number): Wire<'update_balance_{user_id}'> => ({
   type: `update_balance_${userId}`,
   to: userId,
 })
 
-/** An option order that was settled. */
+/** A settled option order. */
 export const closedOption = (exchange: Exchange, order: OptionOrder): Wire<'closed_microorder'> => ({
   type: 'closed_microorder',
   to: order.userId,
@@ -60,8 +60,8 @@ export const closedOption = (exchange: Exchange, order: OptionOrder): Wire<'clos
 })
 
 /**
- * A user's waiting and open leveraged orders, once for each pair that they are in: the figures of all of them, and of
- * that pair. None where there are no orders. Rows are JSON text, as the family's servers send them.
+ * One push per pair with pending or open leveraged orders: the figures of all orders and of the pair. Rows are JSON
+ * text, as on the family's servers.
  */
 export const leverageUpdates = (exchange: Exchange, userId: number): Wire<'lever_trade'>[] => {
   const rowsOf = (status: 0 | 1) =>

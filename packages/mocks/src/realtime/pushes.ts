@@ -6,23 +6,19 @@ import { inDialect } from './in-dialect.ts'
 import { createMarketPushes } from './market-pushes.ts'
 import { balanceUpdate, closedOption, leverageUpdates } from './payloads.ts'
 
-/** The pushes of the exchange. */
 export interface Pushes {
-  /** What can go wrong with them, on demand. */
   readonly faults: PushFaults
-  /** Sends what is due; to be called after each interval. */
+  /** Sends what is due; call once per interval. */
   tick(): void
   close(): void
 }
 
 /**
- * Decides who gets which push. The market goes to everybody: all of it on connect, then after each interval what has
- * changed. A user's own go to the user's clients alone: a settled option at once, after each interval that balances
- * have changed and how leveraged orders stand. Nothing is put together for users who are not there.
+ * Sends pushes to clients. Market pushes go to all: everything on connect, then the changes of each interval. User
+ * pushes go to the user's clients only: settled options immediately, changed balances and leveraged orders once per
+ * interval. Nothing is built for disconnected users. During maintenance no client can connect.
  *
- * While the platform is under maintenance nobody can connect.
- *
- * @param interval Milliseconds of real time between two ticks.
+ * @param interval Real ms between two ticks.
  */
 export const createPushes = (host: Host, carrier: PushChannel, interval: number): Pushes => {
   const {
@@ -44,8 +40,8 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
       channel.user(event.order.userId).send('closed_microorder', closedOption(host.exchange, event.order))
     }
   }
-  /** Another exchange was put in place: nothing that was sent is true any more. */
-  const subscribe = () => {
+  /** After a restore, everything that was sent is stale. */
+  const switchExchange = () => {
     exchange = host.exchange
     setMaintenance(exchange.maintenance())
     market.forget()
@@ -64,8 +60,8 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
   return {
     faults,
     tick() {
-      if (exchange !== host.exchange) subscribe()
-      // What nobody hears does not count as sent.
+      if (exchange !== host.exchange) switchExchange()
+      // Pushes without a receiver do not count as sent.
       if (channel.clients() === 0 || silent()) market.forget()
       else {
         market.tick(exchange, channel.all)

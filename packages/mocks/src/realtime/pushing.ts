@@ -3,21 +3,19 @@ import type { PushChannel } from './channel.ts'
 import type { PushFaults } from './faults.ts'
 import { createPushes } from './pushes.ts'
 
-/** How often virtual time is brought up to real time when nobody asks, ms. */
-const SYNC = 100
+/** ms */
+const SYNC_INTERVAL = 100
 
-/** Pushes that go out by themselves. */
 export interface Pushing {
-  /** What can go wrong with them, on demand. */
   readonly faults: PushFaults
   stop(): void
 }
 
 /**
- * Keeps the exchange going without being asked: brings virtual time up to real time and sends pushes.
+ * Advances virtual time and sends pushes on timers.
  *
- * @param interval Milliseconds of real time between two pushes of the market.
- * @param log Told of what goes wrong inside, once for each kind in a row; it goes on all the same.
+ * @param interval Real ms between two market pushes.
+ * @param log Receives errors, repeated ones once; the timers continue.
  */
 export const startPushing = (
   host: Host,
@@ -28,11 +26,11 @@ export const startPushing = (
   const pushes = createPushes(host, channel, interval)
   const sync = guarded('virtual time', log, () => host.pacemaker.sync())
   const tick = guarded('pushes', log, pushes.tick)
-  const syncing = setInterval(sync, SYNC)
+  const syncing = setInterval(sync, SYNC_INTERVAL)
   let stopped = false
   const pushing = setInterval(() => {
     sync()
-    // Nobody is told of what could still be lost. A journal that fails refuses commands; there is nothing new to tell then.
+    // Push only durable changes. A failed journal refuses commands, so there is nothing new to push.
     void host.flush().then(
       () => stopped || tick(),
       () => {},
@@ -49,7 +47,7 @@ export const startPushing = (
   }
 }
 
-/** An act whose failure is logged; the same failure again and again only once. */
+/** Logs the errors of `act`, consecutive equal ones once. */
 const guarded = (what: string, log: (line: string) => void, act: () => void): (() => void) => {
   let failure = ''
   return () => {

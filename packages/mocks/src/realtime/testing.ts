@@ -6,7 +6,7 @@ import { createPlatform } from '../platform.ts'
 import { createPageChannel, type PageSocket } from './page-channel.ts'
 import { createPushes } from './pushes.ts'
 
-/** A platform without network and files, whose time stands still until it is moved. */
+/** A platform in memory with paused time. */
 export const memoryPlatform = (dialect: DialectName = 'default') =>
   createPlatform({
     dialect,
@@ -19,50 +19,50 @@ export const memoryPlatform = (dialect: DialectName = 'default') =>
     hash: (password, salt) => `${salt}/${password}`,
   })
 
-/** Everything that can arrive has arrived. */
+/** Resolves when all sent messages have arrived. */
 export const delivered = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** A timer that runs when it is told to. */
+/** A timer that a test runs by hand. */
 export const manualTimer = () => {
-  const waiting = new Map<() => void, number>()
+  const pending = new Map<() => void, number>()
   return {
     timer: (callback: () => void, ms: number) => {
-      waiting.set(callback, ms)
-      return () => void waiting.delete(callback)
+      pending.set(callback, ms)
+      return () => void pending.delete(callback)
     },
-    delays: () => [...waiting.values()],
-    /** Calls back whatever waits. */
+    delays: () => [...pending.values()],
+    /** Runs all pending callbacks. */
     async run(): Promise<void> {
-      const due = [...waiting.keys()]
-      waiting.clear()
+      const due = [...pending.keys()]
+      pending.clear()
       for (const callback of due) callback()
       await delivered()
     },
   }
 }
 
-/** Opens a socket, as a user if one is named, and notes what it is told. */
+/** Opens a socket, optionally as a user, and records its events. */
 export const listenTo = (socket: PageSocket, userId?: number) => {
-  const told = { ups: 0, downs: [] as string[], messages: [] as [topic: string, payload: unknown][] }
+  const record = { ups: 0, downs: [] as string[], messages: [] as [topic: string, payload: unknown][] }
   socket.open({
     up() {
-      told.ups++
+      record.ups++
       if (userId !== undefined) socket.send('login', String(userId))
     },
-    down: reason => void told.downs.push(reason),
-    message: (topic, payload) => void told.messages.push([topic, payload]),
+    down: reason => void record.downs.push(reason),
+    message: (topic, payload) => void record.messages.push([topic, payload]),
   })
-  return Object.assign(told, {
+  return Object.assign(record, {
     socket,
-    /** What came since it was last asked; of one topic, if one is named. */
+    /** Returns and clears the recorded messages, optionally of one topic. */
     take: (topic?: string) =>
-      told.messages
+      record.messages
         .splice(0)
         .flatMap(([name, payload]) => (topic === undefined || name === topic ? [payload] : [])),
   })
 }
 
-/** Pushes whose ticks a test gives, to clients in memory. */
+/** Pushes with manual ticks and in-memory clients. */
 export const pushesInMemory = (interval = 500, dialect?: DialectName) => {
   const host = memoryPlatform(dialect)
   const clock = manualTimer()
@@ -74,14 +74,14 @@ export const pushesInMemory = (interval = 500, dialect?: DialectName) => {
     channel,
     pushes,
     faults: pushes.faults,
-    /** A connected client that has got what it gets at first. */
+    /** A connected client, after its initial messages. */
     async client(userId?: number) {
       const client = listenTo(channel.socket(), userId)
       await delivered()
       client.take()
       return client
     },
-    /** Lets so many intervals pass, in which virtual time stands still. */
+    /** Runs ticks with paused virtual time. */
     async tick(times = 1) {
       for (; times > 0; times--) pushes.tick()
       await delivered()
