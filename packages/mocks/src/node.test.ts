@@ -34,7 +34,7 @@ const codeOf = async (call: Promise<unknown>) => {
   return error instanceof AppError ? error.code : error
 }
 
-test('an app logs in, trades, and hears of it', async () => {
+test('an app logs in, trades and receives pushes', async () => {
   await app.session.login(LOGIN)
   const closed = next('closed_microorder')
   const day = next('daymarket')
@@ -50,7 +50,7 @@ test('an app logs in, trades, and hears of it', async () => {
   expect(await closed).toMatchObject({ data: { id, status: 3 } })
 })
 
-test('a picture goes up and is there', async () => {
+test('uploads and returns a picture', async () => {
   await app.session.login(LOGIN)
   const bytes = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3)
   const path = await app.api.upload.image({ file: new Blob([bytes], { type: 'image/png' }) })
@@ -58,7 +58,7 @@ test('a picture goes up and is there', async () => {
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes)
 })
 
-test('faults are faults of a network', async () => {
+test('faults are network errors', async () => {
   await exchange.control.faults.add({ kind: 'drop', path: 'market.quotations' })
   expect(await codeOf(app.api.market.quotations({}))).toBe('NETWORK')
   await exchange.control.faults.add({ kind: 'truncated', path: 'market.quotations' })
@@ -68,14 +68,14 @@ test('faults are faults of a network', async () => {
   expect(await app.api.market.quotations({})).toHaveLength(1)
 })
 
-test('whatever is not of the exchange goes to the network, and so does all once it is closed', async () => {
+test('other requests go to the network, and all after close', async () => {
   await expect(fetch('http://localhost:9/other')).rejects.toThrow('fetch failed')
   expect((await fetch('https://exchange.test/health')).status).toBe(200)
   exchange.close()
   await expect(fetch('http://localhost:9/health')).rejects.toThrow('fetch failed')
 })
 
-test('a socket that was cut off comes back', async () => {
+test('a disconnected socket reconnects', async () => {
   await next('daymarket')
   const states: string[] = []
   app.connection.status$.subscribe(({ state }) => states.push(state))
@@ -84,7 +84,7 @@ test('a socket that was cut off comes back', async () => {
   expect(states).toEqual(expect.arrayContaining(['live', 'connecting', 'resyncing', 'live']))
 })
 
-test('two cannot listen at once, and one that does not leaves the other alone', async () => {
+test('only one exchange can listen; closing another does not stop it', async () => {
   const second = createNodeExchange({ seed: 'other', speed: 0 })
   for (let attempt = 0; attempt < 2; attempt++) {
     expect(() => second.listen()).toThrow('Another exchange listens in this process; close() it first')
@@ -104,11 +104,11 @@ test.each([
   [{ start: 1.5 }, 'start takes'],
   [{ pushInterval: 0 }, 'pushInterval takes'],
   [{ seed: '' }, 'seed takes'],
-])('%o is refused', (settings, sentence) => {
+])('refuses %o', (settings, sentence) => {
   expect(() => createNodeExchange(settings)).toThrow(sentence)
 })
 
-test('a late answer does not outlive it', async () => {
+test('close resolves delayed answers', async () => {
   await exchange.control.faults.add({ kind: 'latency', ms: 60_000 })
   const late = fetch('https://exchange.test/api/currency/quotation_new')
   await vi.waitUntil(() => exchange.faults.list().length === 0)

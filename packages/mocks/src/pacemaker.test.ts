@@ -14,7 +14,7 @@ const setup = (journal = createMemoryJournal(), speed?: number, real = 0) => {
   return { journal, time, pacemaker, elapsed }
 }
 
-test('virtual time passes at the speed asked for, which can be changed', () => {
+test('virtual time follows the current speed', () => {
   const { time, pacemaker, elapsed } = setup(undefined, 10)
   time.real += 1000
   expect(elapsed()).toBe(10_000)
@@ -27,7 +27,7 @@ test('virtual time passes at the speed asked for, which can be changed', () => {
   expect(elapsed()).toBe(10_750)
 })
 
-test('a real clock that is set back does not turn virtual time back', () => {
+test('virtual time never goes back with the real clock', () => {
   const { time, elapsed } = setup(undefined, 1, 5000)
   time.real += 1000
   expect(elapsed()).toBe(1000)
@@ -37,7 +37,7 @@ test('a real clock that is set back does not turn virtual time back', () => {
   expect(elapsed()).toBe(1500)
 })
 
-test('after a restart time has gone on at the speed it had, then at the new one', () => {
+test('time passed at the stored speed during a restart, then at the new one', () => {
   const first = setup(undefined, 2)
   first.time.real += 1000
   expect(first.elapsed()).toBe(2000)

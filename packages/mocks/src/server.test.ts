@@ -23,7 +23,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const demoLogin = (url: string) =>
   call(url, account.login, { user_string: 'demo@h4.example', password: 'demo1234' })
 
-test('a taken port is an error that names it, and leaves nothing running', async () => {
+test('names a port in use and leaves nothing running', async () => {
   const first = await testServer()
   const port = Number(new URL(first.url).port)
   const socketPort = Number(new URL(first.socketUrl).port)
@@ -52,12 +52,12 @@ test.each([
   ],
   [{ port: 4100, socketPort: 4100 }, 'The ports of HTTP and socket.io must differ; both are 4100'],
   [{ host: 'nowhere.invalid' }, 'Host nowhere.invalid is not a name or address of this machine'],
-])('%o starts nothing, and is told', async (options, sentence) => {
+])('%o is rejected and starts nothing', async (options, sentence) => {
   await expect(testServer({ dataDir, ...options })).rejects.toThrow(sentence)
   await (await testServer({ dataDir })).close()
 })
 
-test('what was done in one dialect is there in another', async () => {
+test('data of one dialect opens in another', async () => {
   const first = await testServer({ dataDir })
   await call(first.url, options.submit, order, { token: await demoLogin(first.url) })
   await first.close()
@@ -68,7 +68,7 @@ test('what was done in one dialect is there in another', async () => {
   await second.close()
 })
 
-test('a leap beyond all moments ends at the last, with a store that goes on', async () => {
+test('advancing beyond the last representable time stops there, and the store reopens', async () => {
   const first = await testServer({ dataDir })
   const last = Date.UTC(9999, 11, 31, 23, 59, 59)
   first.pacemaker.advance(1e300)
@@ -82,7 +82,7 @@ test('a leap beyond all moments ends at the last, with a store that goes on', as
   await second.close()
 })
 
-test('state, session and time survive a restart, and what fell due meanwhile is settled', async () => {
+test('state, session and time survive a restart, and due orders settle', async () => {
   const first = await testServer({ dataDir })
   const token = await demoLogin(first.url)
   await controlOf(first.url).price.set({ symbol: 'BTC', price: 68_000, hold: true })
@@ -124,7 +124,7 @@ test.each(loopback)('localhost is %s, for HTTP and socket', async address => {
   await expect(fetch(`${at(server.url)}/health`)).rejects.toThrow()
 })
 
-test('a port that is taken at one of the two addresses only is taken', async () => {
+test('a port in use at one loopback address counts as in use', async () => {
   for (const address of loopback) {
     const other = createServer().listen(0, address)
     await once(other, 'listening')
@@ -136,7 +136,7 @@ test('a port that is taken at one of the two addresses only is taken', async () 
   }
 })
 
-test('a data folder that cannot be used is named, left alone and free again', async () => {
+test('an unusable data folder is named, unchanged and released', async () => {
   await (await testServer({ dataDir })).close()
   const path = join(dataDir, 'exchange.db')
   const before = readFileSync(path)
@@ -153,7 +153,7 @@ test('a data folder that cannot be used is named, left alone and free again', as
   expect(readFileSync(path)).toEqual(damaged)
 })
 
-test('a folder of an older version goes on from its journal, at the moment where that begins', async () => {
+test('continues the journal of an older version', async () => {
   const opening = { at: START, kind: 'open', input: { seed: 'test' } }
   writeFileSync(join(dataDir, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
   for (const start of [undefined, 0]) {
@@ -163,7 +163,7 @@ test('a folder of an older version goes on from its journal, at the moment where
   }
 })
 
-test('a new exchange begins at the moment that is asked for', async () => {
+test('a new exchange starts at the given time', async () => {
   const server = await testServer({ start: START })
   expect(server.exchange.now()).toBe(START)
   await server.close()
@@ -179,7 +179,7 @@ test('a data folder has one server at a time', async () => {
   await (await testServer({ dataDir })).close()
 })
 
-test('what was answered with ok is still there after the process was killed', async () => {
+test('acknowledged commands survive a killed process', async () => {
   const entry = new URL('./main.ts', import.meta.url).pathname
   const flags = [
     '--port',

@@ -152,7 +152,7 @@ test('an invalid command line starts nothing', async () => {
     refused('The ports of HTTP and socket.io must differ; both are 4100'),
     refused('Host nowhere.invalid is not a name or address of this machine (E'),
     refused(`The folder ${unpacked('package.json')} cannot be used: it is a file`),
-    refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: a part of it is a file`),
+    refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: its path contains a file`),
     [0, `${manifest.version}\n`, ''],
     [0, `${helpText()}\n`, ''],
   ])

@@ -3,7 +3,7 @@ import { at } from '../exchange/leverage-testing.ts'
 import { setPrice } from '../exchange/testing.ts'
 import { createEventLog } from './event-log.ts'
 
-test('the log says which balances changed, and why an order was closed by itself', () => {
+test('logs changed balances and the reason of an automatic close', () => {
   const { exchange, ann } = at(68_000, '1000')
   const log = createEventLog()
   exchange.onEvent(event => log.event(exchange.now(), event))

@@ -59,7 +59,7 @@ const once = (socket: Socket, event: string) =>
 
 const table: readonly [name: string, does: () => Promise<void>][] = [
   [
-    'clock: leaps, runs, stands still and goes on as it was',
+    'clock: advances, runs, pauses and resumes its speed',
     async () => {
       const { now } = await control.clock.get()
       expect(await control.clock.set({ advance: 5000 })).toEqual({ now: now + 5000, speed: 0 })
@@ -70,7 +70,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'price: stands where it is set, walks to a price, jumps',
+    'price: holds, walks and jumps',
     async () => {
       await control.price.set({ symbol: 'BTC', price: 50_000, hold: true })
       await control.clock.set({ advance: HOUR })
@@ -85,7 +85,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'market: with a volatility of 0 nothing moves',
+    'market: volatility 0 stops prices',
     async () => {
       await control.market.set({ symbol: 'ETH', volatility: 0, volume: 2 })
       const before = await quote('ETH')
@@ -97,7 +97,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'scenario: is played until it is stopped, and maintenance answers 503 in the language of the caller',
+    'scenario: starts and stops; maintenance answers a localized 503',
     async () => {
       const { scenarios, running } = await control.scenario.list()
       expect(running).toBeNull()
@@ -119,7 +119,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'users: are made with balances, given money, locked and freed',
+    'users: create, grant, lock and unlock',
     async () => {
       const made = await control.users.create({
         email: 'rich@h4.example',
@@ -145,7 +145,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'users: frozen funds cannot be withdrawn',
+    'users: frozen funds block withdrawals',
     async () => {
       const trader = await newTrader(url)
       await control.users.freeze({ email: trader.email, frozen: true })
@@ -155,7 +155,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'users: the identity gate, for one user and for everybody',
+    'users: the identity gate, for one user and all',
     async () => {
       const [one, other] = [await newTrader(url), await newTrader(url)]
       await control.users.identityGate({ email: one.email, on: true })
@@ -170,7 +170,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'reviews: wait for an operator, who approves and refuses',
+    'reviews: an operator approves and rejects',
     async () => {
       const trader = await newTrader(url)
       await control.reviews.automatic({ automatic: false })
@@ -202,7 +202,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'switches: what is off is refused',
+    'switches: calls are refused when off',
     async () => {
       const trader = await newTrader(url)
       expect((await control.switches.list()).every(({ on }) => on)).toBe(true)
@@ -214,7 +214,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'rules: the limits of options',
+    'rules: option limits',
     async () => {
       const trader = await newTrader(url)
       await control.rules.optionLimits({ maxOpen: 1, integersOnly: true, maxAmount: '50' })
@@ -228,7 +228,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'rules: the lots of leveraged orders',
+    'rules: lot limits',
     async () => {
       const { token } = await newTrader(url)
       const order = { legal_id: 3, currency_id: 1, share: 1, multiple: 100, type: 1, status: 1 } as const
@@ -240,7 +240,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'rules: settled options are shown as closing for a while',
+    'rules: a settlement delay shows options as closing',
     async () => {
       const trader = await newTrader(url)
       await control.rules.settlementDelay({ ms: 5000 })
@@ -269,7 +269,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'rules: the next code has to wait, and the inbox shows codes',
+    'rules: the minimum time between codes; the inbox lists codes',
     async () => {
       const send = () => call(url, account.sendCode, { user_string: 'gap@h4.example', type: 'email' })
       await control.rules.resendGap({ seconds: 60 })
@@ -283,7 +283,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'locked: orders are redeemed, or taken away whole',
+    'locked: redeems and deletes orders',
     async () => {
       const trader = await newTrader(url)
       const [product] = await call(url, contract.locking.products, {}, trader.asked)
@@ -311,7 +311,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'events and journal: what happened, in order, without secrets',
+    'events and journal: ordered, without secrets',
     async () => {
       const { last } = await control.events.list()
       const trader = await newTrader(url)
@@ -332,7 +332,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'state and snapshot: all there is',
+    'state and snapshot: complete',
     async () => {
       const state = await control.state.get()
       expect(state.prices).toHaveLength(24)
@@ -344,7 +344,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'faults: are added, listed and cleared',
+    'faults: add, list and clear',
     async () => {
       await control.faults.add({ kind: 'status', path: 'market', status: 502, times: 0 })
       expect(await control.faults.list()).toMatchObject([
@@ -358,7 +358,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
-    'pushes: come in masses, broken, not at all; sockets are cut off and turned away',
+    'pushes: flood, malformed, silence, disconnect and refuse',
     async () => {
       const socket = connect()
       await once(socket, 'daymarket')
@@ -366,7 +366,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       const isBroken = (push: unknown) => typeof push !== 'object'
       while (!isBroken(await once(socket, 'daymarket')));
       await control.pushes.flood({ perSecond: 10_000, seconds: 60 })
-      // Otherwise the candles of a coin come between its price and the next one.
+      // Candles come between the prices of two coins.
       await new Promise<void>(resolve => {
         let last = ''
         socket.onAny((topic: string) => {
@@ -401,7 +401,7 @@ test('every operation is tested', () => {
   expect(allOperations.map(({ name }) => name).filter(name => !used.has(name))).toEqual([])
 })
 
-test('withdrawals are paid out by hand, too', async () => {
+test('an operator can pay out a withdrawal', async () => {
   const trader = await newTrader(url)
   await trader.withdraw(100)
   const { withdrawals } = await control.reviews.list()

@@ -19,7 +19,7 @@ const started = async (settings: ServerOptions = {}) => {
   return { server, url: server.url, control: controlOf(server.url) }
 }
 
-test('a snapshot brings balances, orders, prices and sessions of its moment back', async () => {
+test('a snapshot restores balances, orders, prices and sessions', async () => {
   const { url, control } = await started()
   const early = await newTrader(url)
   await early.option()
@@ -39,12 +39,12 @@ test('a snapshot brings balances, orders, prices and sessions of its moment back
   const { rows } = await call(url, options.list, { match_id: -1, status: 1 }, early.asked)
   expect(rows).toMatchObject([{ remain_milli_seconds: 50_000 }])
   expect(await ask(url, account.info, {}, late.asked)).toEqual(signedOut)
-  // It goes on from there: what was under way ends once.
+  // Open orders settle once after the restore.
   await control.clock.set({ advance: 50_000 })
   expect((await call(url, options.list, { match_id: -1, status: 3 }, early.asked)).rows).toHaveLength(1)
 })
 
-test('what is restored is what a restart comes back to', async () => {
+test('a restart continues from the restored state', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const first = await testServer({ dataDir })
@@ -63,7 +63,7 @@ test('what is restored is what a restart comes back to', async () => {
   expect(await call(second.url, account.info, {}, kept.asked)).toMatchObject({ id: kept.id })
 })
 
-test('a snapshot of another exchange of the same seed is taken', async () => {
+test('accepts a snapshot of another exchange with the same seed', async () => {
   const [from, to] = [await started(), await started()]
   const trader = await newTrader(from.url)
   const state = await from.control.state.get()
@@ -72,7 +72,7 @@ test('a snapshot of another exchange of the same seed is taken', async () => {
   expect(await call(to.url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
 })
 
-test('a foreign or damaged snapshot is refused, and nothing changes', async () => {
+test('rejects a foreign or damaged snapshot without changes', async () => {
   const { url, server, control } = await started()
   const trader = await newTrader(url)
   const foreign = await (await started({ seed: 'foreign' })).control.snapshot.take()
@@ -106,7 +106,7 @@ test('a foreign or damaged snapshot is refused, and nothing changes', async () =
   expect(await call(url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
 })
 
-test('a snapshot that cannot be kept leaves no trace', async () => {
+test('a snapshot that cannot be stored changes nothing', async () => {
   const journal = createMemoryJournal()
   const platform = createPlatform({
     journal: { ...journal, replace: () => Promise.reject(new Error('The disk is full')) },
@@ -122,7 +122,7 @@ test('a snapshot that cannot be kept leaves no trace', async () => {
   exchange.execute('setReviews', { automatic: false })
 })
 
-test('an exchange that was replaced can no longer write', async () => {
+test('a replaced exchange cannot write', async () => {
   const { server, control } = await started()
   const old = server.exchange
   await control.snapshot.restore(await control.snapshot.take())

@@ -13,8 +13,8 @@ export type Answered = {
   readonly code?: true
 } & (
   | { readonly fields: Named }
-  /** A list. `inside`: the field of its items that holds the rows, if grouped. `beside`: its fields at the top. */
-  | { readonly rows: Fields; readonly inside?: string; readonly beside?: Fields }
+  /** A list. `inside`: the field of its items that holds the rows, if grouped. `topFields`: fields at the top of the answer. */
+  | { readonly rows: Fields; readonly inside?: string; readonly topFields?: Fields }
 )
 
 /** The format of answers and pushes. The same data can be opened in any dialect. */

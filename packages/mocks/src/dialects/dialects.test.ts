@@ -10,7 +10,7 @@ const TEXT = expect.any(String) as string
 const LIST = expect.any(Array) as unknown[]
 const chart = { symbol: 'BTC/USDT', period: '60min', from: 1, to: 2 }
 
-/** A server that speaks a dialect, with an option of 50 USDT that is open. */
+/** A server in a dialect with an open option of 50 USDT. */
 const speaking = async (dialect: DialectName) => {
   const server = await testServer({ dialect })
   onTestFinished(() => server.close())
@@ -32,7 +32,7 @@ const speaking = async (dialect: DialectName) => {
   }
 }
 
-test('rows-in-message: rows alone, amounts as JSON numbers', async () => {
+test('rows-in-message: plain arrays, amounts as JSON numbers', async () => {
   const option = { number: 50, seconds: 60, currency_name: 'USDT' }
   expect(await speaking('rows-in-message')).toMatchObject({
     login: { type: 'ok', message: TEXT },
@@ -60,7 +60,7 @@ test('payload-in-data: the payload in data, every number as text', async () => {
   })
 })
 
-test('codes: code and msg for type and message, rows alone in data', async () => {
+test('codes: code and msg instead of type and message, plain arrays in data', async () => {
   const option = { number: '50.00000000', seconds: 60, currency_name: 'USDT' }
   const bodies = await speaking('codes')
   expect(bodies).toMatchObject({
@@ -76,7 +76,7 @@ test('codes: code and msg for type and message, rows alone in data', async () =>
   for (const body of Object.values(bodies)) expect(Object.keys(body)).toEqual(['code', 'msg', 'data'])
 })
 
-test('pushes have their numbers as the dialect writes them', async () => {
+test('pushes have the numbers of the dialect', async () => {
   const world = pushesInMemory(500, 'payload-in-data')
   const client = listenTo(world.channel.socket())
   await delivered()

@@ -75,7 +75,7 @@ export const SPEC_FUNDS = {
       ),
       product: named('§3: "product.currency_name"', 'currency_name'),
     },
-    beside: named('§3: "The income response also has income_total"', 'income_total'),
+    topFields: named('§3: "The income response also has income_total"', 'income_total'),
   },
   'locking.incomeLog': {
     at: 'data',

@@ -37,13 +37,13 @@ const asks = (name: EndpointName, fields: Body = {}): Promise<Body> =>
   ask(url, endpoints.get(name)!, fields, { token: user.token })
 const later = async (ms: number) => void (await controlOf(url).clock.set({ advance: ms }))
 
-/** The paths of all that is in a value; what is null or an empty list has no more than its own. */
+/** All leaf paths of a value; null and empty lists are leaves. */
 const pathsIn = (value: unknown, path = ''): readonly string[] => {
   if (Array.isArray(value) && value.length > 0) return value.flatMap(each => pathsIn(each, path))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, `${path}.${key}`))
 }
-/** The same of a table. */
+/** All leaf paths of a table. */
 const pathsNamed = (fields: Named, path: string): readonly string[] => {
   if (typeof fields === 'string' || Array.isArray(fields)) return [path]
   return Object.entries(fields).flatMap(([key, inner]) => pathsNamed(inner as Named, `${path}.${key}`))
@@ -64,7 +64,7 @@ const newcomer = { user_string: 'new@h4.example', password: 'secret1', re_passwo
 const codeOf = async () => (await controlOf(url).inbox.list())[0]?.code ?? ''
 const lists = { page: 1, limit: 999 }
 
-/** Each call once, in this order, so that lists have rows. */
+/** Each call once, in an order in which lists have rows. */
 const CALLS: { readonly [Name in EndpointName]?: () => Promise<Body> } = {
   'account.sendCode': () => asks('account.sendCode', { user_string: newcomer.user_string, type: 'email' }),
   'account.register': async () =>
@@ -148,7 +148,7 @@ const position = async () => {
   return (message as { data: { id: number }[] }).data[0]?.id
 }
 
-test('a call has what SPEC names, and no id or time of its own', async () => {
+test('an option order has only the described fields', async () => {
   const { message } = await asks('options.submit', {
     type: 1,
     match_id: MATCH,
@@ -165,17 +165,17 @@ test('a call has what SPEC names, and no id or time of its own', async () => {
   })
 })
 
-test('a list is where the sentence that is quoted for it has it', () => {
+test('a list is at the path that its quoted sentence names', () => {
   const quoted = Object.entries(SPEC_CALLS).flatMap(([name, answered]) => {
-    const said = /(?:response|return) (?:… )?([a-z.]+)/.exec(answered.place)?.[1]
-    return 'rows' in answered && said ? [{ name, at: answered.at, said }] : []
+    const path = /(?:response|return) (?:… )?([a-z.]+)/.exec(answered.place)?.[1]
+    return 'rows' in answered && path ? [{ name, at: answered.at, path }] : []
   })
-  expect(quoted.map(({ name, said }) => [name, said])).toEqual(quoted.map(({ name, at }) => [name, at]))
+  expect(quoted.map(({ name, path }) => [name, path])).toEqual(quoted.map(({ name, at }) => [name, at]))
   expect(quoted).toHaveLength(12)
 })
 
-// The table of the dialect says so too; this is what no client may need.
-test('rows have none of the fields that other servers send beside those of SPEC', async () => {
+// Fields that no client may need, listed independently of the table.
+test('rows have none of the additional fields of other servers', async () => {
   await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 60, number: '40' })
   await asks('leverage.submit', { ...BTC, share: 1, multiple: 100, type: 1, status: 1, target_price: 999 })
   const fieldsOf = async (name: EndpointName, fields?: Body) =>
@@ -192,18 +192,23 @@ test('rows have none of the fields that other servers send beside those of SPEC'
 })
 
 test.each<[string, EndpointName, Body, (body: Body) => unknown]>([
-  ['-1 is no pair', 'options.list', { match_id: -1, status: 1 }, ({ message }) => message],
-  ['nor is a missing id', 'options.list', { status: 1 }, ({ message }) => message],
-  ['-1 is no status of an option', 'options.list', { match_id: MATCH, status: -1 }, ({ message }) => message],
-  ['nor of a position', 'leverage.trades', { ...BTC, status: -1 }, ({ message }) => message],
-  ['0 is no coin', 'leverage.trades', { currency_id: 0, legal_id: 3, status: 1 }, ({ message }) => message],
-])('%s: nothing is found', async (_, name, fields, listOf) => {
+  ['-1 is not a pair', 'options.list', { match_id: -1, status: 1 }, ({ message }) => message],
+  ['a missing pair', 'options.list', { status: 1 }, ({ message }) => message],
+  ['-1 is not an option status', 'options.list', { match_id: MATCH, status: -1 }, ({ message }) => message],
+  ['-1 is not a position status', 'leverage.trades', { ...BTC, status: -1 }, ({ message }) => message],
+  [
+    '0 is not a coin',
+    'leverage.trades',
+    { currency_id: 0, legal_id: 3, status: 1 },
+    ({ message }) => message,
+  ],
+])('%s: finds nothing', async (_, name, fields, listOf) => {
   await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 60, number: '40' })
   await asks('leverage.submit', { ...BTC, share: 1, multiple: 100, type: 1, status: 1, target_price: 999 })
   expect(listOf(await asks(name, fields))).toEqual({ data: [] })
 })
 
-test('a refusal is type error with a text, a lost session 999, on the chart too', async () => {
+test('a refusal has type error, an invalid session type 999', async () => {
   expect(
     await asks('options.submit', { type: 1, match_id: MATCH, currency_id: 3, seconds: 31, number: '50' }),
   ).toEqual({
@@ -220,7 +225,7 @@ test('a refusal is type error with a text, a lost session 999, on the chart too'
   })
 })
 
-test('a status of 400 and more comes with message alone', async () => {
+test('answers of 400 and more contain only message', async () => {
   const text = { message: expect.any(String) as string }
   const answer = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${url}${path}`, init)
@@ -238,7 +243,11 @@ test('a status of 400 and more comes with message alone', async () => {
   await control.scenario.stop()
 })
 
-describe('every call is answered with what its table names, where it names it, and no more', () => {
+test('every call with described fields is tested', () => {
+  expect(Object.keys(CALLS)).toEqual(expect.arrayContaining(Object.keys(SPEC_CALLS)))
+})
+
+describe('every answer has exactly the fields and place of the table', () => {
   test.each(Object.entries(CALLS) as [EndpointName, () => Promise<Body>][])('%s', async (name, call) => {
     const body = await call()
     const answered = SPEC_CALLS[name] ?? { at: 'message', fields: '' }
@@ -246,7 +255,7 @@ describe('every call is answered with what its table names, where it names it, a
     const top = at === '' ? '' : `.${at}`
     const inside =
       'rows' in answered
-        ? [...pathsNamed(answered.rows, top), ...pathsNamed(answered.beside ?? {}, '')]
+        ? [...pathsNamed(answered.rows, top), ...pathsNamed(answered.topFields ?? {}, '')]
         : pathsNamed(answered.fields, top)
     const success = 'code' in answered ? { code: 1 } : { type: 'ok' }
     expect(body).toMatchObject(success)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('register with a mailed code, sign in, read the user, reset the password', async () => {
+test('registers with a mailed code, signs in, reads the user and resets the password', async () => {
   const email = 'new@example.com'
   expect(await call(url, account.sendCode, { user_string: email, type: 'email' })).toBe('Send successfully')
   const form = { user_string: email, password: 'secret1', re_password: 'secret1', code: await lastCode(url) }
@@ -30,7 +30,7 @@ test('register with a mailed code, sign in, read the user, reset the password', 
   await call(url, account.login, { user_string: email, password: 'secret2' })
 })
 
-test('a new sign-in ends the session before, in the words of the language asked for', async () => {
+test('a new login invalidates the previous session, with a localized message', async () => {
   const user = await newUser(url)
   const second = await user.login()
   const old = { token: user.token }
@@ -74,12 +74,12 @@ test.each([
   expect(await ask(url, account[member], fields, { lang: 'hk' })).toEqual({ type: 'error', message: hk })
 })
 
-test('takes forms as well as JSON', async () => {
+test('accepts forms and JSON', async () => {
   const fields = { user_string: 'demo@h4.example', password: 'demo1234', type: 1 }
   expect(await ask(url, account.login, fields, { form: true })).toMatchObject({ type: 'ok' })
 })
 
-test('a locked account is told until when', async () => {
+test('a locked account is refused with the end of the lock', async () => {
   const user = await newUser(url)
   await controlOf(url).users.lock({ email: user.email, until: 4_102_444_800_000 })
   const envelope = await ask(url, wallet.list, {}, { token: user.token })

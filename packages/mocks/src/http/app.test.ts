@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every endpoint that is not open needs a token', async () => {
+test('every endpoint that is not open requires a token', async () => {
   for (const area of Object.values(contract)) {
     for (const endpoint of Object.values(area)) {
       if (endpoint.open) continue
@@ -25,7 +25,7 @@ test('every endpoint that is not open needs a token', async () => {
   }
 })
 
-test('broken JSON and bodies that are no object are parameter errors', async () => {
+test('invalid JSON and non-object bodies are parameter errors', async () => {
   for (const body of ['{"user_string":', '[]', '7', 'null']) {
     const response = await fetch(url + account.login.path, { method: 'POST', body })
     expect(response.status).toBe(200)
@@ -33,7 +33,7 @@ test('broken JSON and bodies that are no object are parameter errors', async () 
   }
 })
 
-test('other sites may call, and ask beforehand', async () => {
+test('other origins can call the API, with preflight', async () => {
   const headers = {
     origin: 'http://localhost:5173',
     'access-control-request-method': 'POST',
@@ -65,7 +65,7 @@ test('other origins cannot read the inbox or use control', async () => {
   expect(own.status).toBe(200)
 })
 
-test('each request has an id and one line in the log, without query, body or token', async () => {
+test('logs one line per request with its id, without query, body or token', async () => {
   const user = await newUser(url)
   lines.length = 0
   const response = await fetch(`${url}/api/user/info?lang=en&secret=1`, {
@@ -78,7 +78,7 @@ test('each request has an id and one line in the log, without query, body or tok
   expect(lines.join('\n')).not.toMatch(new RegExp(`${user.password}|${user.token}|${user.email}`))
 })
 
-test('codes can be read at /inbox, as a page or as JSON', async () => {
+test('/inbox lists codes as HTML or JSON', async () => {
   await call(url, account.sendCode, { user_string: '<b>@example.com', type: 'email' })
   const json = await (await fetch(`${url}/inbox`)).json()
   expect(json).toMatchObject({ 0: { address: '<b>@example.com', purpose: 'register' } })
@@ -87,7 +87,7 @@ test('codes can be read at /inbox, as a page or as JSON', async () => {
   expect(page).toContain(await lastCode(url))
 })
 
-test('says that it is healthy, and that it does not know other paths', async () => {
+test('answers /health, and 404 for unknown paths', async () => {
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, speed: 0 })
   for (const [lang, message] of [
     ['en', 'Not found'],
@@ -98,7 +98,7 @@ test('says that it is healthy, and that it does not know other paths', async () 
   }
 })
 
-test('a verb that an endpoint does not take is refused, with those it takes', async () => {
+test('answers 405 with the allowed methods', async () => {
   const response = await fetch(url + account.login.path, { headers: { lang: 'hk' } })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   expect(await response.json()).toEqual({ type: 'error', message: '此處使用 POST，而非 GET' })
@@ -107,14 +107,14 @@ test('a verb that an endpoint does not take is refused, with those it takes', as
     405,
     { type: 'error', message: `Use ${wallet.list.method} instead of PUT` },
   ])
-  // Servers of this family answer these whatever the verb.
+  // Servers of this family accept every method here.
   const { quotations, candles } = contract.market
   for (const { path } of [quotations, candles]) {
     for (const method of ['GET', 'POST']) expect((await fetch(url + path, { method })).status).toBe(200)
   }
 })
 
-test('the log names the field that does not fit, and not its value', async () => {
+test('the log names an invalid field without its value', async () => {
   lines.length = 0
   await ask(url, account.login, { user_string: 'somebody' })
   await ask(url, account.login, { user_string: ['secret'], password: 'secret' })

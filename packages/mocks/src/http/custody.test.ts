@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the levels, lowest first, the last without limit', async () => {
+test('lists the levels, lowest first, the last unlimited', async () => {
   const { asked } = await newHolder(url, {})
   const { level_list: levels } = await call(url, custody.levels, {}, asked)
   expect(
@@ -29,7 +29,7 @@ test('the levels, lowest first, the last without limit', async () => {
   ])
 })
 
-test('the fund: nothing yet, moved in, earning by the day, moved out', async () => {
+test('moves money in, earns daily income and moves it out', async () => {
   const ann = await newHolder(url, { USDC: '200000' })
   const { asked } = ann
   const fund = () => call(url, custody.myLevel, {}, asked)
@@ -70,7 +70,7 @@ test('the fund: nothing yet, moved in, earning by the day, moved out', async () 
   expect(await ann.change('USDC')).toEqual(['200001.2', '0'])
 })
 
-test('the income log is paged', async () => {
+test('pages the income log', async () => {
   const { asked, wait } = await newHolder(url, { USDC: '5000' })
   await call(url, custody.move, { type: 1, number: '1000' }, asked)
   await wait(13 * DAY)

@@ -31,10 +31,10 @@ const restricted = (answered: Answered, payload: unknown): object => {
   const { at, code } = answered
   const success = code ? { code: 1 } : { type: 'ok' }
   if ('fields' in answered) return { ...success, ...placed(at, pick(payload, answered.fields)) }
-  const { rows, inside, beside = {} } = answered
+  const { rows, inside, topFields = {} } = answered
   const items = rowsOf(payload) as readonly Readonly<Record<string, unknown>>[]
   const list = inside === undefined ? items : items.flatMap(item => rowsOf(item[inside]))
-  return { ...success, ...placed(at, pick(list, rows)), ...(pick(payload, beside) as object) }
+  return { ...success, ...placed(at, pick(list, rows)), ...(pick(payload, topFields) as object) }
 }
 
 /** Refusals with a special type: no session, no approved identity. */

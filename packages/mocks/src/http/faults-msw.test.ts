@@ -2,7 +2,7 @@ import { contract } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createNodeExchange } from '../node.ts'
 
-test('without a server, in msw, calls fail the same way', async () => {
+test('msw calls fail like server calls', async () => {
   const exchange = createNodeExchange({ speed: 0 })
   exchange.listen()
   onTestFinished(() => exchange.close())

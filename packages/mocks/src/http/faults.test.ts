@@ -22,7 +22,7 @@ afterEach(() => control.faults.clear())
 const quotes = () => fetch(url + market.quotations.path)
 const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '100' } as const
 
-test('a status comes as proxies send it, once or as often as told', async () => {
+test('answers the status like a proxy, for the given number of calls', async () => {
   await control.faults.add({ kind: 'status', status: 502 })
   await control.faults.add({ kind: 'status', status: 500, times: 2 })
   const answers = [await quotes(), await quotes(), await quotes(), await quotes()]
@@ -33,7 +33,7 @@ test('a status comes as proxies send it, once or as often as told', async () => 
   expect([first?.headers.get('retry-after'), second?.headers.get('retry-after')]).toEqual(['1', null])
 })
 
-test('0 times is until it is cleared; hits are counted', async () => {
+test('times 0 lasts until it is cleared; counts hits', async () => {
   await control.faults.add({ kind: 'status', status: 429, times: 0 })
   for (let calls = 0; calls < 3; calls++) expect((await quotes()).status).toBe(429)
   expect(await control.faults.list()).toMatchObject([{ left: 0, hits: 3 }])
@@ -52,21 +52,21 @@ test.each([
   expect((await quotes()).status).toBe(hit ? 500 : 200)
 })
 
-test('other sites may read what fails, as they may read what does not', async () => {
+test('failed answers have CORS headers', async () => {
   await control.faults.add({ kind: 'status' })
   const response = await fetch(url + news.list.path, { headers: { origin: 'http://localhost:5173' } })
   expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   expect(response.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('what is garbage is no JSON', async () => {
+test('garbage is invalid JSON', async () => {
   await control.faults.add({ kind: 'garbage' })
   const response = await quotes()
   expect(response.status).toBe(200)
   await expect(response.json()).rejects.toThrow(SyntaxError)
 })
 
-test('half an answer ends with the connection', async () => {
+test('truncated drops the connection after half of the answer', async () => {
   const whole = await (await quotes()).text()
   await control.faults.add({ kind: 'truncated' })
   const response = await quotes()
@@ -80,7 +80,7 @@ test('half an answer ends with the connection', async () => {
   expect(got).toBe(whole.slice(0, Math.floor(whole.length / 2)))
 })
 
-test('a connection is cut before anything is carried out, or after it was kept', async () => {
+test('drop does not execute the call, dropAfter does', async () => {
   const user = await newUser(url)
   const asked = { token: user.token }
   const placed = async () => (await call(url, options.list, { match_id: -1, status: 1 }, asked)).rows.length
@@ -92,7 +92,7 @@ test('a connection is cut before anything is carried out, or after it was kept',
   expect(await placed()).toBe(1)
 })
 
-test('a good token is lost; no other call counts, and the session goes on', async () => {
+test('lost affects only calls with a valid token and keeps the session', async () => {
   const user = await newUser(url)
   const asked = { token: user.token }
   await control.faults.add({ kind: 'lost' })
@@ -105,7 +105,7 @@ test('a good token is lost; no other call counts, and the session goes on', asyn
   expect(await call(url, account.info, {}, asked)).toMatchObject({ id: user.id })
 })
 
-test('latency passes before anything is carried out, and before another fault', async () => {
+test('latency comes before execution and before other faults', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const faults = createHttpFaults(() => {})
@@ -132,10 +132,10 @@ test('latency passes before anything is carried out, and before another fault', 
   expect([(await second).status, answered]).toEqual([503, 1])
 })
 
-test('a call that fails has its id, and its line in the log with what the caller saw', async () => {
+test('a failed call has an id and a log line with the visible status', async () => {
   const asked = `${url}${market.quotations.path}`
   const headers = { 'x-request-id': 'mine' }
-  /** What is logged about one call that meets these faults. */
+  /** The log lines of one call with these faults. */
   const logged = async (...kinds: readonly FaultInput['kind'][]) => {
     for (const kind of kinds) await control.faults.add({ kind, ms: 60, status: 502 })
     lines.length = 0
@@ -144,7 +144,7 @@ test('a call that fails has its id, and its line in the log with what the caller
     if (response) expect(response.headers.get('x-request-id')).toBe('mine')
     expect(lines).toHaveLength(1)
     const [, status, ms, noted] = /^GET \S+ (\S+) (\S+) ms mine, (.*)$/.exec(lines[0] ?? '') ?? []
-    // A late one takes 60 ms, less what timers are early.
+    // 60 ms of latency, less the early firing of timers.
     return { status, late: Number(ms) > 55, noted }
   }
   expect(await logged('status')).toEqual({ status: '502', late: false, noted: 'fault status' })
@@ -159,7 +159,7 @@ test('a call that fails has its id, and its line in the log with what the caller
   })
 })
 
-test('calls that are late are answered at once when the exchange closes', async () => {
+test('closing answers delayed calls immediately', async () => {
   const other = await testServer()
   other.faults.add({ kind: 'latency', ms: 60_000 })
   const late = fetch(other.url + market.quotations.path)
@@ -168,7 +168,7 @@ test('calls that are late are answered at once when the exchange closes', async 
   expect((await late).status).toBe(200)
 })
 
-test('faults are only of the API, and are told in the events', async () => {
+test('faults affect only /api and are logged as events', async () => {
   await control.faults.add({ kind: 'drop', times: 0 })
   expect((await fetch(`${url}/health`)).status).toBe(200)
   expect((await fetch(`${url}/inbox`)).status).toBe(200)

@@ -22,7 +22,7 @@ const form = {
   type: 2,
 } as const
 
-test('an identity is pending, then approved, and is one user’s', async () => {
+test('an identity is pending, then approved, and unique to its user', async () => {
   const [ann, bob] = [await newHolder(url, {}), await newHolder(url, {})]
   const user = () => call(url, account.info, {}, ann.asked)
   expect(await user()).toMatchObject({ review_status: 0, name: '' })
@@ -40,7 +40,7 @@ test('an identity is pending, then approved, and is one user’s', async () => {
   ])
 })
 
-test('a refused identity is told so and may be handed in again', async () => {
+test('a rejected identity can be submitted again', async () => {
   const ann = await newHolder(url, {})
   const status = async () => (await call(url, account.info, {}, ann.asked)).review_status
   const papers = { ...form, card_id: 'R1234567' }
@@ -57,7 +57,7 @@ test.each([
   [{ front_pic: undefined }, 'Please submit complete information.', '請提交完整資料'],
   [{ card_id: '12' }, 'Please enter the legal ID number.', '請輸入合法的證件號碼'],
   [{ type: 5 }, 'Parameter error', '參數錯誤'],
-])('%o is refused', async (change, en, hk) => {
+])('refuses %o', async (change, en, hk) => {
   const { asked } = await newHolder(url, {})
   const fields = { ...form, ...change }
   expect(await inBoth(url, account.submitIdentity, fields, asked)).toEqual([

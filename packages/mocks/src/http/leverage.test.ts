@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
-/** A user with 10,000 USDT to trade on leverage. */
+/** A user with 10,000 USDT in the leverage account. */
 const trader = async () => {
   const { token } = await newUser(url, '1000', [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
   return {
@@ -41,7 +41,7 @@ const trader = async () => {
 const BTC = { currency_id: 1, legal_id: 3 }
 const form = { ...BTC, share: 1, multiple: 100, type: 1, status: 1 } as const
 
-test('a deal offers multiples, lots, price and balance', async () => {
+test('deal returns multiples, lots, price and balance', async () => {
   const { token } = await trader()
   await setPrice(68_000)
   const deal = await call(url, leverage.deal, BTC, { token })
@@ -54,7 +54,7 @@ test('a deal offers multiples, lots, price and balance', async () => {
   })
 })
 
-test('a position is opened at what the rules say, given stops, and closed by one of them', async () => {
+test('opens a position by the formulas and closes it by a stop', async () => {
   const { token, money, trades } = await trader()
   await setPrice(68_000)
   const pairs = (await call(url, market.quotations, {}))[0]?.quotation ?? []
@@ -96,7 +96,7 @@ test('a position is opened at what the rules say, given stops, and closed by one
   expect(await money()).toEqual(['10925.1932', '0'])
 })
 
-test('a position is closed at the price of the moment', async () => {
+test('closes a position at the current price', async () => {
   const { token, money, trades } = await trader()
   await setPrice(68_000)
   await call(url, leverage.submit, { ...form, type: 2 }, { token })
@@ -108,7 +108,7 @@ test('a position is closed at the price of the moment', async () => {
   expect(await money()).toEqual(['10925.2068', '0'])
 })
 
-test('with a delay a position is being closed first, its money back at once', async () => {
+test('with a settlement delay a position is closing first, with its money released immediately', async () => {
   const { token, money, trades } = await trader()
   server.exchange.execute('setSettlementDelay', { ms: 2000 })
   onTestFinished(() => server.exchange.execute('setSettlementDelay', { ms: 0 }))
@@ -124,7 +124,7 @@ test('with a delay a position is being closed first, its money back at once', as
   expect((await trades(3)).rows[0]?.complete_time).not.toBeNull()
 })
 
-test('a limit waits, opens when it is reached, and keeps the money in the account meanwhile', async () => {
+test('a limit order opens when the price reaches it and locks its money until then', async () => {
   const { token, money, trades, transfer } = await trader()
   await setPrice(68_000)
   await call(url, leverage.submit, { ...form, status: 0, target_price: '67000' }, { token })
@@ -138,7 +138,7 @@ test('a limit waits, opens when it is reached, and keeps the money in the accoun
   expect(await transfer()).toMatchObject({ type: 'ok' })
 })
 
-test('lists are filtered and come in pages, on the wire beside the health of the account', async () => {
+test('lists are filtered and paged, with the account figures next to them', async () => {
   const { token, trades } = await trader()
   await setPrice(68_000)
   for (const multiple of [100, 50, 20]) await call(url, leverage.submit, { ...form, multiple }, { token })
@@ -160,7 +160,7 @@ test('lists are filtered and come in pages, on the wire beside the health of the
   })
 })
 
-test('refusals come in both languages and take nothing', async () => {
+test('refusals are localized and change no balance', async () => {
   const { token, trades, money } = await trader()
   const bob = await trader()
   await setPrice(68_000)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the products are there without a token, together and each', async () => {
+test('products need no token, as a list and one by one', async () => {
   const products = await call(url, locking.products, {})
   expect(
     products.map(({ currency_name, period, income_rate, min_single_limit, max_single_limit }) => [
@@ -36,7 +36,7 @@ test('the products are there without a token, together and each', async () => {
     expect(await call(url, locking.product, { id: product.id })).toEqual(product)
 })
 
-test('an order from subscription to its end', async () => {
+test('an order runs from subscription to expiry', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const { asked } = ann
   const product = await call(url, locking.product, { id: 2 })
@@ -46,7 +46,7 @@ test('an order from subscription to its end', async () => {
   }
   const read = () => call(url, locking.orders, {}, asked)
   expect((await read()).rows).toEqual([])
-  // The app sends the whole product along.
+  // The app sends the whole product.
   expect(await call(url, locking.subscribe, { ...product, number: '100' }, asked)).toBe(
     'Successful operation',
   )
@@ -78,7 +78,7 @@ test('an order from subscription to its end', async () => {
   expect(await ann.change('USDT')).toEqual(['1002.1', '0'])
 })
 
-test('an order that is redeemed early and one that is deleted say so', async () => {
+test('redeemed and deleted orders have their status', async () => {
   const { asked, change } = await newHolder(url, { USDT: '1000' })
   const statuses = async (lang: string) => {
     const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...asked, lang })

@@ -32,7 +32,7 @@ test('quotations, candles and currencies agree on the price', async () => {
   expect(first?.quotation).toHaveLength(24)
 })
 
-test('the quote currency comes with its terms, which follow what the exchange is set to', async () => {
+test('the quote currency has the current terms of the exchange', async () => {
   const own = await testServer()
   const row = async () => {
     const { message } = await ask(own.url, market.quotations, {})
@@ -61,11 +61,11 @@ test('the quote currency comes with its terms, which follow what the exchange is
   await own.close()
 })
 
-test('pairs and the order form tell how many lots an order may have', async () => {
+test('pairs and the order form have the lot limits', async () => {
   const own = await testServer()
   onTestFinished(() => own.close())
   const { token } = await newUser(own.url)
-  const told = async () => {
+  const limits = async () => {
     const [usdt] = await call(own.url, market.quotations, {})
     const pair = usdt?.quotation.find(({ currency_id }) => currency_id === 1)
     const form = { currency_id: 1, legal_id: 3 }
@@ -77,12 +77,12 @@ test('pairs and the order form tell how many lots an order may have', async () =
       Number(lever_share_limit?.max),
     ]
   }
-  expect(await told()).toEqual([1, 0, 1, 0])
+  expect(await limits()).toEqual([1, 0, 1, 0])
   own.exchange.execute('setLeverageLimits', { minShare: 10, maxShare: 100 })
-  expect(await told()).toEqual([10, 100, 10, 100])
+  expect(await limits()).toEqual([10, 100, 10, 100])
 })
 
-test('a pair is written as servers write it', async () => {
+test('a pair has the family’s format', async () => {
   const { message } = await ask(url, market.quotations, {})
   const [{ quotation } = { quotation: [] }] = message as { quotation: Record<string, unknown>[] }[]
   for (const pair of quotation) {
@@ -117,7 +117,7 @@ test.each(Object.entries(PERIODS))('the chart has bars of %s', async (period, { 
   expect(btc && rows.at(-1)?.close).toBe(btc && server.exchange.price(btc))
 })
 
-test('the chart keeps to its window, and shows nothing that is still to come', async () => {
+test('the chart stays in its window and ends now', async () => {
   const now = Math.floor(server.exchange.now() / 1000)
   const minute = Math.floor(now / 60) * 60
   const ids = async (from: number, to: number) => (await rowsOf({ from, to })).map(({ id }) => id)
@@ -130,7 +130,7 @@ test('the chart keeps to its window, and shows nothing that is still to come', a
   expect(hours).toHaveLength(60 * 24 + 1)
 })
 
-test('the chart begins with prices, whenever in its hour the history does', async () => {
+test('the first bar has prices at any start of the history', async () => {
   const start = Date.UTC(2024, 4, 6, 12, 34, 56, 789)
   const own = await testServer({ start })
   onTestFinished(() => own.close())
@@ -139,7 +139,7 @@ test('the chart begins with prices, whenever in its hour the history does', asyn
     const from = Math.floor(opening / 1000) - 3600
     const input = { symbol: 'BTC/USDT', period, from, to: from + 101 * 3600 }
     const rows = (await ask(own.url, market.candles, input))['data'] as readonly Row[]
-    // A chart has 1,500 bars at most: of minutes those at its end.
+    // A chart has at most the last 1,500 bars.
     if (period !== '1min') expect(rows[0]?.time).toBe(startOf(opening))
     for (const { low, open, time } of rows) {
       expect([low > 0, open > 0]).toEqual([true, true])
@@ -161,7 +161,7 @@ test.each([
   [{ symbol: 'BTC/USDT/X' }, 'error: symbol invalid', '錯誤：交易對無效'],
   [{ symbol: 'BTC/ETH' }, 'error: symbol not exist', '錯誤：交易對不存在'],
   [{ symbol: 'XYZ/USDT' }, 'error: symbol not exist', '錯誤：交易對不存在'],
-])('the chart refuses %o in its own dialect', async (change, en, hk) => {
+])('the chart refuses %o in its own envelope', async (change, en, hk) => {
   const data = en === 'error: symbol not exist' ? null : []
   expect(await chart(change)).toEqual({ code: -1, msg: en, data })
   expect(await chart(change, 'hk')).toEqual({ code: -1, msg: hk, data })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the list of a category, in the language asked for, without a token', async () => {
+test('lists a category in the requested language without a token', async () => {
   const [en, hk] = [await call(url, news.list, {}), await call(url, news.list, {}, { lang: 'hk' })]
   expect(en.total).toBe(6)
   expect(hk.rows.map(({ id }) => id)).toEqual(en.rows.map(({ id }) => id))
@@ -23,7 +23,7 @@ test('the list of a category, in the language asked for, without a token', async
   expect((await call(url, news.list, { c_id: 5 })).rows).toEqual([])
 })
 
-test('an article of the list and those of the user center; null for an unknown one', async () => {
+test('returns articles; null for an unknown id', async () => {
   const [first] = (await call(url, news.list, {})).rows
   const article = await call(url, news.detail, { id: first?.id ?? 0 })
   expect(article).toMatchObject({ id: first?.id, title: first?.title, create_time: first?.create_time })

@@ -21,7 +21,7 @@ const microUsdt = async (token: string) => {
 const advance = (ms: number) => controlOf(url).clock.set({ advance: ms })
 const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
-test('the demo user owns something in each of the four accounts', async () => {
+test('the demo user has a balance in each of the four accounts', async () => {
   const token = await call(url, account.login, { user_string: 'demo@h4.example', password: 'demo1234' })
   const groups = await call(url, wallet.list, {}, { token })
   const { change_wallet, legal_wallet, lever_wallet, micro_wallet } = groups
@@ -34,19 +34,19 @@ const order = { type: 1, match_id: BTC_MATCH, currency_id: 3, seconds: 30, numbe
 const listed = async (token: string, status: 1 | 3): Promise<OutputOf<typeof options.list>['rows']> =>
   (await call(url, options.list, { match_id: BTC_MATCH, status }, { token })).rows
 
-test('a client that names no pair gets the orders of all, as servers of this family do', async () => {
+test('a request without a pair lists the orders of all pairs', async () => {
   const { token } = await newUser(url)
   await call(url, options.submit, order, { token })
   const answer = await ask(url, options.list, { status: 1 }, { token })
   expect(answer).toMatchObject({ message: { data: [{ match_id: BTC_MATCH }] } })
 })
 
-test('a client that sends a whole number for an amount is served, as servers of this family do', async () => {
+test('accepts integers for amounts', async () => {
   const { token } = await newUser(url)
   expect(await ask(url, options.submit, { ...order, number: 100 }, { token })).toMatchObject({ type: 'ok' })
 })
 
-test('the expiries are as the platform keeps them', async () => {
+test('lists the expiries of the platform', async () => {
   const { token } = await newUser(url)
   const expiries = await call(url, options.expiries, {}, { token })
   expect(expiries.map(({ seconds }) => seconds)).toEqual([30, 60, 120, 300, 1800])
@@ -57,7 +57,7 @@ test.each([
   ['won', 68_000.01, '20', '1020'],
   ['lost', 67_999.99, '-25', '975'],
   ['drawn', 68_000, '0', '1000'],
-])('an order that is %s changes the balance by exactly that', async (_, endPrice, profit, balance) => {
+])('an order that is %s changes the balance by its result', async (_, endPrice, profit, balance) => {
   const { token } = await newUser(url)
   await setPrice(68_000)
   const placed = await call(url, options.submit, order, { token })
@@ -78,7 +78,7 @@ test.each([
   expect(await microUsdt(token)).toMatchObject({ micro_balance: balance, lock_micro_balance: '0' })
 })
 
-test('with a delay an order that is due is being closed first', async () => {
+test('with a settlement delay an expired order is closing first', async () => {
   const { token } = await newUser(url)
   server.exchange.execute('setSettlementDelay', { ms: 2000 })
   onTestFinished(() => server.exchange.execute('setSettlementDelay', { ms: 0 }))
@@ -98,7 +98,7 @@ test('with a delay an order that is due is being closed first', async () => {
   expect(await row()).toMatchObject({ status: 3, fact_profits: '0' })
 })
 
-test('the expiries tell the largest stake that is allowed', async () => {
+test('the expiries have the maximum stake', async () => {
   const { token } = await newUser(url)
   const largest = async () =>
     ((await ask(url, options.expiries, {}, { token }))['message'] as { max_amount: unknown }[]).map(
@@ -110,7 +110,7 @@ test('the expiries tell the largest stake that is allowed', async () => {
   expect(new Set(await largest())).toEqual(new Set(['500']))
 })
 
-test('refusals come in both languages and take nothing', async () => {
+test('refusals are localized and change no balance', async () => {
   const { token } = await newUser(url)
   const refused = (change: object, lang: string) =>
     ask(url, options.submit, { ...order, ...change }, { token, lang })
@@ -131,7 +131,7 @@ test('refusals come in both languages and take nothing', async () => {
   expect((await microUsdt(token))?.micro_balance).toBe('900')
 })
 
-test('a status of -1 lists open and closed orders, one that is none is refused', async () => {
+test('status -1 lists all orders; an unknown status is refused', async () => {
   const { token } = await newUser(url)
   const first = await call(url, options.submit, order, { token })
   await advance(30_000)
@@ -149,7 +149,7 @@ test('a status of -1 lists open and closed orders, one that is none is refused',
   })
 })
 
-test('lists come in pages', async () => {
+test('pages lists', async () => {
   const { token } = await newUser(url)
   for (let count = 0; count < 3; count++) {
     await call(url, options.submit, { ...order, seconds: 1800, number: '200' }, { token })

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
 
-test('a deposit: address, voucher, waiting, arrived', async () => {
+test('a deposit is requested, pending and credited', async () => {
   const ann = await newHolder(url, {})
   const { asked } = ann
   const [erc20, trc20] = await call(url, recharge.address, { currency: ID.USDT }, asked)
@@ -32,7 +32,7 @@ test('a deposit: address, voucher, waiting, arrived', async () => {
   expect((await call(url, recharge.log, { currency_id: ID.BTC }, asked)).total).toBe(0)
 })
 
-test('the log of one chain leaves out the deposits over others', async () => {
+test('the log of one chain omits the deposits of others', async () => {
   const { asked } = await newHolder(url, {})
   const chains = await call(url, recharge.address, { currency: ID.USDT }, asked)
   for (const { address } of chains) await call(url, recharge.submit, { ...deposit, type: address }, asked)
@@ -43,7 +43,7 @@ test('the log of one chain leaves out the deposits over others', async () => {
   expect(await over('')).toHaveLength(2)
 })
 
-test('a refused deposit is logged as such, and no money came', async () => {
+test('a rejected deposit is logged and not credited', async () => {
   const ann = await newHolder(url, {})
   await call(url, recharge.submit, deposit, ann.asked)
   const { id } = server.exchange.waitingReviews().recharges.at(-1) ?? { id: 0 }
@@ -52,7 +52,7 @@ test('a refused deposit is logged as such, and no money came', async () => {
   expect(await ann.change('USDT')).toEqual(['0', '0'])
 })
 
-test('addresses are a comma list, with the chain where there are several', async () => {
+test('addresses are comma-separated, prefixed with the chain where there are several', async () => {
   const { asked } = await newHolder(url, {})
   const address = async (currency: number) =>
     (await ask(url, recharge.address, { currency }, asked))['message']

@@ -17,13 +17,13 @@ afterAll(() => server.close())
 
 type Fields = Readonly<Record<string, unknown>>
 type User = Awaited<ReturnType<typeof newUser>>
-/** What is sent, or what prepares it for a new user with 100 USDT in each account but the fiat one. */
+/** The request, or a function that prepares it for a new user with 100 USDT in each account except fiat. */
 type Sent = Fields | FormData | ((user: User) => Fields | Promise<Fields>)
 type Row = readonly [endpoint: Endpoint, en: string, hk: string, sent: Sent, type?: string]
 
 const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) =>
   server.exchange.execute(kind, input)
-/** Has a command carried out, and another one when the test is over. */
+/** Executes a command, and another one after the test. */
 const during = <Kind extends CommandKind>(
   kind: Kind,
   input: CommandInput<Kind>,
@@ -70,14 +70,14 @@ const limit = {
 }
 const stops = { id: 1, target_profit_price: '2', stop_loss_price: '1' }
 
-/** A user whom the gate asks for a name. */
+/** A user who needs an approved identity. */
 const unnamed =
   (fields: Fields): Sent =>
   ({ id: userId }) => {
     run('setIdentityGate', { on: true, userId })
     return fields
   }
-/** One who handed papers in, which wait or were refused. */
+/** A user with a pending or rejected identity. */
 const unapproved =
   (fields: Fields, refused = false): Sent =>
   async ({ id: userId, token }) => {
@@ -91,14 +91,14 @@ const PARAMETER = ['Parameter error', '參數錯誤'] as const
 const NO_NAME = ['Please authenticate with your real name', '請先進行實名認證'] as const
 const NOT_PASSED = ['Your real name certification has not passed!', '您的實名認證還未通過！'] as const
 
-// What servers of this family refuse and this exchange never does, and why:
-// - "Wrong gesture password": nobody signs in with gestures; the password is checked whatever the type.
-// - "Membership not found" (user info, real name): a session always has its user, and none is ever removed.
-// - A file that is there already (upload): every picture gets a name of its own.
-// - "You have not added the withdrawal address" (list of addresses): without any the list is empty. Withdrawing to no
-//   address is refused so.
-// - A wrong pay password (withdrawal): there are none.
-// - Withdrawals a day, a real name to withdraw: rules of single servers, whose texts are not known.
+// Refusals of the family's servers that this exchange never gives:
+// - "Wrong gesture password": there is no login by gesture; the password is always checked.
+// - "Membership not found" (user info, real name): a session always has a user, and users are never removed.
+// - A file that already exists (upload): names are unique.
+// - "You have not added the withdrawal address" (list of addresses): the list is empty instead. A withdrawal without
+//   an address gets this refusal.
+// - A wrong pay password (withdrawal): there are no pay passwords.
+// - Withdrawals a day, a real name to withdraw: rules of a few servers with unknown texts.
 const SIGN_IN: readonly Row[] = [
   [account.login, 'Please enter your account number.', '請輸入賬號', { password: 'secret1' }],
   [account.login, 'Please input a password', '請輸入密碼', { user_string: NOBODY }],
@@ -154,7 +154,7 @@ const REGISTRATION: readonly Row[] = [
     'Account already exists',
     '賬號已存在',
     async () => {
-      // The code was sent while the account was free.
+      // The code was sent while the account was available.
       const user_string = newAddress()
       const code = await codeFor(user_string, 'email')
       server.exchange.createUser({ account: user_string, password: 'secret1', grants: [] })

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) =>
   server.exchange.execute(kind, input)
-/** Has a command carried out, and another one when the test is over. */
+/** Executes a command, and another one after the test. */
 const during = <Kind extends CommandKind>(
   kind: Kind,
   input: CommandInput<Kind>,
@@ -30,7 +30,7 @@ const during = <Kind extends CommandKind>(
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** What is sent, or what prepares it for a new user, who has 10,000 USDT in each account and 1 BTC. */
+/** The request, or a function that prepares it for a new user with 10,000 USDT in each account and 1 BTC. */
 type Sent = Fields | ((userId: number) => Fields)
 type Row = readonly [endpoint: Endpoint, en: string, hk: string, sent: Sent]
 
@@ -52,10 +52,10 @@ const PARAMETER = ['Parameter error', '參數錯誤'] as const
 const NOT_FOUND = ['Data not found', '數據未找到'] as const
 const CREDIT_LOW = ['Sorry, your credit is running low', '對不起，您的餘額不足'] as const
 
-// What servers of this family refuse and this exchange never does, and why:
-// - "Minimum：50": how single servers say that a stake is below the minimum, which is said here as most do.
-// - An error without a text (list of expiries): there always are some.
-// - The gate before those without a real name: is tried out where identities are.
+// Refusals of the family's servers that this exchange never gives:
+// - "Minimum：50": the text of a few servers for a stake below the minimum; this exchange uses the common one.
+// - An error without a text (list of expiries): the list is never empty.
+// - The identity gate: tested with identities.
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '50' }
 const placeOption = (userId: number) =>
   run('submitOption', { userId, matchId: 101, currencyId: 3, type: 1, seconds: 1800, number: '200' })
@@ -117,8 +117,8 @@ const OPTIONS: readonly Row[] = [
   [options.submit, 'Insufficient wallet balance', '錢包餘額不足', { ...option, number: '10000.00000001' }],
 ]
 
-// - A pay password (submit): there are none.
-// - The gate before those without a real name, as above.
+// - A pay password (submit): there are no pay passwords.
+// - The identity gate, as above.
 const order = { legal_id: 3, currency_id: 1, share: 1, multiple: 100, type: 1, status: 1 }
 const limit = { ...order, status: 0, target_price: '60000' }
 const openLeverage = (userId: number, type: 1 | 2 = 1) =>
@@ -138,7 +138,7 @@ const closing = (userId: number) => {
   run('closeLeverage', { userId, id })
   return id
 }
-/** The leveraged order of somebody else. */
+/** The leveraged order of another user. */
 const foreign = () => {
   const account = `other-${server.exchange.users().length}@example.com`
   const grants = [{ kind: 'lever', currency: 3, amount: '10000' } as const]
@@ -284,7 +284,7 @@ const LEVERAGE: readonly Row[] = [
   ],
 ]
 
-// - "Please add your wallet first": everybody has a wallet in every currency.
+// - "Please add your wallet first": every user has a wallet in every currency.
 const coins = { legal_id: 3, currency_id: 1, price: '60000', mode: 2, num: '0.1' }
 const AMOUNTS = ['Price and quantity must be greater than 0', '價格和數量必須大於0'] as const
 const placeSpot = (userId: number, price: string) =>

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 
-/** A user with 100,000 USDT and 2 BTC to spend. */
+/** A user with 100,000 USDT and 2 BTC. */
 const trader = async () => {
   const { token, email } = await newUser(url, '1000', [
     { kind: 'change', currency: 'USDT', amount: '100000' },
@@ -35,7 +35,7 @@ const trader = async () => {
 const BTC = { currency_id: 1 }
 const form = { legal_id: 3, ...BTC, price: '60000', mode: 2, num: '0.5' } as const
 
-test('a limit buy is listed, filled when the price crosses, and completed', async () => {
+test('a limit buy is pending until the price crosses it', async () => {
   const { token, email, money } = await trader()
   await setPrice(68_000)
   expect(await call(url, spot.buy, form, { token })).toBe('Successful operation')
@@ -57,7 +57,7 @@ test('a limit buy is listed, filled when the price crosses, and completed', asyn
   expect(await money()).toEqual(['70000', '0', '2.5', '0'])
 })
 
-test('a limit sell is listed and cancelled', async () => {
+test('cancels a pending limit sell', async () => {
   const { token, money } = await trader()
   await setPrice(68_000)
   await call(url, spot.sell, { ...form, price: '70000.5' }, { token })
@@ -71,7 +71,7 @@ test('a limit sell is listed and cancelled', async () => {
   expect((await call(url, spot.completed, BTC, { token })).rows).toEqual([])
 })
 
-test('a market order is completed at once at the price of the moment', async () => {
+test('a market order fills immediately at the current price', async () => {
   const { token, money } = await trader()
   await setPrice(68_000)
   await call(url, spot.sell, { ...form, mode: 1, price: '1' }, { token })
@@ -81,7 +81,7 @@ test('a market order is completed at once at the price of the moment', async () 
   expect(rows[0]?.create_time).toBeGreaterThan(START)
 })
 
-test('lists are of one coin and come in pages', async () => {
+test('lists are filtered by coin and paged', async () => {
   const { token } = await trader()
   await setPrice(68_000)
   for (const price of ['100', '200', '300']) await call(url, spot.buy, { ...form, price }, { token })
@@ -92,13 +92,13 @@ test('lists are of one coin and come in pages', async () => {
   expect((await call(url, spot.pendingBuys, { currency_id: 2 }, { token })).rows).toEqual([])
 })
 
-describe('both arrangements of the paths are served', () => {
+describe('accepts both arrangements of the paths', () => {
   const swapped = (endpoint: Endpoint, name: keyof typeof SPOT_PATHS_SWAPPED): Endpoint => ({
     ...endpoint,
     path: SPOT_PATHS_SWAPPED[name],
   })
   test.each([
-    ['as SPEC has it', spot.buy, spot.pendingBuys, spot.sell, spot.pendingSells],
+    ['as in product §7', spot.buy, spot.pendingBuys, spot.sell, spot.pendingSells],
     [
       'as other servers have it',
       swapped(spot.buy, 'spot.buy'),
@@ -123,7 +123,7 @@ describe('both arrangements of the paths are served', () => {
     })
   })
 
-  test('what is no whole order is refused, not taken for a list', async () => {
+  test('an incomplete order is refused, not treated as a list', async () => {
     const { token } = await trader()
     for (const fields of [{ price: '1' }, { num: '1' }, { mode: 2 }]) {
       const answer = await ask(url, spot.buy, { ...BTC, legal_id: 3, ...fields }, { token })
@@ -132,7 +132,7 @@ describe('both arrangements of the paths are served', () => {
   })
 })
 
-test('refusals come in both languages and take nothing', async () => {
+test('refusals are localized and change no balance', async () => {
   const { token, money } = await trader()
   const bob = await trader()
   await setPrice(68_000)

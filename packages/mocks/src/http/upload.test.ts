@@ -40,11 +40,11 @@ const begin = async (dataDir?: string) => {
 test.each([
   ['image/png', PNG, 'png'],
   ['image/jpeg', JPEG, 'jpg'],
-])('a picture (%s) is taken in and given back', async (type, start, ending) => {
+])('stores and returns a picture (%s)', async (type, start, ending) => {
   const { url, token } = await begin()
   const sent = picture(type, start)
   const { answer, ...rest } = await send(url, token, sent)
-  // As servers of this family do: JSON that says it is HTML.
+  // Servers of this family label JSON as HTML here.
   expect(rest).toEqual({ status: 200, type: 'text/html; charset=UTF-8' })
   expect(answer.type).toBe('ok')
   expect(upload.image.output.parse(answer.message)).toMatch(
@@ -56,7 +56,7 @@ test.each([
   expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await sent.arrayBuffer()))
 })
 
-test('a picture of 10 MiB is taken, one byte more is not, however much more it is', async () => {
+test('accepts a picture of 10 MiB and refuses larger ones', async () => {
   const { url, token } = await begin()
   const limit = 10 * 1024 * 1024
   expect((await send(url, token, picture('image/png', PNG, limit))).answer.type).toBe('ok')
@@ -71,24 +71,24 @@ test.each([
   ['that only says it is one', picture('image/png', [0x3c, 0x73, 0x76, 0x67]), 'wrong format'],
   ['that is empty', new Blob([], { type: 'image/png' }), 'Wrong file type'],
   ['that is only text', 'a picture', 'Wrong file type'],
-])('a file %s is refused', async (_, file, message) => {
+])('refuses a file %s', async (_, file, message) => {
   const { url, token } = await begin()
   expect((await send(url, token, file)).answer).toEqual({ type: 'error', message })
 })
 
-test('without a token nothing is taken', async () => {
+test('an upload requires a token', async () => {
   const { url } = await begin()
   const { answer } = await send(url, 'f'.repeat(32), picture('image/png', PNG))
   expect(answer).toEqual({ type: '999', message: 'please sign in' })
 })
 
-test('no other file can be read', async () => {
+test('no other file is readable', async () => {
   const { url } = await begin()
   for (const name of ['1-0.png', '..%2Fjournal.jsonl', '%2e%2e%2fjournal.jsonl', `1-${'0'.repeat(32)}.png`])
     expect((await fetch(`${url}/upload/${name}`)).status).toBe(404)
 })
 
-test('with a data folder, pictures survive a restart', async () => {
+test('pictures survive a restart with a data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const first = await begin(dataDir)

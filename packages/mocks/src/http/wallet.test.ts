@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the info of a coin tells balance, limits and fee', async () => {
+test('the info of a coin has balance, limits and fee', async () => {
   const { asked } = await newHolder(url, { USDT: '1000' })
   expect(await call(url, wallet.info, { currency: ID.USDT }, asked)).toMatchObject({
     name: 'USDT',
@@ -27,7 +27,7 @@ test('the info of a coin tells balance, limits and fee', async () => {
   })
 })
 
-test('money moves between accounts, also asked by a form', async () => {
+test('transfers between accounts, with JSON or a form', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const move = { currency_id: ID.USDT, number: '12.5', from_field: 'change', to_field: 'lever' } as const
   expect(await call(url, wallet.transfer, move, ann.asked)).toBe('Successful transfer')
@@ -40,7 +40,7 @@ test('money moves between accounts, also asked by a form', async () => {
   expect(await ann.change('USDT')).toEqual(['975', '0'])
 })
 
-test('coins are exchanged at the price of the moment', async () => {
+test('exchanges coins at the current price', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const trade = { amount: '500', base_id: ID.BTC, quote_id: ID.USDT, type: 1 } as const
   expect(await call(url, wallet.exchange, trade, ann.asked)).toBe('Successful operation')

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const order = { symbol: 'USDT', currency: ID.USDT, address: 'T123', number: '10', type: '1' }
 
-test('a withdrawal is locked at once, logged, and gone when it was paid out', async () => {
+test('a withdrawal is locked immediately, logged and paid out', async () => {
   const ann = await newHolder(url, { USDT: '100' })
   const { asked } = ann
   expect(await call(url, withdrawal.submit, order, asked)).toBe(
@@ -52,7 +52,7 @@ test('a withdrawal is locked at once, logged, and gone when it was paid out', as
   expect([rows[0]?.value, total]).toEqual(['-10', 1])
 })
 
-test('a returned withdrawal is logged as such, and its money is free again', async () => {
+test('a returned withdrawal is logged and its amount released', async () => {
   const ann = await newHolder(url, { USDT: '100' })
   await call(url, withdrawal.submit, order, ann.asked)
   const { id } = server.exchange.waitingReviews().withdrawals.at(-1) ?? { id: 0 }
@@ -66,7 +66,7 @@ test('a returned withdrawal is logged as such, and its money is free again', asy
   expect(await rows('hk')).toMatchObject([{ info: '已退回' }])
 })
 
-test('saved addresses, as a list and as plain fields', async () => {
+test('saves addresses, as a list or plain fields', async () => {
   const { asked } = await newHolder(url, {})
   const saved = async (currency?: number) => {
     const rows = await call(url, withdrawal.addresses, currency === undefined ? {} : { currency }, asked)

@@ -9,10 +9,10 @@ const fresh = () => `test-${++count}`
 const open = async (name: string) => openIndexedDbJournal(await openDatabase(name))
 const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} 密碼`, none: null } })
 
-/** What the database holds, as whoever opens it next finds it. */
+/** The stored entries, read after reopening. */
 const reopened = async (name: string) => [...(await open(name)).read()]
 
-test('what was appended is read at once, and again when it is opened anew', async () => {
+test('reads appended entries immediately and after reopening', async () => {
   const name = fresh()
   const first = await open(name)
   expect([...first.read()]).toEqual([])
@@ -27,7 +27,7 @@ test('what was appended is read at once, and again when it is opened anew', asyn
   expect(await reopened(name)).toEqual([entry(1.5), entry(2), entry(3)])
 })
 
-test('an entry is kept as it was when it was appended', async () => {
+test('stores an entry as it was when appended', async () => {
   const name = fresh()
   const journal = await open(name)
   const input = { amount: '1' }
@@ -38,7 +38,7 @@ test('an entry is kept as it was when it was appended', async () => {
   expect(await reopened(name)).toEqual([{ at: 1, kind: 'test', input: { amount: '1' } }])
 })
 
-test('entries that come while others are written follow them', async () => {
+test('writes entries in order, also during a write', async () => {
   const name = fresh()
   const journal = await open(name)
   const flushes = Array.from({ length: 20 }, (_, at) => {
@@ -49,7 +49,7 @@ test('entries that come while others are written follow them', async () => {
   expect(await reopened(name)).toEqual(Array.from({ length: 20 }, (_, at) => entry(at)))
 })
 
-test('others take the place of all, also of those on their way, and what comes after follows', async () => {
+test('replaces all entries, including pending ones', async () => {
   const name = fresh()
   const journal = await open(name)
   journal.append(entry(1))
@@ -63,7 +63,7 @@ test('others take the place of all, also of those on their way, and what comes a
   expect(await reopened(name)).toEqual([entry(7), entry(8)])
 })
 
-test('after a failed write nothing is taken any more, and what was kept stays', async () => {
+test('after a failed write accepts nothing and keeps stored entries', async () => {
   const name = fresh()
   const journal = await open(name)
   journal.append(entry(1))
@@ -76,7 +76,7 @@ test('after a failed write nothing is taken any more, and what was kept stays', 
   expect(await reopened(name)).toEqual([entry(1)])
 })
 
-test('pictures come back, and the oldest make room', async () => {
+test('stores pictures and deletes the oldest above the limit', async () => {
   const name = fresh()
   const pictures = createPagePictures(await openDatabase(name), 10)
   await pictures.put('1-a.png', Uint8Array.of(1, 2, 3, 4))

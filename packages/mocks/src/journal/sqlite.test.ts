@@ -23,7 +23,7 @@ const open = (prepare: (connection: Connection) => void = () => {}): Journal => 
   return createSqliteJournal(connection)
 }
 
-/** What the file holds, as whoever opens it next finds it. */
+/** The stored entries, read after reopening. */
 const reopened = async (): Promise<readonly unknown[]> => {
   const journal = open()
   const entries = [...journal.read()]
@@ -31,7 +31,7 @@ const reopened = async (): Promise<readonly unknown[]> => {
   return entries
 }
 
-test('what was appended is read at once, and again when it is opened anew', async () => {
+test('reads appended entries immediately and after reopening', async () => {
   const first = open()
   expect([...first.read()]).toEqual([])
   first.append(entry(1.5))
@@ -43,7 +43,7 @@ test('what was appended is read at once, and again when it is opened anew', asyn
   expect(await reopened()).toEqual([entry(1.5), entry(2)])
 })
 
-test('an entry is kept as it was when it was appended', async () => {
+test('stores an entry as it was when appended', async () => {
   const journal = open()
   const input = { amount: '1' }
   journal.append({ at: 1, kind: 'test', input })
@@ -52,7 +52,7 @@ test('an entry is kept as it was when it was appended', async () => {
   expect(await reopened()).toEqual([{ at: 1, kind: 'test', input: { amount: '1' } }])
 })
 
-test('more than fits into memory at a time comes in order', async () => {
+test('reads more than one page in order', async () => {
   const journal = open()
   const entries = Array.from({ length: 1201 }, (_, index) => entry(index))
   entries.forEach(journal.append)
@@ -60,7 +60,7 @@ test('more than fits into memory at a time comes in order', async () => {
   await journal.close()
 })
 
-test('those that wait together are one transaction, and those that nobody waits for are written as well', async () => {
+test('writes pending entries in one transaction, also without flush', async () => {
   const transactions: number[] = []
   const connection = connect(path)
   connection.exec(JOURNAL_TABLE)
@@ -85,7 +85,7 @@ test('those that wait together are one transaction, and those that nobody waits 
   await journal.close()
 })
 
-test('another list takes the place of all at once, or nothing changes', async () => {
+test('replaces all entries atomically', async () => {
   const journal = open()
   journal.append(entry(1))
   const replaced = journal.replace([entry(2), entry(3)])
@@ -101,7 +101,7 @@ test('another list takes the place of all at once, or nothing changes', async ()
   expect(await reopened()).toEqual([2, 3, 4].map(entry))
 })
 
-test('when the store is full, nothing more is taken and whoever waits is told', async () => {
+test('a full disk rejects pending and later entries', async () => {
   const journal = open(connection => connection.exec('PRAGMA max_page_count = 4'))
   journal.append(entry(1))
   await journal.flush()
@@ -116,7 +116,7 @@ test('when the store is full, nothing more is taken and whoever waits is told', 
   expect(await reopened()).toEqual([entry(1)])
 })
 
-test('one connection at a time, here and elsewhere, until it is closed', async () => {
+test('allows one connection at a time across processes', async () => {
   const journal = open()
   expect(open).toThrow(`${path}: in use by another process.`)
   await journal.close()
@@ -129,7 +129,7 @@ test('one connection at a time, here and elsewhere, until it is closed', async (
 test.each([
   ["UPDATE journal SET input = '{' WHERE seq = 2", 'journal entry 2 is damaged'],
   ['DELETE FROM journal WHERE seq = 2', 'journal entry 2 is missing'],
-])('%s: it says %s', async (sql, reason) => {
+])('%s: throws %s', async (sql, reason) => {
   const journal = open(connection => {
     const insert = connection.change("INSERT INTO journal (at, kind, input) VALUES (?, 'test', '{}')")
     ;[1, 2, 3].forEach(at => insert(at))
@@ -141,7 +141,7 @@ test.each([
   expect(read).toThrow(`${path}: ${reason}`)
 })
 
-test('a file that is no database is left alone and named', () => {
+test('an unknown file is left unchanged and named', () => {
   writeFileSync(path, 'a note, not a database. '.repeat(1000))
   expect(open).toThrow(JournalError)
   expect(open).toThrow(`${path}: file is not a database`)

@@ -19,7 +19,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} 密碼` } })
 const line = (at: number) => `${JSON.stringify(entry(at))}\n`
 
-/** Writes what an older version left. */
+/** Writes the files of an older version. */
 const leave = (journal: string, pictures: Readonly<Record<string, string>> = {}): void => {
   mkdirSync(join(folder, 'uploads'), { recursive: true })
   writeFileSync(join(folder, 'journal.jsonl'), journal)
@@ -33,12 +33,12 @@ const entries = async (): Promise<readonly unknown[]> => {
   return found
 }
 
-test('a new folder is one file with nothing in it; closed, it is all there is', async () => {
+test('a new store is one empty file', async () => {
   expect(await entries()).toEqual([])
   expect(readdirSync(folder)).toEqual(['exchange.db'])
 })
 
-test('what an older version left is taken over once, and stays', async () => {
+test('imports the files of an older version once and keeps them', async () => {
   leave(line(1) + line(2), { '7-b.png': 'seven', '6-a.png': 'six' })
   const first = open()
   expect([...first.journal.read()]).toEqual([entry(1), entry(2)])
@@ -51,7 +51,7 @@ test('what an older version left is taken over once, and stays', async () => {
   expect(warnings).toEqual([])
 })
 
-test('a torn last line of an older version is left out wherever it was torn, and said', async () => {
+test('skips an incomplete last line of an older version with a warning', async () => {
   const whole = line(1) + line(2)
   for (const cut of [1, 2, 10, line(2).length - 1]) {
     leave(whole.slice(0, -cut))
@@ -62,7 +62,7 @@ test('a torn last line of an older version is left out wherever it was torn, and
   expect(warnings).toHaveLength(4)
 })
 
-test('a damaged line of an older version is named; mended, it is taken over', async () => {
+test('names a damaged line of an older version and imports it once repaired', async () => {
   for (const damaged of ['{"at":', '{"kind":"test"}', 'null']) {
     leave(`${line(1)}${damaged}\n${line(3)}`)
     expect(open).toThrow(JournalError)
@@ -72,7 +72,7 @@ test('a damaged line of an older version is named; mended, it is taken over', as
   expect(await entries()).toEqual([entry(1), entry(3)])
 })
 
-test('tables of a later version are left alone', async () => {
+test('refuses a newer schema version', async () => {
   await open().journal.close()
   const connection = connect(join(folder, 'exchange.db'))
   connection.exec('PRAGMA user_version = 2')
@@ -80,7 +80,7 @@ test('tables of a later version are left alone', async () => {
   expect(open).toThrow('schema version is 2, not 1')
 })
 
-test('pictures stay; the oldest go when there are more bytes than the limit, also after a restart', async () => {
+test('deletes the oldest pictures above the limit, also after a restart', async () => {
   mkdirSync(folder)
   const connect10 = () => {
     const connection = connect(join(folder, 'pictures.db'))

@@ -12,7 +12,7 @@ const reset = (transport: LocalTransport) =>
     .fetch(new Request(`http://localhost${RESET_PATH}`, { method: 'POST' }))
     .then(({ status }) => status)
 
-test('it is forgotten as a whole, also when two ask at once and commands are under way', async () => {
+test('concurrent resets with commands in flight delete all data', async () => {
   const transport = await open()
   const { users } = controlOf(transport)
   await users.create({})

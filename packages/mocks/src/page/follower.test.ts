@@ -4,7 +4,7 @@ import { follow } from './follower.ts'
 import { lead } from './leader.ts'
 import { openChannel, type Announcement } from './messages.ts'
 
-/** Exclusive locks by name, which Node does not have. */
+/** A mock of navigator.locks. */
 const createLocks = () => {
   const last = new Map<string, Promise<unknown>>()
   return {

@@ -2,7 +2,7 @@ import { pushes as topics } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
 import { delivered, listenTo, pushesInMemory } from './testing.ts'
 
-/** A world at intervals of half a second, and a client that has got everything. */
+/** Pushes every half second, with a client that has its initial messages. */
 const start = async (userId?: number) => {
   const world = pushesInMemory(500)
   const client = await world.client(userId)
@@ -13,7 +13,7 @@ const start = async (userId?: number) => {
 const setPrice = ({ host }: Pick<ReturnType<typeof pushesInMemory>, 'host'>, price: number) =>
   host.exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
 
-test('a flood comes beside the normal pushes, as fast and as long as told', async () => {
+test('flood adds pushes at the given rate and duration', async () => {
   const world = await start()
   world.faults.flood({ perSecond: 101, seconds: 2 })
   const counts: number[] = []
@@ -24,11 +24,11 @@ test('a flood comes beside the normal pushes, as fast and as long as told', asyn
     for (const push of sent) topics.daymarket.parse(push)
     counts.push(sent.length)
   }
-  // One is normal; the last tick also repeats the 23 that have not changed.
+  // One is regular; the last tick also repeats the 23 unchanged coins.
   expect(counts).toEqual([51, 52, 51, 52 + 23, 1])
 })
 
-test('a flood has bounds, goes on while nobody is there, and can be ended', async () => {
+test('flood is bounded, runs without clients and can be ended', async () => {
   const world = await start()
   world.faults.flood({ perSecond: 1e9, seconds: 1e9 })
   await world.tick()
@@ -46,7 +46,7 @@ test('a flood has bounds, goes on while nobody is there, and can be ended', asyn
   expect(late.take()).toEqual([])
 })
 
-test('so many pushes are broken, each in another way, and no more', async () => {
+test('malforms the given number of pushes, each in a different way', async () => {
   const world = await start()
   world.faults.malformed({ topic: 'daymarket', count: 6 })
   world.faults.flood({ perSecond: 14, seconds: 0.5 })
@@ -66,7 +66,7 @@ test('so many pushes are broken, each in another way, and no more', async () => 
   expect(again).toBe(text)
 })
 
-test('only the named topic is broken; rows that are JSON text end in the middle', async () => {
+test('malforms only the given topic; truncates JSON rows', async () => {
   const world = pushesInMemory()
   const { id } = world.host.exchange.createUser({
     account: 'ann@h4.example',
@@ -96,7 +96,7 @@ test('only the named topic is broken; rows that are JSON text end in the middle'
   expect(topics.lever_trade.parse(whole).trades_cur).toMatchObject([{ status: 1 }])
 })
 
-test('silence is silence, to those who come as well; afterwards all is told', async () => {
+test('silence covers new clients; afterwards everything is sent', async () => {
   const world = await start()
   world.faults.silence({ seconds: 2 })
   const late = listenTo(world.channel.socket())
@@ -109,7 +109,7 @@ test('silence is silence, to those who come as well; afterwards all is told', as
   expect([world.client.take().length, late.take().length]).toEqual([120, 120])
 })
 
-test('whoever is cut off may come back at once', async () => {
+test('a disconnected client can reconnect immediately', async () => {
   const world = await start()
   world.faults.disconnect()
   await delivered()
@@ -118,7 +118,7 @@ test('whoever is cut off may come back at once', async () => {
   expect([world.client.ups, world.client.take().length]).toEqual([2, 120])
 })
 
-test('nobody gets in for a while, but who is in stays', async () => {
+test('refuse blocks new clients and keeps existing ones', async () => {
   const world = await start()
   world.faults.refuse({ seconds: 1 })
   const late = listenTo(world.channel.socket())

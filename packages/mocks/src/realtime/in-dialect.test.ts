@@ -5,7 +5,7 @@ import { delivered, listenTo, pushesInMemory } from './testing.ts'
 const DAYMARKET = ['currency_name', 'now_price', 'change', 'high', 'low', 'volume']
 const KLINE = ['currency_name', 'period', 'close']
 
-test('in the dialect spec only the market is pushed, with the fields that SPEC names', async () => {
+test('the dialect spec pushes only the described market fields', async () => {
   const world = pushesInMemory(500, 'spec')
   const { exchange } = world.host
   const grants = (['micro', 'lever'] as const).map(kind => ({ kind, currency: 3, amount: '10000' }))
@@ -25,7 +25,7 @@ test('in the dialect spec only the market is pushed, with the fields that SPEC n
   expect(Object.fromEntries(fields)).toEqual({ daymarket: DAYMARKET, kline: KLINE })
 })
 
-test('what is broken on purpose stays broken', async () => {
+test('malformed pushes stay malformed', async () => {
   const world = pushesInMemory(500, 'spec')
   const client = await world.client()
   world.faults.malformed({ topic: 'daymarket', count: 1 })

@@ -8,7 +8,7 @@ import { delivered, listenTo, manualTimer, memoryPlatform } from './testing.ts'
 interface Stream<Value> {
   subscribe(listener: (value: Value) => void): unknown
 }
-/** Waits for a value as wanted. */
+/** Waits until a value matches. */
 const until = <Value>(values: Stream<Value>, wanted: (value: Value) => boolean) =>
   new Promise<void>(resolve => {
     values.subscribe(value => {
@@ -21,7 +21,7 @@ const start = () => {
   return { clock, channel: createPageChannel(clock.timer) }
 }
 
-test('nothing is told before what was done has returned', async () => {
+test('events arrive only after the caller has returned', async () => {
   const { channel } = start()
   let greeted = 0
   channel.onConnect(() => void greeted++)
@@ -40,7 +40,7 @@ test('nothing is told before what was done has returned', async () => {
   ])
 })
 
-test('pushes arrive in order, as JSON has them, each client with its own', async () => {
+test('delivers pushes in order, as JSON, to the right client', async () => {
   const { channel } = start()
   const [one, two] = [listenTo(channel.socket(), 1), listenTo(channel.socket(), 2)]
   await delivered()
@@ -59,7 +59,7 @@ test('pushes arrive in order, as JSON has them, each client with its own', async
   expect(one.messages[0]?.[1]).not.toBe(two.messages[0]?.[1])
 })
 
-test('one that is cut off comes back by itself after about a second, and has to introduce itself again', async () => {
+test('a disconnected socket reconnects after about a second, without its login', async () => {
   const { channel, clock } = start()
   const client = listenTo(channel.socket())
   await delivered()
@@ -76,7 +76,7 @@ test('one that is cut off comes back by itself after about a second, and has to 
   expect([client.ups, channel.clients(), channel.hears(7)]).toEqual([2, 1, false])
 })
 
-test('one that is refused tries again until it is let in', async () => {
+test('a refused socket retries until it is accepted', async () => {
   const { channel, clock } = start()
   channel.refuse(true)
   const client = listenTo(channel.socket())
@@ -88,7 +88,7 @@ test('one that is refused tries again until it is let in', async () => {
   expect([client.ups, clock.delays()]).toEqual([1, []])
 })
 
-test('told to reconnect, it makes a new connection at once, which is no loss', async () => {
+test('reconnect opens a new connection immediately without a down event', async () => {
   const { channel, clock } = start()
   const client = listenTo(channel.socket(), 7)
   await delivered()
@@ -104,7 +104,7 @@ test('told to reconnect, it makes a new connection at once, which is no loss', a
   expect([client.ups, client.downs, clock.delays()]).toEqual([3, [], []])
 })
 
-test('closed, it says nothing more and does not come back', async () => {
+test('a closed socket emits nothing and does not reconnect', async () => {
   const { channel, clock } = start()
   const [open, lost, early] = [channel.socket(), channel.socket(), channel.socket()].map(each =>
     listenTo(each),
@@ -122,11 +122,11 @@ test('closed, it says nothing more and does not come back', async () => {
   expect([channel.clients(), open?.messages, open?.downs, lost?.ups]).toEqual([0, [], [], 1])
 })
 
-test('the SDK runs on it: live prices, its own pushes, a cut and a return', async () => {
+test('the SDK works on it: prices, user pushes, reconnect', async () => {
   const platform = memoryPlatform()
   const { clock, channel } = start()
   const pushes = createPushes(platform, channel, 500)
-  // The same shape, without either knowing the other.
+  // The types match structurally.
   const socket: Socket = channel.socket() satisfies PageSocket
   const app = createApp({
     origin: 'http://exchange.example',

@@ -23,7 +23,7 @@ const give = ({ exchange }: ReturnType<typeof start>, userId: number) =>
 const balances = (client: { messages: [string, unknown][] }) =>
   client.messages.splice(0).filter(([topic]) => topic.startsWith('update_balance'))
 
-test('balances that changed are told their user, once for each interval', async () => {
+test('pushes changed balances to their user once per interval', async () => {
   const world = start()
   const { ann, bob } = world
   const [annsClient, annsOther, bobs, nobodys] = [
@@ -47,7 +47,7 @@ test('balances that changed are told their user, once for each interval', async 
   expect(balances(annsClient)).toEqual([push])
 })
 
-test('what changed before a user came is not told afterwards', async () => {
+test('does not push changes from before the login', async () => {
   const world = start()
   await world.client()
   give(world, world.ann)
@@ -56,7 +56,7 @@ test('what changed before a user came is not told afterwards', async () => {
   expect(balances(client)).toEqual([])
 })
 
-test('a settled option is told its user at once', async () => {
+test('pushes a settled option immediately', async () => {
   const world = start()
   const [annsClient, bobs] = [await world.client(world.ann), await world.client(world.bob)]
   const { id } = world.exchange.execute('submitOption', {
@@ -74,7 +74,7 @@ test('a settled option is told its user at once', async () => {
   expect([more, bobs.take('closed_microorder')]).toEqual([[], []])
 })
 
-test('leveraged orders are told as they stand, pair by pair, while there are any', async () => {
+test('pushes leveraged orders per pair while there are any', async () => {
   const world = start()
   const { exchange, ann } = world
   const [client, bobs] = [await world.client(ann), await world.client(world.bob)]
@@ -107,7 +107,7 @@ test('leveraged orders are told as they stand, pair by pair, while there are any
   const [bitcoin, ether] = [submit(BTC?.id), submit(ETH?.id)]
   price('BTC', 68_100)
   const { hazardRate, margins, profits } = exchange.leverageAccount(ann)
-  // 100 less the spread.
+  // 100 less the spread
   const gain = '93.2'
   const figures = (text: string) => String(Number(text))
   const pushed = await leverage()
@@ -134,7 +134,7 @@ test('leveraged orders are told as they stand, pair by pair, while there are any
   expect(bobs.take('lever_trade')).toEqual([])
 })
 
-test('a client that introduces itself as another hears no more of the first; nonsense changes nothing', async () => {
+test('a second login replaces the first; an invalid one is ignored', async () => {
   const world = start()
   const { ann, bob } = world
   const client = await world.client(ann)

@@ -9,7 +9,7 @@ type World = Pick<ReturnType<typeof pushesInMemory>, 'host'>
 
 const setPrice = ({ host }: World, symbol: string, price: number) =>
   host.exchange.execute('setPrice', { symbol, price, hold: true })
-/** What market pushes are about: 'BTC 1day'. */
+/** The subjects of market pushes: 'BTC 1day'. */
 const subjects = (payloads: readonly unknown[]) =>
   payloads.map(payload => {
     const { currency_name, period } = payload as Record<string, unknown>
@@ -17,7 +17,7 @@ const subjects = (payloads: readonly unknown[]) =>
   })
 const count = (list: readonly string[], wanted: string) => list.filter(each => each === wanted).length
 
-/** A world with a client in which all there is was sent. */
+/** Pushes with a client, after everything was sent. */
 const start = async (interval?: number) => {
   const world = pushesInMemory(interval)
   const client = await world.client()
@@ -26,7 +26,7 @@ const start = async (interval?: number) => {
   return { ...world, client }
 }
 
-test('who connects gets everything at once, and everybody alike', async () => {
+test('every new client receives everything immediately', async () => {
   const world = pushesInMemory()
   for (const price of [68_000, 69_000]) {
     setPrice(world, 'BTC', price)
@@ -43,7 +43,7 @@ test('who connects gets everything at once, and everybody alike', async () => {
   }
 })
 
-test('what has changed is sent, and nothing else', async () => {
+test('sends only changes', async () => {
   const world = await start()
   await world.tick()
   expect(world.client.take()).toEqual([])
@@ -62,7 +62,7 @@ test.each([
   [500, 2],
   [1000, 1],
   [1500, 1],
-])('at intervals of %d ms long candles are sent every %d. time at most', async (interval, every) => {
+])('at %d ms sends long candles at most every %d. tick', async (interval, every) => {
   const world = await start(interval)
   const sent: string[] = []
   for (let price = 70_001; price <= 70_012; price++) {
@@ -78,18 +78,15 @@ test.each([
   [500, 4],
   [1500, 1],
   [4000, 1],
-])(
-  'at intervals of %d ms every day is sent again every %d. time though nothing changes',
-  async (interval, every) => {
-    const world = await start(interval)
-    await world.tick(every * 3)
-    const sent = subjects(world.client.take())
-    for (const { name } of COINS) expect(count(sent, `${name} 1day`)).toBe(3)
-    expect(sent).toHaveLength(COINS.length * 3)
-  },
-)
+])('at %d ms repeats daymarket every %d. tick without changes', async (interval, every) => {
+  const world = await start(interval)
+  await world.tick(every * 3)
+  const sent = subjects(world.client.take())
+  for (const { name } of COINS) expect(count(sent, `${name} 1day`)).toBe(3)
+  expect(sent).toHaveLength(COINS.length * 3)
+})
 
-test('nothing is put together while nobody is there', async () => {
+test('builds nothing without clients', async () => {
   const world = pushesInMemory()
   const [quote, candle, orders] = (['quote', 'candle', 'leverageOrders'] as const).map(name =>
     vi.spyOn(world.host.exchange, name),
@@ -106,7 +103,7 @@ test('nothing is put together while nobody is there', async () => {
   expect(quote).not.toHaveBeenCalled()
 })
 
-test('a restored exchange takes over: all its market, and balances to be asked for', async () => {
+test('a restored exchange sends all its market and balance updates', async () => {
   const world = pushesInMemory()
   const { host } = world
   const { id } = host.exchange.createUser({ account: 'ann@h4.example', password: 'secret1', grants: [] })
@@ -128,7 +125,7 @@ test('a restored exchange takes over: all its market, and balances to be asked f
   expect(client.take('daymarket')).toMatchObject([{ currency_name: 'BTC', now_price: 54_321 }])
 })
 
-test('under maintenance everybody is cut off and nobody gets in', async () => {
+test('maintenance disconnects clients and refuses new ones', async () => {
   const world = pushesInMemory()
   const client = await world.client()
   world.host.exchange.execute('startScenario', { name: 'maintenance' })
@@ -143,7 +140,7 @@ test('under maintenance everybody is cut off and nobody gets in', async () => {
   expect(client.take()).toHaveLength(COINS.length * 5)
 })
 
-test('a restored exchange under maintenance lets nobody in, one without does again', async () => {
+test('a restored exchange applies its own maintenance state', async () => {
   const world = pushesInMemory()
   const calm = world.host.snapshot()
   world.host.exchange.execute('startScenario', { name: 'maintenance' })
@@ -163,7 +160,7 @@ test('a restored exchange under maintenance lets nobody in, one without does aga
   expect(client.ups).toBe(2)
 })
 
-test('pushes that take the place of others let everybody in again', async () => {
+test('new pushes on a channel accept clients again', async () => {
   const { host, channel, pushes, client } = pushesInMemory()
   pushes.faults.refuse({ seconds: 60 })
   pushes.close()

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('virtual time and pushes go on by themselves until they are stopped', async () => {
+test('advances virtual time and pushes until it is stopped', async () => {
   const host = memoryPlatform()
   let syncs = 0
   const { sync } = host.pacemaker
@@ -37,7 +37,7 @@ test('virtual time and pushes go on by themselves until they are stopped', async
   expect([syncs, client.take()]).toEqual([before, []])
 })
 
-test('what fails inside is logged, once while it stays the same, and the rest goes on', async () => {
+test('logs repeated errors once and continues', async () => {
   const host = memoryPlatform()
   let failure: string | undefined = 'the disk is full'
   const failing: Host = Object.create(host, {

@@ -27,7 +27,7 @@ const connect = (transport: (typeof TRANSPORTS)[number] = 'websocket') => {
   sockets.push(socket)
   return socket
 }
-/** The first payload of a topic that `wanted` accepts. */
+/** The first payload of a topic that matches `wanted`. */
 const next = (
   socket: Socket,
   topic: string,
@@ -42,21 +42,24 @@ const next = (
     socket.on(topic, listener)
   })
 
-test.each(TRANSPORTS)('by %s, everybody gets day and running candles of every coin', async transport => {
-  const socket = connect(transport)
-  const seen = new Set<string>()
-  await new Promise<void>(resolve => {
-    socket.onAny((topic: string, payload: Record<string, unknown>) => {
-      const schema = topic === 'daymarket' ? pushes.daymarket : pushes.kline
-      const { currency_name, period } = schema.parse(payload)
-      expect(payload['type']).toBe(topic)
-      seen.add(`${topic} ${currency_name} ${period}`)
-      if (seen.size === 24 * 5) resolve()
+test.each(TRANSPORTS)(
+  'by %s, sends every client the daily and current candles of all coins',
+  async transport => {
+    const socket = connect(transport)
+    const seen = new Set<string>()
+    await new Promise<void>(resolve => {
+      socket.onAny((topic: string, payload: Record<string, unknown>) => {
+        const schema = topic === 'daymarket' ? pushes.daymarket : pushes.kline
+        const { currency_name, period } = schema.parse(payload)
+        expect(payload['type']).toBe(topic)
+        seen.add(`${topic} ${currency_name} ${period}`)
+        if (seen.size === 24 * 5) resolve()
+      })
     })
-  })
-})
+  },
+)
 
-test('pushes tell the price that HTTP tells', async () => {
+test('pushes and HTTP have the same price', async () => {
   const socket = connect()
   await next(socket, 'kline')
   const isEth = ({ currency_name, close }: Record<string, unknown>) =>
@@ -73,7 +76,7 @@ test('pushes tell the price that HTTP tells', async () => {
   expect(minute).toMatchObject({ close: 4321.09, symbol: 'ETH/USDT', match_id: 102, currency_id: 2 })
 })
 
-test('a settled option is pushed to its user and to nobody else', async () => {
+test('pushes a settled option only to its user', async () => {
   const [user, another] = [await newUser(server.url), await newUser(server.url)]
   const [mine, other] = [connect(), connect()]
   const overheard: unknown[] = []
@@ -91,7 +94,7 @@ test('a settled option is pushed to its user and to nobody else', async () => {
   expect(overheard).toEqual([])
 })
 
-test('a trade tells its user that balances changed, by polling as well; another user hears nothing', async () => {
+test('pushes balance updates of a trade only to its user, also by polling', async () => {
   const [user, another] = [await newUser(server.url), await newUser(server.url)]
   const [mine, moved] = [connect('polling'), connect()]
   const overheard: unknown[] = []
@@ -101,14 +104,14 @@ test('a trade tells its user that balances changed, by polling as well; another 
   for (const nonsense of [null, '', 'ann', -1, { id: user.id }, [user.id]]) mine.emit('login', nonsense)
   mine.emit('update_user', { token: 'whatever' })
   const order = { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: '50' } as const
-  const told = next(mine, `update_balance_${user.id}`)
+  const update = next(mine, `update_balance_${user.id}`)
   await call(server.url, contract.options.submit, order, { token: user.token })
-  expect(await told).toEqual({ type: `update_balance_${user.id}`, to: user.id })
+  expect(await update).toEqual({ type: `update_balance_${user.id}`, to: user.id })
   await next(moved, 'daymarket')
   expect(overheard).toEqual([])
 })
 
-test('a page of any origin may listen', async () => {
+test('accepts pages of any origin', async () => {
   const origin = 'https://app.example'
   const response = await fetch(`${server.socketUrl}${SOCKET_PATH}?EIO=4&transport=polling`, {
     headers: { origin },
@@ -116,23 +119,20 @@ test('a page of any origin may listen', async () => {
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, origin])
 })
 
-test.each(TRANSPORTS)(
-  'cut off and refused, a client by %s comes back by itself when it may',
-  async transport => {
-    const socket = connect(transport)
-    await next(socket, 'daymarket')
-    server.pushFaults.refuse({ seconds: 0.5 })
-    const refused = new Promise(resolve => socket.io.once('reconnect_error', resolve))
-    const gone = new Promise(resolve => socket.once('disconnect', resolve))
-    server.pushFaults.disconnect()
-    expect(await gone).toBe('transport close')
-    await refused
-    await next(socket, 'daymarket')
-    expect(socket.connected).toBe(true)
-  },
-)
+test.each(TRANSPORTS)('a refused client by %s reconnects when it is accepted again', async transport => {
+  const socket = connect(transport)
+  await next(socket, 'daymarket')
+  server.pushFaults.refuse({ seconds: 0.5 })
+  const refused = new Promise(resolve => socket.io.once('reconnect_error', resolve))
+  const gone = new Promise(resolve => socket.once('disconnect', resolve))
+  server.pushFaults.disconnect()
+  expect(await gone).toBe('transport close')
+  await refused
+  await next(socket, 'daymarket')
+  expect(socket.connected).toBe(true)
+})
 
-test('under maintenance nobody is connected', async () => {
+test('refuses connections during maintenance', async () => {
   const socket = connect()
   await next(socket, 'daymarket')
   const gone = new Promise(resolve => socket.once('disconnect', resolve))
