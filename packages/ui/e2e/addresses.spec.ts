@@ -24,7 +24,7 @@ const saved = async (exchange: Exchange, user: Login): Promise<readonly unknown[
   })
 }
 
-test('an address is pasted, asked about where it looks wrong, saved once, and copied whole, until no coin is left to add', async ({
+test('saves one address per coin, and asks before it saves a suspicious one', async ({
   page,
   exchange,
   context,

@@ -15,10 +15,7 @@ const answerWith = (page: Page, content: string) =>
     route.fulfill({ json: { type: 'ok', message: { id: 9, title: 'T', content, create_time: null } } }),
   )
 
-test('news in the language of the app, an article, Back, a failure, a pull, and an article that is not there', async ({
-  page,
-  user,
-}) => {
+test('shows news in the chosen language, and refetches on Retry and pull', async ({ page, user }) => {
   await openChinese(page)
   const pushes = await tapPushes(page)
   await login(page, user)
@@ -84,10 +81,7 @@ const HOSTILE = `
 <p>Before <img src="https://gone.example/one.png" width="900" height="40" alt="Another chart"> between <img src="https://gone.example/two.png"> after</p>
 <p>The end</p>`
 
-test('nothing in the HTML of an article runs, asks, embeds, covers or tells where its reader is', async ({
-  ready: page,
-  accessible,
-}) => {
+test('sanitizes the HTML of an article', async ({ ready: page, accessible }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   page.on('dialog', dialog => {
@@ -146,7 +140,7 @@ test('nothing in the HTML of an article runs, asks, embeds, covers or tells wher
   await accessible('an article with a table')
 })
 
-test('a tap on an icon of the gallery copies its name', async ({ ready: page, context, accessible }) => {
+test('copies the name of a tapped icon', async ({ ready: page, context, accessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('icon')
   for (const [region, name] of [

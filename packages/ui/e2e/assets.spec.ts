@@ -28,7 +28,7 @@ test.beforeEach(async ({ exchange }) => {
   await exchange.hold('USDC', 1)
 })
 
-test('the balances of four accounts with totals and shares, their offers, and what is hidden', async ({
+test('shows the balances of each account, and hides them on request', async ({
   page,
   exchange,
   accessible,
@@ -107,10 +107,7 @@ test('the balances of four accounts with totals and shares, their offers, and wh
   await expect(page.getByRole('button', { name: 'Switch coin' })).toContainText('SOL')
 })
 
-test('balances that cannot be loaded say why, and come on demand and by themselves; old ones stay', async ({
-  page,
-  exchange,
-}) => {
+test('keeps the last balances when a refetch fails', async ({ page, exchange }) => {
   const user = await exchange.createUser(BALANCES)
   // Not the user as well: the watchers ask for a user they do not know by themselves, and the balances come with it.
   const failing = /\/api\/wallet\/list/

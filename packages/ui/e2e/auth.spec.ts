@@ -23,10 +23,7 @@ const askedOneByOne = async (
   }
 }
 
-test('login: a protected address asks for it; what is missing or wrong is said in place and stays as typed; then that address, query and all', async ({
-  page,
-  user,
-}) => {
+test('returns to the protected address after login', async ({ page, user }) => {
   const sent: string[] = []
   page.on('request', request => request.url().includes('/api/user/login') && sent.push(request.url()))
   await page.goto('transaction/log?match_id=102&type=3')
@@ -56,11 +53,7 @@ test('login: a protected address asks for it; what is missing or wrong is said i
   await expect(page).toHaveURL(/\/h4\/common\/login$/)
 })
 
-test('register: one thing at a time, refused in place, 60 s between two codes; a new password leads one page back', async ({
-  page,
-  exchange,
-  user,
-}) => {
+test('validates registration and password reset one field at a time', async ({ page, exchange, user }) => {
   const sent: string[] = []
   page.on('request', request => request.url().includes('/api/sms_mail') && sent.push(request.url()))
   const code = page.getByLabel('Verification code', { exact: true })
@@ -158,12 +151,7 @@ const readStorage = async () => {
   return text.join('\n')
 }
 
-test('a session ends: by a login elsewhere, back on the same screen after the next; by an exit, in every tab; only what is remembered stays', async ({
-  page,
-  context,
-  exchange,
-  user,
-}) => {
+test('removes the user’s data when the session ends', async ({ page, context, exchange, user }) => {
   const stored = () => page.evaluate(readStorage)
   const password = (at: Page) => at.getByLabel('Password', { exact: true })
   await page.goto('common/login')

@@ -7,10 +7,7 @@ const BTC = { currency_id: 1, legal_id: 3 }
 const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' }).getByRole('img')
 const picture = async (page: Page) => (await chart(page).screenshot()).toString('base64')
 
-test('the chart of each tab marks its own orders, live; the positions are below it', async ({
-  page,
-  exchange,
-}) => {
+test('marks the orders of the selected tab on the chart', async ({ page, exchange }) => {
   const kinds = ['micro', 'change', 'lever'] as const
   const user = await exchange.createUser(kinds.map(kind => ({ kind, currency: 'USDT', amount: '100000' })))
   await exchange.hold('BTC', 70_000)

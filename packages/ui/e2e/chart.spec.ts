@@ -51,9 +51,7 @@ test.beforeEach(async ({ signedIn, exchange }) => {
   await expect(chart(signedIn)).toHaveAttribute('aria-label', /last price 70,000\.00\. \d+ bars/)
 })
 
-test('going back in time brings older candles under the same view; intervals, modes and indicators are drawn, and the last ones chosen are there on the next visit', async ({
-  page,
-}) => {
+test('loads older candles, and remembers the chosen interval, mode and indicators', async ({ page }) => {
   const oldest = Date.parse((await summary(page)).to) - 5 * 86_400_000
   let asked = 0
   let away = true
@@ -125,10 +123,7 @@ test('going back in time brings older candles under the same view; intervals, mo
   await expect(toggle('Moving average, 5 bars')).toBeChecked()
 })
 
-test('fingers: up and down scroll the page, sideways pans, two zoom, two taps show all, one that rests reads a bar; the keyboard does the same, aloud', async ({
-  page,
-  exchange,
-}) => {
+test('pans, zooms and reads a bar by touch and by keyboard', async ({ page, exchange }) => {
   const before = await summary(page)
   const top = () => page.evaluate(() => scrollTo(0, 0))
   for (const dx of [0, -80]) {

@@ -37,10 +37,7 @@ const switchTo = async (page: Page, coin: string): Promise<void> => {
 }
 
 // product §9: the fee is 0.1 % of (price ± 6.8) × lots, the margin fee × 10 × 100 / multiple.
-test('the ticket: its fields by touch and keys, what is wrong, a draft for each coin, and a sell at the price of the moment', async ({
-  page,
-  exchange,
-}) => {
+test('validates the ticket, and stores one draft per coin', async ({ page, exchange }) => {
   const sent: string[] = []
   await page.route(SUBMIT, route => (sent.push(route.request().url()), route.continue()))
   const trader = await begin(page, exchange, '10000', '?type=7')
@@ -137,7 +134,7 @@ const closeNatively = (page: Page) =>
       }),
   )
 
-test('one order, however often it is tapped or closed; refused, it keeps what was typed; lost, an equal one has to wait', async ({
+test('sends one order, and blocks an equal one after a lost answer', async ({
   page,
   exchange,
   accessible,
@@ -191,10 +188,7 @@ test('one order, however often it is tapped or closed; refused, it keeps what wa
   expect((await wallet(exchange, trader)).available).toBe('8459.85040000')
 })
 
-test('what the form offers comes by Retry; many multiples are a list; without a live price a result has its age and only a limit is sent; the margin level warns; a pair without leverage says so', async ({
-  page,
-  exchange,
-}) => {
+test('handles missing terms, stale prices and a low margin level', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000)
   const trader = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '1570' }])
   await signIn(page, trader)

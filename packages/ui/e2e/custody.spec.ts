@@ -15,7 +15,7 @@ const amount = (page: Page) => sheet(page).getByRole('textbox', { name: 'Amount'
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
 const open = (page: Page) => main(page).getByRole('button', { name: 'Transfer funds' }).click()
 
-test('a transfer is kept over the login, and settled by the balance when its answer is lost; its popup on a phone on its side', async ({
+test('keeps a transfer through a login, and settles a lost one by the balance', async ({
   page,
   exchange,
 }) => {
@@ -64,10 +64,7 @@ test('a transfer is kept over the login, and settled by the balance when its ans
   await expect(amount(page)).toHaveValue('')
 })
 
-test('the fund and its income: what cannot be loaded, a list that goes on and keeps its place, and balances hidden', async ({
-  page,
-  exchange,
-}) => {
+test('pages the income, and restores the scroll position on Back', async ({ page, exchange }) => {
   // A whole day lies ahead: no midnight comes in between.
   await nextDay(exchange)
   const user = await exchange.createUser(usdc('2000'))

@@ -97,10 +97,7 @@ const sizeOf = (page: Page, path: string) =>
     return [image.naturalWidth, image.naturalHeight]
   }, path)
 
-test('a first visit: a deep link, a code, an option, a picture; all of it in a second tab, after a reload, and when that tab is closed', async ({
-  page,
-  context,
-}) => {
+test('shares the exchange between tabs, also after a reload', async ({ page, context }) => {
   await page.goto('transaction/log?match_id=101&type=3')
   await expect(page).toHaveURL(/common\/login\?next=/)
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -153,11 +150,7 @@ test('a first visit: a deep link, a code, an option, a picture; all of it in a s
   await expectAvailable(page, '12,000.5500')
 })
 
-test('a new build takes the place of the old one as a whole, and needs neither a network nor a host', async ({
-  page,
-  context,
-  site,
-}) => {
+test('replaces the old build as a whole, and works offline', async ({ page, context, site }) => {
   await page.goto('')
   await enter(page)
   await kept(page)
@@ -185,9 +178,7 @@ test('a new build takes the place of the old one as a whole, and needs neither a
   }
 })
 
-test('the address chooses the dialect of its exchange, and reset everything forgets everything', async ({
-  page,
-}) => {
+test('takes the dialect from the address, and resets everything', async ({ page }) => {
   const quotations = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/currency/quotation_new')

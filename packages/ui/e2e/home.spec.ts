@@ -4,10 +4,7 @@ import { intoCustody } from './into-custody.ts'
 import { packet, tapPushes } from './pushes.ts'
 import { login, openChinese, shownPair, signIn } from './steps.ts'
 
-test('the total, the custody fund and the products, which can be hidden; every way from home; coins are live', async ({
-  page,
-  exchange,
-}) => {
+test('shows balances, products, links and live quotes', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000)
   await exchange.hold('USDC', 1)
   const user = await exchange.createUser([
@@ -82,10 +79,7 @@ test('the total, the custody fund and the products, which can be hidden; every w
   }
 })
 
-test('what comes late moves nothing, what fails says so, a pull asks again; the news turn unless they are read', async ({
-  page,
-  user,
-}) => {
+test('keeps the layout when data is late or fails, and refetches on pull', async ({ page, user }) => {
   await page.clock.install()
   const calls = /\/api\/(news\/list|deposit\/(my_)?level|wealth\/getProfitList)/
   let fail = () => {}
@@ -159,10 +153,7 @@ test('what comes late moves nothing, what fails says so, a pull asks again; the 
   await expect(page).toHaveURL(/\/h4\/article\/list\?cid=4$/)
 })
 
-test('theme, colours of rising and falling and language are chosen on this device and stay, also in what is sent; the platform can ask for the language', async ({
-  page,
-  user,
-}) => {
+test('remembers theme, price colours and language', async ({ page, user }) => {
   await openChinese(page)
   const pushes = await tapPushes(page)
   await page.goto('common/login')

@@ -7,10 +7,7 @@ import { fillLogin, tab } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('storage is denied, and IndexedDB never answers: all works but nothing is kept', async ({
-  page,
-  user,
-}) => {
+test('works without storage when it is denied', async ({ page, user }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -45,9 +42,7 @@ const KEYS = ['../src', '../public', '../../sdk/src'].flatMap(folder => {
 // More kinds, for each reader: hostile-storage.test.ts of the SDK, stored.test.ts of the app.
 const { 'other fields': record = '', 'a list of nothing': list = '' } = Object.fromEntries(HOSTILE)
 
-test('the storage is full, and holds whatever under the keys of the app: the page is there', async ({
-  ready: page,
-}) => {
+test('starts with a full storage and invalid values', async ({ ready: page }) => {
   const read = new Set<string>()
   await page.exposeFunction('reads', (key: string) => void read.add(key))
   await page.addInitScript(() => {

@@ -9,11 +9,7 @@ const cardId = (page: Page) => page.getByLabel('Card number')
 test.beforeEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: false }))
 test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))
 
-test('what is typed and photographed outlives leaving, the session and a refusal; a lost answer is settled by the review', async ({
-  ready: page,
-  exchange,
-  user,
-}) => {
+test('keeps the form through Back, a login and a refusal', async ({ ready: page, exchange, user }) => {
   await openIdentity(page)
   await page.getByRole('radio', { name: 'Passport' }).check()
   await page.getByLabel('Name', { exact: true }).fill('Ann Lee')

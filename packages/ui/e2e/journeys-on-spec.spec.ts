@@ -7,10 +7,7 @@ import { loginWith } from './steps.ts'
 test.use({ dialect: 'spec' })
 journeys()
 
-test('the log of all pairs has the orders of the pair on screen, also those of another device', async ({
-  ready: page,
-  exchange,
-}) => {
+test('lists orders of another device in the log of all pairs', async ({ ready: page, exchange }) => {
   await call(page, 'microtrade/submit', {
     match_id: 101,
     currency_id: 3,
@@ -29,7 +26,7 @@ test('the log of all pairs has the orders of the pair on screen, also those of a
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('BTC/USDT')
 })
 
-test('what the platform leaves out is neither not bound nor no money', async ({ page, exchange }) => {
+test('shows a missing field as unknown, not as empty', async ({ page, exchange }) => {
   await loginWith(page, exchange, [{ kind: 'legal', currency: 'USDT', amount: '840' }], 'assets?tab=legal')
   const main = page.getByRole('main')
   await expect(main.getByText('840.00')).toHaveCount(2)

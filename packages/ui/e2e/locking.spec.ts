@@ -19,10 +19,7 @@ const ledger = async (exchange: Exchange, user: Login, coin = 'USDC') => {
   return `${Number(available)} + ${Number(locked)}`
 }
 
-test('a subscription: wrong at its field, kept over the login, and settled by the list when its answer is lost; a product that cannot be had leads back', async ({
-  page,
-  exchange,
-}) => {
+test('validates a subscription, and settles a lost one by the list', async ({ page, exchange }) => {
   const user = await loginWith(page, exchange, [change('USDC', '1500000.123456')], 'locking')
   await expect(rows(page)).toHaveText([
     /^USDC0\.50%daily · 30 daysfrom 100USDC$/,
@@ -84,10 +81,7 @@ test('a subscription: wrong at its field, kept over the login, and settled by th
   await expect(page).toHaveURL(/\/locking\/order$/)
 })
 
-test('orders of every status, their income in a log, and both when balances are hidden or cannot be loaded', async ({
-  page,
-  exchange,
-}) => {
+test('lists orders of every status and their income', async ({ page, exchange }) => {
   // Only leaps make it later: no midnight, and no end, comes by itself.
   await exchange.pause()
   const user = await exchange.createUser([change('USDC', '3000'), change('USDT', '1000')])

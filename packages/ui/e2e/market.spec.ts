@@ -48,10 +48,7 @@ const openMarket = async (page: Page) => {
   await expect(rows(page)).toHaveCount(24)
 }
 
-test('tab, search and order are found again, and a row opens its coin with its day', async ({
-  signedIn: page,
-  exchange,
-}) => {
+test('restores tab, search and sort order on Back', async ({ signedIn: page, exchange }) => {
   await tab(page, 'Market').click()
   for (const price of [200, 40, 85.25]) await exchange.hold('LTC', price)
   await expect(rowOf(page, 'LTC')).toContainText('85.250')
@@ -94,9 +91,7 @@ test('tab, search and order are found again, and a row opens its coin with its d
   }
 })
 
-test('favourites are put in order by dragging, which can be given up, and by keyboard, which is said; and removed', async ({
-  ready: page,
-}) => {
+test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
   await openMarket(page)
   await keep(page, 'ETH', 'SOL', 'DOGE', 'ADA')
   expect(await order(page)).toEqual(['ETH', 'SOL', 'DOGE', 'ADA'])
@@ -153,10 +148,7 @@ test('favourites are put in order by dragging, which can be given up, and by key
   await expect(rows(page)).toHaveCount(24)
 })
 
-test('a sorted list comes into order by itself, but no row moves while somebody is at the list', async ({
-  ready: page,
-  exchange,
-}) => {
+test('sorts live, but not while the list is in use', async ({ ready: page, exchange }) => {
   await openMarket(page)
   await sortByPrice(page, exchange)
   const first = rows(page).first()

@@ -17,9 +17,7 @@ const openMarket = async (page: Page): Promise<void> => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a token goes out of the address; a tap on a coin makes it the one to trade; Back to where the list was, also if it has to be fetched first', async ({
-    ready: page,
-  }) => {
+  test('restores the scroll position on Back', async ({ ready: page }) => {
     const requests: Request[] = []
     const said: string[] = []
     page.on('request', request => void (request.isNavigationRequest() || requests.push(request)))
@@ -75,7 +73,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('Back closes the sheet that is open; each tab of /transaction has an address and a log of its own, to which Back returns', async ({
+test('closes an open sheet on Back, and gives each tab its own address', async ({
   signedIn: page,
   exchange,
 }) => {

@@ -38,11 +38,7 @@ const count = (page: Page) =>
   })
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
 
-test('on any screen after a reload, in one of two tabs, by the one that is not killed, and not after the detail: each result is said once', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('announces each result once, in one of two tabs', async ({ page, context, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
   const user = await exchange.createUser([
     { kind: 'change', currency: 'USDT', amount: '100000' },

@@ -16,10 +16,7 @@ const act = (page: Page, action: 'Close' | 'TP/SL' | 'Cancel order') =>
 const confirmClose = (page: Page) => sheet(page).getByRole('button', { name: 'Close at market' })
 const closedTab = (page: Page) => page.getByRole('tab', { name: 'Close position' })
 
-test('an order is taken back, another opens at its limit, its take-profit closes it; a closing that is over or lost is not offered again', async ({
-  page,
-  exchange,
-}) => {
+test('cancels, opens at the limit and closes at the take-profit', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000)
   const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount: '10000' }])
   await signIn(page, user)

@@ -21,10 +21,7 @@ const painted = (page: Page, colours: readonly string[]) =>
     return wanted.filter(colour => found.has(colour))
   }, colours)
 
-test('the total of closed orders, also without the code of its line; the line by mouse and finger, in both themes', async ({
-  page,
-  exchange,
-}) => {
+test('draws the profit line, and shows the total without its code', async ({ page, exchange }) => {
   const kinds = ['micro', 'lever'] as const
   await signIn(
     page,

@@ -41,10 +41,7 @@ test.beforeEach(async ({ page, exchange }) => {
   await signIn(page, user)
 })
 
-test('links that mean no coin, no address and no connection have a way on; code, copy, picture and log are of the chosen chain', async ({
-  page,
-  context,
-}) => {
+test('shows address, QR code and log of the chosen chain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('user/recharge?name=USDT')
   await expect(page).toHaveURL(/\/fund\/select$/)
@@ -142,10 +139,7 @@ test('links that mean no coin, no address and no connection have a way on; code,
   expect(asked.at(-1)).toEqual([null, null])
 })
 
-test('two steps with Back between them, what is missing at its field, one tap, the log; a lost session loses nothing, a lost answer is not sent again', async ({
-  page,
-  exchange,
-}) => {
+test('reports a deposit once, and keeps the form through a login', async ({ page, exchange }) => {
   await page.goto(TRC20)
   await button(page, 'Next').click()
   await expect(page.getByRole('heading', { name: 'Report the deposit' })).toBeFocused()
@@ -225,10 +219,7 @@ test('two steps with Back between them, what is missing at its field, one tap, t
   await expect(amount(page)).toHaveValue('')
 })
 
-test('a photo is made small and upright on the device, what is no photo is refused, and an upload that fails is tried again', async ({
-  page,
-  exchange,
-}) => {
+test('resizes and rotates a photo, refuses other files and retries an upload', async ({ page, exchange }) => {
   await page.goto(`${TRC20}&step=1`)
   const path = page.waitForResponse(UPLOAD)
   const large = heavy(await jpeg(page, 2400, 1800, true), MAX + 1)

@@ -29,9 +29,7 @@ const still = async (page: Page, pushes: Pushes) => {
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
 
-test('a tick renders the figures that changed and nothing else; rows that all tick take turns, those off the screen wait to be seen', async ({
-  ready: page,
-}) => {
+test('a tick renders only the figures that changed', async ({ ready: page }) => {
   const renders = await recordRenders(page)
   const pushes = await tapPushes(page)
   await page.goto('home')

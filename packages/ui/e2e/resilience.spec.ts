@@ -24,7 +24,7 @@ const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in windo
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const userCenter = (page: Page) => page.getByRole('link', { name: 'User center' })
 
-test('the exchange dies and comes back: the age of prices is shown, then they move again, and what it never got is not sent', async ({
+test('shows the age of prices while the exchange is down, and recovers', async ({
   signedIn: page,
   exchange,
   user,
@@ -91,7 +91,7 @@ test('the exchange dies and comes back: the age of prices is shown, then they mo
 
 const NETWORK = 'Error: no connection to the platform. Check your network and try again.'
 
-test('what cannot be loaded: the reason, a way to try again, and the rest of the screen', async ({
+test('shows the reason and Retry where a fetch fails, and the rest of the screen', async ({
   page,
   user,
   accessible,
@@ -131,11 +131,7 @@ const hold = async (page: Page, pattern: string) => {
   return () => go()
 }
 
-test('while an answer is slow, skeletons hold its place, and a line runs along the top', async ({
-  page,
-  user,
-  exchange,
-}) => {
+test('shows skeletons and the loading line while an answer is slow', async ({ page, user, exchange }) => {
   const candles = await hold(page, '**/api/currency/new_timeshar*')
   const orders = await hold(page, '**/api/microtrade/lists*')
   await login(page, user)
@@ -182,7 +178,7 @@ test('while an answer is slow, skeletons hold its place, and a line runs along t
   await expect(line).toHaveCount(0)
 })
 
-test('a screen that could not be fetched without a network is there after Retry; one that a new release took away is offered with it', async ({
+test('fetches a screen on Retry, and offers a reload after a new release', async ({
   signedIn: page,
   context,
 }) => {
@@ -217,10 +213,7 @@ test('a screen that could not be fetched without a network is there after Retry;
   expect(await sameDocument(page)).toBe(false)
 })
 
-test('texts that could not be fetched are fetched by the next try: a language’s, a sheet’s, and a screen’s', async ({
-  page,
-  user,
-}) => {
+test('fetches texts on the next try after a failure', async ({ page, user }) => {
   await openChinese(page)
   await page.goto('common/login')
   await markDocument(page)

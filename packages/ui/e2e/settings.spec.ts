@@ -31,7 +31,7 @@ const countMotion = (page: Page) =>
   })
 const moved = (page: Page) => page.evaluate(() => window.moved)
 
-test('a visitor’s settings need no user; a user’s hide balances, say what app this is, and reduce motion, as the system can', async ({
+test('settings hide balances, reduce motion and show the version', async ({
   page,
   user,
   exchange,

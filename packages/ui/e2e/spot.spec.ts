@@ -43,10 +43,7 @@ const orderLimit = async (page: Page, side: 'Buy' | 'Sell', price: string, numbe
   await expect(sheet(page)).toBeHidden()
 }
 
-test('the ticket: confirmed at the price of the moment, each order sent once; what is wrong, refused or lost leads on', async ({
-  page,
-  exchange,
-}) => {
+test('confirms at the current price, and sends each order once', async ({ page, exchange }) => {
   await exchange.hold('BTC', PRICE)
   const trader = await loginWith(page, exchange, BALANCES, 'currency')
   await expect(main(page)).toContainText('70,000.00')
@@ -163,10 +160,7 @@ test('the ticket: confirmed at the price of the moment, each order sent once; wh
   })
 })
 
-test('limit orders: taken back after a question, filled, sent without a live price; the draft outlives Back and the session, not a logout', async ({
-  page,
-  exchange,
-}) => {
+test('cancels and fills limit orders, and keeps the draft until logout', async ({ page, exchange }) => {
   await exchange.hold('BTC', PRICE)
   await exchange.hold('ETH', 3333.33)
   const late = (url: URL) => /\/api\/(wallet\/list|transaction)/.test(url.pathname)

@@ -86,10 +86,7 @@ const deliveredOnce = async (tab: (origin?: string) => Promise<Page>, origin: st
   return tabs
 }
 
-test('each message is delivered in one of two tabs, once, over a reload too, and also when the tab is closed between reading and deleting', async ({
-  tab,
-  context,
-}) => {
+test('delivers each message once, in one of two tabs', async ({ tab, context }) => {
   const [one, two] = await deliveredOnce(tab, LOCAL)
   await send(one, 'b', 1, { list: [2] })
   for (const page of [one, two]) {
@@ -133,9 +130,7 @@ const state = (page: Page) =>
     return [token, user?.id, wallets?.change_wallet.usdt_totle, ...chosen]
   })
 
-test('where there is no https each message is delivered once all the same, nothing is remembered, and the rest works', async ({
-  tab,
-}) => {
+test('delivers each message once without https, and remembers no password', async ({ tab }) => {
   const [page] = await deliveredOnce(tab, INSECURE)
   await openApp(page, 'web')
   await page.evaluate(login => window.app.session.login(login), LOGIN)
@@ -161,9 +156,7 @@ const expectSealed = async (page: Page) => {
 }
 
 for (const kind of ['web', 'IndexedDB'] as const) {
-  test(`two tabs are in step over ${kind} storage, what they keep survives a reload, and the remembered login is nowhere in plain`, async ({
-    tab,
-  }) => {
+  test(`syncs two tabs over ${kind} storage, and encrypts the remembered login`, async ({ tab }) => {
     const tabs = [await tab(), await tab()] as const
     for (const page of tabs) await openApp(page, kind)
     await tabs[0].evaluate(login => window.app.session.login(login), LOGIN)

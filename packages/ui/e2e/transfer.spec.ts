@@ -28,10 +28,7 @@ const fact = (place: ReturnType<Page['locator']>, name: string) =>
 const free = async (exchange: Exchange, user: Login, ...of: readonly [Balance['kind'], string][]) =>
   Promise.all(of.map(async ([kind, coin]) => Number((await exchange.wallet(user, kind, coin)).available)))
 
-test('coins exchanged at the price of the moment; a transfer refused, sent once, and lost in the middle; a ticket without balance leads here, over the login too', async ({
-  page,
-  exchange,
-}) => {
+test('exchanges coins at the current price, and sends a transfer once', async ({ page, exchange }) => {
   await exchange.hold('BTC', 70_000.01)
   await exchange.hold('ETH', 3500)
   const owner = await exchange.createUser(BALANCES)

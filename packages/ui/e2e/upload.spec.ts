@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, exchange }) => {
   await page.goto(`http://localhost:${exchange.port}/inbox`)
 })
 
-test('a picture is uploaded with its progress; what comes back is the picture', async ({ page, user }) => {
+test('uploads a picture with progress', async ({ page, user }) => {
   const { path, told, stored } = await page.evaluate(
     async ({ login, signature, size }) => {
       const app = sdk.createApp({ origin: '' })
@@ -41,7 +41,7 @@ test('a picture is uploaded with its progress; what comes back is the picture', 
   expect(total).toBeGreaterThan(SIZE)
 })
 
-test('an upload that is given up, one to nobody and one of the wrong kind say so', async ({ page }) => {
+test('reports an aborted, unreachable or refused upload', async ({ page }) => {
   const codes = await page.evaluate(async () => {
     const file = new Blob([new Uint8Array(5_000_000)], { type: 'image/png' })
     const errorOf = async (to: string, options: Sdk.SendOptions, input: { file: Blob } = { file }) => {

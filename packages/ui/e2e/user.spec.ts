@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { overlap, toast } from './steps.ts'
 
-test('user center: who one is, copied and leading on; where every row leads; and both ways to share', async ({
+test('shows the account, the menu and both ways to share', async ({
   ready: page,
   context,
   exchange,

@@ -25,10 +25,7 @@ const held = async (exchange: Exchange, user: Login) => {
 
 test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))
 
-test('what is missing comes by Retry; wrong at its field, kept over the login, refused, sent once, and lost; the log has what became of each', async ({
-  page,
-  exchange,
-}) => {
+test('validates a withdrawal, sends it once and shows its outcome in the log', async ({ page, exchange }) => {
   await exchange.control.reviews.automatic({ automatic: false })
   const user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '1000.12345678' }])
   await signIn(page, user)

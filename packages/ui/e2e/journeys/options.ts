@@ -28,11 +28,7 @@ const switchTo = async (page: Page, coin: string): Promise<void> => {
 }
 
 export const options = (): void => {
-  test('options: placed, counted down over a reload, its result shown and in the log of its pair', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('options: place, count down, settle', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', 70_000)
     await exchange.hold('ETH', 4000)
     const user = await loginWith(page, exchange, [micro])

@@ -26,7 +26,7 @@ const holdings = async (exchange: Exchange, user: Login): Promise<Readonly<Recor
 }
 
 export const market = (): void => {
-  test('market: a live row, kept, tapped, and its chart', async ({ page, exchange, accessible }) => {
+  test('market: live row, favourite, chart', async ({ page, exchange, accessible }) => {
     await exchange.hold('ETH', 4321.5)
     await loginWith(page, exchange, [])
     await tab(page, 'Market').click()
@@ -60,11 +60,7 @@ export const market = (): void => {
 }
 
 export const spot = (): void => {
-  test('spot: bought at the market, a limit that waits and is taken back', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('spot: market order, limit order, cancel', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', PRICE)
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '100000' }])
     const submit = main(page).locator('button[type=submit]')
@@ -131,7 +127,7 @@ export const spot = (): void => {
 }
 
 export const leverage = (): void => {
-  test('leverage: opened, followed, its stops set, closed', async ({ page, exchange, accessible }) => {
+  test('leverage: open, follow, set stops, close', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', PRICE)
     const user = await loginWith(page, exchange, [{ kind: 'lever', currency: 'USDT', amount: '10000' }])
     const wallet = () => exchange.wallet(user, 'lever', 'USDT')

@@ -20,11 +20,7 @@ const fillPasswords = async (page: Page, label: string, password: string): Promi
 }
 
 export const auth = (): void => {
-  test('auth: a new account, in, who one is, a new password, in again, and out', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('auth: register, login, new password, logout', async ({ page, exchange, accessible }) => {
     const email = `${randomUUID()}@h4.example`
     const userOf = async (login: string) => {
       const found = (await exchange.control.users.list()).find(({ account }) => account === login)
@@ -120,12 +116,7 @@ const handedIn = async (exchange: Exchange, { id }: Login) => {
 }
 
 export const identity = (): void => {
-  test('identity: the intro, the form, the wait, a refusal, again, the approval', async ({
-    page,
-    exchange,
-    user,
-    accessible,
-  }) => {
+  test('identity: submit, refusal, resubmit, approval', async ({ page, exchange, user, accessible }) => {
     await exchange.control.reviews.automatic({ automatic: false })
     const status = async () =>
       (await exchange.control.users.list()).find(({ id }) => id === user.id)?.reviewStatus
@@ -196,12 +187,7 @@ export const identity = (): void => {
 }
 
 export const articles = (): void => {
-  test('articles: from the ticker over the list to an article, and the questions', async ({
-    page,
-    exchange,
-    user,
-    accessible,
-  }) => {
+  test('articles: ticker, list, article, questions', async ({ page, exchange, user, accessible }) => {
     const answer = await fetch(`http://localhost:${exchange.port}/api/news/list?lang=en`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,11 +13,7 @@ const asset = (page: Page, coin: string) =>
   button(page, coin).or(main(page).getByRole('button', { name: new RegExp(`^${coin} `) }))
 
 export const recharge = (): void => {
-  test('recharge: the address, the voucher, the approval, the wallet', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('recharge: address, voucher, approval, balance', async ({ page, exchange, accessible }) => {
     await exchange.control.reviews.automatic({ automatic: false })
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '100' }])
     await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
@@ -68,11 +64,7 @@ export const recharge = (): void => {
 }
 
 export const withdrawal = (): void => {
-  test('withdrawal: an address, the amount, what is held meanwhile, the approval', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('withdrawal: address, amount, locked balance, approval', async ({ page, exchange, accessible }) => {
     await exchange.control.reviews.automatic({ automatic: false })
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '1000' }])
     const held = async () => {
@@ -123,7 +115,7 @@ export const withdrawal = (): void => {
 }
 
 export const transfers = (): void => {
-  test('transfers: between accounts, and one coin for another', async ({ page, exchange, accessible }) => {
+  test('transfers: between accounts, between coins', async ({ page, exchange, accessible }) => {
     await exchange.hold('BTC', 50_000)
     const user = await loginWith(page, exchange, [
       { kind: 'change', currency: 'USDT', amount: '1000' },

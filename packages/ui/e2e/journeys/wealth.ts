@@ -8,7 +8,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
 export const custody = (): void => {
-  test('custody: into the fund, income the day after, out again', async ({ page, exchange, accessible }) => {
+  test('custody: transfer in, income, transfer out', async ({ page, exchange, accessible }) => {
     // A whole day lies ahead: no midnight comes in between.
     await nextDay(exchange)
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDC', amount: '1500' }])
@@ -61,11 +61,7 @@ export const custody = (): void => {
 }
 
 export const locking = (): void => {
-  test('locking: a product, subscribed to, among the orders, its income', async ({
-    page,
-    exchange,
-    accessible,
-  }) => {
+  test('locking: subscribe, order, income', async ({ page, exchange, accessible }) => {
     await nextDay(exchange)
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDC', amount: '1500' }])
     const amount = main(page).getByRole('textbox', { name: 'Amount' })
