@@ -1,5 +1,5 @@
 // The few globals that browsers and Node share and that this package uses. It is compiled without DOM and
-// Node types, so whatever is not listed here cannot be reached by accident.
+// Node types, so anything not listed here does not compile.
 
 declare function setTimeout(callback: () => void, ms?: number): unknown
 declare function clearTimeout(timer: unknown): void
