@@ -9,8 +9,8 @@ import { memoryStorage, type Storage } from '../storage/index.ts'
 /** What an app keeps on its device and shares with other tabs. */
 afterEach(closeApps)
 
-describe('the coin that trading starts with', () => {
-  test('is BTC in USDT until one is chosen, and then kept', async () => {
+describe('the selected coin', () => {
+  test('is BTC in USDT by default, and stored', async () => {
     const storage = memoryStorage()
     const { app } = start({ storage })
     await app.start()
@@ -21,7 +21,7 @@ describe('the coin that trading starts with', () => {
     await again.app.start()
     expect(valueOf(again.app.symbol$)).toBe('ETH')
   })
-  test('is priced in what the platform says', async () => {
+  test('has the platform’s quote currency', async () => {
     const { app, instead, paint } = start()
     const row = { id: 1, currency_id: 1, legal_id: 4, legal_name: 'EUR', now_price: '9' }
     const quotation = [{ ...row, currency_name: 'SOL' }]
@@ -36,7 +36,7 @@ describe('the coin that trading starts with', () => {
     expect(names).toEqual(['USDT', 'EUR', 'USDT'])
   })
   test.each([5, '', null, { symbol: 'ETH' }, ' ', 'W'.repeat(1000)])(
-    'is not what cannot be one: %j',
+    'ignores an invalid stored value: %j',
     async kept => {
       const storage = memoryStorage()
       await storage.set('h4.symbol', kept)
@@ -48,7 +48,7 @@ describe('the coin that trading starts with', () => {
 })
 
 describe('two tabs', () => {
-  test('have one language and one coin, and only the tab where it was chosen tells the platform', async () => {
+  test('share language and coin; only the choosing tab sends update_lang', async () => {
     const shared = sharedStorage()
     const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
     for (const { app } of [one, two]) await app.start()
@@ -59,7 +59,7 @@ describe('two tabs', () => {
       expect([valueOf(app.language$), app.client.lang(), valueOf(app.symbol$)]).toEqual(['hk', 'hk', 'ETH'])
     expect([one.socket.sent, two.socket.sent]).toEqual([[['update_lang', 'hk']], []])
   })
-  test('see one balance: what one loads after its order shows in the other', async () => {
+  test('share balances after an order', async () => {
     const shared = sharedStorage()
     const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
     for (const { app } of [one, two]) await app.start()
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(two.app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
     expect(two.asked()).toEqual([])
   })
-  test('a closed one no longer follows', async () => {
+  test('a closed one receives no changes', async () => {
     const shared = sharedStorage()
     const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
     two.app.close()
@@ -82,7 +82,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a language chosen while the kept one is read stands', async () => {
+test('a language chosen during restore wins', async () => {
   const storage = memoryStorage()
   await storage.set('h4.language', 'en')
   const { app } = start({ storage })
@@ -92,7 +92,7 @@ test('a language chosen while the kept one is read stands', async () => {
   expect(valueOf(app.language$)).toBe('hk')
 })
 
-test('a storage that never answers holds up neither the start nor a choice, and what it says late counts', async () => {
+test('a hanging storage blocks neither start nor choice; its late value counts', async () => {
   const clock = new Clock()
   let answer: (kept: unknown) => void = () => {}
   const never = () => new Promise<never>(() => {})
@@ -114,7 +114,7 @@ test('a storage that never answers holds up neither the start nor a choice, and 
   expect(valueOf(app.symbol$)).toBe('ETH')
 })
 
-test('of two choices the later is kept, however long keeping the earlier takes', async () => {
+test('the later of two choices is stored, even if the earlier write is slow', async () => {
   const clock = new Clock()
   const inner = memoryStorage()
   const waiting: (() => void)[] = []
@@ -132,7 +132,7 @@ test('of two choices the later is kept, however long keeping the earlier takes',
   expect(await inner.get('h4.language')).toBe('fr')
 })
 
-test('what is read late is no news when it was read again since', async () => {
+test('a late read is ignored after a newer one', async () => {
   const clock = new Clock()
   const reads: ((kept: unknown) => void)[] = []
   const watching = new Set<(key: string) => void>()
@@ -158,7 +158,7 @@ test('what is read late is no news when it was read again since', async () => {
 })
 
 describe('the inbox', () => {
-  test('delivers on the time of the app, and ends with it', async () => {
+  test('uses the app’s scheduler and ends with the app', async () => {
     const scheduler = new VirtualTimeScheduler(undefined, 300)
     const { app } = start({ scheduler })
     const got: unknown[] = []
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     app.close()
     await expect(app.inbox.send('a')).rejects.toThrow('closed')
   })
-  test('shares a queue with other apps that are given it', async () => {
+  test('shares a queue with other apps', async () => {
     const queue = memoryQueue()
     const scheduler = new VirtualTimeScheduler(undefined, 300)
     await start({ queue }).app.inbox.send('a', 1)

@@ -18,7 +18,7 @@ describe('a call that moves money', () => {
     const before = told()
     return { ...run, told: () => told() - before }
   }
-  test('and went through: update_user is sent, and the balances are loaded, once', async () => {
+  test('sends update_user and reloads the balances once', async () => {
     const { app, asked, told } = await trader({ type: 'ok', message: placed })
     await app.api.options.submit(order)
     expect(told()).toBe(1)
@@ -29,19 +29,19 @@ describe('a call that moves money', () => {
   test.each([
     ['was lost', LOST],
     ['cannot be read', { message: 'done' }],
-  ])('and whose answer %s: it may have moved, so the same', async (_, answer) => {
+  ])('does the same if its answer %s', async (_, answer) => {
     const { app, asked, told } = await trader(answer)
     await expect(app.api.options.submit(order)).rejects.toMatchObject({ delivery: 'unknown' })
     await settle()
     expect([told(), asked()]).toEqual([1, [OPTION, BALANCES]])
   })
-  test('and was refused: nothing changed, nothing is loaded', async () => {
+  test('reloads nothing if it was refused', async () => {
     const { app, asked, told } = await trader({ type: 'error', message: 'Insufficient Balance' })
     await expect(app.api.options.submit(order)).rejects.toMatchObject({ delivery: 'answered' })
     await settle()
     expect([told(), asked()]).toEqual([0, [OPTION]])
   })
-  test('loads what was asked after it, not what was on its way before', async () => {
+  test('shows the reload after it, not one in flight before', async () => {
     const { app, asked } = await trader({ type: 'ok', message: placed })
     const refreshing = app.session.refresh()
     await app.api.options.submit(order)
@@ -49,7 +49,7 @@ describe('a call that moves money', () => {
     await settle()
     expect(asked().filter(path => path === '/api/wallet/list')).toHaveLength(2)
   })
-  test('papers that were handed in change the user, so the same', async () => {
+  test('submitIdentity reloads the user', async () => {
     const { app, asked, told, instead } = await trader({ type: 'ok', message: placed })
     const path = '/api/user/real_name'
     instead.set(path, { type: 'ok', message: 'Successful submission awaits review' })

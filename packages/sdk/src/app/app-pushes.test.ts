@@ -6,7 +6,7 @@ import { memoryStorage } from '../storage/index.ts'
 
 afterEach(closeApps)
 
-describe('what the platform and the app tell each other', () => {
+describe('pushes and sent messages', () => {
   test.each([
     ['update_user', USER],
     ['closed_microorder', [BALANCES]],
@@ -39,7 +39,7 @@ describe('what the platform and the app tell each other', () => {
     await settle()
     expect(asked()).toEqual([])
   })
-  test('prices are as old as the last push that tells one', async () => {
+  test('prices are as old as the last push with a price', async () => {
     const { app, socket } = start()
     await app.start()
     await settle()
@@ -50,7 +50,7 @@ describe('what the platform and the app tell each other', () => {
     socket.message('daymarket', { currency_name: 'BTC', now_price: 1 })
     expect(app.connection.status.lastMessageAt).not.toBeNull()
   })
-  test('pushes that come while one loads make it load once more, and what was asked last shows', async () => {
+  test('pushes during a reload cause one more reload; the last answer is shown', async () => {
     const { app, socket, asked, instead } = start()
     await app.start()
     await app.session.login(form)
@@ -70,7 +70,7 @@ describe('what the platform and the app tell each other', () => {
     expect(asked()).toEqual([BALANCES])
     expect(app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
   })
-  test('a visitor has nothing to load', async () => {
+  test('a visitor loads nothing', async () => {
     const { app, socket, asked } = start()
     await app.start()
     await settle()
@@ -80,7 +80,7 @@ describe('what the platform and the app tell each other', () => {
     await app.userChanged()
     expect(asked()).toEqual([])
   })
-  test('userChanged tells and loads, and never rejects', async () => {
+  test('userChanged sends update_user, reloads and never rejects', async () => {
     const { app, socket, asked, instead } = start()
     await app.start()
     await app.session.login(form)
@@ -92,7 +92,7 @@ describe('what the platform and the app tell each other', () => {
     expect(asked()).toEqual(USER)
     expect(app.session.state.user?.id).toBe(1)
   })
-  test('a language is sent and kept', async () => {
+  test('a language is sent and stored', async () => {
     const storage = memoryStorage()
     const { app, socket } = start({ storage })
     await app.start()
@@ -102,7 +102,7 @@ describe('what the platform and the app tell each other', () => {
     expect(await storage.get('h4.language')).toBe('hk')
     expect(app.client.lang()).toBe('hk')
   })
-  test('pushes reach the market; those that cannot be read are drift', async () => {
+  test('pushes reach the market; malformed ones are reported as drift', async () => {
     const { app, socket, paint } = start()
     const drift: unknown[] = []
     app.client.drift$.subscribe(misfit => drift.push(misfit))
@@ -119,7 +119,7 @@ describe('what the platform and the app tell each other', () => {
     ])
     expect(app.market.malformed).toBe(1)
   })
-  test('the quotes can be asked for alone', async () => {
+  test('refreshQuotes fetches only the quotes', async () => {
     const { app, asked, instead } = start()
     await app.start()
     await app.session.login(form)
@@ -130,7 +130,7 @@ describe('what the platform and the app tell each other', () => {
     instead.set(QUOTES, { type: 'error', message: 'later' })
     await expect(app.refreshQuotes()).rejects.toMatchObject({ code: 'REFUSED' })
   })
-  test('what is pushed while the quotes are asked for again is fresher than the answer', async () => {
+  test('pushes during a refetch of the quotes win over its answer', async () => {
     const { app, socket, instead } = start()
     await app.start()
     await settle()
@@ -142,7 +142,7 @@ describe('what the platform and the app tell each other', () => {
     await refreshing
     expect(app.market.quote('BTC')?.now_price).toBe(101)
   })
-  test('a coin that the platform does not list is reported, once, whenever it was asked for', async () => {
+  test('an unlisted coin is reported once', async () => {
     const { app, socket } = start()
     const drift: unknown[] = []
     app.client.drift$.subscribe(misfit => drift.push(misfit))
@@ -165,7 +165,7 @@ describe('what the platform and the app tell each other', () => {
       })),
     )
   })
-  test('a failing snapshot does not keep live prices away', async () => {
+  test('live prices arrive although the snapshot fails', async () => {
     const { app, socket, instead } = start()
     instead.set(QUOTES, { type: 'error', message: 'later' })
     await app.start()
@@ -177,7 +177,7 @@ describe('what the platform and the app tell each other', () => {
 })
 
 describe('pushes of one topic', () => {
-  test('come as the contract reads them, and no other topic with them', async () => {
+  test('are parsed by the contract, without other topics', async () => {
     const { app, socket } = start()
     await app.start()
     await settle()
@@ -187,7 +187,7 @@ describe('pushes of one topic', () => {
     socket.message('lever_trade', { to: '48', hazard_rate: '512.4', trades_all: '[]' })
     expect(seen).toMatchObject([{ to: 48, hazard_rate: '512.4', trades_all: [] }])
   })
-  test('any user’s update_balance is that topic', async () => {
+  test('update_balance is one topic for all users', async () => {
     const { app, socket } = start()
     await app.start()
     await settle()
@@ -196,7 +196,7 @@ describe('pushes of one topic', () => {
     socket.message('update_balance_48', { to: 48 })
     expect(seen).toMatchObject([{ to: 48 }])
   })
-  test('that do not fit are left out and reported, without their values', async () => {
+  test('that are malformed are skipped and reported without values', async () => {
     const { app, socket } = start()
     await app.start()
     await settle()

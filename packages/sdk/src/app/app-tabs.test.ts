@@ -44,7 +44,7 @@ const becomes = <Value>(stream: Observable<Value>, wanted: Value) =>
 const token$ = (app: App) => app.session.state$.pipe(map(({ token }) => token))
 const user$ = (app: App) => app.session.state$.pipe(map(({ user }) => user?.id))
 
-test('they sign in, choose and sign out together, over a reload too', async () => {
+test('sign-in, choices and sign-out are shared, across a reload too', async () => {
   const { tab } = await browser()
   const [one, two] = [await tab(), await tab()]
   await one.session.login(form)
@@ -61,7 +61,7 @@ test('they sign in, choose and sign out together, over a reload too', async () =
   await Promise.all([becomes(token$(one), null), becomes(token$(third), null)])
 })
 
-test('a lost session ends in both, and takes exactly token, user and wallets along', async () => {
+test('an expired session ends in both and removes only token, user and wallets', async () => {
   const { tab, endSession } = await browser()
   const [one, two] = [await tab(), await tab()]
   await one.session.login(form)
@@ -83,7 +83,7 @@ test('a lost session ends in both, and takes exactly token, user and wallets alo
   })
 })
 
-test('a message that one sent is delivered in the other', async () => {
+test('a message of one tab is delivered in the other', async () => {
   const { tab } = await browser()
   const [one, two] = [await tab(), await tab()]
   const id = await one.inbox.send('a', { n: 1 })

@@ -7,12 +7,12 @@ import { memoryStorage } from '../storage/index.ts'
 afterEach(closeApps)
 
 describe('start', () => {
-  test('nothing is asked for and nothing is connected before it', async () => {
+  test('sends and connects nothing before start', async () => {
     const { app, asked } = start()
     await settle()
     expect([asked(), app.connection.status.state]).toEqual([[], 'idle'])
   })
-  test('a visitor gets the quotes and is not introduced', async () => {
+  test('loads the quotes for a visitor without identifying', async () => {
     const { app, socket, asked } = start()
     await app.start()
     await settle()
@@ -20,7 +20,7 @@ describe('start', () => {
     expect([app.connection.status.state, socket.sent]).toEqual(['live', []])
     expect(app.market.quote('BTC')).toMatchObject({ now_price: 100, legal_name: 'USDT' })
   })
-  test('a user of an earlier run is introduced, loaded again, and asks in the language of then', async () => {
+  test('restores and identifies the user, and the language', async () => {
     const storage = memoryStorage()
     const before = start({ storage })
     await before.app.session.login(form)
@@ -34,7 +34,7 @@ describe('start', () => {
     expect(asked()).toEqual([QUOTES, ...USER].sort())
     expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
   })
-  test('without a push channel there is a picture all the same', async () => {
+  test('loads data without a push channel', async () => {
     const { app, socket, asked } = start({}, false)
     await app.start()
     await settle()
@@ -47,7 +47,7 @@ describe('start', () => {
   })
 })
 
-test('a login that nothing here can remember says so, once', async () => {
+test('a login that cannot be remembered reports it once', async () => {
   // Another file of tests may have brought one.
   vi.stubGlobal('indexedDB', undefined)
   const { app } = start()
@@ -66,7 +66,7 @@ test('a login that nothing here can remember says so, once', async () => {
   ])
 })
 
-test('a storage that is out of order keeps nothing, and nothing from working', async () => {
+test('a broken storage does not break the app', async () => {
   const { app } = start({ storage: brokenStorage })
   await app.start()
   await app.setLanguage('hk')
@@ -80,7 +80,7 @@ test('a storage that is out of order keeps nothing, and nothing from working', a
 })
 
 describe('login', () => {
-  test('tells the platform, introduces the user, loads what is theirs', async () => {
+  test('sends update_user, identifies the user, loads their data', async () => {
     const { app, socket, asked } = start()
     await app.start()
     await settle()
@@ -91,14 +91,14 @@ describe('login', () => {
     expect(asked()).toEqual([...USER, '/api/user/login'].sort())
     expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
   })
-  test('loads what is theirs also without a push channel', async () => {
+  test('loads the user’s data without a push channel', async () => {
     const { app, asked } = start()
     await app.session.login(form)
     await settle()
     expect(asked()).toEqual([...USER, '/api/user/login'].sort())
     expect(valueOf(app.currencies$)).toMatchObject([{ name: 'USDT' }])
   })
-  test('the user is introduced again after every reconnect', async () => {
+  test('identifies the user after every reconnect', async () => {
     const { app, socket } = start()
     await app.start()
     await app.session.login(form)
@@ -114,7 +114,7 @@ describe('login', () => {
       ['login', '1'],
     ])
   })
-  test('the next user has a connection that the last was not introduced on', async () => {
+  test('the next user gets a new connection', async () => {
     const { app, socket } = start()
     await app.start()
     await app.session.login(form)
@@ -133,7 +133,7 @@ describe('login', () => {
   })
 })
 
-test('another door to the network can be given', async () => {
+test('the transport is replaceable', async () => {
   const urls: string[] = []
   const { app } = start({
     http: async ({ url }) => {
@@ -145,7 +145,7 @@ test('another door to the network can be given', async () => {
   expect(urls).toEqual(['http://platform.test/api/currency/quotation_new?lang=en'])
 })
 
-test('a lost session ends it for the app, too', async () => {
+test('an expired session signs the app out', async () => {
   const storage = memoryStorage()
   const { app, instead } = start({ storage })
   await app.start()
@@ -164,7 +164,7 @@ test('a lost session ends it for the app, too', async () => {
   expect(await Promise.all(kept)).toEqual([null, 'hk', 'ETH'])
 })
 
-test('currencies of an earlier user do not show for the next', async () => {
+test('currencies of the previous user are not shown to the next', async () => {
   const { app, instead } = start()
   await app.start()
   await app.session.login(form)
@@ -176,14 +176,14 @@ test('currencies of an earlier user do not show for the next', async () => {
   expect(valueOf(app.currencies$)).toEqual([])
 })
 
-test('closing ends the connection and the streams', async () => {
+test('close ends the connection and the streams', async () => {
   const { app, socket } = start()
   await app.start()
   app.close()
   expect([app.connection.status.state, socket.closed]).toEqual(['closed', true])
 })
 
-test('closing ends the calls under way', async () => {
+test('close aborts calls in flight', async () => {
   const { app, instead } = start()
   instead.set('/api/news/list', new Promise(() => {}))
   const news = app.api.news.list()
@@ -200,6 +200,6 @@ test('the push channel is on port 2050 of the same host by default', () => {
   }
 })
 
-test('the origin of the page is told where there is no page', () => {
+test('an empty origin without a page is an error', () => {
   expect(() => createApp({ origin: '' })).toThrow(/^origin must be an address/)
 })

@@ -42,7 +42,7 @@ const changesOf = (end: (n: number) => Promise<number> = async n => n) => {
   return { clock, changes, log, api }
 }
 
-test('calls that write or move money are changes, before their caller has the answer', async () => {
+test('calls that write or move money are emitted before their caller gets the answer', async () => {
   const { api, log } = changesOf(async n => n + 1)
   for (const name of ['read', 'write', 'auth'] as const) expect(await api.area[name]({ n: 1 })).toBe(2)
   await api.area.money({ n: 1 }).then(answer => log.push(`caller has ${answer}`))
@@ -62,7 +62,7 @@ test.each<[Delivery, readonly string[]]>([
   expect(log).toEqual(told)
 })
 
-test('one push about balances that follows a call that moved money reports nothing new; the next one does', async () => {
+test('the first balance push after a money call is its echo, the second a change', async () => {
   const { api, changes, log } = changesOf()
   await api.alone({ n: 1 })
   changes.push(BALANCE)
@@ -70,14 +70,14 @@ test('one push about balances that follows a call that moved money reports nothi
   changes.push(BALANCE)
   expect(log.slice(1)).toEqual([BALANCE])
 })
-test('after a second and a half a push about balances is news', async () => {
+test('a balance push after 1.5 s is a change', async () => {
   const { api, changes, clock, log } = changesOf()
   await api.alone({ n: 1 })
   clock.advance(1500)
   changes.push(BALANCE)
   expect(log.slice(1)).toEqual([BALANCE])
 })
-test('a push about balances while a call is under way is part of its change, a second is news; of one that is refused all are', async () => {
+test('a balance push during a call is its echo; after a refusal it is a change', async () => {
   let resolve: (n: number) => void = () => {}
   const promise = new Promise<number>(done => (resolve = done))
   const { api, changes, log } = changesOf(n => (n === 1 ? promise : Promise.reject(new Error('no'))))
@@ -97,20 +97,20 @@ test('a push about balances while a call is under way is part of its change, a s
   await expect(refused).rejects.toThrow('no')
   expect(log).toEqual([BALANCE])
 })
-test('a push about balances after something was seen that no push reported is news', () => {
+test('a balance push after an unreported change is a change', () => {
   const { changes, log } = changesOf()
   changes.emit({ cause: 'seen' })
   changes.push(BALANCE)
   expect(log).toEqual(['seen', BALANCE])
 })
-test('a settled option and the balances that it moved are one change', () => {
+test('a settled option and its balance push are one change', () => {
   const { changes, log } = changesOf()
   changes.push('closed_microorder')
   changes.push(BALANCE)
   expect(log).toEqual(['closed_microorder'])
 })
 
-test('the calls of the platform that move money', () => {
+test('the calls that move money', () => {
   const names = Object.values(contract)
     .flatMap((area): readonly Endpoint[] => Object.values(area))
     .filter(({ effect }) => effect === 'money')

@@ -41,9 +41,9 @@ type Call = (...input: readonly unknown[]) => Promise<unknown>
 const isBalance = (topic: string) => topic.startsWith('update_balance_')
 
 /**
- * Emits each change once. The platform reports one change several times: by the answer to the call, a push about the balances and
- * a push about the order. Only the first is emitted: one push about balances during a call, or soon after it, is its echo. A
- * second one is a change.
+ * Emits each change once. The platform reports one change several times: by the answer to the call, a push about the
+ * balances and a push about the order. Only the first is emitted: one push about balances during a call, or soon
+ * after it, is its echo. A second one is a change.
  */
 export const createChanges = ({ elapsed }: Time): Changes => {
   const changed$ = new Subject<Change>()

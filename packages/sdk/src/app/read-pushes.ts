@@ -8,8 +8,8 @@ import { collectMisfits, type Schema } from '../values/index.ts'
 export type Pushed = Pick<App, 'connection' | 'client'>
 
 /**
- * The pushes of one topic, parsed by its schema. Separate from `pushesOf`, so that a program that reads one topic bundles one
- * schema.
+ * The pushes of one topic, parsed by its schema. Separate from `pushesOf`, so that a program that reads one topic
+ * bundles one schema.
  */
 export const readPushes = <S extends Schema>(
   { connection, client }: Pushed,

@@ -23,7 +23,10 @@ export interface AppOptions extends Partial<
   readonly fetch?: typeof fetch
   /** Sends the requests, instead of `fetch`: `httpOverOfetch(ofetch.create({ … }))`, or your own. */
   readonly http?: Http
-  /** Schedules frames; a UI passes `callback => requestAnimationFrame(callback)`, the default is a 16 ms timer. The market emits once per frame. */
+  /**
+   * Schedules frames; a UI passes `callback => requestAnimationFrame(callback)`, the default is a 16 ms timer. The
+   * market emits once per frame.
+   */
   readonly frame?: Frame
   /** Clock and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
@@ -34,8 +37,9 @@ export interface AppOptions extends Partial<
 /** The platform client: API, session, live market, inbox and storage. */
 export interface App {
   /**
-   * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or may have because its answer was
-   * lost, is emitted on {@link App.changed$}. After a call that moved money, the app sends update_user and reloads the balances.
+   * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or may have because its
+   * answer was lost, is emitted on {@link App.changed$}. After a call that moved money, the app sends update_user and
+   * reloads the balances.
    */
   readonly api: Api<typeof contract>
   readonly client: Client
@@ -82,13 +86,13 @@ export interface App {
   /** Reports a change that only the caller knows: emits it on {@link App.changed$} and reloads the balances. */
   changed(): void
   /**
-   * Reports that the user, balances or orders changed: sends update_user and reloads user, wallets and currencies. Not needed
-   * after calls of `api` that move money. Never rejects.
+   * Reports that the user, balances or orders changed: sends update_user and reloads user, wallets and currencies.
+   * Not needed after calls of `api` that move money. Never rejects.
    */
   userChanged(): Promise<void>
   /**
-   * Closes the connection and stops all timers. Calls in flight reject with ABORTED; whether the platform executed them is
-   * unknown.
+   * Closes the connection and stops all timers. Calls in flight reject with ABORTED; whether the platform executed
+   * them is unknown.
    */
   close(): void
 }

@@ -35,7 +35,7 @@ const version1 = async () => {
 }
 
 describe.each(queues)('a message that is sent once, on %s', (_, make) => {
-  test('is not sent again, neither while it waits nor when it has been delivered, by no tab', async () => {
+  test('is queued once by all tabs, even after delivery', async () => {
     const open = make()
     const [one, two] = [inboxTab(open()), inboxTab(open())]
     expect(await one.inbox.send('a', 1, { once })).toBe(1)
@@ -47,7 +47,7 @@ describe.each(queues)('a message that is sent once, on %s', (_, make) => {
     await two.turn()
     expect(two.got).toEqual([1])
   })
-  test('another key, another name and no name are other messages', async () => {
+  test('another key, another name or no name is another message', async () => {
     const tab = inboxTab(make()())
     tab.hear('a', 'b')
     await tab.inbox.send('a', 1, { once })
@@ -58,7 +58,7 @@ describe.each(queues)('a message that is sent once, on %s', (_, make) => {
     await tab.turn()
     expect(tab.got).toEqual([1, 3, 4, 5, 2])
   })
-  test('two tabs that see the same events at once queue each once', async () => {
+  test('two tabs with the same events queue each once', async () => {
     const open = make()
     const tabs = [inboxTab(open()), inboxTab(open())]
     for (const tab of tabs) tab.hear('a')
@@ -69,7 +69,7 @@ describe.each(queues)('a message that is sent once, on %s', (_, make) => {
     await Promise.all(tabs.map(tab => tab.turn()))
     expect(tabs.flatMap(({ got }) => got).sort((one, other) => Number(one) - Number(other))).toEqual(events)
   })
-  test('one that could not be kept is sent when it can be', async () => {
+  test('one that failed to queue can be sent again', async () => {
     const tab = inboxTab(make()())
     tab.hear('a')
     await expect(tab.inbox.send('a', () => {}, { once })).rejects.toThrow()
@@ -79,7 +79,7 @@ describe.each(queues)('a message that is sent once, on %s', (_, make) => {
   })
 })
 
-test('in memory, a full queue remembers nothing, and the oldest names are forgotten', async () => {
+test('in memory, a full queue remembers nothing and the oldest names are dropped', async () => {
   const tab = inboxTab(memoryQueue())
   const send = (at: number) => tab.inbox.send('a', at, { once: `option ${at}` })
   for (let at = 0; at < QUEUE_LIMIT; at++) await send(at)
@@ -95,7 +95,7 @@ test('in memory, a full queue remembers nothing, and the oldest names are forgot
   expect([await send(1), await send(0)]).toEqual([undefined, ONCE_LIMIT + 2])
 })
 
-test('in IndexedDB, the same', async () => {
+test('in IndexedDB, a full queue remembers nothing and the oldest names are dropped', async () => {
   const tab = inboxTab(indexedDb())
   await tab.inbox.send('a', 1)
   const db = await connect(2)
@@ -116,7 +116,7 @@ test('in IndexedDB, the same', async () => {
   expect(tab.got).toEqual([1, 2, 3])
 })
 
-test('a tab that dies while it sends has sent and remembered it, or neither', async () => {
+test('a tab that dies while sending has queued and remembered, or neither', async () => {
   const tab = inboxTab(indexedDb())
   const add = vi.spyOn(IDBObjectStore.prototype, 'add')
   for (const store of ['queue', 'sent']) {
@@ -133,8 +133,8 @@ test('a tab that dies while it sends has sent and remembered it, or neither', as
   expect(tab.got).toEqual(['again'])
 })
 
-describe('a queue of the release before', () => {
-  test('keeps what waits in it, and its order', async () => {
+describe('a queue of an older version', () => {
+  test('keeps its messages and their order', async () => {
     const db = await version1()
     db.close()
     const tab = inboxTab(indexedDb())
@@ -143,7 +143,7 @@ describe('a queue of the release before', () => {
     await tab.turn()
     expect(tab.got).toEqual([1, 2, 3])
   })
-  test('is taken over from a tab that has it open and lets go', async () => {
+  test('is upgraded when another tab closes it', async () => {
     const db = await version1()
     db.onversionchange = () => db.close()
     const tab = inboxTab(indexedDb())
@@ -152,7 +152,7 @@ describe('a queue of the release before', () => {
     await tab.turn()
     expect(tab.got).toEqual([1, 2, 3])
   })
-  test('that a tab does not let go of: sending and listening fail until it does, and then work', async () => {
+  test('that another tab keeps open: sending and listening fail until it closes', async () => {
     const db = await version1()
     const tab = inboxTab(indexedDb())
     tab.hear('a')
@@ -165,7 +165,7 @@ describe('a queue of the release before', () => {
     await tab.turn()
     expect(tab.got).toEqual([1, 2, 3])
   })
-  test('of which a tab is closed while it waits for it: it holds nothing afterwards', async () => {
+  test('whose tab closes during the upgrade leaves no open connection', async () => {
     const db = await version1()
     const tab = inboxTab(indexedDb())
     await expect(tab.inbox.send('a')).rejects.toThrow('older version')
@@ -177,7 +177,7 @@ describe('a queue of the release before', () => {
   })
 })
 
-test('a tab makes way for a newer release, and its messages fail instead of waiting for ever', async () => {
+test('a tab closes for a newer version, and its messages fail instead of hanging', async () => {
   const tab = inboxTab(indexedDb())
   await tab.inbox.send('a')
   const newer = await connect(3)

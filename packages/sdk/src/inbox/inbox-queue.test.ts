@@ -6,7 +6,7 @@ import { indexedDbQueue, memoryQueue, POLL_MS, QUEUE_LIMIT } from './index.ts'
 
 freshDatabases()
 
-test('the queue is the store that is specified', async () => {
+test('the IndexedDB store has the specified layout', async () => {
   await indexedDb().add('a', { n: 1 })
   const opening = databases().open('mqttdb')
   await new Promise(resolve => (opening.onsuccess = resolve))
@@ -19,7 +19,7 @@ test('the queue is the store that is specified', async () => {
 
 describe('a queue at its limit', () => {
   const FULL = 'The message queue is full: 10000 messages wait for a listener.'
-  test('in memory: the sender is told, what was there stays, and there is room again afterwards', async () => {
+  test('in memory: rejects the message, keeps the others, accepts again later', async () => {
     const tab = inboxTab(memoryQueue())
     await Promise.all(Array.from({ length: QUEUE_LIMIT }, (_, at) => tab.inbox.send('a', at)))
     await expect(tab.inbox.send('b')).rejects.toThrow(FULL)
@@ -28,7 +28,7 @@ describe('a queue at its limit', () => {
     expect(tab.got).toEqual(Array.from({ length: 1000 }, (_, at) => at))
     await tab.inbox.send('b')
   })
-  test('in IndexedDB: the sender is told, and what was there stays', async () => {
+  test('in IndexedDB: rejects the message and keeps the others', async () => {
     const tab = inboxTab(indexedDb())
     await tab.inbox.send('a', 1)
     const opening = databases().open('mqttdb')
@@ -45,7 +45,7 @@ describe('a queue at its limit', () => {
   })
 })
 
-test('a message that could not be deleted stays, and is tried again less soon', async () => {
+test('a message that could not be deleted is retried with backoff', async () => {
   const tab = inboxTab(indexedDb())
   await tab.inbox.send('a', 1)
   tab.hear('a')
@@ -63,7 +63,7 @@ test('a message that could not be deleted stays, and is tried again less soon', 
   expect(tab.got).toHaveLength(2)
 })
 
-test('a queue that is out of order is asked ever less often, and sending says so', async () => {
+test('a broken queue is polled with backoff, and sending rejects', async () => {
   const tab = inboxTab({
     add: () => Promise.reject(new Error('forbidden')),
     offer: () => Promise.reject(new Error('forbidden')),
@@ -84,7 +84,7 @@ test('there is no shared queue in Node', () => {
   expect(indexedDbQueue()).toBeUndefined()
 })
 
-describe('where the browser denies the database, messages wait in memory', () => {
+describe('falls back to memory if the browser denies the database', () => {
   const denied = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

@@ -7,7 +7,7 @@ import type { Queue } from './index.ts'
 freshDatabases()
 
 describe.each(queues)('an inbox on %s', (_, make) => {
-  test('two tabs share the messages: each comes once', async () => {
+  test('two tabs receive each message once', async () => {
     const open = make()
     const tabs = [inboxTab(open()), inboxTab(open())] as const
     for (const tab of tabs) tab.hear('a', 'b')
@@ -16,7 +16,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await Promise.all(tabs.map(tab => tab.turn()))
     expect([...tabs[0].got, ...tabs[1].got].sort((a, b) => Number(a) - Number(b))).toEqual(sent)
   })
-  test('what a tab does not listen to is left to one that does', async () => {
+  test('leaves messages of other keys to other tabs', async () => {
     const open = make()
     const [one, two] = [inboxTab(open()), inboxTab(open())]
     one.hear('a')
@@ -26,25 +26,22 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await two.turn()
     expect([one.got, two.got]).toEqual([[], [1]])
   })
-  test.each(['before', 'after'] as const)(
-    'a tab that dies %s it delivered leaves the message',
-    async death => {
-      const open = make()
-      const writer = inboxTab(open())
-      await writer.inbox.send('a', 1)
-      await writer.inbox.send('a', 2)
-      const dead = await new Promise<InboxTab>(resolve => {
-        const tab = inboxTab(dyingQueue(open(), death, () => resolve(tab)))
-        tab.hear('a')
-        void tab.turn()
-      })
-      const other = inboxTab(open())
-      other.hear('a')
-      await other.turn()
-      expect([dead.got, other.got]).toEqual([death === 'before' ? [] : [1], [1, 2]])
-    },
-  )
-  test('one that is closed between reading and delivering leaves the message', async () => {
+  test.each(['before', 'after'] as const)('a tab that dies %s delivery leaves the message', async death => {
+    const open = make()
+    const writer = inboxTab(open())
+    await writer.inbox.send('a', 1)
+    await writer.inbox.send('a', 2)
+    const dead = await new Promise<InboxTab>(resolve => {
+      const tab = inboxTab(dyingQueue(open(), death, () => resolve(tab)))
+      tab.hear('a')
+      void tab.turn()
+    })
+    const other = inboxTab(open())
+    other.hear('a')
+    await other.turn()
+    expect([dead.got, other.got]).toEqual([death === 'before' ? [] : [1], [1, 2]])
+  })
+  test('a tab closed between read and delivery leaves the message', async () => {
     const open = make()
     const queue = open()
     const closing: Queue = {
@@ -65,7 +62,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await other.turn()
     expect([tab.got, other.got]).toEqual([[], [1]])
   })
-  test('one that is closed half-way delivers no more, and loses nothing', async () => {
+  test('a tab closed during a batch stops and loses no message', async () => {
     const open = make()
     const tab = inboxTab(open())
     const first = new Promise<void>(resolve => {
@@ -85,7 +82,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await other.turn()
     expect([tab.got, other.got, tab.due]).toEqual([[1], [2, 3], undefined])
   })
-  test('whatever happens in whatever order: none is lost, each comes once, and again only after a death', async () => {
+  test('law: each message is delivered once, again only after a tab’s death', async () => {
     const keys = ['a', 'b']
     const key = fc.constantFrom(...keys)
     const step = fc.oneof(

@@ -6,7 +6,7 @@ import { createInbox, memoryQueue, POLL_MS } from './index.ts'
 freshDatabases()
 
 describe.each(queues)('an inbox on %s', (_, make) => {
-  test('a message waits for a listener, comes at the next poll and is gone then', async () => {
+  test('delivers a message at the next poll and deletes it', async () => {
     const open = make()
     const tab = inboxTab(open())
     const id = await tab.inbox.send('a', { n: 1 })
@@ -20,7 +20,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     expect(messages).toHaveLength(1)
     expect(await open().offer('a', 0, () => true)).toBeUndefined()
   })
-  test('goes by key, in order, to every listener of the key; others wait', async () => {
+  test('delivers in order to every listener of the key', async () => {
     const tab = inboxTab(make()())
     const seen: unknown[] = []
     const off = tab.inbox.on('a', payload => seen.push(`one ${String(payload)}`))
@@ -41,7 +41,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await tab.turn()
     expect([seen.slice(5), tab.got]).toEqual([['two 5'], [2]])
   })
-  test('a listener that leaves is not called again, not even with the same message', async () => {
+  test('a removed listener is not called, even with the same message', async () => {
     const tab = inboxTab(make()())
     tab.inbox.on('a', () => off())
     const off = tab.inbox.on('a', payload => tab.got.push(payload))
@@ -49,7 +49,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await tab.turn()
     expect(tab.got).toEqual([])
   })
-  test('is as it was when it was sent', async () => {
+  test('copies the payload when it is sent', async () => {
     const tab = inboxTab(make()())
     const payload = { list: [1] }
     const sent = tab.inbox.send('a', payload)
@@ -60,7 +60,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     expect(tab.got).toEqual([{ list: [1] }])
     await expect(tab.inbox.send('a', () => {})).rejects.toThrow()
   })
-  test('does not poll while nobody listens', async () => {
+  test('does not poll without listeners', async () => {
     const tab = inboxTab(make()())
     const off = [tab.inbox.on('a', () => {}), tab.inbox.on('b', () => {})]
     off[0]!()
@@ -71,7 +71,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     tab.hear('a')
     expect(tab.due).toBe(300)
   })
-  test('a listener that throws stops neither the others nor what comes after', async () => {
+  test('a throwing listener affects neither other listeners nor later messages', async () => {
     const tab = inboxTab(make()())
     const error = new Error('of a listener')
     tab.inbox.on('a', payload => {
@@ -84,7 +84,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await tab.turn()
     expect([tab.got, tab.errors]).toEqual([[1, 2], [error]])
   })
-  test('a message that nobody could take stays, is offered ever less often, and holds up no other', async () => {
+  test('a message that no listener took is retried with backoff and delays no other', async () => {
     const open = make()
     const tab = inboxTab(open())
     const offered: number[] = []
@@ -105,7 +105,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await other.turn()
     expect(other.got).toEqual(['bad'])
   })
-  test('a listener that sends to itself keeps no other from its messages', async () => {
+  test('a listener that sends to itself does not block others', async () => {
     const tab = inboxTab(make()())
     tab.inbox.on('a', () => void tab.inbox.send('a'))
     tab.hear('b')
@@ -116,14 +116,14 @@ describe.each(queues)('an inbox on %s', (_, make) => {
   })
 })
 
-test('nothing is opened before the first message or listener', async () => {
+test('opens the queue at the first message or listener', async () => {
   const inbox = createInbox({ queue: indexedDb(), timer: turns().timer })
   expect(await databases().databases()).toEqual([])
   await inbox.send('a')
   expect(await databases().databases()).toEqual([{ name: 'mqttdb', version: 2 }])
 })
 
-test('what a listener throws is an error that nobody caught, by default', async () => {
+test('an error of a listener is uncaught by default', async () => {
   vi.useFakeTimers()
   const inbox = createInbox({ queue: memoryQueue() })
   inbox.on('a', () => {

@@ -36,8 +36,8 @@ const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges
 /**
  * The queue that all tabs of a browser share: store `queue` of the database `mqttdb`, opened at first use.
  *
- * A message is read, delivered and deleted in one transaction. The browser serializes the writes of all tabs and rolls back
- * the transaction of a tab that dies, so no locks or leases are needed, and it works without https.
+ * A message is read, delivered and deleted in one transaction. The browser serializes the writes of all tabs and
+ * rolls back the transaction of a tab that dies, so no locks or leases are needed, and it works without https.
  *
  * Source: product §3 (local browser queue).
  * Choice: the fields are `id`, `key` and `payload`. A second store, `sent`, has the `once` keys.

@@ -12,15 +12,16 @@ export interface QueuedMessage {
 export interface Queue {
   /**
    * Appends a message.
-   * @param once A deduplication key: the message is not appended if any tab has appended one with this key and `once` before, even
-   *   if it was delivered. The last {@link ONCE_LIMIT} are remembered. Check, remember and append must be atomic.
+   * @param once A deduplication key: the message is not appended if any tab has appended one with this key and `once`
+   *   before, even if it was delivered. The last {@link ONCE_LIMIT} are remembered. Check, remember and append must
+   *   be atomic.
    * @returns its id; undefined for a duplicate.
    * @throws Error if the queue is full ({@link QUEUE_LIMIT}) or not writable.
    */
   add(key: string, payload: unknown, once?: string): Promise<number | undefined>
   /**
-   * Offers the oldest message of a key with an id above `after`, and deletes it if it was taken. Atomic: no other reader gets the
-   * message meanwhile, and if this one dies the message stays.
+   * Offers the oldest message of a key with an id above `after`, and deletes it if it was taken. Atomic: no other
+   * reader gets the message meanwhile, and if this one dies the message stays.
    *
    * @param take Returns whether the message was taken. Synchronous, called at most once.
    * @returns the id of the offered message; undefined if there is none.
@@ -33,8 +34,8 @@ export interface Queue {
 /**
  * The maximum number of queued messages.
  *
- * Choice: a full queue rejects the new message instead of dropping an old one: an accepted message is not lost, and the sender
- * gets an error.
+ * Choice: a full queue rejects the new message instead of dropping an old one: an accepted message is not lost, and
+ * the sender gets an error.
  */
 export const QUEUE_LIMIT = 10_000
 

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const mode = (of: string) => (statSync(of).mode & 0o777).toString(8)
 
-test('is made at the first write, with the folders on its way, for its owner alone', async () => {
+test('is created with its folders at the first write, for its owner only', async () => {
   const deep = join(folder, 'a', 'b', 'state.json')
   const storage = fileStorage(deep)
   expect(await storage.get('a')).toBeNull()
@@ -26,7 +26,7 @@ test('is made at the first write, with the folders on its way, for its owner alo
   expect([mode(deep), mode(join(folder, 'a'))]).toEqual(['600', '700'])
 })
 
-test('takes back a file that others may read', async () => {
+test('makes a file that others could read private', async () => {
   writeFileSync(path, '{"a":1}')
   chmodSync(path, 0o644)
   await fileStorage(path).set('b', 2)
@@ -34,7 +34,7 @@ test('takes back a file that others may read', async () => {
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ a: 1, b: 2 })
 })
 
-test('leaves nothing else behind', async () => {
+test('leaves no temporary files', async () => {
   const storage = fileStorage(path)
   await Promise.all([1, 2, 3].map(value => storage.set(`key-${value}`, value)))
   expect(readdirSync(folder)).toEqual(['state.json'])
@@ -49,7 +49,7 @@ test('sees what another process wrote', async () => {
 
 describe('a damaged file', () => {
   test.each(['', '{"h4.session": {"token": "secret-tok', '[]', 'null', '"text"'])(
-    '%j: an error that names it and quotes nothing, and it stays as it is',
+    '%j: throws an error with its name, without content, and keeps the file',
     async content => {
       writeFileSync(path, content)
       const storage = fileStorage(path)
@@ -71,7 +71,7 @@ describe('a damaged file', () => {
   )
 })
 
-test('one that cannot be read or replaced says so, and leaves nothing behind', async () => {
+test('an unreadable or unwritable file throws and leaves no temporary file', async () => {
   const blocked = join(folder, 'blocked')
   const storage = fileStorage(join(path, 'state.json'))
   writeFileSync(path, '{}')
@@ -83,7 +83,7 @@ test('one that cannot be read or replaced says so, and leaves nothing behind', a
   expect(readdirSync(folder)).toEqual(['blocked', 'state.json'])
 })
 
-test('a value that is no data changes nothing', async () => {
+test('an unserializable value changes nothing', async () => {
   const storage = fileStorage(path)
   await storage.set('a', 1)
   await expect(storage.set('a', 1n)).rejects.toThrow()
@@ -91,7 +91,7 @@ test('a value that is no data changes nothing', async () => {
   expect(await storage.get('a')).toBe(1)
 })
 
-test('a process that is killed in the middle of writing leaves a whole file', async () => {
+test('a process killed during a write leaves a complete file', async () => {
   const script = `
     import { fileStorage } from ${JSON.stringify(new URL('./file.ts', import.meta.url).href)}
     const storage = fileStorage(process.argv[1])

@@ -24,8 +24,8 @@ const openChannel = (name: string): Channel | undefined => {
 }
 
 /**
- * Stores values in IndexedDB, opened at first use; the only adapter that can store a WebCrypto key. Other tabs are notified of
- * changes over a BroadcastChannel of the same name, if available.
+ * Stores values in IndexedDB, opened at first use; the only adapter that can store a WebCrypto key. Other tabs are
+ * notified of changes over a BroadcastChannel of the same name, if available.
  *
  * @param name Name of the database.
  * @returns undefined without IndexedDB (Node, some private windows).

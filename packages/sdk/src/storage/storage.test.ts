@@ -60,10 +60,10 @@ const change = fc.oneof(
 )
 
 describe.each(adapters)('%s storage', (_, make) => {
-  test('has nothing at first', async () => {
+  test('is empty at first', async () => {
     expect(await make()().get('a')).toBeNull()
   })
-  test('keeps, replaces and removes, and removing nothing is no error', async () => {
+  test('stores, replaces and removes; removing a missing key is no error', async () => {
     const storage = make()()
     await storage.set('a', { b: [1, null, 'ü'] })
     await storage.set('b', 1)
@@ -74,7 +74,7 @@ describe.each(adapters)('%s storage', (_, make) => {
     await storage.remove('a')
     expect([await storage.get('a'), await storage.get('b')]).toEqual([null, 1])
   })
-  test('what is kept does not change with what was given or got', async () => {
+  test('copies values on write and read', async () => {
     const storage = make()()
     const given = { list: [1] }
     const kept = storage.set('a', given)
@@ -84,7 +84,7 @@ describe.each(adapters)('%s storage', (_, make) => {
     got.list.push(3)
     expect(await storage.get('a')).toEqual({ list: [1] })
   })
-  test('changes made at once are all there, the last of a key as it was asked for', async () => {
+  test('concurrent changes are all stored, the last of a key wins', async () => {
     const open = make()
     const [one, two] = [open(), open()]
     const keys = Array.from({ length: 20 }, (_, at) => `key-${at}`)
@@ -94,7 +94,7 @@ describe.each(adapters)('%s storage', (_, make) => {
     expect(await Promise.all(keys.map(key => open().get(key)))).toEqual(keys.map((_, at) => `${at}`))
     expect(await open().get('last')).toBe(19)
   })
-  test('is a map, also when it is opened again', async () => {
+  test('law: behaves as a map, across reopening', async () => {
     const changes = fc.array(change, { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(changes, async list => {
@@ -135,12 +135,12 @@ describe('web storage', () => {
     await storage.remove('a')
     expect(await storage.get('a')).toBeNull()
   })
-  test('what cannot be read is nothing', async () => {
+  test('an unreadable value is null', async () => {
     const store = fakeWebStorage()
     store.values.set('a', '{broken')
     expect(await webStorage(store).get('a')).toBeNull()
   })
-  test('when it is full the new value stands, not the old one', async () => {
+  test('returns the new value when it is full', async () => {
     const store = fakeWebStorage()
     const storage = webStorage(store)
     await storage.set('a', 1)
@@ -165,7 +165,7 @@ describe('web storage', () => {
       },
     }
   }
-  test('tells of changes in other tabs until told to stop', () => {
+  test('notifies of changes in other tabs until unsubscribed', () => {
     const window = fakeWindow()
     const keys: string[] = []
     const stop = webStorage(fakeWebStorage(), window).watch?.(key => keys.push(key))
@@ -174,7 +174,7 @@ describe('web storage', () => {
     stop?.()
     expect([keys, window.listeners.size]).toEqual([['a'], 0])
   })
-  test("another tab's value replaces one that could not be saved here", async () => {
+  test("another tab's value replaces an unsaved one", async () => {
     const [store, window] = [fakeWebStorage(), fakeWindow()]
     const storage = webStorage(store, window)
     storage.watch?.(() => {})
@@ -184,11 +184,11 @@ describe('web storage', () => {
     window.tell('a')
     expect(await storage.get('a')).toBe('theirs')
   })
-  test('follows nothing without a window', () => expect(webStorage(fakeWebStorage()).watch).toBeUndefined())
+  test('has no watch without a window', () => expect(webStorage(fakeWebStorage()).watch).toBeUndefined())
 })
 
 describe('IndexedDB storage', () => {
-  test('tells other tabs of each change once it can be read, and not itself', async () => {
+  test('notifies other tabs, not itself, once the change is readable', async () => {
     const [one, two] = [indexedDb('told'), indexedDb('told')]
     const told: string[] = []
     one.watch?.(key => told.push(`one ${key}`))
@@ -204,7 +204,7 @@ describe('IndexedDB storage', () => {
     expect(await seen).toBe(2)
     expect(told).toEqual(['two a', 'two a', 'two end'])
   })
-  test('tells nobody who stopped listening', async () => {
+  test('does not notify after unsubscribing', async () => {
     const [one, two] = [indexedDb('stopped'), indexedDb('stopped')]
     const told: string[] = []
     const stop = two.watch?.(key => told.push(key))
@@ -214,7 +214,7 @@ describe('IndexedDB storage', () => {
     await last
     expect(told).toEqual([])
   })
-  test('gives way to a newer version of itself, and can be had again', async () => {
+  test('closes for a newer version and can be reopened', async () => {
     const storage = indexedDb('renewed')
     await storage.set('a', 1)
     await new Promise((resolve, reject) => {
@@ -226,20 +226,20 @@ describe('IndexedDB storage', () => {
     await storage.set('a', 2)
     expect(await storage.get('a')).toBe(2)
   })
-  test('a database that is not ours to read is empty, and does not take anything', async () => {
+  test('a foreign database reads as empty and rejects writes', async () => {
     await new Promise(resolve => (indexedDB.open('strange', 1).onsuccess = resolve))
     const storage = indexedDb('strange')
     expect(await storage.get('a')).toBeNull()
     await expect(storage.set('a', 1)).rejects.toThrow()
   })
-  test('does without where there is no BroadcastChannel', async () => {
+  test('works without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const storage = indexedDb('alone')
     await storage.set('a', 1)
     expect(await storage.get('a')).toBe(1)
     vi.unstubAllGlobals()
   })
-  test('there is none in Node', () => {
+  test('is undefined in Node', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     expect(indexedDbStorage('x')).toBeUndefined()
     Object.assign(globalThis, { indexedDB })

@@ -14,7 +14,8 @@ export interface StorageEventSource {
 }
 
 /**
- * Stores values in web storage. If it is full or denied (private windows), values stay in memory for the lifetime of the page.
+ * Stores values in web storage. If it is full or denied (private windows), values stay in memory for the lifetime of
+ * the page.
  *
  * @param store Pass `() => localStorage` if the browser may deny storage: reading the global then throws.
  * @param window Pass it to receive changes of other tabs.

@@ -38,7 +38,7 @@ const follow = (app: App) => {
   return found
 }
 
-test('after a kill the coins in which orders are awaited are watched again, the others are not', async () => {
+test('after a kill only coins with awaited orders are watched again', async () => {
   const [storage, queue] = [memoryStorage(), memoryQueue()]
   const killed = await world.signedIn({ storage, queue }, user)
   await watchSpot(killed, 'BTC').place({ side: 'buy', price: '69000', amount: '0.1' })
@@ -73,7 +73,7 @@ test('after a kill the coins in which orders are awaited are watched again, the 
   expect(listCalls()).toEqual([])
 })
 
-test('another user has other coins, and nobody has none', async () => {
+test('the coins are per user; without a user there are none', async () => {
   const storage = memoryStorage()
   const app = await world.signedIn({ storage }, user)
   const found = follow(app)
@@ -87,7 +87,7 @@ test('another user has other coins, and nobody has none', async () => {
   expect(found.map(({ spot }) => spot)).toEqual([[], [], ['BTC']])
 })
 
-test('what nothing reads and nothing waits for is not asked for after a change, and is for the next reader', async () => {
+test('a change without readers and awaited orders is fetched by the next reader', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
   spot.pending$.subscribe().unsubscribe()
@@ -109,7 +109,7 @@ test('what nothing reads and nothing waits for is not asked for after a change, 
   ).toEqual(['lever/my_trade', 'lever/my_trade', 'transaction/in', 'transaction/out', 'transaction_complete'])
 })
 
-test('orders are not identified by lists from before a change that nothing read', async () => {
+test('lists from before an unread change do not identify orders', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
   spot.pending$.subscribe().unsubscribe()
@@ -124,7 +124,7 @@ test('orders are not identified by lists from before a change that nothing read'
   expect(listCalls().filter(isLeverage).indexOf('/api/lever/submit')).toBe(3)
 })
 
-test('a watcher is idle once it knows what an earlier run left, while nothing reads it and no order is awaited', async () => {
+test('a restored watcher without readers and awaited orders is idle', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
   const idle = () => [spot.isIdle(), leverage.isIdle()]

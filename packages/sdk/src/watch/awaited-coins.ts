@@ -12,8 +12,8 @@ export interface AwaitedCoins {
 }
 
 /**
- * The coins for which an earlier run stored awaited orders, to be watched again. Emits once per signed-in user, when user and
- * pairs are known. Fetches nothing.
+ * The coins for which an earlier run stored awaited orders, to be watched again. Emits once per signed-in user, when
+ * user and pairs are known. Fetches nothing.
  *
  * @param storage The storage of the watchers.
  */

@@ -13,8 +13,8 @@ export interface DedupedCall<Subject, Input> {
 }
 
 /**
- * Dedupes calls of one user: while a call is in flight, an equal call returns its promise, even if the watcher was closed and
- * created again in between. Rejects with ABORTED (not sent) if the user changes before the call is sent.
+ * Dedupes calls of one user: while a call is in flight, an equal call returns its promise, even if the watcher was
+ * closed and created again in between. Rejects with ABORTED (not sent) if the user changes before the call is sent.
  */
 export const dedupe = <Subject, Input>(app: App, { endpoint, input, send }: DedupedCall<Subject, Input>) => {
   const all = inFlight.get(app) ?? new Map<string, Promise<void>>()

@@ -60,7 +60,7 @@ const read = <Value>(fetched: Fetched<Value>) => {
   return states
 }
 
-test('nothing is fetched before it is read; many readers are one call, and a late one has the value at once', async () => {
+test('is fetched by the first reader, once for all readers', async () => {
   const { expiries } = await setUp()
   const list = expiries()
   await world.advance(1000)
@@ -73,7 +73,7 @@ test('nothing is fetched before it is read; many readers are one call, and a lat
   expect(world.calls()).toEqual([])
 })
 
-test('it is fetched again after a change while it is read, and by the next reader otherwise', async () => {
+test('a change triggers a refetch, or the next reader does', async () => {
   const { app, expiries } = await setUp()
   const list = expiries()
   const reading = list.state$.subscribe()
@@ -91,7 +91,7 @@ test('it is fetched again after a change while it is read, and by the next reade
   expect(world.calls()).toEqual([EXPIRIES])
 })
 
-test('only changes that concern it count', async () => {
+test('ignores changes that do not concern it', async () => {
   const { app, expiries } = await setUp()
   const changes: Change[] = []
   expiries({ concerns: change => changes.push(change) < 0 }).state$.subscribe()
@@ -103,7 +103,7 @@ test('only changes that concern it count', async () => {
   expect(world.calls()).not.toContain(EXPIRIES)
 })
 
-test('law: an answer that a change has overtaken is never shown as current, not even the first; one more call follows', async () => {
+test('law: a stale answer is never shown, and one more call follows', async () => {
   const { app } = await setUp()
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), ms: fc.constant(0) }) },
@@ -153,7 +153,7 @@ test('law: an answer that a change has overtaken is never shown as current, not 
   )
 })
 
-test('a load joins the fetch under way, and one after a change waits for the answer after it', async () => {
+test('load joins the fetch in flight, or after a change the next one', async () => {
   const { app, life } = await setUp()
   const source = versioned(app, life, 500)
   const early = [source.fetched.load(), source.fetched.load()]
@@ -166,7 +166,7 @@ test('a load joins the fetch under way, and one after a change waits for the ans
   expect(source.calls).toBe(2)
 })
 
-test('a reader that throws stops no other', async () => {
+test('a throwing reader does not affect others', async () => {
   const { app, life } = await setUp()
   const thrown: unknown[] = []
   config.onUnhandledError = error => thrown.push(error)
@@ -182,7 +182,7 @@ test('a reader that throws stops no other', async () => {
   await vi.waitFor(() => expect(thrown.length).toBeGreaterThan(0))
 })
 
-test('a failure keeps the data, and is gone after the next success', async () => {
+test('a failure keeps the data; the next success clears the error', async () => {
   const { app, life } = await setUp()
   const source = versioned(app, life, 100)
   source.fetched.state$.subscribe()
@@ -198,7 +198,7 @@ test('a failure keeps the data, and is gone after the next success', async () =>
   expect(source.fetched.state).toEqual({ data: 2, error: undefined, busy: false })
 })
 
-test('rows that are as before are the same objects', async () => {
+test('equal rows keep their identity', async () => {
   const { expiries } = await setUp()
   const list = expiries()
   await list.load()
@@ -207,7 +207,7 @@ test('rows that are as before are the same objects', async () => {
   expect(list.state.data).toBe(before)
 })
 
-test('somebody else sees nothing of it: it is dropped, what is under way rejects, and it is fetched for them', async () => {
+test('a user change drops the data and fetches the next user’s', async () => {
   const { app, life } = await setUp()
   const source = versioned(app, life, 500)
   const states = read(source.fetched)
@@ -232,7 +232,7 @@ test('somebody else sees nothing of it: it is dropped, what is under way rejects
   expect(source.calls).toBe(calls)
 })
 
-test('what is the same for everybody stays', async () => {
+test('public data survives a user change', async () => {
   const { app, expiries } = await setUp()
   const list = expiries({ personal: false })
   const before = await list.load()
@@ -240,7 +240,7 @@ test('what is the same for everybody stays', async () => {
   expect(list.state.data).toBe(before)
 })
 
-test('closed, it rejects what is under way and what is asked for later, completes, and fetches nothing more', async () => {
+test('close rejects open and later loads and completes the stream', async () => {
   const { app, life } = await setUp()
   const source = versioned(app, life, 500)
   const completed = vi.fn()

@@ -14,7 +14,10 @@ export interface Loadable<Value> {
 
 /** A value that is fetched when it is read. One request serves all readers. */
 export interface Loaded<Value> {
-  /** The current state, then each change. The first reader triggers the fetch; with readers, each relevant change triggers a refetch. */
+  /**
+   * The current state, then each change. The first reader triggers the fetch; with readers, each relevant change
+   * triggers a refetch.
+   */
   readonly state$: Observable<Loadable<Value>>
   /** The current state. Reading it fetches nothing. */
   readonly state: Loadable<Value>

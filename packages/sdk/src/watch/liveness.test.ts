@@ -12,7 +12,7 @@ const newWorld = () => {
   return world
 }
 
-describe('by the status of the push channel', () => {
+describe('by connection status', () => {
   const at = 1_700_000_000_000
   const status = (part: Partial<ConnectionStatus>): ConnectionStatus => ({
     state: 'live',
@@ -47,13 +47,13 @@ const following = async () => {
   return { app, said }
 }
 
-test('prices are waited for, then live; nothing is said twice', async () => {
+test('waiting, then live, without repeats', async () => {
   const { said } = await following()
   await world.advance(10_000)
   expect(said).toEqual(['waiting', 'live'])
 })
 
-test('a connection that comes back at once stays live; one that does not is stale after a second and a half', async () => {
+test('a lost connection is stale after 1.5 s unless it reconnects', async () => {
   const { app, said } = await following()
   world.setPushes(false)
   await world.advance(1250)
@@ -67,7 +67,7 @@ test('a connection that comes back at once stays live; one that does not is stal
   expect(said).toEqual(['waiting', 'live', 'stale', 'live'])
 })
 
-test('a clock that is set back does not stretch that', async () => {
+test('a clock set back does not extend the grace period', async () => {
   const { said } = await following()
   world.setPushes(false)
   await world.settle()
@@ -76,7 +76,7 @@ test('a clock that is set back does not stretch that', async () => {
   expect(said.at(-1)).toBe('stale')
 })
 
-test('the age of the last price ticks while somebody reads it, and nothing runs otherwise', async () => {
+test('the price age ticks only with a reader', async () => {
   const { app } = await following()
   const ages: (number | null)[] = []
   const reading = priceAge$(app).subscribe(age => ages.push(age))
@@ -94,7 +94,7 @@ test('the age of the last price ticks while somebody reads it, and nothing runs 
   expect(world.timers()).toBe(0)
 })
 
-test('before the first price there is no age', () => {
+test('the age is null before the first price', () => {
   const ages: (number | null)[] = []
   priceAge$(newWorld().app()).subscribe(age => ages.push(age))
   expect(ages).toEqual([null])

@@ -49,7 +49,7 @@ const polled = async () => {
 }
 
 describe.each(queues)('on a queue in %s', (_, make) => {
-  test('an option that is settled becomes a notification, once in all tabs, in plain data', async () => {
+  test('a settled option is notified once in all tabs, as plain data', async () => {
     const open = make()
     const storage = sharedStorage()
     const apps = [await world.signedIn({ queue: open(), storage: storage.tab() }, user)]
@@ -70,7 +70,7 @@ describe.each(queues)('on a queue in %s', (_, make) => {
     expect(told).toHaveLength(2)
     expect(got).toEqual([{ kind: 'settled', seenAt: expect.any(Number) as number, event: told[0] }])
   })
-  test('it waits for a reader, and for its user', async () => {
+  test('a notification waits for a reader and its user', async () => {
     const open = make()
     const { app, found } = await tab(open())
     found.next(ended(1))
@@ -93,7 +93,7 @@ describe.each(queues)('on a queue in %s', (_, make) => {
   })
 })
 
-test('so does a position that its limit opens, and its end', async () => {
+test('a position opened by a limit order, and its close, are notified', async () => {
   const queue = memoryQueue()
   const storage = sharedStorage()
   const apps = [await world.signedIn({ queue, storage: storage.tab() }, user)]
@@ -119,7 +119,7 @@ test('so does a position that its limit opens, and its end', async () => {
   expect(got.slice(1)).toEqual([expect.stringMatching(/^closed BTC /)])
 })
 
-test('10,000 notifications wait for a reader and come in their order', async () => {
+test('10,000 notifications wait and arrive in order', async () => {
   const { app, found } = await tab(memoryQueue())
   const ids = Array.from({ length: QUEUE_LIMIT }, (_, id) => id)
   for (const id of ids) found.next(ended(id))
@@ -129,7 +129,7 @@ test('10,000 notifications wait for a reader and come in their order', async () 
   expect(keys).toEqual(ids.map(id => `option ${id}`))
 })
 
-test('what a full queue refuses is sent when there is room, in its order', async () => {
+test('events rejected by a full queue are sent in order when there is room', async () => {
   const queue = memoryQueue()
   const { app, found } = await tab(queue)
   const filled = Array.from({ length: QUEUE_LIMIT }, () => queue.add('other', 0))
@@ -144,7 +144,7 @@ test('what a full queue refuses is sent when there is room, in its order', async
   expect(keys).toEqual(['option 1', 'option 2', 'option 3', 'option 4'])
 })
 
-test('what comes before the user is known is sent when it is', async () => {
+test('events before the user is loaded are sent afterwards', async () => {
   let isKnown = true
   world.close()
   world = createWorld({
@@ -163,7 +163,7 @@ test('what comes before the user is known is sent when it is', async () => {
   expect(keys).toEqual(['option 1'])
 })
 
-test('what comes while nobody is known is not given to the next user', async () => {
+test('events without a known user are not sent to the next user', async () => {
   let isKnown = true
   world.close()
   world = createWorld({
@@ -182,7 +182,7 @@ test('what comes while nobody is known is not given to the next user', async () 
   expect(keys).toEqual(['option 2'])
 })
 
-test('nothing runs when it is closed, or the app is', async () => {
+test('close of the watcher or the app stops all timers', async () => {
   const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('forbidden')) }
   for (const end of ['watcher', 'app'] as const) {
     const { app, found, watcher } = await tab(failing)
@@ -198,7 +198,7 @@ test('nothing runs when it is closed, or the app is', async () => {
   }
 })
 
-test('what a tab has seen when it is killed is sent by its next run, once', async () => {
+test('unsent events of a killed tab are sent once by its next run', async () => {
   let isKilled = true
   const queue = memoryQueue()
   const dying: Queue = {
@@ -221,7 +221,7 @@ test('what a tab has seen when it is killed is sent by its next run, once', asyn
   expect(keys).toEqual(['option 1', 'option 2'])
 })
 
-test('a result that nothing reads is notified of after a kill', async () => {
+test('an unread result is notified after a kill', async () => {
   const storage = memoryStorage()
   const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('killed')) }
   const killed = await world.signedIn({ queue: failing, storage }, user)
@@ -236,7 +236,7 @@ test('a result that nothing reads is notified of after a kill', async () => {
   expect(keys).toEqual([expect.stringMatching(/^option /)])
 })
 
-test('what a tab has seen when it is closed is sent', async () => {
+test('unsent events are sent on close', async () => {
   const queue = memoryQueue()
   const { found, watcher } = await tab(queue)
   for (const id of [1, 2, 3]) found.next(ended(id))

@@ -37,10 +37,10 @@ const readUnsent = (stored: unknown): readonly AccountNotification[] =>
     : []
 
 /**
- * Queues the events of the app's option, spot and leverage watchers in its inbox, as notifications for the signed-in user, until
- * `close()`; includes events emitted before the call. It starts no watcher and no polling. Each event is queued once, even if
- * several tabs or a later run see it too. If the inbox rejects it (full, not writable), it is retried after 1 s, with backoff up to
- * a minute, and by the next run.
+ * Queues the events of the app's option, spot and leverage watchers in its inbox, as notifications for the signed-in
+ * user, until `close()`; includes events emitted before the call. It starts no watcher and no polling. Each event is
+ * queued once, even if several tabs or a later run see it too. If the inbox rejects it (full, not writable), it is
+ * retried after 1 s, with backoff up to a minute, and by the next run.
  */
 export const notify = (app: App, { storage = app.storage }: NotifySettings = {}): Watcher => {
   const life = new Subscription()
@@ -121,8 +121,9 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
 }
 
 /**
- * The notifications of the signed-in user, oldest first. Each is delivered once, in one tab; again only if that tab ends before the
- * message is deleted. They stay in the queue, across reloads, until their user is signed in and reads this.
+ * The notifications of the signed-in user, oldest first. Each is delivered once, in one tab; again only if that tab
+ * ends before the message is deleted. They stay in the queue, across reloads, until their user is signed in and reads
+ * this.
  */
 export const notifications$ = (app: App): Observable<AccountNotification> =>
   app.session.state$.pipe(

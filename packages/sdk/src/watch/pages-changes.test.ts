@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 const serverOf = (texts: string) => pagedServer({ world, app, life }, texts)
 
-test('a failure in the middle keeps the rows, and a retry asks for that page', async () => {
+test('a failed page keeps the rows; retry fetches that page', async () => {
   const { server, pages, shown } = serverOf('abcdef')
   await pages.load()
   server.breaks(true)
@@ -33,7 +33,7 @@ test('a failure in the middle keeps the rows, and a retry asks for that page', a
   expect(server.asked).toEqual([1, 2, 2])
 })
 
-test('a first page that fails leaves the list unknown, and one that is fetched again keeps the old rows', async () => {
+test('a failed first page leaves no data, a failed refetch keeps the rows', async () => {
   const { server, pages, shown, changed } = serverOf('ab')
   server.breaks(true)
   await expect(pages.load()).rejects.toThrow('down')
@@ -47,14 +47,14 @@ test('a first page that fails leaves the list unknown, and one that is fetched a
   expect(pages.state.error).toEqual(new Error('down'))
 })
 
-test('one page at a time: a second call for it joins, or waits for the scrolling that comes after', async () => {
+test('calls of more while a page is in flight fetch nothing', async () => {
   const { server, pages } = serverOf('abcdef')
   await Promise.all([pages.load(), pages.load(), pages.more()])
   await Promise.all([pages.more(), pages.more()])
   expect(server.asked).toEqual([1, 2])
 })
 
-test('a change while the next page is under way drops that page, which comes with the next scrolling', async () => {
+test('a change drops the page in flight; the next more fetches it', async () => {
   const { server, pages, shown, all } = serverOf('abcdefgh')
   life.add(pages.state$.subscribe())
   await world.settle()
@@ -71,7 +71,7 @@ test('a change while the next page is under way drops that page, which comes wit
   expect(await all()).toBe('zabcdefgh')
 })
 
-test('a change whose answer is overtaken by another counts once: none below is left out', async () => {
+test('two changes in a row leave out no row', async () => {
   const { server, pages, shown, all } = serverOf('abcdefghijkl')
   life.add(pages.state$.subscribe())
   await world.settle()
@@ -87,7 +87,7 @@ test('a change whose answer is overtaken by another counts once: none below is l
   expect(await all()).toBe('yzabcdefghijkl')
 })
 
-test('starting over while the next page is under way drops that page', async () => {
+test('starting over drops the page in flight', async () => {
   const { server, pages, shown } = serverOf('abcdefgh')
   await pages.load()
   server.slow = true
@@ -99,7 +99,7 @@ test('starting over while the next page is under way drops that page', async () 
   expect(shown()).toBe('abc')
 })
 
-test('a change takes changed rows of the first page, and leaves those beyond where they were', async () => {
+test('a change updates the first page and keeps the rows below', async () => {
   const { server, pages, shown, changed } = serverOf('abcdef')
   await pages.load()
   await pages.more()
@@ -111,7 +111,7 @@ test('a change takes changed rows of the first page, and leaves those beyond whe
   expect(after?.map((row, at) => row === before?.[at])).toEqual([true, false, true, true, true, true])
 })
 
-test('what a change took out of the first page is gone, and nothing below is left out', async () => {
+test('a row removed from the first page disappears, no row is left out', async () => {
   const { server, pages, shown, all, changed } = serverOf('abcdefgh')
   await pages.load()
   await pages.more()
@@ -121,7 +121,7 @@ test('what a change took out of the first page is gone, and nothing below is lef
   expect(await all()).toBe('acdefgh')
 })
 
-test('as many new rows as fill pages, change by change: none below is left out', async () => {
+test('new rows that fill pages leave out no row', async () => {
   const { server, pages, all, changed } = serverOf('abcdefghij')
   await pages.load()
   await pages.more()
@@ -135,7 +135,7 @@ test('as many new rows as fill pages, change by change: none below is left out',
 test.each([
   ['more new rows than a page has', 'zyxw', 'wxyzabcdef'],
   ['a whole page of new rows', 'zyx', 'xyzabcdef'],
-])('after %s the list starts over: nothing is missing in between', async (_, added, texts) => {
+])('after %s the list starts over', async (_, added, texts) => {
   const { server, pages, shown, all, changed } = serverOf('abcdef')
   await pages.load()
   await pages.more()
@@ -145,7 +145,7 @@ test.each([
   expect(await all()).toBe(texts)
 })
 
-test('a list that has become short has nothing left below', async () => {
+test('a list that has shrunk to one page has no rows below', async () => {
   const { server, pages, shown, changed } = serverOf('abcdef')
   await pages.load()
   await pages.more()
@@ -155,7 +155,7 @@ test('a list that has become short has nothing left below', async () => {
   expect(pages.state.data?.ended).toBe(true)
 })
 
-test('a change is asked for only while somebody reads; whoever reads next finds it', async () => {
+test('a change without readers is fetched by the next reader', async () => {
   const { server, pages, shown } = serverOf('abcdef')
   pages.invalidate()
   expect(server.asked).toEqual([])
@@ -170,7 +170,7 @@ test('a change is asked for only while somebody reads; whoever reads next finds 
   expect(server.asked).toEqual([1, 2, 1])
 })
 
-test('an answer for a former user is dropped: the next one’s list begins by itself', async () => {
+test('an answer for the previous user is dropped; the next user’s list is fetched', async () => {
   const own = await world.signedIn()
   const { server } = serverOf('abcdef')
   const pages = createPages<Row>(own, life, SIZE, server.fetch)

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 const serverOf = (texts: string) => pagedServer({ world, app, life }, texts)
 
-test('pages follow one another in the server’s order until a short one', async () => {
+test('pages follow in order until a short one', async () => {
   const { server, pages, shown } = serverOf('abcdefgh')
   expect(pages.state.data).toBeUndefined()
   await pages.load()
@@ -35,8 +35,8 @@ test('pages follow one another in the server’s order until a short one', async
 })
 
 test.each([
-  ['that is full, where the server counts', true, 'abcdef', [1, 2]],
-  ['of full pages, where it does not, with an empty one', false, 'abcdef', [1, 2, 3]],
+  ['that is full, with a total', true, 'abcdef', [1, 2]],
+  ['that is full, without a total: with an empty one', false, 'abcdef', [1, 2, 3]],
   ['that is empty with the first', false, '', [1]],
 ])('a list %s ends', async (_, counts, texts, asked) => {
   const { server, pages, all } = serverOf(texts)
@@ -47,7 +47,7 @@ test.each([
   expect(server.asked).toEqual(asked)
 })
 
-test('a server that answers the same for every page ends the list', async () => {
+test('a server that repeats the same page ends the list', async () => {
   const same = [{ id: 2 }, { id: 1 }]
   const pages = createPages(app, life, 2, async () => ({ rows: same, total: null }))
   await pages.load()
@@ -55,7 +55,7 @@ test('a server that answers the same for every page ends the list', async () => 
   expect(pages.state.data).toMatchObject({ rows: same, ended: true })
 })
 
-test('a row that moved on to the next page meanwhile is there once', async () => {
+test('a row that moved to the next page is listed once', async () => {
   const { server, pages, shown } = serverOf('abcdef')
   await pages.load()
   server.add('z')
@@ -63,7 +63,7 @@ test('a row that moved on to the next page meanwhile is there once', async () =>
   expect(shown()).toBe('abcde')
 })
 
-test('as many rows as a page has moved on meanwhile: none below is left out', async () => {
+test('a whole page that moved down leaves out no row', async () => {
   const { server, pages, all } = serverOf('abcdefghi')
   await pages.load()
   server.add('zyxw')
@@ -86,7 +86,7 @@ test.each([
   expect(await all()).toBe(expected)
 })
 
-test('rows without ids are where they are after each page, though one came on top before each', async () => {
+test('rows without ids stay complete when one is added before each page', async () => {
   const { server, pages, all } = serverOf('')
   let texts = 'abcdefghij'
   const put = () => server.change(() => Array.from(texts, text => ({ text })))
@@ -100,14 +100,14 @@ test('rows without ids are where they are after each page, though one came on to
   expect(await all()).toBe('abcdefghij')
 })
 
-test('rows without ids that say the same are as many as the server sends', async () => {
+test('equal rows without ids are all listed', async () => {
   const { server, all, pages } = serverOf('')
   server.change(() => Array.from('aabbaac', text => ({ text })))
   await pages.load()
   expect(await all()).toBe('aabbaac')
 })
 
-test('a server that answers the same rows without ids for every page has one page', async () => {
+test('a server that repeats a page of rows without ids has one page', async () => {
   const same = Array.from('abc', text => ({ text }))
   const pages = createPages<Row>(app, life, SIZE, () => Promise.resolve({ rows: same, total: null }))
   await pages.load()

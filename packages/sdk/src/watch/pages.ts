@@ -75,8 +75,8 @@ const countShifted = (
 }
 
 /**
- * The list after its first page was refetched. The loaded rows below it stay if the page's last row is among them; if not,
- * or if rows have no id, rows may be missing in between, and the list starts over.
+ * The list after its first page was refetched. The loaded rows below it stay if the page's last row is among them; if
+ * not, or if rows have no id, rows may be missing in between, and the list starts over.
  */
 const withFirst = <Row extends Identified>(
   known: Known<Row>,

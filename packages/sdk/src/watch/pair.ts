@@ -12,7 +12,10 @@ export const pairsOf = (app: App): readonly Pair[] => {
   return now
 }
 
-/** The name of a coin's pair: 'BTC/USDT'; priced in USDT until the platform's quote is known. Source: product §9 (legal name). */
+/**
+ * The name of a coin's pair: 'BTC/USDT'; priced in USDT until the platform's quote is known. Source: product §9
+ * (legal name).
+ */
 export const pairName = (app: App, coin: string): string =>
   `${coin}/${app.market.quote(coin)?.legal_name || LEGAL_NAME}`
 

@@ -42,7 +42,7 @@ const trader = async (positions: number) => {
   }
 }
 
-test('a fill that shares its push with an order of one’s own is noticed by the price', async () => {
+test('a fill that shares its push with an own order is detected by the price', async () => {
   const { placeOption, events } = await trader(0)
   await placeOption()
   await world.advance(250)
@@ -50,7 +50,7 @@ test('a fill that shares its push with an order of one’s own is noticed by the
   await world.advance(1500)
   expect(events).toEqual(['filled'])
 })
-test('so is one of two positions that is closed elsewhere, by the push about the other', async () => {
+test('a position closed elsewhere is detected by the push about another', async () => {
   const { placeOption, events, closeElsewhere, closed } = await trader(2)
   await placeOption()
   await world.advance(250)
@@ -58,7 +58,7 @@ test('so is one of two positions that is closed elsewhere, by the push about the
   await world.advance(1000)
   expect(events).toEqual([closed])
 })
-test('a position closed elsewhere just after something was seen that no push reported', async () => {
+test('a position closed elsewhere right after an unreported change is detected', async () => {
   const { app, events, closeElsewhere, closed } = await trader(1)
   app.changed()
   await world.settle()

@@ -16,7 +16,7 @@ const setUp = () => {
   return { app, ended, make, watch: (key = 'one') => shared(app, key, make) }
 }
 
-test('all who watch the same share it; the last who closes ends it', () => {
+test('callers of one key share a watcher until the last closes it', () => {
   const { make, ended, watch } = setUp()
   const [one, other] = [watch(), watch()]
   expect(one.value).toBe(other.value)
@@ -28,12 +28,12 @@ test('all who watch the same share it; the last who closes ends it', () => {
   expect(ended).toHaveBeenCalledTimes(1)
   expect(watch().value).not.toBe(one.value)
 })
-test('another key, or another app, is another one', () => {
+test('another key or app has its own watcher', () => {
   const { make, watch } = setUp()
   expect(watch('one').value).not.toBe(watch('two').value)
   expect(shared(world.app(), 'one', make).value).not.toBe(watch('one').value)
 })
-test('it ends with its app', () => {
+test('ends with its app', () => {
   const { app, ended, watch } = setUp()
   const watcher = watch()
   app.close()

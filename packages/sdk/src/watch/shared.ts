@@ -2,7 +2,10 @@ import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
 
 export interface Watcher {
-  /** Releases the watcher. The last `close` of a shared watcher stops its timers and requests and completes its streams. */
+  /**
+   * Releases the watcher. The last `close` of a shared watcher stops its timers and requests and completes its
+   * streams.
+   */
   close(): void
 }
 

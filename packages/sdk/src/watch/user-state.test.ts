@@ -20,7 +20,7 @@ const wordsOf = (app: App, storage = app.storage, onReset = () => {}) => {
 }
 const add = (word: string) => (words: readonly string[]) => [...words, word]
 
-test('it is kept for each user, and taken over by the next run', async () => {
+test('is stored per user and restored by the next run', async () => {
   const [ann, ben] = [world.user(), world.user()]
   const storage = memoryStorage()
   const app = await world.signedIn({ storage }, ann)
@@ -49,7 +49,7 @@ test('it is kept for each user, and taken over by the next run', async () => {
   expect(next.words.state).toEqual(['of Ben'])
 })
 
-test('while the user cannot be loaded nothing is taken over; the next call tries again', async () => {
+test('is not restored until the user is loaded; the next call retries', async () => {
   fate = 'never arrives'
   const storage = memoryStorage()
   const user = world.user()
@@ -62,7 +62,7 @@ test('while the user cannot be loaded nothing is taken over; the next call tries
   expect([words.state, words.isReady]).toEqual([['kept'], true])
 })
 
-test('a storage that fails is empty, and what is written last stays', async () => {
+test('a failing storage is empty; the last write wins', async () => {
   const storage = {
     ...memoryStorage(),
     get: () => Promise.reject(new Error('locked')),
@@ -78,7 +78,7 @@ test('a storage that fails is empty, and what is written last stays', async () =
   expect(storage.set).toHaveBeenLastCalledWith(expect.stringMatching(/^words\.\d+$/), ['one', 'two'])
 })
 
-test('closed, it is complete and reset', async () => {
+test('close resets it and completes the stream', async () => {
   const [onReset, complete] = [vi.fn(), vi.fn()]
   const { words, life } = wordsOf(await world.signedIn(), memoryStorage(), onReset)
   words.state$.subscribe({ complete })

@@ -8,7 +8,10 @@ import { onUserChange } from './fetched.ts'
 export interface UserState<State> {
   readonly state$: Observable<State>
   readonly state: State
-  /** Restores the stored state. Never rejects: unreadable state is empty, and if the user cannot be loaded the next call retries. */
+  /**
+   * Restores the stored state. Never rejects: unreadable state is empty, and if the user cannot be loaded the next
+   * call retries.
+   */
   ready(): Promise<void>
   /** Whether the stored state is restored. An earlier `update` is not stored, and the restored state replaces it. */
   readonly isReady: boolean

@@ -32,7 +32,10 @@ export interface PushesDocument {
   }
 }
 
-/** Which of the fields, codes and branches that a document describes were never seen: 'OptionTrade.status = 2', 'Token | 2'. */
+/**
+ * Which of the fields, codes and branches that a document describes were never seen: 'OptionTrade.status = 2', 'Token
+ * | 2'.
+ */
 interface Missing {
   missing(): readonly string[]
 }

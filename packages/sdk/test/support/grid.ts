@@ -11,9 +11,9 @@ export interface GridOrder {
 const STEP = 50
 
 /**
- * What a grid of steps of 50 does on a price path, by hand: between two prices everything it has to do is done, one thing after the
- * other: what is out of place is taken back, then a buy below and a sell above the last fill are placed. A waiting order is filled at
- * its limit, one that the price has passed already is filled at the price.
+ * What a grid of steps of 50 does on a price path, by hand: between two prices everything it has to do is done, one
+ * thing after the other: what is out of place is taken back, then a buy below and a sell above the last fill are
+ * placed. A waiting order is filled at its limit, one that the price has passed already is filled at the price.
  *
  * @returns its orders, oldest first.
  */

@@ -20,7 +20,8 @@ const mortal = (queue: Queue) => {
 const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key: string } }).event.key
 
 /**
- * Two tabs of one browser and user. Each puts what its watchers find into the queue that both share, and reads the notifications.
+ * Two tabs of one browser and user. Each puts what its watchers find into the queue that both share, and reads the
+ * notifications.
  *
  * @param watch Has watchers of an app look that keep their state in `storage`.
  */

@@ -7,8 +7,8 @@ import { createRig, type Notes } from './tour/rig.ts'
 import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
 
 /**
- * Uses everything that the exchange offers, in every state it can get into, and tells what it answered and pushed. Gives
- * what was not as the contract says.
+ * Uses everything that the exchange offers, in every state it can get into, and tells what it answered and pushed.
+ * Gives what was not as the contract says.
  */
 export const tour = async (notes: Notes, dialect: DialectName = 'default'): Promise<readonly Drift[]> => {
   const rig = await createRig(notes, dialect)

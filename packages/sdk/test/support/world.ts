@@ -61,8 +61,8 @@ class SettableClock extends Clock {
 }
 
 /**
- * A whole exchange in memory and apps that use it, on one virtual clock that only a test moves. Nothing is replaced but the network: the
- * exchange answers, pushes and settles as it always does.
+ * A whole exchange in memory and apps that use it, on one virtual clock that only a test moves. Nothing is replaced
+ * but the network: the exchange answers, pushes and settles as it always does.
  */
 export const createWorld = ({
   dialect = 'default',
@@ -205,7 +205,9 @@ export const createWorld = ({
     socket: () => channel.socket(),
     /** Sets a price and holds it. */
     price: prices.set,
-    /** Has a coin's price follow a path as time passes: it is `price` from `at` on, ms from now, until the next point. */
+    /**
+     * Has a coin's price follow a path as time passes: it is `price` from `at` on, ms from now, until the next point.
+     */
     play: prices.play,
     /** Places an option order of BTC from another device. @returns its id */
     placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): number {
@@ -228,7 +230,10 @@ export const createWorld = ({
     calls: () => calls.splice(0),
     app: newApp,
     user: newUser,
-    /** An app that is started and signed in; as a new user unless one is named. A session that its storage has goes on. */
+    /**
+     * An app that is started and signed in; as a new user unless one is named. A session that its storage has goes
+     * on.
+     */
     async signedIn(options: Partial<AppOptions> = {}, user: User = newUser()): Promise<App> {
       const app = newApp(options)
       await app.start()

@@ -23,7 +23,7 @@ const started = async (isSilent = false, latency = () => 0) => {
   return app
 }
 
-test('the range of the day is the platform’s, without a call', async () => {
+test('the day range is the platform’s, without a call', async () => {
   const app = await started()
   const ranges: DayRange[] = []
   dayRange$(app, 'BTC').subscribe(range => ranges.push(range))
@@ -33,7 +33,7 @@ test('the range of the day is the platform’s, without a call', async () => {
   expect(chartCalls()).toBe(0)
 })
 
-test('where none comes for five seconds, the range is that of the candles, which are fetched once', async () => {
+test('without a platform range for 5 s, the candles are fetched once', async () => {
   const app = await started(true)
   const ranges: DayRange[] = []
   const reading = dayRange$(app, 'BTC').subscribe(range => ranges.push(range))
@@ -54,7 +54,7 @@ test('where none comes for five seconds, the range is that of the candles, which
   expect(world.timers()).toBe(0)
 })
 
-test('who leaves before has nothing fetched', async () => {
+test('unsubscribing within 5 s fetches nothing', async () => {
   const app = await started(true)
   dayRange$(app, 'BTC').subscribe().unsubscribe()
   await world.advance(8000)
@@ -63,7 +63,7 @@ test('who leaves before has nothing fetched', async () => {
 
 const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'DOT']
 
-test('a trend is the closes of the last day, half an hour apart, and the live price', async () => {
+test('a trend is the half-hourly closes of a day and the live price', async () => {
   const app = await started()
   world.price('BTC', 70_000)
   const seen: (readonly number[])[] = []
@@ -79,7 +79,7 @@ test('a trend is the closes of the last day, half an hour apart, and the live pr
   expect(chartCalls()).toBe(1)
 })
 
-test('of a list three are fetched at once, and those without a reader by then not at all', async () => {
+test('three trends are fetched in parallel, unread ones not at all', async () => {
   let wait = 0
   const app = await started(false, () => wait)
   wait = 2000
@@ -93,7 +93,7 @@ test('of a list three are fetched at once, and those without a reader by then no
   expect(chartCalls()).toBe(COINS.length - 1 - 3)
 })
 
-test('a trend is fresh for fifteen minutes, also asleep; one that could not be had is asked for again', async () => {
+test('a trend is cached for 15 min, sleep included; a failed one is refetched', async () => {
   let isDown = true
   world = createWorld({ step: 1000, fate: path => (isDown && path === CHART ? 'never arrives' : 'answered') })
   const app = world.app()

@@ -16,8 +16,8 @@ const byApp = new WeakMap<App, Map<string, Candles>>()
 const FALLBACK_MS = 5000
 
 /**
- * The 24-hour range of a coin: the platform's, or that of the candles of the last 24 hours. The candles are fetched if the
- * platform has not sent its range five seconds after its price.
+ * The 24-hour range of a coin: the platform's, or that of the candles of the last 24 hours. The candles are fetched
+ * if the platform has not sent its range five seconds after its price.
  */
 export const dayRange$ = (app: App, coin: string): Observable<DayRange> => {
   const quoted$ = app.market.quote$(coin)

@@ -19,13 +19,13 @@ const device = (ahead: number, platform = 1_700_000_000_000) => {
 }
 
 describe('the platform’s time', () => {
-  test('is the device’s where that is possible', () => {
+  test('is the device’s if within the bounds', () => {
     const at = device(3000)
     const clock = createPlatformClock(at, MINUTE)
     clock.observe(at.platform() - 20_000, at.elapsed())
     expect(clock.now()).toBe(at.now())
   })
-  test('law: whatever the device says, a dozen answers at its turns leave a second of doubt', () => {
+  test('law: a dozen answers narrow any device clock to a second', () => {
     fc.assert(
       fc.property(fc.integer({ min: -90_000_000, max: 90_000_000 }), fc.nat(MINUTE - 1), (ahead, phase) => {
         const at = device(ahead)
@@ -51,7 +51,7 @@ describe('the platform’s time', () => {
       { numRuns: 50 },
     )
   })
-  test('is not known before an answer, nor after a sleep or a clock that was set, until the next one', () => {
+  test('is unknown before an answer, and after sleep or a clock change', () => {
     const at = device(0)
     const clock = createPlatformClock(at, MINUTE)
     expect(clock.now()).toBe(Infinity)
@@ -69,7 +69,7 @@ describe('the platform’s time', () => {
   })
 })
 
-test('the steady clock goes on in sleep, and when the device’s clock is set, and never back', () => {
+test('the steady clock includes sleep and never goes back', () => {
   const at = device(0)
   const steady = createSteadyClock(at)
   const start = steady()

@@ -9,7 +9,10 @@ export interface PlatformClock {
    * @param sentAt When the request was sent, by the app's `elapsed()`.
    */
   observe(opening: number, sentAt: number): void
-  /** The estimate, unix ms; Infinity before the first answer, and after the device's clock was set or the device slept. */
+  /**
+   * The estimate, unix ms; Infinity before the first answer, and after the device's clock was set or the device
+   * slept.
+   */
   now(): number
 }
 
@@ -17,8 +20,8 @@ export interface PlatformClock {
 const JUMP_MS = 1000
 
 /**
- * Each answer narrows the bounds: the platform's time was within the newest candle when it answered. The estimate is the device's
- * clock if that is within the bounds, else their middle, so each answer halves the error.
+ * Each answer narrows the bounds: the platform's time was within the newest candle when it answered. The estimate is
+ * the device's clock if that is within the bounds, else their middle, so each answer halves the error.
  *
  * @param length Duration of a candle, ms.
  */
@@ -54,8 +57,8 @@ export const createPlatformClock = (
 }
 
 /**
- * Monotonic milliseconds that include sleep. `elapsed()` may pause during sleep and `now()` may be set, so any jump between them
- * counts as sleep.
+ * Monotonic milliseconds that include sleep. `elapsed()` may pause during sleep and `now()` may be set, so any jump
+ * between them counts as sleep.
  */
 export const createSteadyClock = ({ now, elapsed }: Pick<Time, 'now' | 'elapsed'>): (() => number) => {
   let before = { now: now(), elapsed: elapsed() }

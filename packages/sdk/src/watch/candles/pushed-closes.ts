@@ -6,8 +6,8 @@ import { toUnixMs } from '../../values/time.ts'
 const isNumber = (value: number | string): value is number => typeof value === 'number'
 
 /**
- * The closes of kline pushes without a candle opening; the documented fields are coin, period and close only. Pushes with an
- * opening come from `market.candle$`.
+ * The closes of kline pushes without a candle opening; the documented fields are coin, period and close only. Pushes
+ * with an opening come from `market.candle$`.
  *
  * Source: product §3 (Kline update).
  */

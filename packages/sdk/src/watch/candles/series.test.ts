@@ -28,16 +28,16 @@ const said = ({ candles }: CandleSeries) =>
 const known = (from: number, to: number) => answered(NO_CANDLES, minutes(from, to), NONE, 'Time')
 
 describe('the running candle', () => {
-  test('is renewed, or comes behind the newest', () => {
+  test('is updated or appended', () => {
     expect(said(appended(known(1, 3), minute(3, 9)))).toBe('1:1 2:1 3:9')
     expect(said(appended(known(1, 3), minute(4, 9)))).toBe('1:1 2:1 3:1 4:9')
   })
-  test('changes nothing when it is older, or says what is known', () => {
+  test('is ignored if older or unchanged', () => {
     const series = known(1, 3)
     expect(appended(series, minute(2, 9))).toBe(series)
     expect(appended(series, minute(3))).toBe(series)
   })
-  test('continues when nothing is missing before it', () => {
+  test('is continuous if no candle is missing before it', () => {
     expect([2, 3, 4, 5].map(at => continues(known(1, 3), minute(at), 'Time'))).toEqual([
       true,
       true,
@@ -49,40 +49,40 @@ describe('the running candle', () => {
 })
 
 describe('an answer', () => {
-  test('counts where both know, but for what was pushed since it was asked for', () => {
+  test('replaces known candles, except those pushed since the request', () => {
     const pushed = new Map([minute(5, 8), minute(6, 8)].map(candle => [candle.time, candle]))
     const series = appended(appended(known(1, 4), minute(5, 7)), minute(6, 8))
     const next = answered(series, minutes(4, 5, 9), pushed, 'Time')
     expect(said(next)).toBe('1:1 2:1 3:1 4:9 5:8 6:8')
     expect(next.since).toBe(5 * 60_000)
   })
-  test('keeps the identity of candles that say the same', () => {
+  test('keeps the identity of equal candles', () => {
     const series = known(1, 3)
     expect(answered(series, minutes(2, 3), NONE, 'Time').candles[1]).toBe(series.candles[1])
   })
-  test('with a hole of its own has it from then on', () => {
+  test('keeps its own holes', () => {
     expect(said(answered(known(1, 3), [minute(3), minute(7)], NONE, 'Time'))).toBe('1:1 2:1 3:1 7:1')
   })
-  test('that leaves a hole behind the known ones takes their place: those are older ones again', () => {
+  test('beyond a hole replaces the known ones, which can be fetched as older', () => {
     const ended = { ...known(1, 3), hasOlder: false }
     const next = answered(ended, minutes(7, 8), NONE, 'Time')
     expect([said(next), next.hasOlder]).toEqual(['7:1 8:1', true])
   })
-  test('without candles ends the history of a new coin, and says nothing of an old one', () => {
+  test('without candles ends only the history of a new coin', () => {
     expect(answered(NO_CANDLES, [], NONE, 'Time')).toEqual({ ...NO_CANDLES, hasOlder: false })
     const series = known(1, 3)
     expect(answered(series, [], NONE, 'Time')).toBe(series)
   })
-  test('that is older than one before changes no mind about what is final', () => {
+  test('older than the last does not change which candles are final', () => {
     expect(answered(known(1, 5), minutes(3, 4), NONE, 'Time').since).toBe(5 * 60_000)
   })
 })
 
-describe('older ones', () => {
-  test('come before the oldest, whatever else the answer has', () => {
+describe('older candles', () => {
+  test('are prepended; newer ones in the answer are ignored', () => {
     expect(said(extended(known(3, 4), minutes(1, 4, 9)))).toBe('1:9 2:9 3:1 4:1')
   })
-  test('an answer without any is the end of the history', () => {
+  test('end with an answer that has none', () => {
     expect(extended(known(3, 4), minutes(3, 4)).hasOlder).toBe(false)
     expect(extended(known(3, 4), []).hasOlder).toBe(false)
     expect(extended(known(3, 4), minutes(1, 2)).hasOlder).toBe(true)
@@ -95,7 +95,7 @@ describe('older ones', () => {
   })
 })
 
-test('a tick changes the running candle alone', () => {
+test('a tick changes only the running candle', () => {
   const { candles } = known(1, 3)
   expect(isTick(candles, appended(known(1, 3), minute(3, 9)).candles)).toBe(false)
   const series = known(1, 3)
@@ -108,7 +108,7 @@ test('a tick changes the running candle alone', () => {
   expect(isTick([], series.candles)).toBe(false)
 })
 
-test('law: whatever is pushed and answered, each opening is there once, in order', () => {
+test('law: after any pushes and answers each opening is listed once, in order', () => {
   const change = fc.oneof(
     fc.record({ push: fc.nat(30), close: fc.nat(9) }),
     fc.record({ from: fc.nat(30), length: fc.nat(10), close: fc.nat(9) }),

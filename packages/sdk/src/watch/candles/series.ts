@@ -5,7 +5,10 @@ import { intervalMs, joinCandles, type Interval } from '../../rules/index.ts'
 export interface CandleSeries {
   /** Oldest first. */
   readonly candles: readonly Candle[]
-  /** Candles that opened before this (unix ms) are final; the next request starts here. Undefined before the first answer. */
+  /**
+   * Candles that opened before this (unix ms) are final; the next request starts here. Undefined before the first
+   * answer.
+   */
   readonly since: number | undefined
   /** Whether the platform may have older ones. */
   readonly hasOlder: boolean

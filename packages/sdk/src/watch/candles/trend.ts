@@ -53,8 +53,8 @@ const run = (app: App, trends: Trends): void => {
 }
 
 /**
- * The half-hourly closes of a coin's last day, oldest first, then the live price; empty until fetched. Cached for 15 minutes; at
- * most three coins are fetched in parallel.
+ * The half-hourly closes of a coin's last day, oldest first, then the live price; empty until fetched. Cached for 15
+ * minutes; at most three coins are fetched in parallel.
  */
 export const trend$ = (app: App, coin: string): Observable<readonly number[]> =>
   new Observable(reader => {

@@ -49,7 +49,7 @@ const history = (candles: Candles, period: '1min' | '5min' | '60min' = '1min') =
   exchangeCandles(world, 'BTC', period, candles.state.data?.[0]?.time ?? 0)
 
 describe('history', () => {
-  test('is fetched by the first reader, once for all; a late one has it at once', async () => {
+  test('is fetched by the first reader, once for all readers', async () => {
     const app = await visitor()
     const candles = watchCandles(app, 'BTC', 'Time')
     expect([candles.state.data, chartCalls()]).toEqual([undefined, 0])
@@ -68,20 +68,20 @@ describe('history', () => {
       loadingOlder: false,
     })
   })
-  test('ends at the newest candle also where the device’s clock is two hours behind', async () => {
+  test('ends at the newest candle although the device’s clock is two hours slow', async () => {
     const app = await visitor()
     world.setClock(-2 * 3_600_000)
     const { candles } = await reading(app)
     expect(candles.state.data?.at(-1)?.time).toBe(world.now())
   })
-  test('is the same for every user: it stays when the user signs out', async () => {
+  test('survives a sign-out', async () => {
     world = createWorld({ step: 2000, pushEvery: 2000 })
     const app = await world.signedIn()
     const { candles } = await reading(app)
     await app.session.logout()
     expect(candles.state.data).toHaveLength(1441)
   })
-  test('stays when it cannot be had again, with the reason', async () => {
+  test('stays after a failed refetch, with the error', async () => {
     let isDown = false
     const app = await visitor({ fate: path => (isDown && path === CHART ? 'never arrives' : 'answered') })
     const { candles } = await reading(app)
@@ -93,7 +93,7 @@ describe('history', () => {
 })
 
 describe('older candles', () => {
-  test('come when they are asked for, until the history ends', async () => {
+  test('are fetched on demand until the history ends', async () => {
     const app = await visitor()
     const { candles, states } = await reading(app, '1h')
     chartCalls()
@@ -110,7 +110,7 @@ describe('older candles', () => {
     expect(await candles.older()).toEqual([])
     expect(chartCalls()).toBe(0)
   })
-  test('are asked for once at a time, and again after a failure', async () => {
+  test('are fetched one call at a time, and again after a failure', async () => {
     let isDown = false
     const app = await visitor({ fate: path => (isDown && path === CHART ? 'never arrives' : 'answered') })
     const { candles } = await reading(app)
@@ -122,7 +122,7 @@ describe('older candles', () => {
     const both = await Promise.all([candles.older(), candles.older()])
     expect([both[0]?.length, both[0] === both[1], chartCalls()]).toEqual([1440, true, 1])
   })
-  test('without a reader the newest come first', async () => {
+  test('without a reader the newest are fetched first', async () => {
     const app = await visitor()
     const candles = watchCandles(app, 'BTC', 'Time')
     expect(await candles.older()).toHaveLength(1440)
@@ -152,7 +152,7 @@ describe('the running candle', () => {
     await candles.load()
     expect(dataOf(candles)).toEqual(history(candles))
   })
-  test('is joined to a history that takes longer than a candle', async () => {
+  test('is joined to a history that arrives a candle later', async () => {
     let wait = 0
     const app = await visitor({ latency: () => wait })
     wait = 100_000
@@ -163,7 +163,7 @@ describe('the running candle', () => {
     await candles.load()
     expect(dataOf(candles)).toEqual(history(candles))
   })
-  test('is the newest that is known: an older push is ignored', async () => {
+  test('ignores older pushes', async () => {
     const app = await visitor({}, made => ({
       socket: (socket = filteredSocket(made.socket(), (_, push) => push)),
     }))
@@ -174,7 +174,7 @@ describe('the running candle', () => {
     await world.advance(100)
     expect(dataOf(candles).slice(0, -1)).toEqual(before.slice(0, -1))
   })
-  test('of a push that is wrong is not handed on: the platform is asked once', async () => {
+  test('ignores a wrong push after one call', async () => {
     const app = await visitor({}, made => ({
       socket: (socket = filteredSocket(made.socket(), (_, push) => push)),
     }))
@@ -201,8 +201,8 @@ describe('the running candle', () => {
   })
 })
 
-describe('what was missed', () => {
-  test('in the middle of a candle needs no call', async () => {
+describe('missed pushes', () => {
+  test('in the middle of a candle cause no call', async () => {
     const app = await visitor()
     const { candles } = await reading(app)
     chartCalls()
@@ -213,7 +213,7 @@ describe('what was missed', () => {
     expect(chartCalls()).toBe(0)
     expect(figures(candles.state.data!.at(-1)!)).toEqual(exchangeCandle(world, 'BTC', '1min'))
   })
-  test('at the end of a candle alone is asked for as well', async () => {
+  test('at the end of a candle cause one call', async () => {
     const app = await visitor({}, made => ({
       socket: filteredSocket(made.socket(), (topic, push) => {
         const isLate = made.now() % MINUTE > 40_000
@@ -229,7 +229,7 @@ describe('what was missed', () => {
     expect(dataOf(candles).slice(0, -1)).toEqual(history(candles).slice(0, -1))
   })
   let isLosing = false
-  test('is asked for more and more rarely while that fails', async () => {
+  test('are fetched with backoff while that fails', async () => {
     let isDown = false
     const app = await visitor({ fate: path => (isDown && path === CHART ? 'never arrives' : 'answered') })
     const { candles } = await reading(app)
@@ -246,7 +246,7 @@ describe('what was missed', () => {
     expect(candles.state.error).toBeUndefined()
     expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
   })
-  test('while the push channel was down is asked for once', async () => {
+  test('while the push channel was down cause one call', async () => {
     const app = await visitor()
     const { candles } = await reading(app)
     chartCalls()
@@ -258,7 +258,7 @@ describe('what was missed', () => {
     expect(chartCalls()).toBe(1)
     expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
   })
-  test('while there was no reader is asked for by the next one', async () => {
+  test('without a reader are fetched by the next one', async () => {
     const app = await visitor()
     const { candles, reader } = await reading(app)
     reader.unsubscribe()
@@ -268,7 +268,7 @@ describe('what was missed', () => {
     expect(chartCalls()).toBe(1)
     expect(dataOf(candles)).toEqual(history(candles))
   })
-  test('and that the platform has not either is accepted: a true hole is asked for once', async () => {
+  test('that the platform lacks too are fetched once', async () => {
     const hole = { from: Infinity, to: Infinity }
     const isHole = (time: unknown) => Number(time) >= hole.from && Number(time) < hole.to
     const app = await visitor({}, made => ({
@@ -295,8 +295,8 @@ describe('what was missed', () => {
   })
 })
 
-describe('where pushes do not have the opening of their candle', () => {
-  test('the price moves the running one, and one call finds the next', async () => {
+describe('pushes without a candle opening', () => {
+  test('move the running candle; one call fetches the next', async () => {
     const app = await visitor({ dialect: 'spec' })
     const { candles } = await reading(app)
     await world.advance(30_000)
@@ -310,7 +310,7 @@ describe('where pushes do not have the opening of their candle', () => {
 })
 
 describe('close', () => {
-  test('ends everything, and what waits is aborted', async () => {
+  test('stops everything and aborts open calls', async () => {
     const app = await visitor({ latency: () => wait })
     const { candles } = await reading(app)
     let isComplete = false

@@ -41,12 +41,13 @@ const MAX_RETRY_MS = 60_000
 const MAX_PUSHED = 5
 
 /**
- * Watches the candles of a coin: the history, the running candle, and older ones on demand. While pushes arrive, nothing is polled.
+ * Watches the candles of a coin: the history, the running candle, and older ones on demand. While pushes arrive,
+ * nothing is polled.
  *
- * A gap between pushes is fetched once; a hole in the answer is then accepted. Pushes more than five seconds apart at the end of a
- * candle count as a gap, so a rarely traded coin costs one call per candle. A candle closed by pushes alone has the values of
- * its last push, up to five seconds before its end, until `load()` or the fetch of a gap replaces it. If pushes have no candle
- * opening (product §3 does not document one), each new candle costs one call.
+ * A gap between pushes is fetched once; a hole in the answer is then accepted. Pushes more than five seconds apart at
+ * the end of a candle count as a gap, so a rarely traded coin costs one call per candle. A candle closed by pushes
+ * alone has the values of its last push, up to five seconds before its end, until `load()` or the fetch of a gap
+ * replaces it. If pushes have no candle opening (product §3 does not document one), each new candle costs one call.
  *
  * @param coin 'BTC'
  * Source: product §2 (chart), §7 (new_timeshar, kline).

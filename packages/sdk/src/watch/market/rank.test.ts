@@ -51,7 +51,7 @@ test.each([
   expect(rankCoins(coins, quote, undefined, search)).toEqual(expected)
 })
 
-test('a key goes through largest first, smallest first, and the platform’s order; names begin with A', () => {
+test('a key cycles through descending, ascending and platform order; names start ascending', () => {
   expect([nextSort('price', undefined), nextSort('price', '-price'), nextSort('price', 'price')]).toEqual([
     '-price',
     'price',
@@ -64,7 +64,7 @@ test('a key goes through largest first, smallest first, and the platform’s ord
   ])
 })
 
-test('ticks change every order but the platform’s and that of names', () => {
+test('ticks change every order except the platform’s and by name', () => {
   expect([undefined, ...SORTS].filter(isLiveSort)).toEqual([
     'price',
     '-price',
@@ -75,7 +75,7 @@ test('ticks change every order but the platform’s and that of names', () => {
   ])
 })
 
-test('coins of a quote currency, USDT where nothing is said', () => {
+test('coins by quote currency, USDT by default', () => {
   const legal = new Map([
     ['BTC', 'USDT'],
     ['SOL', 'EUR'],
@@ -90,18 +90,18 @@ test('coins of a quote currency, USDT where nothing is said', () => {
 })
 
 describe('favourites', () => {
-  test('are listed in the user’s order, without what the platform does not have', () => {
+  test('are listed in the user’s order, without unlisted coins', () => {
     expect(listedFavourites(['XRP', 'GONE', 'BTC'], coins)).toEqual(['XRP', 'BTC'])
     expect(favouritesFirst(['XRP', 'GONE', 'BTC'], coins)).toEqual(['XRP', 'BTC', 'ETH'])
   })
-  test('come in at the end, and leave their place', () => {
+  test('are appended and removed', () => {
     expect(toggled(['ETH'], 'BTC')).toEqual(['ETH', 'BTC'])
     expect(toggled(['ETH', 'BTC', 'XRP'], 'BTC')).toEqual(['ETH', 'XRP'])
   })
-  test('that an order leaves out come last', () => {
+  test('missing from an order come last', () => {
     expect(ordered(['GONE', 'ETH', 'BTC'], ['BTC', 'ETH'])).toEqual(['BTC', 'ETH', 'GONE'])
   })
-  test('a moved one takes the place that it is moved to', () => {
+  test('move to a new place', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
@@ -116,7 +116,7 @@ describe('laws', () => {
   const fullWidth = (text: string) =>
     text.replace(/[!-~]/g, each => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
 
-  test('every way to write a coin or its pair finds it', () => {
+  test('every spelling of a coin or its pair finds it', () => {
     const form = fc.constantFrom(
       (coin: string, legal: string) => coin + legal,
       (coin: string, legal: string) => `${coin}/${legal}`,
@@ -132,7 +132,7 @@ describe('laws', () => {
       }),
     )
   })
-  test('ranking keeps every coin once, in order, those without a figure last, equal ones as they were', () => {
+  test('ranking keeps every coin once, sorted and stable, those without a figure last', () => {
     const key = { price: 'now_price', change: 'change', volume: 'volume' } as const
     fc.assert(
       fc.property(names, fc.array(figures), fc.constantFrom(...SORTS), (all, rows, sort) => {
@@ -154,7 +154,7 @@ describe('laws', () => {
       }),
     )
   })
-  test('ordering and moving lose nothing; toggling twice is as before but for the place', () => {
+  test('ordering and moving lose no coin; toggling twice changes only the place', () => {
     fc.assert(
       fc.property(names, fc.nat(25), fc.nat(25), (all, one, other) => {
         const [from, to] = [one % Math.max(1, all.length), other % Math.max(1, all.length)]

@@ -35,7 +35,10 @@ const plain = (text: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a search matches a coin: part of its name, or the start of its pair in any form ('btcusdt', 'BTC/USDT', 'btc - us'). */
+/**
+ * Whether a search matches a coin: part of its name, or the start of its pair in any form ('btcusdt', 'BTC/USDT',
+ * 'btc - us').
+ */
 export const findsCoin = (search: string, coin: string, legal = ''): boolean => {
   const text = plain(search)
   return plain(coin).includes(text) || plain(coin + legal).startsWith(text)

@@ -25,7 +25,7 @@ const setUp = () => {
 }
 const named = (value: string, ...streams: readonly number[]) => streams.map(at => `${at} ${value}`)
 
-test('what is read first comes at once, and what changes alone within its frame', async () => {
+test('the first value is emitted immediately, a single change within its frame', async () => {
   const { streams, emitted, frame, frames } = setUp()
   expect(emitted.splice(0)).toEqual(named('first', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
   expect(frames).toEqual([])
@@ -33,7 +33,7 @@ test('what is read first comes at once, and what changes alone within its frame'
   expect(await frame()).toEqual(['7 second'])
 })
 
-test('what changes at the same time takes turns, four a frame, first come, first served, each with its latest', async () => {
+test('simultaneous changes are emitted in order, four per frame, each with its latest value', async () => {
   const { streams, emitted, frame, frames } = setUp()
   emitted.splice(0)
   for (const stream of streams.toReversed()) stream.next('second')
@@ -46,7 +46,7 @@ test('what changes at the same time takes turns, four a frame, first come, first
   expect(frames).toEqual([])
 })
 
-test('one that changes in every frame is emitted three times a second and holds up no other; its latest comes last', async () => {
+test('a stream that changes every frame is emitted three times a second and delays no other', async () => {
   const { streams, emitted, frame } = setUp()
   emitted.splice(0)
   const times: number[] = []
@@ -61,7 +61,7 @@ test('one that changes in every frame is emitted three times a second and holds 
   expect(await frame(400)).toEqual(['3 at 944'])
 })
 
-test('what is read no more loses its turn', async () => {
+test('an unsubscribed stream is not emitted', async () => {
   const { streams, readings, emitted, frame } = setUp()
   emitted.splice(0)
   for (const stream of streams) stream.next('second')

@@ -14,8 +14,9 @@ interface Throttled {
 }
 
 /**
- * @returns throttles a stream to its latest value; the first value is emitted immediately. All throttled streams share a queue of four
- * emissions per frame, first in, first out, so frames stay in time; the last row of a screen is about a tenth of a second late.
+ * @returns throttles a stream to its latest value; the first value is emitted immediately. All throttled streams
+ *   share a queue of four emissions per frame, first in, first out, so frames stay in time; the last row of a screen
+ *   is about a tenth of a second late.
  */
 export const createThrottle = ({
   time,

@@ -17,7 +17,7 @@ const read = <Value>(stream$: { subscribe(next: (value: Value) => void): unknown
 const favouritesOf = (app: App) => firstValueFrom(watchMarket(app).favourites$)
 
 describe('favourites', () => {
-  test('are each user’s own, in the user’s order, and there after a restart', async () => {
+  test('are stored per user and in the user’s order', async () => {
     world = createWorld()
     const storage = memoryStorage()
     const [ann, ben] = [world.user(), world.user()]
@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(restored.at(-1)).toEqual(['BTC', 'DOGE'])
     expect(read(watchMarket(again).favourites$)).toEqual([['BTC', 'DOGE']])
   })
-  test('that an earlier version kept are read, and what is no list is none', async () => {
+  test('of an earlier version are read, invalid ones ignored', async () => {
     world = createWorld()
     const user = world.user()
     const storage = memoryStorage()
@@ -58,7 +58,7 @@ describe('favourites', () => {
     await market.order(['GONE'])
     expect(await storage.get('h4.favourites')).toEqual({ [user.id]: ['GONE', 'ETH'], 7: [] })
   })
-  test('are the same in two tabs', async () => {
+  test('are synced between two tabs', async () => {
     world = createWorld()
     const shared = sharedStorage()
     const user = world.user()
@@ -73,7 +73,7 @@ describe('favourites', () => {
     await world.settle()
     expect(await favouritesOf(one)).toEqual(['ETH', 'BTC'])
   })
-  test('last as long as the app where nothing can be kept', async () => {
+  test('stay in memory if storage fails', async () => {
     world = createWorld()
     const broken = () => Promise.reject(new Error('broken'))
     const storage = { get: broken, set: broken, remove: broken }
@@ -96,7 +96,7 @@ describe('lists', () => {
   }
   const first = (lists: readonly (readonly string[])[]) => lists.at(-1)?.[0]
 
-  test('are all coins in the platform’s order, or those of a currency, or the favourites in the user’s', async () => {
+  test('contain all coins, those of a currency, or the favourites', async () => {
     const { app, market } = await quoted()
     const list = (view: MarketView) => firstValueFrom(market.coins$(view))
     const all = await firstValueFrom(app.market.symbols$)
@@ -110,7 +110,7 @@ describe('lists', () => {
     expect(await list({ search: 'ｅｔｈ/usdt' })).toEqual(['ETH'])
     expect(world.calls()).toEqual([])
   })
-  test('sorted by figures that tick come into order every two seconds, but not while they are held', async () => {
+  test('by ticking figures are sorted every two seconds unless held', async () => {
     const { market } = await quoted()
     let isHeld = false
     const lists = read(market.coins$({ sort: '-price' }, () => isHeld))
@@ -123,7 +123,7 @@ describe('lists', () => {
     await world.advance(2000)
     expect(first(lists)).toBe('ETH')
   })
-  test('have the quote of each row at once, and what it becomes', async () => {
+  test('have the current quote of each row and its changes', async () => {
     const { app, market } = await quoted()
     const prices = read(market.quote$('BTC').pipe(map(quote => quote?.now_price)))
     expect(prices).toEqual([70_000])
@@ -132,14 +132,14 @@ describe('lists', () => {
     expect(prices.at(-1)).toBe(app.market.quote('BTC')?.now_price)
     expect(prices.at(-1)).toBe(71_000)
   })
-  test('sorted by name, or not at all, need no timer', async () => {
+  test('by name, or unsorted, need no timer', async () => {
     const { market } = await quoted()
     const before = world.timers()
     const reading = [market.coins$({ sort: 'pair' }), market.coins$({})].map(list$ => list$.subscribe())
     expect(world.timers()).toBe(before)
     reading.forEach(each => each.unsubscribe())
   })
-  test('end with the watcher, and leave nothing that runs', async () => {
+  test('complete with the watcher and leave no timer', async () => {
     const { app, market } = await quoted()
     let ended = 0
     const streams: Observable<unknown>[] = [
@@ -156,7 +156,7 @@ describe('lists', () => {
   })
 })
 
-test('the coin that trading starts with is one that the platform has', async () => {
+test('the selected coin is one that the platform lists', async () => {
   world = createWorld()
   const app = world.app()
   const seen = read(selectedCoin$(app))

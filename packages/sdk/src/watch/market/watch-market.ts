@@ -27,7 +27,10 @@ export interface MarketView {
 
 /** Coin lists of the market and the user's favourites. */
 export interface WatchedMarket extends Watcher {
-  /** The user's favourites in the user's order, including those the platform does not list now. Stored on this device, synced across tabs. */
+  /**
+   * The user's favourites in the user's order, including those the platform does not list now. Stored on this device,
+   * synced across tabs.
+   */
   readonly favourites$: Observable<readonly string[]>
   /** Appends a coin to the favourites, or removes it. Resolves when stored, when storing failed, or after a second. */
   toggle(coin: string): Promise<void>
@@ -40,8 +43,8 @@ export interface WatchedMarket extends Watcher {
    */
   coins$(view: MarketView, isHeld?: () => boolean): Observable<readonly string[]>
   /**
-   * The quote of a coin for a list row, the current one first. Throttled: at most four rows per frame, and each at most three
-   * times a second.
+   * The quote of a coin for a list row, the current one first. Throttled: at most four rows per frame, and each at
+   * most three times a second.
    */
   quote$(coin: string): Observable<Quote | undefined>
 }
