@@ -28,7 +28,7 @@ const outputsIn = async (dialect: DialectName) => {
       answered: () => {},
       pushed: () => {},
       called: name => void called.add(name),
-      gave: (name, output) => RANDOM.includes(name) || outputs.push([name, plain(output)]),
+      returned: (name, output) => RANDOM.includes(name) || outputs.push([name, plain(output)]),
     },
     dialect,
   )

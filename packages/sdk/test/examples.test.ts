@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, test, vi, type TestContext } from 'vitest'
 import { DEMO_USER, startServer } from '../../mocks/src/index.ts'
-import { bundlePrograms, startNode, type Ended } from './support/programs.ts'
+import { bundlePrograms, startNode, type ExitResult } from './support/programs.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -29,7 +29,7 @@ const start = (name: string, ...args: string[]) =>
       : [join(folder, `${name}.mjs`), ...args],
     root,
   )
-const run = (name: string, ...args: string[]): Promise<Ended> => start(name, ...args).ended
+const run = (name: string, ...args: string[]): Promise<ExitResult> => start(name, ...args).ended
 
 /** An exchange on which an hour takes three minutes, and the arguments that point an example to it. */
 const openExchange = async ({ onTestFinished }: TestContext) => {

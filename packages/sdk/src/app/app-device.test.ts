@@ -22,10 +22,10 @@ describe('the selected coin', () => {
     expect(valueOf(again.app.symbol$)).toBe('ETH')
   })
   test('has the platform’s quote currency', async () => {
-    const { app, instead, paint } = start()
+    const { app, overrides, paint } = start()
     const row = { id: 1, currency_id: 1, legal_id: 4, legal_name: 'EUR', now_price: '9' }
     const quotation = [{ ...row, currency_name: 'SOL' }]
-    instead.set(QUOTES, { type: 'ok', message: [{ id: 4, name: 'EUR', quotation }] })
+    overrides.set(QUOTES, { type: 'ok', message: [{ id: 4, name: 'EUR', quotation }] })
     const names: string[] = []
     app.legalName$.subscribe(name => names.push(name))
     await app.start()
@@ -65,12 +65,12 @@ describe('two tabs', () => {
     for (const { app } of [one, two]) await app.start()
     await one.app.session.login(form)
     await settle()
-    two.asked()
-    one.instead.set('/api/wallet/list', { type: 'ok', message: { micro_wallet: { usdt_totle: '7' } } })
+    two.requests()
+    one.overrides.set('/api/wallet/list', { type: 'ok', message: { micro_wallet: { usdt_totle: '7' } } })
     await one.app.userChanged()
     await settle()
     expect(two.app.session.state.wallets?.micro_wallet.usdt_totle).toBe('7')
-    expect(two.asked()).toEqual([])
+    expect(two.requests()).toEqual([])
   })
   test('a closed one receives no changes', async () => {
     const shared = sharedStorage()

@@ -54,12 +54,12 @@ test.each<[Delivery, readonly string[]]>([
   ['not-sent', []],
   ['answered', []],
   ['unknown', ['area.money {"n":1} lost']],
-])('of calls that failed, delivery %s, the changes are %j', async (delivery, told) => {
+])('of calls that failed, delivery %s, the changes are %j', async (delivery, changes) => {
   const error = new AppError('NETWORK', { endpoint: 'area.money', delivery })
   const { api, log } = changesOf(() => Promise.reject(error))
   await expect(api.area.money({ n: 1 })).rejects.toBe(error)
   await expect(api.area.read({ n: 1 })).rejects.toBe(error)
-  expect(log).toEqual(told)
+  expect(log).toEqual(changes)
 })
 
 test('the first balance push after a money call is its echo, the second a change', async () => {

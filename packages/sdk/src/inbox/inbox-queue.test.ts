@@ -23,9 +23,9 @@ describe('a queue at its limit', () => {
     const tab = inboxTab(memoryQueue())
     await Promise.all(Array.from({ length: QUEUE_LIMIT }, (_, at) => tab.inbox.send('a', at)))
     await expect(tab.inbox.send('b')).rejects.toThrow(FULL)
-    tab.hear('a')
-    await tab.turn()
-    expect(tab.got).toEqual(Array.from({ length: 1000 }, (_, at) => at))
+    tab.listen('a')
+    await tab.tick()
+    expect(tab.received).toEqual(Array.from({ length: 1000 }, (_, at) => at))
     await tab.inbox.send('b')
   })
   test('in IndexedDB: rejects the message and keeps the others', async () => {
@@ -37,30 +37,30 @@ describe('a queue at its limit', () => {
     for (let at = 1; at < QUEUE_LIMIT; at++) filling.objectStore('queue').add({ key: 'b', payload: at })
     await new Promise(resolve => (filling.oncomplete = resolve))
     await expect(tab.inbox.send('a', 2)).rejects.toThrow(FULL)
-    tab.hear('a')
-    await tab.turn()
+    tab.listen('a')
+    await tab.tick()
     await tab.inbox.send('a', 3)
-    await tab.turn()
-    expect(tab.got).toEqual([1, 3])
+    await tab.tick()
+    expect(tab.received).toEqual([1, 3])
   })
 })
 
 test('a message that could not be deleted is retried with backoff', async () => {
   const tab = inboxTab(indexedDb())
   await tab.inbox.send('a', 1)
-  tab.hear('a')
+  tab.listen('a')
   vi.spyOn(IDBCursor.prototype, 'delete').mockImplementationOnce(function (this: {
     readonly source: { readonly objectStore: { readonly transaction: { abort(): void } } }
   }) {
     this.source.objectStore.transaction.abort()
     throw new Error('QuotaExceededError')
   })
-  await tab.turn()
-  expect([tab.got, tab.due]).toEqual([[1], 2 * POLL_MS])
-  await tab.turn()
-  expect([tab.got, tab.due]).toEqual([[1, 1], POLL_MS])
-  await tab.turn()
-  expect(tab.got).toHaveLength(2)
+  await tab.tick()
+  expect([tab.received, tab.due]).toEqual([[1], 2 * POLL_MS])
+  await tab.tick()
+  expect([tab.received, tab.due]).toEqual([[1, 1], POLL_MS])
+  await tab.tick()
+  expect(tab.received).toHaveLength(2)
 })
 
 test('a broken queue is polled with backoff, and sending rejects', async () => {
@@ -70,11 +70,11 @@ test('a broken queue is polled with backoff, and sending rejects', async () => {
     close: () => {},
   })
   await expect(tab.inbox.send('a')).rejects.toThrow('forbidden')
-  tab.hear('a')
+  tab.listen('a')
   const waited: unknown[] = []
   for (let poll = 0; poll < 10; poll++) {
     waited.push(tab.due)
-    await tab.turn()
+    await tab.tick()
   }
   expect(waited).toEqual([300, 600, 1200, 2400, 4800, 9600, 19_200, 38_400, 60_000, 60_000])
 })
@@ -103,12 +103,12 @@ describe('falls back to memory if the browser denies the database', () => {
     vi.spyOn(databases(), 'open').mockImplementation(open as never)
     try {
       const tab = inboxTab(indexedDb())
-      tab.hear('a')
+      tab.listen('a')
       const sending = tab.inbox.send('a', 1, { once: 'option 42' })
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await sending).toBe(1)
-      await tab.turn()
-      expect(tab.got).toEqual([1])
+      await tab.tick()
+      expect(tab.received).toEqual([1])
     } finally {
       vi.restoreAllMocks()
       vi.useRealTimers()

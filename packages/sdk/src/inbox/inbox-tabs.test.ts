@@ -10,21 +10,21 @@ describe.each(queues)('an inbox on %s', (_, make) => {
   test('two tabs receive each message once', async () => {
     const open = make()
     const tabs = [inboxTab(open()), inboxTab(open())] as const
-    for (const tab of tabs) tab.hear('a', 'b')
+    for (const tab of tabs) tab.listen('a', 'b')
     const sent = Array.from({ length: 40 }, (_, at) => at)
     await Promise.all(sent.map(at => tabs[at % 2 ? 1 : 0].inbox.send(at % 3 ? 'a' : 'b', at)))
-    await Promise.all(tabs.map(tab => tab.turn()))
-    expect([...tabs[0].got, ...tabs[1].got].sort((a, b) => Number(a) - Number(b))).toEqual(sent)
+    await Promise.all(tabs.map(tab => tab.tick()))
+    expect([...tabs[0].received, ...tabs[1].received].sort((a, b) => Number(a) - Number(b))).toEqual(sent)
   })
   test('leaves messages of other keys to other tabs', async () => {
     const open = make()
     const [one, two] = [inboxTab(open()), inboxTab(open())]
-    one.hear('a')
-    two.hear('b')
+    one.listen('a')
+    two.listen('b')
     await one.inbox.send('b', 1)
-    await one.turn()
-    await two.turn()
-    expect([one.got, two.got]).toEqual([[], [1]])
+    await one.tick()
+    await two.tick()
+    expect([one.received, two.received]).toEqual([[], [1]])
   })
   test.each(['before', 'after'] as const)('a tab that dies %s delivery leaves the message', async death => {
     const open = make()
@@ -33,13 +33,13 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await writer.inbox.send('a', 2)
     const dead = await new Promise<InboxTab>(resolve => {
       const tab = inboxTab(dyingQueue(open(), death, () => resolve(tab)))
-      tab.hear('a')
-      void tab.turn()
+      tab.listen('a')
+      void tab.tick()
     })
     const other = inboxTab(open())
-    other.hear('a')
-    await other.turn()
-    expect([dead.got, other.got]).toEqual([death === 'before' ? [] : [1], [1, 2]])
+    other.listen('a')
+    await other.tick()
+    expect([dead.received, other.received]).toEqual([death === 'before' ? [] : [1], [1, 2]])
   })
   test('a tab closed between read and delivery leaves the message', async () => {
     const open = make()
@@ -53,34 +53,34 @@ describe.each(queues)('an inbox on %s', (_, make) => {
         }),
     }
     const tab = inboxTab(closing)
-    tab.hear('a')
+    tab.listen('a')
     await tab.inbox.send('a', 1)
-    void tab.turn()
+    void tab.tick()
     const other = inboxTab(open())
-    other.hear('a')
-    await other.turn()
-    await other.turn()
-    expect([tab.got, other.got]).toEqual([[], [1]])
+    other.listen('a')
+    await other.tick()
+    await other.tick()
+    expect([tab.received, other.received]).toEqual([[], [1]])
   })
   test('a tab closed during a batch stops and loses no message', async () => {
     const open = make()
     const tab = inboxTab(open())
     const first = new Promise<void>(resolve => {
       tab.inbox.on('a', payload => {
-        tab.got.push(payload)
+        tab.received.push(payload)
         tab.inbox.close()
         resolve()
       })
     })
     for (const payload of [1, 2, 3]) await tab.inbox.send('a', payload)
-    void tab.turn()
+    void tab.tick()
     await first
     await expect(tab.inbox.send('a', 4)).rejects.toThrow('The inbox was closed.')
-    tab.hear('b')
+    tab.listen('b')
     const other = inboxTab(open())
-    other.hear('a')
-    await other.turn()
-    expect([tab.got, other.got, tab.due]).toEqual([[1], [2, 3], undefined])
+    other.listen('a')
+    await other.tick()
+    expect([tab.received, other.received, tab.due]).toEqual([[1], [2, 3], undefined])
   })
   test('law: each message is delivered once, again only after a tab’s death', async () => {
     const keys = ['a', 'b']
@@ -150,7 +150,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
             listen(tabs[step.tab]!, step.key, step.clumsy)
           } else if (step.kind === 'off') for (const off of tabs[step.tab]!.offs.splice(0)) off()
           else if (step.kind === 'poll')
-            await order.waitFor(Promise.all(step.tabs.map(tab => tabs[tab]!.tab.turn())))
+            await order.waitFor(Promise.all(step.tabs.map(tab => tabs[tab]!.tab.tick())))
           else {
             const death = new Promise<void>(resolve => {
               const queue = dyingQueue(interleaved(open()), step.death, message => {
@@ -160,14 +160,14 @@ describe.each(queues)('an inbox on %s', (_, make) => {
               const dying = { tab: inboxTab(queue), offs: [] }
               for (const key of keys) listen(dying, key, false)
               // It lives on if there is nothing to die over.
-              void dying.tab.turn().then(resolve)
+              void dying.tab.tick().then(resolve)
             })
             await order.waitFor(death)
           }
         }
         const last = start()
         for (const key of keys) listen(last, key, false)
-        await order.waitFor(last.tab.turn())
+        await order.waitFor(last.tab.tick())
         const once = sent.map(id => [id, (came.get(id) ?? 0) - (killed.get(id) ?? 0)])
         expect(once).toEqual(sent.map(id => [id, 1]))
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { inboxTab, turns } from '../../test/support/inbox.ts'
+import { inboxTab, manualTimer } from '../../test/support/inbox.ts'
 import { databases, freshDatabases, indexedDb, queues } from '../../test/support/queues.ts'
 import { createInbox, memoryQueue, POLL_MS } from './index.ts'
 
@@ -14,9 +14,9 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     const messages: unknown[] = []
     tab.inbox.on('a', (payload, message) => messages.push([payload, message]))
     expect([tab.due, messages]).toEqual([300, []])
-    await tab.turn()
+    await tab.tick()
     expect(messages).toEqual([[{ n: 1 }, { id, key: 'a', payload: { n: 1 } }]])
-    await tab.turn()
+    await tab.tick()
     expect(messages).toHaveLength(1)
     expect(await open().offer('a', 0, () => true)).toBeUndefined()
   })
@@ -33,21 +33,21 @@ describe.each(queues)('an inbox on %s', (_, make) => {
       ['a', 4],
     ] as const)
       await tab.inbox.send(key, payload)
-    await tab.turn()
+    await tab.tick()
     expect(seen).toEqual(['one 1', 'two 1', 'one 4', 'two 4', 'three 3'])
     off()
     await tab.inbox.send('a', 5)
-    tab.hear('b')
-    await tab.turn()
-    expect([seen.slice(5), tab.got]).toEqual([['two 5'], [2]])
+    tab.listen('b')
+    await tab.tick()
+    expect([seen.slice(5), tab.received]).toEqual([['two 5'], [2]])
   })
   test('a removed listener is not called, even with the same message', async () => {
     const tab = inboxTab(make()())
     tab.inbox.on('a', () => off())
-    const off = tab.inbox.on('a', payload => tab.got.push(payload))
+    const off = tab.inbox.on('a', payload => tab.received.push(payload))
     await tab.inbox.send('a', 1)
-    await tab.turn()
-    expect(tab.got).toEqual([])
+    await tab.tick()
+    expect(tab.received).toEqual([])
   })
   test('copies the payload when it is sent', async () => {
     const tab = inboxTab(make()())
@@ -55,9 +55,9 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     const sent = tab.inbox.send('a', payload)
     payload.list.push(2)
     await sent
-    tab.hear('a')
-    await tab.turn()
-    expect(tab.got).toEqual([{ list: [1] }])
+    tab.listen('a')
+    await tab.tick()
+    expect(tab.received).toEqual([{ list: [1] }])
     await expect(tab.inbox.send('a', () => {})).rejects.toThrow()
   })
   test('does not poll without listeners', async () => {
@@ -68,7 +68,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     expect(tab.due).toBe(300)
     off[1]!()
     expect(tab.due).toBeUndefined()
-    tab.hear('a')
+    tab.listen('a')
     expect(tab.due).toBe(300)
   })
   test('a throwing listener affects neither other listeners nor later messages', async () => {
@@ -77,12 +77,12 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     tab.inbox.on('a', payload => {
       if (payload === 1) throw error
     })
-    tab.hear('a')
+    tab.listen('a')
     await tab.inbox.send('a', 1)
     await tab.inbox.send('a', 2)
-    await tab.turn()
-    await tab.turn()
-    expect([tab.got, tab.errors]).toEqual([[1, 2], [error]])
+    await tab.tick()
+    await tab.tick()
+    expect([tab.received, tab.errors]).toEqual([[1, 2], [error]])
   })
   test('a message that no listener took is retried with backoff and delays no other', async () => {
     const open = make()
@@ -90,34 +90,34 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     const offered: number[] = []
     let poll = 0
     tab.inbox.on('a', payload => {
-      if (payload !== 'bad') return tab.got.push(payload)
+      if (payload !== 'bad') return tab.received.push(payload)
       offered.push(poll)
       throw new Error('of a listener')
     })
     for (const payload of [1, 'bad', 2]) await tab.inbox.send('a', payload)
-    for (poll = 1; poll <= 600; poll++) await tab.turn()
-    expect(tab.got).toEqual([1, 2])
+    for (poll = 1; poll <= 600; poll++) await tab.tick()
+    expect(tab.received).toEqual([1, 2])
     // Up to a minute apart.
     expect(offered).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 456])
     expect(tab.errors).toHaveLength(offered.length)
     const other = inboxTab(open())
-    other.hear('a')
-    await other.turn()
-    expect(other.got).toEqual(['bad'])
+    other.listen('a')
+    await other.tick()
+    expect(other.received).toEqual(['bad'])
   })
   test('a listener that sends to itself does not block others', async () => {
     const tab = inboxTab(make()())
     tab.inbox.on('a', () => void tab.inbox.send('a'))
-    tab.hear('b')
+    tab.listen('b')
     await tab.inbox.send('a')
     await tab.inbox.send('b', 1)
-    await tab.turn()
-    expect(tab.got).toEqual([1])
+    await tab.tick()
+    expect(tab.received).toEqual([1])
   })
 })
 
 test('opens the queue at the first message or listener', async () => {
-  const inbox = createInbox({ queue: indexedDb(), timer: turns().timer })
+  const inbox = createInbox({ queue: indexedDb(), timer: manualTimer().timer })
   expect(await databases().databases()).toEqual([])
   await inbox.send('a')
   expect(await databases().databases()).toEqual([{ name: 'mqttdb', version: 2 }])

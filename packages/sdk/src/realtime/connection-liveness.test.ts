@@ -90,12 +90,12 @@ describe('liveness', () => {
   test('status$ emits lastMessageAt once a second at most; status is exact', async () => {
     const run = startConnection()
     await run.live()
-    const before = run.told
+    const before = run.emissions
     for (let index = 0; index < 99; index++) {
       run.clock.advance(50)
       run.socket.message('kline')
     }
-    expect(run.told - before).toBeLessThanOrEqual(5)
+    expect(run.emissions - before).toBeLessThanOrEqual(5)
     expect(run.connection.status.lastMessageAt).toBe(4950)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fakeFarEnd, realFarEnd, type FarEnd } from '../../test/support/far-end.ts'
+import { fakeServer, realServer, type FlakyServer } from '../../test/support/flaky-server.ts'
 import { anyCommand, type Command } from '../../test/support/realtime/commands.ts'
 import { Model } from '../../test/support/realtime/model.ts'
 import { createRig } from '../../test/support/realtime/rig.ts'
@@ -25,7 +25,7 @@ const COMMANDS = [
 ]
 
 /** Runs the commands on the model and on a real connection. */
-const run = async (server: FarEnd, commands: Iterable<Command>): Promise<Model> => {
+const run = async (server: FlakyServer, commands: Iterable<Command>): Promise<Model> => {
   const model = new Model()
   const real = await createRig(server)
   try {
@@ -40,7 +40,7 @@ describe('connection and market match the model', () => {
   test('without a network, many runs', async () => {
     const happened = new Set<string>()
     const law = fc.asyncProperty(fc.commands(anyCommand, { size: '+1' }), async commands => {
-      for (const what of (await run(fakeFarEnd(), commands)).happened) happened.add(what)
+      for (const what of (await run(fakeServer(), commands)).happened) happened.add(what)
     })
     await fc.assert(law, { numRuns: 150 })
     // Every state and command occurred.
@@ -48,7 +48,7 @@ describe('connection and market match the model', () => {
   })
   test.each(['4', '2'] as const)('over a real socket.io %s server, a few runs', async protocol => {
     const law = fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 30 }), async commands => {
-      await run(realFarEnd(protocol), commands)
+      await run(realServer(protocol), commands)
     })
     await fc.assert(law, { numRuns: 10 })
   })

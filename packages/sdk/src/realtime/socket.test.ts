@@ -1,5 +1,5 @@
 import { describe, expect, test, vi, type TestContext } from 'vitest'
-import { fakeFarEnd, realFarEnd, type FarEnd } from '../../test/support/far-end.ts'
+import { fakeServer, realServer, type FlakyServer } from '../../test/support/flaky-server.ts'
 import { listenTo, type Listener } from '../../test/support/listener.ts'
 import type { Socket } from './index.ts'
 
@@ -7,7 +7,7 @@ import type { Socket } from './index.ts'
 const TIMEOUT = 30_000
 
 /** A running server and an unopened socket. */
-const start = async ({ onTestFinished }: TestContext, make: () => FarEnd) => {
+const start = async ({ onTestFinished }: TestContext, make: () => FlakyServer) => {
   const server = make()
   await server.start()
   const socket = server.socket()
@@ -17,26 +17,26 @@ const start = async ({ onTestFinished }: TestContext, make: () => FarEnd) => {
   })
   return { server, socket }
 }
-const connect = async (context: TestContext, make: () => FarEnd) => {
+const connect = async (context: TestContext, make: () => FlakyServer) => {
   const { server, socket } = await start(context, make)
   const events = listenTo(socket)
   await events.until(({ ups }) => ups === 1)
   return { server, socket, events }
 }
 /** Expects the socket to receive and to send. */
-const expectWorking = async (server: FarEnd, socket: Socket, events: Listener) => {
+const expectWorking = async (server: FlakyServer, socket: Socket, events: Listener) => {
   const before = events.messages.length
   server.push('kline', { close: '102.5' })
   await events.until(({ messages }) => messages.length > before)
   socket.send('login', '48')
-  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual(['login', '48']), TIMEOUT)
+  await vi.waitFor(() => expect(server.received.at(-1)).toEqual(['login', '48']), TIMEOUT)
 }
 
-describe.each<[string, () => FarEnd]>([
-  ['without a network', fakeFarEnd],
-  ['socket.io 4 client and server', () => realFarEnd('4')],
-  ['socket.io 2 client and server', () => realFarEnd('2')],
-  ['socket.io 2 client, socket.io 4 server', () => realFarEnd('4 for 2')],
+describe.each<[string, () => FlakyServer]>([
+  ['without a network', fakeServer],
+  ['socket.io 4 client and server', () => realServer('4')],
+  ['socket.io 2 client and server', () => realServer('2')],
+  ['socket.io 2 client, socket.io 4 server', () => realServer('4 for 2')],
 ])('a socket: %s', (_, make) => {
   test.concurrent('receives every topic in order, with the first payload', async context => {
     const { server, events } = await connect(context, make)
@@ -65,7 +65,7 @@ describe.each<[string, () => FarEnd]>([
     await events.until(({ ups }) => ups === 1)
     socket.send('update_user')
     socket.send('login', '48')
-    await vi.waitFor(() => expect(server.heard).toEqual([['update_user'], ['login', '48']]), TIMEOUT)
+    await vi.waitFor(() => expect(server.received).toEqual([['update_user'], ['login', '48']]), TIMEOUT)
   })
   test.concurrent('reconnects when the server was restarted', async context => {
     const { server, socket, events } = await connect(context, make)
@@ -84,7 +84,7 @@ describe.each<[string, () => FarEnd]>([
     await events.until(({ ups }) => ups === 1)
     await expectWorking(server, socket, events)
   })
-  test.concurrent.for<[string, (server: FarEnd) => void]>([
+  test.concurrent.for<[string, (server: FlakyServer) => void]>([
     ['the connection is lost', server => server.drop()],
     ['the server closes it', server => server.kick()],
   ])('reconnects when %s', async ([, lose], context) => {

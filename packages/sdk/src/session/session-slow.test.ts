@@ -58,14 +58,14 @@ describe('a storage or vault that never answers', () => {
 
 test('a late read is dropped after a newer read', async () => {
   const { timer, second } = clockTimer()
-  const { storage, inner, slow, tell, next } = slowStorage('get')
+  const { storage, inner, slow, notify, next } = slowStorage('get')
   const { session } = openTab(controlledPlatform().http, storage, { timer })
   await inner.set('h4.session', { token: 'token-9' })
-  tell()
+  notify()
   await second()
   slow.delete('get')
   await inner.remove('h4.session')
-  tell()
+  notify()
   await settled()
   await next()
   expect(session.state).toEqual(VISITOR)
@@ -106,11 +106,11 @@ describe('the last write wins', () => {
   })
   test('a storage event during a removal does not restore the session', async () => {
     const { timer, second } = clockTimer()
-    const { storage, slow, tell } = slowStorage()
+    const { storage, slow, notify } = slowStorage()
     const { session } = await signedIn(controlledPlatform(), storage, { timer })
     slow.add('remove')
     void session.logout()
-    tell()
+    notify()
     await second()
     expect(session.state).toEqual(VISITOR)
   })
@@ -162,13 +162,13 @@ describe('a storage that works in part', () => {
     expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })
   test('get fails: the loaded session stays', async () => {
-    const { storage, tell } = slowStorage()
+    const { storage, notify } = slowStorage()
     const { session } = openTab(controlledPlatform().http, {
       ...storage,
       get: () => Promise.reject(new Error('broken')),
     })
     await session.login(form)
-    tell()
+    notify()
     await settled()
     expect(session.state).toMatchObject({ token: 'token-1', user: { id: 1 } })
   })

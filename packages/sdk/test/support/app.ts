@@ -5,14 +5,13 @@ import { answerOf, settled } from './platform.ts'
 
 export const form = { user_string: 'ann@example.com', password: 'secret1', remember: false }
 
-/** An app, the platform it talks to and the means to look at both. */
 export interface Run {
   readonly app: App
   readonly socket: FakeSocket
-  /** Paths that were asked for since the last look. */
-  asked(): string[]
-  /** What the platform answers to a path instead; a promise keeps it waiting. */
-  readonly instead: Map<string, unknown>
+  /** Sorted paths requested since the last call. */
+  requests(): string[]
+  /** Answers by path that replace the default; a promise delays the answer. */
+  readonly overrides: Map<string, unknown>
   paint(): void
 }
 
@@ -25,15 +24,15 @@ export const start = (options: Partial<AppOptions> = {}, auto = true): Run => {
   const socket = fakeSocket(auto)
   const paths: string[] = []
   const frames: (() => void)[] = []
-  const instead = new Map<string, unknown>()
+  const overrides = new Map<string, unknown>()
   let logins = 0
   const fetch = async (input: unknown, init?: { headers?: unknown }): Promise<Response> => {
     const { pathname } = new URL(String(input))
     paths.push(pathname)
-    if (instead.get(pathname) === LOST) throw new TypeError('fetch failed')
+    if (overrides.get(pathname) === LOST) throw new TypeError('fetch failed')
     const token = new Headers(init?.headers as Record<string, string>).get('authorization') ?? ''
     if (pathname === '/api/user/login') return Response.json({ type: 'ok', message: `token-${++logins}` })
-    return Response.json((await instead.get(pathname)) ?? answerOf(pathname, token))
+    return Response.json((await overrides.get(pathname)) ?? answerOf(pathname, token))
   }
   const app = createApp({
     origin: 'http://platform.test',
@@ -48,15 +47,15 @@ export const start = (options: Partial<AppOptions> = {}, auto = true): Run => {
   return {
     app,
     socket,
-    instead,
-    asked: () => paths.splice(0).sort(),
+    overrides,
+    requests: () => paths.splice(0).sort(),
     paint: () => {
       for (const frame of frames.splice(0)) frame()
     },
   }
 }
 
-/** Instead of an answer: the connection breaks. */
+/** An override: the connection breaks instead of an answer. */
 export const LOST = Symbol('lost')
 export const QUOTES = '/api/currency/quotation_new'
 export const BALANCES = '/api/wallet/list'

@@ -6,11 +6,10 @@ import { startServer, type Answer, type TestServer } from './http-server.ts'
 
 const { market, options } = contract
 
-/** An option order, and what the platform says when it takes it. */
 export const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50' } as const
 export const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
-/** What to ask when the answer to it is lost. */
+/** The calls that find the order after its answer was lost. */
 export const QUESTIONS = [1, 3].map(status => ({ endpoint: 'options.list', input: { match_id: 2, status } }))
 
 let server: TestServer | undefined
@@ -20,10 +19,10 @@ export const serve = async (...answers: readonly Answer[]): Promise<TestServer> 
   onTestFinished(server.close)
   return server
 }
-/** What the server that was started last has been asked. */
+/** The requests of the last started server. */
 export const seen = () => server?.seen
 
-/** Places the order with a server that answers so; returns the error that the call ends with. */
+/** Places the order with a server that gives this answer. @returns the error of the call */
 export const buy = async (
   answer: Answer,
   settings?: Partial<ClientOptions>,
@@ -33,7 +32,7 @@ export const buy = async (
   return failure(send(testClient(origin, settings), options.submit, order, call))
 }
 
-/** Reads the quotations from a server that answers so. */
+/** Reads the quotations from a server with these answers. */
 export const read = async (
   answers: readonly Answer[],
   settings?: Partial<ClientOptions>,

@@ -11,7 +11,7 @@ import type { Drift } from '../../src/client/index.ts'
 export const testClient = (origin: string, options: Partial<ClientOptions> = {}): Client =>
   createClient({ origin, http: httpOverFetch(), retry: { attempts: 3, pause: 1 }, ...options })
 
-/** The error that a call ends with. */
+/** The AppError with which a call rejects. */
 export const failure = async (call: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await call.then(
     () => 'the call succeeded',
@@ -21,7 +21,7 @@ export const failure = async (call: Promise<unknown>): Promise<AppError> => {
   throw new Error(`expected an AppError, got ${String(error)}`)
 }
 
-/** The drift that a client reports from now on. */
+/** Collects the drift that a client reports from now on. */
 export const driftOf = (client: Client): Drift[] => {
   const seen: Drift[] = []
   client.drift$.subscribe(drift => seen.push(drift))

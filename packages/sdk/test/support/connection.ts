@@ -3,7 +3,7 @@ import { fakeSocket } from './fake-socket.ts'
 import { settled } from './platform.ts'
 import { createConnection, type ConnectionOptions, type ConnectionState } from '../../src/realtime/index.ts'
 
-/** A connection over a fake socket, in virtual time, and what it told. */
+/** A connection over a fake socket in virtual time, and a record of what it emitted. */
 export const startConnection = (options: Partial<ConnectionOptions> = {}) => {
   const clock = new Clock()
   const socket = fakeSocket()
@@ -15,9 +15,9 @@ export const startConnection = (options: Partial<ConnectionOptions> = {}) => {
   const connection = createConnection({ socket, random: () => 0, scheduler: clock, ...options, resync })
   const states: ConnectionState[] = []
   const topics: string[] = []
-  let told = 0
+  let emissions = 0
   connection.status$.subscribe(({ state }) => {
-    told++
+    emissions++
     if (states.at(-1) !== state) states.push(state)
   })
   connection.push$.subscribe(({ topic }) => topics.push(topic))
@@ -30,10 +30,10 @@ export const startConnection = (options: Partial<ConnectionOptions> = {}) => {
     get resyncs() {
       return resyncs
     },
-    get told() {
-      return told
+    get emissions() {
+      return emissions
     },
-    /** Opens it and waits until it is live. */
+    /** Opens the connection and waits until it is live. */
     live: async () => {
       connection.open()
       socket.up()

@@ -1,6 +1,6 @@
 import { pushTopic, readEnvelope } from '../../src/contract/index.ts'
 
-/** A JSON Schema as the reference generates it, as far as coverage reads it. */
+/** The parts of a generated JSON Schema that coverage reads. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -23,7 +23,7 @@ type Responses = Readonly<
   Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
 >
 
-/** The part of an AsyncAPI document that describes what is pushed. */
+/** The part of an AsyncAPI document that describes pushes. */
 export interface PushesDocument {
   readonly operations: { readonly receive: { readonly messages: readonly { readonly $ref: string }[] } }
   readonly components: {
@@ -32,23 +32,20 @@ export interface PushesDocument {
   }
 }
 
-/**
- * Which of the fields, codes and branches that a document describes were never seen: 'OptionTrade.status = 2', 'Token
- * | 2'.
- */
 interface Missing {
+  /** Described fields, codes and branches that were never seen: 'OptionTrade.status = 2', 'Token | 2'. */
   missing(): readonly string[]
 }
 
-/** Types and codes of refusals that mean something of their own; documents only tell of them. */
+/** Refusal codes with a special meaning, which the document describes only in prose. */
 const REFUSALS = ['error', '997', '998', '-1']
 
-/** Follows the answers of a platform through the document that describes them. */
+/** Measures which parts of the OpenAPI document a platform's answers cover. */
 export const createAnswerCoverage = ({
   paths,
   components: { schemas },
 }: AnswersDocument): Missing & {
-  /** Takes one answer of the platform, as it came. */
+  /** Takes one raw answer. */
   answered(method: string, path: string, body: unknown, status?: number): void
 } => {
   const { collect, follow, add, see, missing } = createWalk(schemas)
@@ -60,7 +57,7 @@ export const createAnswerCoverage = ({
     for (const [method, { responses }] of Object.entries(operations)) {
       const [ok, refused, lost] = contentOf(responses, '200').anyOf ?? []
       const failed = contentOf(responses, 'default')
-      if (!ok || !refused || !lost) throw new Error(`${path} says not what it answers`)
+      if (!ok || !refused || !lost) throw new Error(`${path} has no answer schema`)
       const name = `${method.toUpperCase()} ${path}`
       const payload = ok.properties?.['message'] ?? ok.properties?.['data'] ?? {}
       answers.set(name, { ok: payload, refused, failed })
@@ -92,12 +89,12 @@ export const createAnswerCoverage = ({
   }
 }
 
-/** Follows the pushes of a platform through the document that describes them. */
+/** Measures which parts of the AsyncAPI document a platform's pushes cover. */
 export const createPushCoverage = ({
   operations,
   components,
 }: PushesDocument): Missing & {
-  /** Takes one push of the platform, as it came. */
+  /** Takes one raw push. */
   pushed(topic: string, payload: unknown): void
 } => {
   const { collect, follow, add, see, missing } = createWalk(components.schemas)
@@ -117,7 +114,7 @@ export const createPushCoverage = ({
       see(name)
       follow(schema, name, payload)
     },
-    // Of a topic that never came, its fields are not told one by one.
+    // For a topic that was never pushed, omits its fields.
     missing() {
       const never = missing()
       const topics = never.filter(point => payloads.has(point))
@@ -126,7 +123,7 @@ export const createPushCoverage = ({
   }
 }
 
-/** Goes through schemas, to collect the points that may come, and with values, to see those that did. */
+/** Walks schemas to collect the possible points and, given a value, the points that were seen. */
 const createWalk = (schemas: Schemas) => {
   const points = new Set<string>()
   const seen = new Set<string>()
@@ -148,7 +145,7 @@ const createWalk = (schemas: Schemas) => {
       if (came && String(code) !== String(value)) continue
       note(`${place} = ${String(code)}`)
     }
-    // A null is the absence of the value, not another form of it; nor is JSON text of it.
+    // Neither null nor JSON text counts as a branch.
     const [only, ...others] = anyOf.filter(one => one.type !== 'null' && !isJsonText(one))
     if (only && others.length === 0) {
       const isText = anyOf.some(isJsonText) && typeof value === 'string'
@@ -158,7 +155,7 @@ const createWalk = (schemas: Schemas) => {
     const fitting = came && anyOf.findIndex(one => isOfKind(one, value, schemas))
     for (const [index, branch] of anyOf.entries()) {
       if (fitting !== undefined && index !== fitting) continue
-      // How a list is wrapped is the dialect's affair: one is enough.
+      // The wrapper of a list depends on the dialect: one of them is enough.
       if (anyOf.every(one => rowsOf(one, undefined))) {
         const [rows, found] = rowsOf(branch, value) ?? []
         if (rows) walk(rows, place, came && { value: found })
@@ -192,7 +189,7 @@ const contentOf = (responses: Responses, status: string): Schema =>
   Object.values(responses[status]?.content ?? {})[0]?.schema ?? {}
 const isJsonText = ({ contentMediaType }: Schema) => contentMediaType === 'application/json'
 
-/** The rows inside one of the wrappings of a list, and what came for them. */
+/** The schema of the rows in a list wrapper, and their value. */
 const rowsOf = (schema: Schema, value: unknown): readonly [Schema, unknown] | undefined => {
   if (schema.items !== undefined && schema.maxItems === undefined) return [schema, value]
   for (const key of ['list', 'data', 'message']) {

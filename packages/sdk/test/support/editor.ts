@@ -19,7 +19,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Where `words` end as whole words. */
+/** The end of `words` in a text, as whole words. */
 const endOf = (words: string, text: string): number => {
   let end = -1
   do end = text.indexOf(words, end) + words.length
@@ -28,7 +28,6 @@ const endOf = (words: string, text: string): number => {
   return end
 }
 
-/** What an editor shows at one place. */
 export interface Hint {
   /** The doc comment, one line. */
   readonly doc: string
@@ -36,7 +35,7 @@ export interface Hint {
   readonly definitions: readonly string[]
 }
 
-/** An editor with one file open: `text`, in a folder beside src unless `file` says another place. */
+/** An editor with one open file: `text`, by default in a folder next to src. */
 export const openEditor = (text: string, file = home) => {
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
@@ -55,7 +54,7 @@ export const openEditor = (text: string, file = home) => {
   }
   const service = ts.createLanguageService(host)
   return {
-    /** Everything the compiler has against the file. */
+    /** The compiler's errors for the file. */
     problems: (): readonly string[] => messages(service.getSemanticDiagnostics(file)),
     /** The hint where `words` end: on their last name. */
     at: (words: string): Hint => {
@@ -71,10 +70,9 @@ export const openEditor = (text: string, file = home) => {
 }
 
 /**
- * What each of several files costs the compiler, in type instantiations, when it checks one after the other: what
- * files share is counted to the first of them.
+ * The type instantiations of each file, checked in order; shared types count for the first file that uses them.
  *
- * @throws Error when the compiler has anything against one of them.
+ * @throws Error if a file does not compile.
  */
 export const instantiations = (...texts: readonly string[]): readonly number[] => {
   const files = new Map(texts.map((text, at) => [home.replace('.ts', `-${at}.ts`), text]))

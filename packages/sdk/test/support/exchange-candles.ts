@@ -12,7 +12,9 @@ const coinOf = (name: string) => {
   return coin
 }
 
-/** The candles of a coin from a moment to now as the exchange's books have them; it gives 1500 at once. */
+/**
+ * The exchange's candles of a coin from a moment to now, read in windows of a day: the exchange returns 1500 at most.
+ */
 export const exchangeCandles = (
   { exchange }: World,
   coin: string,
@@ -32,7 +34,7 @@ export const exchangeCandles = (
 export const exchangeCandle = ({ exchange }: World, coin: string, period: Period): Candle =>
   exchange.exchange.candle(coinOf(coin), period)
 
-/** A push channel with something in between: `pass` decides what becomes of each push; undefined loses it. */
+/** A push channel with a filter: `pass` replaces each push, or drops it by returning undefined. */
 export const filteredSocket = (
   socket: Socket,
   pass: (topic: string, payload: Readonly<Record<string, unknown>>) => unknown,

@@ -1,8 +1,8 @@
 import type { Socket, SocketEvents } from '../../src/realtime/index.ts'
 
-/** A socket whose fate a test decides. */
+/** A socket controlled by a test. */
 export interface FakeSocket extends Socket {
-  /** What was sent while it was up. */
+  /** Messages sent while it was up. */
   readonly sent: readonly (readonly [topic: string, payload?: unknown])[]
   readonly reconnects: number
   readonly closed: boolean
@@ -12,7 +12,7 @@ export interface FakeSocket extends Socket {
   message(topic: string, payload?: unknown): void
 }
 
-/** @param auto Comes up by itself when it is opened and told to reconnect. */
+/** @param auto Comes up automatically on open and reconnect. */
 export const fakeSocket = (auto = false): FakeSocket => {
   let events: SocketEvents | undefined
   const sent: [string, unknown?][] = []

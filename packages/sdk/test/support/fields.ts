@@ -1,4 +1,4 @@
-/** A program that uses fields of inputs and of answers; `app` is an app. */
+/** A program that uses fields of inputs and answers; `app` is an app. */
 export const USES = `
 void app.api.options.submit({ type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '5' })
 void app.api.leverage.submit({ currency_id: 1, legal_id: 3, multiple: 100, type: 1, status: 1, share: 2, target_price: '9' })
@@ -17,7 +17,7 @@ void health.hazard_rate
 export {}
 `
 
-/** Words of that program that end with a field, and what the contract says of the field. */
+/** Excerpts of that program that end with a field, and the field's docs in the contract. */
 export const FIELDS: readonly (readonly [words: string, doc: string])[] = [
   ['match_id: 2, currency_id', 'The id of the currency that pays, usually USDT.'],
   ['seconds: 60, number', 'The stake, a positive decimal in the currency that pays.'],

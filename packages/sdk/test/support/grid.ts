@@ -1,9 +1,9 @@
 import Big from 'big.js'
 
-/** An order as the books of an exchange have it in the end. */
+/** The final state of an order. */
 export interface GridOrder {
   readonly side: 'buy' | 'sell'
-  /** The limit while it waits or when it was taken back, the price it was filled at otherwise. */
+  /** The limit of a waiting or cancelled order, the fill price of a filled one. */
   readonly price: number
   readonly status: 'waiting' | 'filled' | 'cancelled'
 }
@@ -11,9 +11,9 @@ export interface GridOrder {
 const STEP = 50
 
 /**
- * What a grid of steps of 50 does on a price path, by hand: between two prices everything it has to do is done, one
- * thing after the other: what is out of place is taken back, then a buy below and a sell above the last fill are
- * placed. A waiting order is filled at its limit, one that the price has passed already is filled at the price.
+ * A hand-written grid bot with steps of 50 on a price path. At each price it cancels misplaced orders one by one, then
+ * places a buy below and a sell above the last fill. A waiting order is filled at its limit, a new order whose limit
+ * is already reached at the price.
  *
  * @returns its orders, oldest first.
  */
@@ -24,9 +24,9 @@ export const gridOrders = (path: readonly number[]): readonly GridOrder[] => {
     orders.find(order => order.side === side && order.status === 'waiting')
   let level = nearest(path[0] ?? 0)
   for (const price of path) {
-    const passed = { buy: (limit: number) => price <= limit, sell: (limit: number) => price >= limit }
+    const reached = { buy: (limit: number) => price <= limit, sell: (limit: number) => price >= limit }
     for (const order of orders) {
-      if (order.status !== 'waiting' || !passed[order.side](order.price)) continue
+      if (order.status !== 'waiting' || !reached[order.side](order.price)) continue
       order.status = 'filled'
       level = order.price
     }
@@ -36,7 +36,7 @@ export const gridOrders = (path: readonly number[]): readonly GridOrder[] => {
       const old = sides.map(waiting).find(order => order && order.price !== limits[order.side])
       const side = sides.find(each => !waiting(each))
       if (old) old.status = 'cancelled'
-      else if (side && passed[side](limits[side])) {
+      else if (side && reached[side](limits[side])) {
         orders.push({ side, price, status: 'filled' })
         level = nearest(price)
       } else if (side) orders.push({ side, price: limits[side], status: 'waiting' })
@@ -46,7 +46,7 @@ export const gridOrders = (path: readonly number[]): readonly GridOrder[] => {
   return orders
 }
 
-/** What such orders of 0.001 each come to: coins and money gained (+) or given (-), those that wait set aside. */
+/** The balance change by such orders of 0.001 each; waiting ones lock their amount. */
 export const gridBalance = (
   orders: readonly GridOrder[],
 ): {

@@ -10,7 +10,7 @@ export interface Seen {
   readonly body: unknown
 }
 
-/** How the server behaves once. */
+/** The server's behaviour for one request. */
 export type Answer = (request: Seen, response: ServerResponse) => void
 
 export const json =
@@ -27,23 +27,23 @@ export const raw =
 
 export const ok = (message: unknown) => json({ type: 'ok', message })
 
-/** Sends on to another address, in words that would count as success. */
+/** Redirects, with a body that would count as success. */
 export const redirect =
   (status: number, location: string): Answer =>
   (_, response) =>
     void response.writeHead(status, { location }).end('{"type":"ok","message":"done"}')
 
-/** Takes the request and says nothing. */
+/** Never answers. */
 export const silence: Answer = () => {}
-/** Starts an answer and stops half-way, the connection staying open. */
+/** Stops in the middle of an answer and keeps the connection open. */
 export const stalledBody: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': '1000' }).write('{"type":"ok",')
 }
-/** Starts an answer and breaks the connection half-way. */
+/** Breaks the connection in the middle of an answer. */
 export const brokenBody: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': '1000' }).write('{"type":"ok",', () => response.destroy())
 }
-/** Breaks the connection after it has read the whole request. */
+/** Breaks the connection after reading the request. */
 export const reset: Answer = (_, response) => {
   response.socket?.resetAndDestroy()
 }
@@ -55,7 +55,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A real server on a free port that answers each request in turn; the last answer goes on. */
+/** A real server on a free port. Uses the answers in order and repeats the last one. */
 export const startServer = async (...answers: readonly Answer[]): Promise<TestServer> => {
   const seen: Seen[] = []
   const server = createServer((request, response) => {

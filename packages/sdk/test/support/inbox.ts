@@ -6,71 +6,70 @@ import {
   type Queue,
 } from '../../src/inbox/index.ts'
 
-/** A timer that a test winds on. */
-export interface Turns {
+/** A timer controlled by a test. */
+export interface ManualTimer {
   readonly timer: NonNullable<InboxOptions['timer']>
-  /** After how many ms the next turn is due; undefined when none is. */
+  /** Delay of the next callback, ms; undefined if there is none. */
   readonly due: number | undefined
-  /** Lets the next turn come; done when the one after it is due, that is, when everything of this one has happened. */
-  turn(): Promise<void>
+  /** Runs the next callback. Resolves when the following one is scheduled, so all its work is done. */
+  tick(): Promise<void>
 }
 
-export const turns = (): Turns => {
+export const manualTimer = (): ManualTimer => {
   let next: { readonly callback: () => void; readonly ms: number } | undefined
-  let armed: (() => void) | undefined
+  let onScheduled: (() => void) | undefined
   return {
     timer: (callback, ms) => {
-      const mine = { callback, ms }
-      next = mine
-      armed?.()
+      const scheduled = { callback, ms }
+      next = scheduled
+      onScheduled?.()
       return () => {
-        if (next === mine) next = undefined
+        if (next === scheduled) next = undefined
       }
     },
     get due() {
       return next?.ms
     },
-    turn: async () => {
+    tick: async () => {
       const now = next
       next = undefined
       if (!now) return
-      const done = new Promise<void>(resolve => (armed = resolve))
+      const done = new Promise<void>(resolve => (onScheduled = resolve))
       now.callback()
       await done
     },
   }
 }
 
-/** One tab with an inbox. */
-export interface InboxTab extends Turns {
+export interface InboxTab extends ManualTimer {
   readonly inbox: Inbox
-  /** Every payload that came, and what listeners threw. */
-  readonly got: unknown[]
+  /** Payloads delivered to `listen`. */
+  readonly received: unknown[]
   readonly errors: unknown[]
-  /** Listens and keeps what comes. */
-  hear(...keys: readonly string[]): void
+  /** Adds recording listeners. */
+  listen(...keys: readonly string[]): void
 }
 
 export const inboxTab = (queue: Queue): InboxTab => {
-  const clock = turns()
-  const got: unknown[] = []
+  const clock = manualTimer()
+  const received: unknown[] = []
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
   const inbox = createInbox({ queue, timer: clock.timer, onError })
   return Object.assign(clock, {
     inbox,
-    got,
+    received,
     errors,
-    hear: (...keys: readonly string[]) => {
-      for (const key of keys) inbox.on(key, payload => got.push(payload))
+    listen: (...keys: readonly string[]) => {
+      for (const key of keys) inbox.on(key, payload => received.push(payload))
     },
   })
 }
 
-/** How a tab dies over a message: before it is delivered, or when it is and not yet deleted. */
+/** When a tab dies: before a message is delivered, or between delivery and deletion. */
 export type Death = 'before' | 'after'
 
-/** A queue as a tab has it that dies over its next message: what it was at is undone, and it does nothing more. */
+/** The queue of a tab that dies at its next message: the message is not deleted, and the queue does nothing more. */
 export const dyingQueue = (queue: Queue, death: Death, died: (message: QueuedMessage) => void): Queue => {
   let dead = false
   const never = new Promise<never>(() => {})

@@ -1,34 +1,34 @@
 import type { Socket } from '../../src/realtime/index.ts'
 import { conditions } from './until.ts'
 
-/** What a socket told, and a way to wait for more. */
+/** The recorded events of a socket. */
 export interface Listener {
   readonly ups: number
   readonly downs: readonly string[]
   readonly messages: readonly (readonly [topic: string, payload: unknown])[]
-  /** Waits until what was told is as wanted. */
-  until(wanted: (told: Listener) => boolean): Promise<void>
+  /** Waits until the recorded events match. */
+  until(wanted: (events: Listener) => boolean): Promise<void>
 }
 
 /** Opens a socket and listens. */
 export const listenTo = (socket: Socket): Listener => {
-  const { tell, until } = conditions()
-  const told = { ups: 0, downs: [] as string[], messages: [] as [string, unknown][] }
-  const listener = Object.assign(told, {
-    until: (wanted: (told: Listener) => boolean) => until(() => wanted(listener)),
+  const { notify, until } = conditions()
+  const events = { ups: 0, downs: [] as string[], messages: [] as [string, unknown][] }
+  const listener = Object.assign(events, {
+    until: (wanted: (events: Listener) => boolean) => until(() => wanted(listener)),
   })
   socket.open({
     up: () => {
-      told.ups++
-      tell()
+      events.ups++
+      notify()
     },
     down: reason => {
-      told.downs.push(reason)
-      tell()
+      events.downs.push(reason)
+      notify()
     },
     message: (topic, payload) => {
-      told.messages.push([topic, payload])
-      tell()
+      events.messages.push([topic, payload])
+      notify()
     },
   })
   return listener

@@ -13,7 +13,7 @@ export const pair = (change: Partial<Pair> = {}): Pair => ({
   volume: 7,
   ...change,
 })
-/** A push of the day's figures, from the producer that keeps types. */
+/** A daily ticker push, from the producer that sends numbers. */
 export const day = {
   type: 'daymarket',
   period: '1day',
@@ -33,7 +33,7 @@ export const day = {
   now_price: 101,
   api_form: 'huobi_websocket',
 }
-/** A push of a running candle, from the producer that makes text of everything. */
+/** A push of a running candle, from the producer that sends strings. */
 export const kline = {
   type: 'kline',
   period: '1min',
@@ -51,7 +51,7 @@ export const kline = {
   content: '',
 }
 
-/** A market whose frames a test runs. */
+/** A market whose frames are run by a test. */
 export const startMarket = () => {
   const frames: (() => void)[] = []
   const malformed: string[] = []
@@ -63,7 +63,7 @@ export const startMarket = () => {
     market,
     frames,
     malformed,
-    /** Runs the frames that wait; tells how many. */
+    /** Runs the pending frames. @returns how many */
     paint: () => {
       const waiting = frames.splice(0)
       for (const frame of waiting) frame()

@@ -4,8 +4,8 @@ import { dyingQueue, type Death } from './inbox.ts'
 import { sharedStorage } from './storage.ts'
 import type { User, World } from './world.ts'
 
-/** A queue as a tab has it that dies over its next message when it is told to. */
-const mortal = (queue: Queue) => {
+/** A queue whose tab can be made to die at its next message. */
+const killable = (queue: Queue) => {
   let current = queue
   const own: Queue = {
     add: (...args) => current.add(...args),
@@ -20,15 +20,14 @@ const mortal = (queue: Queue) => {
 const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key: string } }).event.key
 
 /**
- * Two tabs of one browser and user. Each puts what its watchers find into the queue that both share, and reads the
- * notifications.
+ * Two tabs of one browser and user. Each queues its watchers' events in the shared queue and reads the notifications.
  *
- * @param watch Has watchers of an app look that keep their state in `storage`.
+ * @param watch Starts watchers of an app that store their state in `storage`.
  */
 export const notifiedTabs = (world: World, user: User, watch: (app: App, storage: Storage) => void) => {
   const queue = memoryQueue()
   const browser = sharedStorage()
-  /** How often each notification came, and how often a tab died over it after it came. */
+  /** Deliveries by notification, and how often a tab died after a delivery. */
   const came = new Map<string, number>()
   const deaths = new Map<string, number>()
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -36,7 +35,7 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
   const createTab = () => {
     const storage = memoryStorage()
     let app: App
-    let life: ReturnType<typeof mortal>
+    let life: ReturnType<typeof killable>
     let reading: { unsubscribe(): void } | undefined
     let isDead = false
     const read = (on: boolean) => {
@@ -45,7 +44,7 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
     }
     const start = async () => {
       isDead = false
-      life = mortal(queue)
+      life = killable(queue)
       app = world.app({ storage: browser.tab(), queue: life.own })
       await app.start()
       if (app.session.state.token === null) await app.session.login(user.login)

@@ -3,7 +3,6 @@ import type { App } from '../../src/index.ts'
 import { createPages } from '../../src/watch/pages.ts'
 import type { World } from './world.ts'
 
-/** A row of a list that comes page by page. */
 export interface Row {
   readonly id?: number
   readonly text: string
@@ -11,14 +10,13 @@ export interface Row {
 /** Rows on a page. */
 export const SIZE = 3
 
-/** What a list is watched in. */
 export interface Place {
   readonly world: World
   readonly app: App
   readonly life: Subscription
 }
 
-/** A server with a row for each letter, the newest first; it counts them where it is asked to. */
+/** A server with a row for each letter, newest first; sends a total if `counts` is set. */
 export const pagedServer = ({ world, app, life }: Place, texts: string) => {
   let ids = texts.length
   let rows: readonly Row[] = Array.from(texts, (text, at) => ({ id: ids - at, text }))
@@ -31,7 +29,7 @@ export const pagedServer = ({ world, app, life }: Place, texts: string) => {
     /** Whether answers wait for `release`. */
     slow: false,
     release: () => held.splice(0).forEach(go => go()),
-    /** Rows that come one after another. */
+    /** Adds rows at the top. */
     add: (more: string) => {
       for (const text of Array.from(more)) rows = [{ id: ++ids, text }, ...rows]
     },
@@ -43,7 +41,7 @@ export const pagedServer = ({ world, app, life }: Place, texts: string) => {
     },
     fetch: async (page: number) => {
       asked.push(page)
-      // As it was when it was asked.
+      // The state when the request arrived.
       const [now, total] = [rows.slice((page - 1) * SIZE, page * SIZE), server.counts ? rows.length : null]
       const failed = down
       if (server.slow) await new Promise<void>(go => held.push(go))
@@ -57,7 +55,7 @@ export const pagedServer = ({ world, app, life }: Place, texts: string) => {
     for (let tries = 0; !pages.state.data?.ended && tries < 9; tries++) await pages.more()
     return shown()
   }
-  /** Something changed, as somebody reads the list. */
+  /** Adds a reader and invalidates the list. */
   const changed = async () => {
     life.add(pages.state$.subscribe())
     await world.settle()

@@ -17,7 +17,7 @@ const rows = (name: string, price: number) => ({
   now_price: String(price),
 })
 
-/** What the platform answers to the calls that a session makes, for the user of a token. */
+/** The platform's answers to the calls of a session, for the user of a token. */
 export const answerOf = (path: string, token = ''): unknown => {
   const message: Record<string, unknown> = {
     '/api/user/login': 'token-1',
@@ -30,8 +30,8 @@ export const answerOf = (path: string, token = ''): unknown => {
 }
 
 /**
- * A platform whose answers a test gives when it wants. `calls` are those that wait; with `auto` on, each is
- * answered at once with {@link answerOf}.
+ * A platform whose answers a test controls. `calls` are the pending ones; with `auto`, each is answered immediately
+ * with {@link answerOf}.
  */
 export const controlledPlatform = () => {
   const calls: Call[] = []
@@ -40,14 +40,14 @@ export const controlledPlatform = () => {
     auto: true,
     calls,
     paths,
-    /** Takes the first waiting call of a path. */
+    /** Takes the first pending call of a path. */
     take: (path: string): Call => {
       const index = calls.findIndex(call => call.path === path)
       const [call] = index < 0 ? [] : calls.splice(index, 1)
       if (!call) throw new Error(`no call of ${path} waits, only ${calls.map(({ path }) => path).join(', ')}`)
       return call
     },
-    /** Answers all that wait. */
+    /** Answers all pending calls. */
     flush: () => {
       for (const call of calls.splice(0)) call.reply(answerOf(call.path, call.token))
     },
@@ -65,5 +65,5 @@ export const controlledPlatform = () => {
   return platform
 }
 
-/** Lets every promise that can settle settle. */
+/** Waits until all microtasks have run. */
 export const settled = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -7,11 +7,10 @@ export interface PathPoint {
   readonly price: number
 }
 
-/** Sets the prices of an exchange, at once or along a path. */
+/** Sets the prices of an exchange, immediately or along a path. */
 export const createPrices = ({ exchange }: Pick<Platform, 'exchange'>) => {
   const set = (coin: string, price: number): void =>
     exchange.execute('setPrice', { symbol: coin, price, hold: true })
-  /** What is left of the path. */
   let left: (PathPoint & { readonly coin: string })[] = []
   const step = () => {
     for (; left[0] && left[0].at <= exchange.now(); left.shift()) set(left[0].coin, left[0].price)
@@ -22,7 +21,7 @@ export const createPrices = ({ exchange }: Pick<Platform, 'exchange'>) => {
       left = points.map(({ at, price }) => ({ coin, at: exchange.now() + at, price }))
       step()
     },
-    /** Time has passed. */
+    /** Applies the prices that are due. */
     step,
   }
 }

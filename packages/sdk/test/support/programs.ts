@@ -1,18 +1,17 @@
 import { build } from 'esbuild'
 import { execFile, type ChildProcess } from 'node:child_process'
 
-/** How a program ended. */
-export interface Ended {
+export interface ExitResult {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
 /**
- * Makes one file of each program and all that it imports, so that Node starts it at once.
+ * Bundles each program with its imports into one file, so that Node starts it quickly.
  *
- * @param files The programs, TypeScript.
- * @param into The folder for the files of their names that end in .mjs.
+ * @param files TypeScript programs.
+ * @param into The folder for the .mjs files.
  */
 export const bundlePrograms = async (files: readonly string[], into: string): Promise<void> => {
   await build({
@@ -23,7 +22,7 @@ export const bundlePrograms = async (files: readonly string[], into: string): Pr
     platform: 'node',
     format: 'esm',
     conditions: ['source'],
-    // What is native, and what others load only where it is installed.
+    // Native and optional dependencies.
     external: ['libsql', 'bufferutil', 'utf-8-validate'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
@@ -31,13 +30,12 @@ export const bundlePrograms = async (files: readonly string[], into: string): Pr
   })
 }
 
-/** Starts Node with these arguments. */
 export const startNode = (
   args: readonly string[],
   cwd: string,
-): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
-  let end: (ended: Ended) => void
-  const ended = new Promise<Ended>(resolve => (end = resolve))
+): { readonly child: ChildProcess; readonly ended: Promise<ExitResult> } => {
+  let end: (ended: ExitResult) => void
+  const ended = new Promise<ExitResult>(resolve => (end = resolve))
   const child = execFile(process.execPath, args, { cwd }, (_, out, err) =>
     end({ code: child.exitCode, out, err }),
   )

@@ -9,7 +9,7 @@ const renewDatabases = (): void => {
   vi.stubGlobal('indexedDB', current)
 }
 
-/** Every test of the file begins with a browser that has no databases. */
+/** Each test of the file starts without databases. */
 export const freshDatabases = (): void => {
   beforeEach(renewDatabases)
   afterEach(() => {
@@ -26,7 +26,7 @@ export const indexedDb = (): Queue => {
   return queue
 }
 
-/** Makes a new queue; what it returns is the same queue as one tab after the other opens it. */
+/** `make` creates a queue; each call of its result opens that queue in another tab. */
 export const queues: readonly (readonly [name: string, make: () => () => Queue])[] = [
   [
     'memory',

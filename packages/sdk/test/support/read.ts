@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, OutputOf } from '../../src/contract/index.ts'
 import { collectMisfits, type Misfit } from '../../src/values/index.ts'
 
-/** What an endpoint makes of a payload: its output and the fields it forgave, or undefined for a misfit. */
+/** Parses a payload by an endpoint: its output, or undefined for a misfit, and the tolerated misfits. */
 export const readOutput = <E extends Endpoint>(
   endpoint: E,
   wire: unknown,

@@ -5,7 +5,7 @@ import { settled } from './platform.ts'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Remembers objects without keeping them; tells how many somebody else still keeps. */
+/** Counts which of the watched objects are not garbage collected. */
 export const retention = () => {
   const watched: WeakRef<object>[] = []
   return {
@@ -13,9 +13,9 @@ export const retention = () => {
       watched.push(new WeakRef(object))
       return object
     },
-    /** How many of those that were watched so far cannot be collected. */
+    /** The number of watched objects that are still referenced. */
     retained: async () => {
-      // What was touched in a turn is kept to its end.
+      // A dereferenced WeakRef keeps its object alive until the end of the job.
       await settled()
       collect()
       return watched.filter(reference => reference.deref() !== undefined).length

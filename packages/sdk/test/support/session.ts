@@ -11,11 +11,11 @@ import { testClient } from './client.ts'
 import { settled, type controlledPlatform } from './platform.ts'
 
 export const VISITOR = { token: null, user: null, wallets: null }
-/** The platform's word that the session is over. */
+/** The platform's answer for an expired session. */
 export const lost = { type: '999', message: 'please sign in' }
 export const form = { user_string: 'ann@example.com', password: 'secret1', remember: false }
 
-/** A session, its client and what it told. */
+/** A session, its client and what it emitted. */
 export interface Tab {
   readonly session: Session
   readonly client: Client
@@ -66,7 +66,7 @@ export const signedIn = async (
   return tab
 }
 
-/** Signs in on a tab whose platform answers when it is told to, as 'token-2'; the calls that wait are answered too. */
+/** Signs in as 'token-2' on a tab with a manual platform; answers its pending calls. */
 export const signInAgain = async (
   platform: ReturnType<typeof controlledPlatform>,
   tab: Tab,

@@ -4,10 +4,9 @@ import { Clock } from './clock.ts'
 import { settled } from './platform.ts'
 
 type Operation = 'get' | 'set' | 'remove'
-/** What a storage does. */
 export const OPERATIONS = ['get', 'set', 'remove'] as const
 
-/** Storage whose operations in `slow` wait until the test lets the first of those that wait go on. */
+/** Storage whose operations in `slow` wait until the test calls `next`. */
 export const slowStorage = (...initially: readonly Operation[]) => {
   const inner = memoryStorage()
   const slow = new Set(initially)
@@ -15,10 +14,10 @@ export const slowStorage = (...initially: readonly Operation[]) => {
   const wait = async (operation: Operation) => {
     if (slow.has(operation)) await new Promise<void>((go, fail) => waiting.push({ go, fail }))
   }
-  let tell: (key: string) => void = () => {}
+  let notify: (key: string) => void = () => {}
   const storage: Storage = {
     get: async key => {
-      // As it was when it was asked for.
+      // Read when requested, returned later.
       const value = await inner.get(key)
       await wait('get')
       return value
@@ -26,7 +25,7 @@ export const slowStorage = (...initially: readonly Operation[]) => {
     set: async (key, value) => (await wait('set'), inner.set(key, value)),
     remove: async key => (await wait('remove'), inner.remove(key)),
     watch: listener => {
-      tell = listener
+      notify = listener
       return () => {}
     },
   }
@@ -35,21 +34,20 @@ export const slowStorage = (...initially: readonly Operation[]) => {
     storage,
     slow,
     waiting,
-    tell: () => tell('h4.session'),
+    notify: () => notify('h4.session'),
     next: async () => {
       waiting.shift()!.go()
       await settled()
     },
   }
 }
-/** A vault on such a storage. */
 export const vaultOn = (storage: Storage): Vault => ({
   load: async () => null,
   save: login => storage.set('login', login),
   clear: () => storage.remove('login'),
 })
 
-/** A timer that the test moves. */
+/** A timer in virtual time. */
 export const clockTimer = () => {
   const clock = new Clock()
   const timer: SessionOptions['timer'] = (callback, ms) => {
@@ -64,7 +62,7 @@ export const clockTimer = () => {
   return {
     timer,
     second,
-    /** How many seconds it takes. */
+    /** The virtual seconds that a promise takes. */
     secondsOf: async (work: Promise<unknown>) => {
       let isDone = false
       void work.then(() => (isDone = true))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The `ts` blocks of a Markdown file as one program: its imports first, each once, then the blocks in their order. */
+/** Joins the `ts` blocks of a Markdown file into one program: the merged imports, then the blocks. */
 export const programOf = (file: string): string | undefined => {
   const blocks = [...readFileSync(file, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(
     ([, code = '']) => code,

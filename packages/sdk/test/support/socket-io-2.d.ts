@@ -1,4 +1,4 @@
-// Socket.IO 2, which real servers of this family speak, carries no types of its own.
+// Socket.IO 2 has no types.
 
 declare module 'socket.io-client-2' {
   import type { SocketIoClient } from '../../src/realtime/index.ts'

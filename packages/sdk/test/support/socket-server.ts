@@ -4,10 +4,10 @@ import { Server } from 'socket.io'
 import listen from 'socket.io-2'
 import { SOCKET_PATH } from '../../src/realtime/index.ts'
 
-/** Which clients a server understands: those of its own generation, or 2.x ones for the sake of old clients. */
+/** Server generation; '4 for 2' is a 4.x server that accepts 2.x clients. */
 export type Protocol = '4' | '2' | '4 for 2'
 
-/** What both generations of the server library have. */
+/** The common API of both generations of the server library. */
 export interface PushServer {
   on(event: 'connection', listener: (socket: PushSocket) => void): unknown
   use(gate: (socket: PushSocket, next: (refusal?: Error) => void) => void): unknown
@@ -17,23 +17,23 @@ export interface PushServer {
 
 /** A client as the server sees it. */
 export interface PushSocket {
-  /** The connection beneath, to which a packet can be written as it is. */
+  /** The underlying connection, which accepts raw packets. */
   readonly conn: { close(): unknown; write(packet: string): unknown }
   use(listener: (event: unknown[], next: () => void) => void): unknown
-  /** Closes it on purpose; the client's library does not come back by itself. */
+  /** A deliberate disconnect: the client library does not reconnect automatically. */
   disconnect(close: boolean): unknown
 }
 
 export interface SocketServer {
   readonly url: string
   readonly port: number
-  /** What clients sent, and 'connection' for each that came. */
-  readonly heard: unknown[][]
+  /** Messages from clients, and 'connection' for each new client. */
+  readonly received: unknown[][]
   readonly sockets: PushSocket[]
-  /** Refuses whoever comes. */
+  /** Whether new clients are refused. */
   refusing: boolean
   emit(topic: string, ...payload: readonly unknown[]): void
-  /** Ends it at once, as a crash would. */
+  /** Stops it like a crash. */
   kill(): Promise<void>
 }
 
@@ -50,10 +50,10 @@ export const startSocketServer = async (port = 0, protocol: Protocol = '4'): Pro
   const io = servers[protocol](http)
   io.use((_, next) => next(server.refusing ? new Error('not now') : undefined))
   io.on('connection', socket => {
-    server.heard.push(['connection'])
+    server.received.push(['connection'])
     server.sockets.push(socket)
     socket.use((event, next) => {
-      server.heard.push(event)
+      server.received.push(event)
       next()
     })
   })
@@ -62,7 +62,7 @@ export const startSocketServer = async (port = 0, protocol: Protocol = '4'): Pro
   const server: SocketServer = {
     url: `ws://127.0.0.1:${taken}`,
     port: taken,
-    heard: [],
+    received: [],
     sockets: [],
     refusing: false,
     emit: (topic, ...payload) => void io.emit(topic, ...payload),

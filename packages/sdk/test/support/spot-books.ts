@@ -2,7 +2,7 @@ import type { User, World } from './world.ts'
 
 const STATUS = { waiting: 1, filled: 2, cancelled: 3 } as const
 
-/** The spot orders of a user in the exchange's books, and what another device of this user does. */
+/** A user's spot orders on the exchange, and actions from the user's other device. */
 export const spotBooks = ({ exchange }: World, { id: userId }: User) => ({
   /** Places an order of BTC; a market order without a price. */
   place(side: 'buy' | 'sell', number: string, price?: string): void {

@@ -15,7 +15,7 @@ interface Placement {
 const isUnknown = (outcome: Outcome | undefined) =>
   typeof outcome === 'object' && outcome.failed instanceof AppError && outcome.failed.delivery === 'unknown'
 
-/** What the promises of orders came to, of which each has an amount of its own. */
+/** Records the outcome of order promises; each order has a unique amount. */
 export const createPlacements = () => {
   const all: Placement[] = []
   const cancelled: string[] = []
@@ -41,21 +41,21 @@ export const createPlacements = () => {
         () => {},
       )
     },
-    /** The run has ended: nothing may be open any more. */
+    /** The run has ended: no promise may be open. */
     killed(): void {
       for (const own of all) {
         expect([own.placed, own.filled]).not.toContain('open')
         own.wasKilled = true
       }
     },
-    /** The amounts of orders of which something is open. */
+    /** The amounts of orders with an open promise. */
     open: () => all.filter(own => [own.placed, own.filled].includes('open')).map(({ amount }) => amount),
     check(statusOf: (amount: string) => 'waiting' | 'filled' | 'cancelled' | undefined): void {
       this.killed()
       for (const { amount, wait, placed, filled } of all) {
         const status = statusOf(amount)
         if (placed === 'done') expect(status).toBeDefined()
-        // Of one that is not waited for, or whose run was ended, it is not known.
+        // Unknown if the call did not wait, or if its run has ended.
         else if (!isUnknown(placed) || (wait && !isEnded(placed))) expect(status).toBeUndefined()
         if (filled === 'done') expect(status).toBe('filled')
         else if (filled !== undefined && !isEnded(filled)) expect(status).toBe('cancelled')

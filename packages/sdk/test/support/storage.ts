@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/storage/index.ts'
 
-/** Web storage shared by two tabs, each told of the other's changes only, as browsers do. */
+/** Storage shared by tabs; each is notified only of the others' changes, as in browsers. */
 export const sharedStorage = (): { readonly values: Map<string, string>; tab(): Storage } => {
   const values = new Map<string, string>()
   const tabs: Set<(key: string) => void>[] = []
@@ -9,18 +9,18 @@ export const sharedStorage = (): { readonly values: Map<string, string>; tab(): 
     tab: () => {
       const self = new Set<(key: string) => void>()
       tabs.push(self)
-      const tell = (key: string) => {
+      const notify = (key: string) => {
         for (const tab of tabs) if (tab !== self) for (const listener of tab) listener(key)
       }
       return {
         get: async key => JSON.parse(values.get(key) ?? 'null') as unknown,
         set: async (key, value) => {
           values.set(key, JSON.stringify(value))
-          tell(key)
+          notify(key)
         },
         remove: async key => {
           values.delete(key)
-          tell(key)
+          notify(key)
         },
         watch: listener => {
           self.add(listener)
@@ -31,7 +31,6 @@ export const sharedStorage = (): { readonly values: Map<string, string>; tab(): 
   }
 }
 
-/** Storage that is out of order. */
 export const brokenStorage: Storage = {
   get: () => Promise.reject(new Error('broken')),
   set: () => Promise.reject(new Error('broken')),

@@ -3,19 +3,23 @@ import type { Drift } from '../../src/client/index.ts'
 import { accountTour } from './tour/account.ts'
 import { earningTour, fundsTour } from './tour/funds.ts'
 import { marketTour, scenariosTour } from './tour/market.ts'
-import { createRig, type Notes } from './tour/rig.ts'
+import { createRig, type Recorder } from './tour/rig.ts'
 import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
 
 /**
- * Uses everything that the exchange offers, in every state it can get into, and tells what it answered and pushed.
- * Gives what was not as the contract says.
+ * Uses every feature of the exchange in every state and records its answers and pushes.
+ *
+ * @returns deviations from the contract
  */
-export const tour = async (notes: Notes, dialect: DialectName = 'default'): Promise<readonly Drift[]> => {
-  const rig = await createRig(notes, dialect)
+export const tour = async (
+  recorder: Recorder,
+  dialect: DialectName = 'default',
+): Promise<readonly Drift[]> => {
+  const rig = await createRig(recorder, dialect)
   try {
     const pic = await accountTour(rig)
     await marketTour(rig)
-    // First of those that wait for pushes of their own: pushes of orders come again and again, once they come at all.
+    // Before the other tours that wait for pushes: once there are orders, their pushes repeat.
     await leverageTour(rig)
     await optionsTour(rig)
     await spotTour(rig)

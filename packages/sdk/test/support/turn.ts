@@ -1,5 +1,5 @@
 /**
- * The next turn of the event loop. What a caller's own listener throws is thrown again in a timer of its own; timers
- * come in their order, so after this one whatever was thrown before has been heard. It waits for no length of time.
+ * The next turn of the event loop. Errors of a caller's listener are rethrown in timers of their own; timers run in
+ * order, so after this one all earlier errors have been thrown.
  */
 export const nextTurn = () => new Promise<void>(resolve => setTimeout(resolve))

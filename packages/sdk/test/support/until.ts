@@ -1,9 +1,9 @@
-/** Waiting for a condition without asking for it again and again: whoever changes something tells. */
+/** Waits for conditions without polling: `notify` checks them. */
 export const conditions = () => {
   const waiting = new Set<() => void>()
   return {
-    /** Something changed. */
-    tell: () => {
+    /** Call after each change. */
+    notify: () => {
       for (const check of waiting) check()
     },
     until: (wanted: () => boolean) =>

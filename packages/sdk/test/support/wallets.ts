@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getWallets, type AccountKind, type WalletList } from '../../src/contract/index.ts'
 
-/** What a user has of one currency: id, name, free, locked, and the price where the platform tells one. */
+/** A user's balance in one currency. */
 export type Held = readonly [
   id: number,
   name: string,
@@ -10,7 +10,7 @@ export type Held = readonly [
   price?: string | undefined,
 ]
 
-/** Wallets as the contract reads them; what is not given is empty. */
+/** Wallets parsed by the contract; missing accounts are empty. */
 export const walletsOf = (held: Partial<Readonly<Record<AccountKind, readonly Held[]>>>): WalletList =>
   z.parse(
     getWallets.output,

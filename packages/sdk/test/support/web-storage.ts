@@ -1,6 +1,6 @@
 import type { WebStorage } from '../../src/storage/index.ts'
 
-/** Web storage in memory, which can be full. */
+/** Web storage in memory that can be made full. */
 export const fakeWebStorage = (): WebStorage & { readonly values: Map<string, string>; full: boolean } => {
   const values = new Map<string, string>()
   return {

@@ -16,23 +16,20 @@ import {
 import { Clock } from './clock.ts'
 import { createPrices } from './price-path.ts'
 
-/** What becomes of a call: its answer comes, it never arrives, or it is carried out and its answer is lost. */
 export type Fate = 'answered' | 'never arrives' | 'answer lost'
 
-/** How a world is made. */
 export interface WorldOptions {
   readonly dialect?: DialectName
-  /** How long an answer takes, virtual ms, half of it on the way there; 0 by default. */
+  /** Round-trip time of a call, virtual ms; 0 by default. */
   readonly latency?: () => number
-  /** How often the market is pushed, and balances, virtual ms; every second by default. */
+  /** Interval of market and balance pushes, virtual ms; a second by default. */
   readonly pushEvery?: number
-  /** Virtual time passes in such steps, ms; 250 by default. */
+  /** The longest step of virtual time, ms; 250 by default. */
   readonly step?: number
-  /** What becomes of each call; all are answered by default. */
+  /** Decides the fate of each call; all are answered by default. */
   readonly fate?: (path: string) => Fate
 }
 
-/** A user of a world. */
 export interface User {
   readonly id: number
   readonly login: LoginForm
@@ -54,15 +51,15 @@ const GRANTS = [
 
 const START = Date.UTC(2026, 2, 1, 9, 30)
 
-/** A clock whose reading may be set without time passing. */
+/** A clock that can be set without time passing. */
 class SettableClock extends Clock {
   skew = 0
   override now = () => START + this.frame + this.skew
 }
 
 /**
- * A whole exchange in memory and apps that use it, on one virtual clock that only a test moves. Nothing is replaced
- * but the network: the exchange answers, pushes and settles as it always does.
+ * An exchange in memory and apps connected to it, on one virtual clock that a test advances. Only the network is
+ * replaced: the exchange answers, pushes and settles as usual.
  */
 export const createWorld = ({
   dialect = 'default',
@@ -91,7 +88,7 @@ export const createWorld = ({
   const apps = new Set<App>()
   let pushes = true
   let lost = false
-  /** Calls that the exchange is working on, and what has happened so far. */
+  /** Calls in progress on the exchange, and a counter of events. */
   let working = 0
   let happened = 0
   const calls: string[] = []
@@ -114,17 +111,17 @@ export const createWorld = ({
     const { pathname } = new URL(url)
     calls.push(pathname)
     log.push(`${clock.frame} ${pathname} ${typeof init.body === 'string' ? init.body : ''}`)
-    const [fateOfIt, wait] = [fate(pathname), latency() / 2]
+    const [outcome, wait] = [fate(pathname), latency() / 2]
     await pass(wait)
-    if (fateOfIt === 'never arrives') throw new TypeError('fetch failed')
+    if (outcome === 'never arrives') throw new TypeError('fetch failed')
     const answer = await answerOf(request)
     await pass(wait)
     happened++
-    if (fateOfIt === 'answer lost') throw new TypeError('fetch failed')
+    if (outcome === 'answer lost') throw new TypeError('fetch failed')
     return answer
   }
 
-  /** Whatever can happen without time passing has happened. */
+  /** Waits until nothing more happens without time passing. */
   const settle = async (): Promise<void> => {
     for (let quiet = 0; quiet < 3;) {
       const before = happened
@@ -132,7 +129,7 @@ export const createWorld = ({
       quiet = working > 0 || happened !== before ? 0 : quiet + 1
     }
   }
-  /** An app on this exchange; closed with the world. */
+  /** Creates an app on this exchange; closed with the world. */
   const newApp = (options: Partial<AppOptions> = {}): App => {
     const app = createApp({
       origin: 'http://exchange.test',
@@ -152,7 +149,7 @@ export const createWorld = ({
     apps.add(app)
     return app
   }
-  /** A new user with money in every account. @returns how they sign in, and their id */
+  /** Creates a user with money in every account. */
   const newUser = (): User => {
     const account = `user${++users}@h4.example`
     const { id } = exchange.exchange.createUser({ account, password: 'secret1', grants: GRANTS })
@@ -164,13 +161,13 @@ export const createWorld = ({
   let sinceTick = 0
   return {
     clock,
-    /** Every call with its moment and body. */
+    /** Every call with its time and body. */
     log,
     exchange,
-    /** The exchange's time and the apps', which are one: unix ms. */
+    /** The time of exchange and apps, unix ms. */
     now: () => exchange.exchange.now(),
     settle,
-    /** Time passes, for the exchange and for all apps. @param most The longest step, ms. */
+    /** Advances the time of exchange and apps. @param most The longest step, ms. */
     async advance(ms: number, most = longest): Promise<void> {
       for (let left = ms; left > 0; left -= most) {
         const step = Math.min(most, left)
@@ -185,29 +182,27 @@ export const createWorld = ({
         await settle()
       }
     },
-    /** All devices sleep: their clocks go on, their timers do not. */
+    /** All devices sleep: their clocks advance, their timers do not. */
     sleep(ms: number): void {
       exchange.pacemaker.advance(ms)
       clock.skew += ms
     },
-    /** Whether pushes come. Without them sockets stay up, and nothing arrives. */
+    /** Turns pushes on or off; off disconnects the sockets and refuses new connections. */
     setPushes(on: boolean): void {
       pushes = on
       channel.refuse(!on)
       if (!on) channel.disconnect()
     },
-    /** Whether pushes get lost while sockets stay up; what is sent on connect arrives. */
+    /** Whether periodic pushes are lost while sockets stay up; pushes on connect still arrive. */
     losePushes(on: boolean): void {
       lost = on
     },
-    /** The way to the exchange, and a push channel: for an app that has something in between. */
+    /** The transport to the exchange, to be wrapped. */
     fetch: fetch as typeof globalThis.fetch,
     socket: () => channel.socket(),
     /** Sets a price and holds it. */
     price: prices.set,
-    /**
-     * Has a coin's price follow a path as time passes: it is `price` from `at` on, ms from now, until the next point.
-     */
+    /** Makes a coin's price follow a path: `price` from `at` (ms from now) until the next point. */
     play: prices.play,
     /** Places an option order of BTC from another device. @returns its id */
     placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): number {
@@ -215,25 +210,22 @@ export const createWorld = ({
       const order = { userId: id, matchId: 101, currencyId: 3, type, seconds, number } as const
       return exchange.exchange.execute('submitOption', order).id
     },
-    /** How long options and positions that have ended are in no list, ms. */
+    /** How long ended options and positions are in no list, ms. */
     setSettlementDelay: (ms: number) => exchange.exchange.execute('setSettlementDelay', { ms }),
-    /** Every option order of a user, oldest first, as the exchange's books have it. */
+    /** A user's option orders on the exchange, oldest first. */
     options: ({ id }: User) => exchange.exchange.optionOrders(id, {}).toReversed(),
-    /** What the user's options came to that have ended, as the exchange's books have it. */
+    /** The results of a user's ended options on the exchange. */
     endedOptions: ({ id }: User) =>
       exchange.exchange
         .optionOrders(id, { status: 3 })
         .map(({ id: order, factProfits }) => ({ id: order, profit: factProfits ?? '' })),
-    /** Sets the clocks of all devices without time passing, ms. */
+    /** Shifts the clocks of all devices without time passing, ms. */
     setClock: (ms: number) => void (clock.skew += ms),
-    /** The paths that were called since the last look, as they came. */
+    /** The paths called since the last `calls()`, in order. */
     calls: () => calls.splice(0),
     app: newApp,
     user: newUser,
-    /**
-     * An app that is started and signed in; as a new user unless one is named. A session that its storage has goes
-     * on.
-     */
+    /** Starts an app and signs it in, by default as a new user. A session in its storage is restored. */
     async signedIn(options: Partial<AppOptions> = {}, user: User = newUser()): Promise<App> {
       const app = newApp(options)
       await app.start()
@@ -241,7 +233,7 @@ export const createWorld = ({
       await settle()
       return app
     },
-    /** What still runs in virtual time. */
+    /** The number of scheduled timers. */
     timers: () => clock.actions.length,
     close(): void {
       for (const app of apps) app.close()

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Model } from './model.ts'
 import type { Rig } from './rig.ts'
 
-/** What is done to the model and to the real thing alike; afterwards they have to agree. */
+/** A command for both the model and the real connection; their states must agree afterwards. */
 export type Command = fc.AsyncCommand<Model, Rig>
 
 interface Steps {
-  /** Whether it can happen now; it always can by default. */
+  /** Whether it can run now; always by default. */
   readonly can?: (model: Readonly<Model>) => boolean
   readonly model: (model: Model) => void
   readonly rig: (rig: Rig) => Promise<void>
@@ -96,7 +96,7 @@ const hangingEnds = (works: boolean) =>
     rig: rig => rig.hangingEnds(works),
   })
 
-/** Payloads that are no running candle. */
+/** Malformed candle payloads. */
 const MALFORMED = [
   { close: 'soon' },
   { close: 0 },
@@ -106,7 +106,7 @@ const MALFORMED = [
   { time: {} },
 ]
 
-/** Any of the commands; closing, which ends it all, is rare. */
+/** All commands; `close` is rare because it ends the run. */
 export const anyCommand: fc.Arbitrary<Command>[] = [
   fc.constant(open),
   fc.constant(open),

@@ -1,8 +1,8 @@
-/** What happened, in order; pushes in a row are one entry. */
+/** A log of events in order; consecutive pushes are one entry. */
 export class Log {
   #entries: (string | { from: number; to: number })[] = []
 
-  say(entry: string): void {
+  add(entry: string): void {
     this.#entries.push(entry)
   }
   push(number: number): void {
@@ -10,7 +10,7 @@ export class Log {
     if (typeof last === 'object' && last.to === number - 1) last.to = number
     else this.#entries.push({ from: number, to: number })
   }
-  /** What happened since it was last asked. */
+  /** Takes the entries since the last call. */
   take(): string[] {
     const entries = this.#entries
     this.#entries = []

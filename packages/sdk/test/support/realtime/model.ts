@@ -4,7 +4,7 @@ import { Log } from './log.ts'
 /** How the snapshot is answered from now on. */
 export type Answer = 'works' | 'fails' | 'hangs'
 
-/** How often the model and the real thing look at the clock, ms. */
+/** The clock step of model and real connection, ms. */
 export const TICK = 500
 
 const HELD = 2000
@@ -16,39 +16,39 @@ const LONGEST_RETRY = 120_000
 
 interface Push {
   readonly number: number
-  /** Whether it can be read. */
+  /** Whether it is well-formed. */
   readonly isSound: boolean
-  /** When it came. */
+  /** When it arrived. */
   readonly at: number
 }
 
 /**
- * What a connection with a market has to do, told as simply as can be: pushes are numbered, and the price of the one
- * coin is the number of its latest push.
+ * The simplest model of a connection with a market: pushes are numbered, and the price of the only coin is the number
+ * of its latest push.
  */
 export class Model {
   readonly log = new Log()
-  /** The states it was in and the commands that were done. */
+  /** The states it was in and the commands that ran. */
   readonly happened = new Set<string>(['idle'])
   state: ConnectionState = 'idle'
   isServerUp = true
   answer: Answer = 'works'
-  /** The latest push of the server, which is the price that a snapshot would tell. */
+  /** The number of the server's latest push: the price in a snapshot. */
   sent = 0
-  /** The price that is shown; undefined while the coin is not known. */
+  /** The shown price; undefined while the coin is unknown. */
   price: number | undefined
   malformed = 0
-  /** Snapshots that were asked for and did not come yet. */
+  /** Snapshot requests without an answer. */
   hanging: { readonly round: number; readonly price: number }[] = []
 
   #now = 0
   #round = 0
   #upAt = 0
   #heardAt = 0
-  /** When the last push came that could be read. */
+  /** When the last valid push arrived. */
   #understoodAt = 0
   #retryAt: number | undefined
-  /** How many snapshots have failed since it was connected. */
+  /** Failed snapshots since the connect. */
   #failures = 0
   #held: Push[] = []
 
@@ -93,7 +93,7 @@ export class Model {
     if (this.state === 'live' && this.#now - this.#understoodAt >= STALE) this.#to('stale')
     else if (this.state === 'stale' && this.#now - this.#heardAt >= DEAD) this.isLost()
   }
-  /** The first of the snapshots that hang ends, one way or the other. */
+  /** The oldest hanging snapshot arrives or fails. */
   hangingEnds(works: boolean): void {
     const ends = this.hanging.shift()
     if (!ends) return
@@ -105,7 +105,7 @@ export class Model {
 
   #to(state: ConnectionState): void {
     this.state = state
-    this.log.say(state)
+    this.log.add(state)
     this.happened.add(state)
   }
   #connect(): void {
@@ -119,7 +119,7 @@ export class Model {
     this.#ask()
   }
   #ask(): void {
-    this.log.say('asked')
+    this.log.add('snapshot requested')
     if (this.answer === 'hangs') this.hanging.push({ round: this.#round, price: this.sent })
     else {
       if (this.answer === 'works') this.#learn(this.sent)
@@ -143,7 +143,7 @@ export class Model {
     if (!isSound) this.malformed++
     else if (this.price !== undefined) this.price = number
   }
-  /** A snapshot came; what was pushed since it was asked for is fresher. */
+  /** A snapshot arrived; pushes since its request are newer. */
   #learn(price: number): void {
     this.price = Math.max(price, this.price ?? price)
   }

@@ -1,13 +1,13 @@
 import { createConnection, createMarket, isUp, type Socket } from '../../../src/realtime/index.ts'
 import { Clock } from '../clock.ts'
-import type { FarEnd } from '../far-end.ts'
+import type { FlakyServer } from '../flaky-server.ts'
 import { pair } from '../market.ts'
 import { settled } from '../platform.ts'
 import { conditions } from '../until.ts'
 import { Log } from './log.ts'
 import { TICK, type Answer } from './model.ts'
 
-/** The real thing, driven like the model: a connection with a market on a server, in time that the test moves. */
+/** The real connection and market, driven like the model, in virtual time. */
 export interface Rig {
   readonly log: Log
   readonly state: string
@@ -27,9 +27,9 @@ export interface Rig {
   dispose(): Promise<void>
 }
 
-export const createRig = async (server: FarEnd): Promise<Rig> => {
+export const createRig = async (server: FlakyServer): Promise<Rig> => {
   await server.start()
-  const { tell, until } = conditions()
+  const { notify, until } = conditions()
   const [clock, log] = [new Clock(), new Log()]
   const seen = { ups: 0, downs: 0, messages: 0 }
   let isServerUp = true
@@ -38,7 +38,7 @@ export const createRig = async (server: FarEnd): Promise<Rig> => {
 
   const market = createMarket({ frame: () => {} })
   const resync = async () => {
-    log.say('asked')
+    log.add('snapshot requested')
     const mark = market.mark()
     const now_price = sent
     const works =
@@ -47,20 +47,20 @@ export const createRig = async (server: FarEnd): Promise<Rig> => {
     market.snapshot([pair({ now_price })], mark)
   }
   const connection = createConnection({
-    socket: counted(server.socket(), seen, tell),
+    socket: counted(server.socket(), seen, notify),
     resync,
     read: ({ topic, payload }) => market.push(topic, payload),
     scheduler: clock,
     random: () => 0,
   })
-  let told = ''
+  let last = ''
   connection.status$.subscribe(({ state }) => {
-    if (state !== told && state !== 'idle') log.say(state)
-    told = state
+    if (state !== last && state !== 'idle') log.add(state)
+    last = state
   })
   connection.push$.subscribe(({ payload }) => log.push((payload as { number: number }).number))
 
-  /** Waits until the connection is up where it can be, and what that starts is done. */
+  /** Waits until the connection is up, if it can be, and has processed all messages. */
   const settle = async () => {
     await settled()
     if (isServerUp && connection.status.state === 'connecting') {
@@ -95,7 +95,7 @@ export const createRig = async (server: FarEnd): Promise<Rig> => {
     serverStarts: async () => {
       await server.start()
       isServerUp = true
-      // A device that wakes tries at once; otherwise the test had to wait for the socket's next attempt.
+      // Waking reconnects immediately, so the test need not wait for the socket's next attempt.
       connection.wake()
       await settle()
     },
@@ -139,11 +139,11 @@ export const createRig = async (server: FarEnd): Promise<Rig> => {
   return rig
 }
 
-/** A socket that counts what it tells, after it was told. */
+/** A socket that counts its events after they were handled. */
 const counted = (
   socket: Socket,
   seen: { ups: number; downs: number; messages: number },
-  tell: () => void,
+  notify: () => void,
 ): Socket => ({
   ...socket,
   open: events =>
@@ -151,17 +151,17 @@ const counted = (
       up: () => {
         events.up()
         seen.ups++
-        tell()
+        notify()
       },
       down: reason => {
         events.down(reason)
         seen.downs++
-        tell()
+        notify()
       },
       message: (topic, payload) => {
         events.message(topic, payload)
         seen.messages++
-        tell()
+        notify()
       },
     }),
 })

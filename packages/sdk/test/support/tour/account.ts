@@ -4,7 +4,7 @@ import type { Rig } from './rig.ts'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const { account, password } = DEMO_USER
 
-/** A new user, then the demo user from no identity to an approved one. Gives a picture that the platform keeps. */
+/** Registers a user, then verifies the demo user's identity. @returns the path of an uploaded picture */
 export const accountTour = async ({ api, control, login, refused }: Rig): Promise<string> => {
   const code = async () => (await control.inbox.list())[0]?.code ?? ''
   const user_string = 'new@example.com'

@@ -3,13 +3,13 @@ import type { Rig } from './rig.ts'
 
 const DAY = 86_400_000
 
-/** Balances; deposits and withdrawals that wait, are refused and are approved. */
+/** Balances; deposits and withdrawals that are pending, refused and approved. */
 export const fundsTour = async ({ api, control, pass, nextPush }: Rig, pic: string): Promise<void> => {
-  const told = nextPush(/^update_balance_/)
+  const pushed = nextPush(/^update_balance_/)
   await api.wallet.list()
   await api.wallet.info({ currency: 3 })
   await api.wallet.transfer({ currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' })
-  await told
+  await pushed
   await api.wallet.exchange({ amount: '5', base_id: 1, quote_id: 3, type: 1 })
   const [address] = await api.recharge.address({ currency: 3 })
   if (!address) throw new Error('no address')
@@ -45,14 +45,14 @@ export const fundsTour = async ({ api, control, pass, nextPush }: Rig, pic: stri
   await logs()
 }
 
-/** Custody, and locked orders to each of their ends: redeemed, deleted, paid out. */
+/** Custody, and locked orders that are redeemed, deleted and paid out. */
 export const earningTour = async ({ api, control, login, pass, refused }: Rig): Promise<void> => {
   const [product] = await api.locking.products()
   if (!product) throw new Error('no products')
   await api.locking.product({ id: product.id })
   for (let orders = 0; orders < 3; orders++)
     await api.locking.subscribe({ ...product, number: product.min_single_limit })
-  // Not all dialects tell their ids.
+  // Not all dialects send their ids.
   const [redeemed, deleted] = (await control.state.get()).openOrders.locked
   if (!redeemed || !deleted) throw new Error('no orders')
   await control.locked.redeem({ email: DEMO_USER.account, id: redeemed.id })
@@ -66,7 +66,7 @@ export const earningTour = async ({ api, control, login, pass, refused }: Rig): 
   await api.locking.incomeLog()
   await api.custody.dailyIncome()
   await api.custody.myLevel()
-  // The end is calculated for some seconds.
+  // The payout takes some seconds.
   await control.clock.set({ advance: (product.period - 3) * DAY + 1000 })
   await refused(api.locking.orders(), 'SESSION_INVALID')
   await login()

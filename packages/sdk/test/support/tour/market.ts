@@ -1,6 +1,6 @@
 import type { Rig } from './rig.ts'
 
-/** What everybody may see. */
+/** Public data. */
 export const marketTour = async ({ api, now, refused }: Rig): Promise<void> => {
   await api.news.list()
   await api.news.detail({ id: 205 })
@@ -13,7 +13,7 @@ export const marketTour = async ({ api, now, refused }: Rig): Promise<void> => {
   await refused(api.market.candles({ symbol: 'NONE/USDT', ...hours }))
 }
 
-/** Every scenario from its middle to its end; under maintenance the platform answers nothing. */
+/** The middle and the end of every scenario; under maintenance the platform does not answer. */
 export const scenariosTour = async ({ api, control, refused }: Rig): Promise<void> => {
   const { scenarios } = await control.scenario.list()
   for (const { name, lasts } of scenarios) {

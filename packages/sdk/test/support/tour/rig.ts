@@ -7,23 +7,21 @@ import { pushes, type PushTopic } from '../../../src/contract/index.ts'
 import { createApp, pushesOf } from '../../../src/index.ts'
 import { driftOf, failure } from '../client.ts'
 
-/** Told of what the platform said. */
-export interface Notes {
-  /** An answer, as it came. */
+export interface Recorder {
+  /** A raw answer. */
   answered(method: string, path: string, body: unknown, status: number): void
-  /** An endpoint that was called: 'options.submit'. */
+  /** A call: 'options.submit'. */
   called(name: string): void
-  /** What a call gave its caller. */
-  gave?(name: string, output: unknown): void
-  /** A push, as it came. */
+  /** The parsed output of a call. */
+  returned?(name: string, output: unknown): void
+  /** A raw push. */
   pushed(topic: string, payload: unknown): void
 }
 
-/** An exchange whose time only passes when told, and an app that uses it. */
+/** An exchange whose time only a tour advances, and an app connected to it. */
 export type Rig = Awaited<ReturnType<typeof createRig>>
 
-/** Puts both together, connected. */
-export const createRig = async (notes: Notes, name: DialectName) => {
+export const createRig = async (recorder: Recorder, name: DialectName) => {
   const dialect: Dialect = DIALECTS[name]
   const exchange = await startServer({
     port: 0,
@@ -38,7 +36,7 @@ export const createRig = async (notes: Notes, name: DialectName) => {
   const listening: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     const { pathname } = new URL(input instanceof Request ? input.url : input)
-    notes.answered(init?.method ?? 'GET', pathname, await response.clone().json(), response.status)
+    recorder.answered(init?.method ?? 'GET', pathname, await response.clone().json(), response.status)
     return response
   }
   const app = createApp({
@@ -50,37 +48,39 @@ export const createRig = async (notes: Notes, name: DialectName) => {
   })
   const control = createControl(exchange.url)
   const drift: readonly Drift[] = driftOf(app.client)
-  app.connection.push$.subscribe(({ topic, payload }) => notes.pushed(topic, payload))
-  // What nobody reads cannot drift.
+  app.connection.push$.subscribe(({ topic, payload }) => recorder.pushed(topic, payload))
+  // Drift is only reported for topics that are read.
   for (const topic of Object.keys(pushes)) pushesOf(app, topic as PushTopic).subscribe()
   await app.start()
 
   const login = () =>
     app.session.login({ user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false })
   return {
-    api: telling(app.api, notes),
+    api: recorded(app.api, recorder),
     control,
-    /** What was not as the contract says. */
+    /** Deviations from the contract. */
     drift,
     login,
     now: () => exchange.exchange.now(),
     price: (at: number) => control.price.set({ symbol: 'BTC', price: at, hold: true }),
-    /** Time passes; a token lasts a day. */
+    /** Advances the time and signs in again: a token expires after a day. */
     async pass(ms: number) {
       await control.clock.set({ advance: ms })
       await login()
     },
-    /** The next push of a topic, or the next that contains a text; at once in a dialect that pushes only the market. */
+    /**
+     * Waits for the next push of a topic that contains `text`; resolves immediately in a dialect without such pushes.
+     */
     nextPush: async (topic: RegExp, text = '') => {
       if (dialect.pushes) return
       const isNext = (push: { topic: string; payload: unknown }) =>
         topic.test(push.topic) && JSON.stringify(push.payload).includes(text)
       await firstValueFrom(app.connection.push$.pipe(filter(isNext)))
     },
-    /** Filters that find the orders of these statuses: one for all where the dialect has a wildcard. */
+    /** Status filters that find these orders; a single wildcard if the dialect has one. */
     inStatuses: <Status extends number>(...statuses: readonly Status[]): readonly (Status | -1)[] =>
       dialect.wildcards ? [-1] : statuses,
-    /** Waits for a call to fail in this way. @throws Error when it fails in another, or not. */
+    /** Expects a call to reject with a code. @throws Error if it does not. */
     async refused(call: Promise<unknown>, code: ErrorCode = 'REFUSED') {
       const error = await failure(call)
       if (error.code !== code) throw error
@@ -92,8 +92,8 @@ export const createRig = async (notes: Notes, name: DialectName) => {
   }
 }
 
-/** The same calls, with each told of by name. */
-const telling = <Areas extends object>(areas: Areas, notes: Notes): Areas => {
+/** Wraps the calls to record them by name. */
+const recorded = <Areas extends object>(areas: Areas, recorder: Recorder): Areas => {
   const wrapped = Object.entries(areas as Readonly<Record<string, Members>>).map(([area, members]) => [
     area,
     Object.fromEntries(
@@ -101,10 +101,10 @@ const telling = <Areas extends object>(areas: Areas, notes: Notes): Areas => {
         member,
         (...input: unknown[]) => {
           const name = `${area}.${member}`
-          notes.called(name)
+          recorder.called(name)
           const output = call(...input)
           output.then(
-            value => notes.gave?.(name, value),
+            value => recorder.returned?.(name, value),
             () => {},
           )
           return output

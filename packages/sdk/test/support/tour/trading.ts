@@ -1,10 +1,10 @@
 import type { Rig } from './rig.ts'
 
 const pair = { currency_id: 1, legal_id: 3 }
-/** How long orders are shown as closing, once told to, ms. */
+/** How long orders stay in status closing, ms. */
 const DELAY = 5000
 
-/** Leveraged orders: waiting, open, being closed, closed and taken back. */
+/** Leveraged orders: waiting, open, closing, closed and cancelled. */
 export const leverageTour = async ({ api, control, price, nextPush, inStatuses }: Rig): Promise<void> => {
   await price(60_000)
   await api.leverage.deal(pair)
@@ -28,7 +28,7 @@ export const leverageTour = async ({ api, control, price, nextPush, inStatuses }
   await trades()
 }
 
-/** Options that end above, below and at the price that they began with, shown as closing in between. */
+/** Options that end above, below and at their opening price, with status closing in between. */
 export const optionsTour = async ({
   api,
   control,
@@ -66,7 +66,7 @@ export const optionsTour = async ({
   await control.rules.optionLimits({ maxAmount: '0' })
 }
 
-/** Spot orders of both sides, at the market and with a limit. */
+/** Market and limit spot orders of both sides. */
 export const spotTour = async ({ api, control, price, refused }: Rig): Promise<void> => {
   await price(60_000)
   await api.spot.buy({ ...pair, mode: 1, price: '60000', num: '0.01' })

@@ -2,32 +2,32 @@ import io from 'socket.io-client-2'
 import { socketIo, type Socket, type SocketEvents } from '../../src/realtime/index.ts'
 import { startSocketServer, type Protocol, type SocketServer } from './socket-server.ts'
 
-/** The other side of a socket: a server that pushes, dies, comes back. */
-export interface FarEnd {
-  /** A socket that looks for this server. */
+/** A push server that a test can kill, restart and disconnect. */
+export interface FlakyServer {
+  /** A socket that connects to this server. */
   socket(): Socket
   /** Starts it, for the first time or again. */
   start(): Promise<void>
-  /** Ends it at once, as a crash would; without a server nothing happens. */
+  /** Stops it like a crash; does nothing if it is not running. */
   kill(): Promise<void>
   /** Loses every connection. */
   drop(): void
   /** Closes every connection on purpose. */
   kick(): void
-  /** Whether it refuses whoever comes. */
+  /** Whether it refuses new connections. */
   refuse(refusing: boolean): void
   push(topic: string, ...payload: readonly unknown[]): void
-  /** How often clients connected to the server that runs. */
+  /** Connections since the server started. */
   readonly connections: number
-  /** What clients sent to the server that runs. */
-  readonly heard: readonly unknown[][]
+  /** Messages from clients since the server started. */
+  readonly received: readonly unknown[][]
 }
 
 /** A real socket.io server with a client that speaks its protocol. */
-export const realFarEnd = (protocol: Protocol): FarEnd => {
+export const realServer = (protocol: Protocol): FlakyServer => {
   let server: SocketServer | undefined
   let address: { readonly url: string; readonly port: number } | undefined
-  const heard = () => server?.heard ?? []
+  const received = () => server?.received ?? []
   return {
     socket: () => socketIo(address?.url ?? '', protocol === '4' ? {} : { load: () => io }),
     start: async () => {
@@ -46,22 +46,22 @@ export const realFarEnd = (protocol: Protocol): FarEnd => {
     },
     push: (topic, ...payload) => server?.emit(topic, ...payload),
     get connections() {
-      return heard().filter(([topic]) => topic === 'connection').length
+      return received().filter(([topic]) => topic === 'connection').length
     },
-    get heard() {
-      return heard().filter(([topic]) => topic !== 'connection')
+    get received() {
+      return received().filter(([topic]) => topic !== 'connection')
     },
   }
 }
 
-/** A server without a network, for one socket: whatever it does, the socket knows at once. */
-export const fakeFarEnd = (): FarEnd => {
+/** A server without a network, for one socket, which sees every event immediately. */
+export const fakeServer = (): FlakyServer => {
   let events: SocketEvents | undefined
   let isRunning = false
   let isRefusing = false
   let isUp = false
   let connections = 0
-  let heard: unknown[][] = []
+  let received: unknown[][] = []
 
   const tryToConnect = () =>
     queueMicrotask(() => {
@@ -85,7 +85,7 @@ export const fakeFarEnd = (): FarEnd => {
         tryToConnect()
       },
       send: (topic, payload) => {
-        if (isUp) heard.push(payload === undefined ? [topic] : [topic, payload])
+        if (isUp) received.push(payload === undefined ? [topic] : [topic, payload])
       },
       reconnect: () => {
         isUp = false
@@ -99,7 +99,7 @@ export const fakeFarEnd = (): FarEnd => {
     start: async () => {
       isRunning = true
       connections = 0
-      heard = []
+      received = []
       tryToConnect()
     },
     kill: async () => {
@@ -118,8 +118,8 @@ export const fakeFarEnd = (): FarEnd => {
     get connections() {
       return connections
     },
-    get heard() {
-      return heard
+    get received() {
+      return received
     },
   }
 }
