@@ -20,7 +20,6 @@ const levelRow = (level: CustodyLevel) => ({
   rate: level.rate,
 })
 
-/** The custody fund. */
 export const custodyHandlers: AreaHandlers<'custody'> = {
   levels: () => CUSTODY_LEVELS.map(levelRow),
 

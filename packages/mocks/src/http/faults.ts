@@ -11,15 +11,12 @@ import type { Answer, Trace } from './request-log.ts'
 export const FAULT_KINDS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage'] as const
 type FaultKind = (typeof FAULT_KINDS)[number]
 
+/** The input of the operation `faults.add`, which documents the fields. */
 export interface FaultInput {
   readonly kind: FaultKind
-  /** Prefix of a path under /api, or the name of an endpoint or area; default: every path. */
   readonly path?: string | undefined
-  /** Number of calls it affects; default 1; 0: all until it is removed. */
   readonly times?: number | undefined
-  /** Latency in real ms; default 1,000. */
   readonly ms?: number | undefined
-  /** HTTP status; default 500. */
   readonly status?: number | undefined
 }
 

@@ -35,7 +35,7 @@ export interface Call {
 /** Answers an endpoint: the validated payload in, the wire format of the answer out. @throws Refusal */
 type Handle<E extends Endpoint> = (input: PayloadOf<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** A handler of which servers of the family accept more, or say more, than the contract. */
+/** A handler that accepts more than the contract, or refuses more precisely. */
 export interface DetailedHandler<E extends Endpoint> {
   readonly handle: Handle<E>
   /** Accepts every HTTP method. */

@@ -9,7 +9,7 @@ export interface Transport {
 
 /** The transport of the tab that runs the exchange. */
 export interface LocalTransport extends Transport {
-  /** Advances the exchange to now. Every visible tab calls it about once a second. */
+  /** Advances the exchange to now. Called about once a second, also by other tabs. */
   tick(): void
 }
 

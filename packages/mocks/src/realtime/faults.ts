@@ -7,7 +7,7 @@ import { dayMarket } from './payloads.ts'
 
 /** Injects faults into pushes. They do not change the exchange; 0 ends a fault. */
 export interface PushFaults {
-  /** Sends extra daymarket pushes, at most 10,000 per second for 60 s. */
+  /** Sends extra daymarket pushes, at most {@link MAX_PER_SECOND} for {@link MAX_FLOOD_SECONDS}. */
   flood(flood: { readonly perSecond: number; readonly seconds: number }): void
   /** Malforms the next pushes of one topic or all, each in a different way. */
   malformed(broken: { readonly topic?: PushTopic; readonly count: number }): void
@@ -19,8 +19,8 @@ export interface PushFaults {
   refuse(refusal: { readonly seconds: number }): void
 }
 
-const MAX_PER_SECOND = 10_000
-const MAX_FLOOD_SECONDS = 60
+export const MAX_PER_SECOND = 10_000
+export const MAX_FLOOD_SECONDS = 60
 
 const atMost = (value: number, most: number) => Math.max(0, Math.min(value, most))
 

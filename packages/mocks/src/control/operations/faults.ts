@@ -32,7 +32,7 @@ export const faults = {
   add: operation({
     method: 'POST',
     path: '/faults',
-    doc: 'Makes the next calls to /api fail or respond late; at most 100 faults can be pending.',
+    doc: `Makes the next calls to /api fail or respond late; at most ${MAX_FAULTS} faults can be pending.`,
     input: fields({
       kind: about('The kind of failure.', z.enum(FAULT_KINDS, `one of ${FAULT_KINDS.join(', ')}`)),
       path: about('Prefix of a path, an endpoint or an area; default: every path.', z.optional(path)),

@@ -1,7 +1,7 @@
 import { pushTopic } from '@app/sdk/contract'
 import * as z from 'zod/mini'
 import type { Host } from '../../platform.ts'
-import type { PushFaults } from '../../realtime/faults.ts'
+import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../realtime/faults.ts'
 import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
 import { operation, OperationError } from '../operation.ts'
 
@@ -25,8 +25,8 @@ export const pushes = {
     path: '/pushes/flood',
     doc: 'Sends extra market pushes in addition to the usual ones.',
     input: fields({
-      perSecond: about('Pushes per real second, at most 10,000.', within(0, 10_000)),
-      seconds: about('Real seconds, at most 60; 0 ends it immediately.', within(0, 60)),
+      perSecond: about('Pushes per real second.', within(0, MAX_PER_SECOND)),
+      seconds: about('Real seconds; 0 ends it immediately.', within(0, MAX_FLOOD_SECONDS)),
     }),
     run: (host, input) => apply(host, input, faults => faults.flood(input)),
   }),
