@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../http/testing.ts'
-import type { RunningServer } from '../server.ts'
-import { createControl, type Control } from './client.ts'
+import { expect, test } from 'vitest'
+import { sharedServer, testServer } from '../http/testing.ts'
+import { createControl } from './client.ts'
 
-let server: RunningServer
-let control: Control
-beforeAll(async () => {
-  server = await testServer()
-  control = createControl(server.url)
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const control = createControl(server.url)
 
 /** Bypasses the types to send invalid input. */
 const run = (name: string, input: object) => {

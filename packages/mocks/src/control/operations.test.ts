@@ -1,9 +1,8 @@
 import { contract } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask, call, testServer } from '../http/testing.ts'
+import { afterEach, expect, test } from 'vitest'
+import { ask, call, sharedServer } from '../http/testing.ts'
 import { SOCKET_PATH } from '../realtime/socket-io.ts'
-import type { RunningServer } from '../server.ts'
 import { createControl, type Control } from './client.ts'
 import { allOperations } from './operations/index.ts'
 import { newTrader } from './testing.ts'
@@ -11,18 +10,10 @@ import { newTrader } from './testing.ts'
 const { options, leverage, wallet, account, withdrawal } = contract
 const HOUR = 3_600_000
 
-let server: RunningServer
-let url: string
-let control: Control
+const server = await sharedServer({ pushInterval: 20 })
+const { url } = server
 /** The operations that this file has run. */
 const used = new Set<string>()
-
-beforeAll(async () => {
-  server = await testServer({ pushInterval: 20 })
-  url = server.url
-  control = recorded(createControl(url))
-})
-afterAll(() => server.close())
 
 /** Records the operations that run. */
 const recorded = (real: Control): Control => {
@@ -37,6 +28,8 @@ const recorded = (real: Control): Control => {
     })
   return proxy(real, '')
 }
+
+const control = recorded(createControl(url))
 
 const quote = async (symbol: string) => {
   const [market] = await call(url, contract.market.quotations, {})

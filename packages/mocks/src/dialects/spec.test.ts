@@ -1,7 +1,6 @@
 import { contract, type Endpoint, type EndpointName } from '@app/sdk/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, controlOf, newUser, testServer } from '../http/testing.ts'
-import type { RunningServer } from '../server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, controlOf, newUser, sharedServer } from '../http/testing.ts'
 import type { Named } from './fields.ts'
 import { SPEC_CALLS } from './spec.ts'
 
@@ -16,12 +15,10 @@ const endpoints = new Map<string, Endpoint>(
   ),
 )
 
-let server: RunningServer
-let url: string
+const server = await sharedServer({ dialect: 'spec' })
+const { url } = server
 let user: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
-  server = await testServer({ dialect: 'spec' })
-  url = server.url
   user = await newUser(url, '1000', [
     { kind: 'change', currency: 'USDT', amount: '50000' },
     { kind: 'change', currency: 'USDC', amount: '50000' },
@@ -30,7 +27,6 @@ beforeAll(async () => {
   ])
   await controlOf(url).price.set({ symbol: 'BTC', price: 60_000, hold: true })
 })
-afterAll(() => server.close())
 
 type Body = Readonly<Record<string, unknown>>
 const asks = (name: EndpointName, fields: Body = {}): Promise<Body> =>

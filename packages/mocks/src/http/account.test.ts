@@ -1,17 +1,10 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
-import { ask, call, controlOf, lastCode, newUser, testServer } from './testing.ts'
+import { expect, test } from 'vitest'
+import { ask, call, controlOf, lastCode, newUser, sharedServer } from './testing.ts'
 
 const { account, wallet } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const { url } = await sharedServer()
 
 test('registers with a mailed code, signs in, reads the user and resets the password', async () => {
   const email = 'new@example.com'

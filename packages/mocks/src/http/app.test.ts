@@ -1,18 +1,11 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
-import { ask, call, lastCode, newUser, testServer } from './testing.ts'
+import { expect, test } from 'vitest'
+import { ask, call, lastCode, newUser, sharedServer } from './testing.ts'
 
 const { account, wallet } = contract
 
-let server: RunningServer
-let url: string
 const lines: string[] = []
-beforeAll(async () => {
-  server = await testServer({ log: line => lines.push(line) })
-  url = server.url
-})
-afterAll(() => server.close())
+const { url } = await sharedServer({ log: line => lines.push(line) })
 
 test('every endpoint that is not open requires a token', async () => {
   for (const area of Object.values(contract)) {

@@ -1,19 +1,12 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import { expect, test } from 'vitest'
 import { inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, testServer } from './testing.ts'
+import { ask, call, sharedServer } from './testing.ts'
 
 const { custody, locking } = contract
 const DAY = 86_400_000
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const { url } = await sharedServer()
 
 test('lists the levels, lowest first, the last unlimited', async () => {
   const { asked } = await newHolder(url, {})

@@ -1,22 +1,13 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Control } from '../control/client.ts'
-import type { RunningServer } from '../server.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpFaults, withFaults, type FaultInput } from './faults.ts'
-import { ask, call, controlOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, sharedServer, testServer } from './testing.ts'
 
 const { account, market, options, news } = contract
 
-let server: RunningServer
-let url: string
-let control: Control
 const lines: string[] = []
-beforeAll(async () => {
-  server = await testServer({ log: line => lines.push(line) })
-  url = server.url
-  control = controlOf(url)
-})
-afterAll(() => server.close())
+const { url } = await sharedServer({ log: line => lines.push(line) })
+const control = controlOf(url)
 afterEach(() => control.faults.clear())
 
 const quotes = () => fetch(url + market.quotations.path)

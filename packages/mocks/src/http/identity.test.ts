@@ -1,18 +1,12 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import { expect, test } from 'vitest'
 import { inBoth, newHolder } from './funds-testing.ts'
-import { call, testServer } from './testing.ts'
+import { call, sharedServer } from './testing.ts'
 
 const { account } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 const form = {
   name: 'Ann Lee',

@@ -1,18 +1,12 @@
 import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
-import { ask, call, controlOf, newUser, testServer } from './testing.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
 
 const { leverage, market, wallet } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 

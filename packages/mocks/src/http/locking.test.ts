@@ -1,19 +1,13 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import { expect, test } from 'vitest'
 import { inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, testServer } from './testing.ts'
+import { ask, call, sharedServer } from './testing.ts'
 
 const { locking } = contract
 const DAY = 86_400_000
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 test('products need no token, as a list and one by one', async () => {
   const products = await call(url, locking.products, {})

@@ -1,19 +1,13 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PERIODS } from '../exchange/candles.ts'
 import { COINS } from '../exchange/coins.ts'
-import type { RunningServer } from '../server.ts'
-import { ask, call, newUser, testServer } from './testing.ts'
+import { ask, call, newUser, sharedServer, testServer } from './testing.ts'
 
 const { market } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 test('quotations, candles and currencies agree on the price', async () => {
   const { token } = await newUser(url)

@@ -1,17 +1,10 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
-import { ask, call, testServer } from './testing.ts'
+import { expect, test } from 'vitest'
+import { ask, call, sharedServer } from './testing.ts'
 
 const { news } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const { url } = await sharedServer()
 
 test('lists a category in the requested language without a token', async () => {
   const [en, hk] = [await call(url, news.list, {}), await call(url, news.list, {}, { lang: 'hk' })]

@@ -1,17 +1,11 @@
 import { contract, type OutputOf } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
-import { ask, call, controlOf, newUser, testServer } from './testing.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
 
 const { account, options, wallet } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 const BTC_MATCH = 101
 const microUsdt = async (token: string) => {

@@ -1,18 +1,12 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import { expect, test } from 'vitest'
 import { ID, inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, testServer } from './testing.ts'
+import { ask, call, sharedServer } from './testing.ts'
 
 const { recharge } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
 

@@ -1,19 +1,13 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { CommandInput, CommandKind } from '../exchange/exchange.ts'
-import type { RunningServer } from '../server.ts'
 import { ID } from './funds-testing.ts'
-import { ask, lastCode, newUser, testServer } from './testing.ts'
+import { ask, lastCode, newUser, sharedServer } from './testing.ts'
 
 const { account, leverage, options, recharge, upload, wallet, withdrawal } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const { url } = server
 
 type Fields = Readonly<Record<string, unknown>>
 type User = Awaited<ReturnType<typeof newUser>>

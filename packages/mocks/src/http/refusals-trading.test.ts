@@ -1,21 +1,17 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CommandInput, CommandKind } from '../exchange/exchange.ts'
 import type { SwitchName } from '../exchange/switches.ts'
-import type { RunningServer } from '../server.ts'
 import { inBoth } from './funds-testing.ts'
-import { newUser, testServer } from './testing.ts'
+import { newUser, sharedServer } from './testing.ts'
 
 const { leverage, locking, options, spot } = contract
 
-let server: RunningServer
-let url: string
+const server = await sharedServer()
+const { url } = server
 beforeAll(async () => {
-  server = await testServer()
-  url = server.url
   run('setPrice', { symbol: 'BTC', price: 68_000, hold: true })
 })
-afterAll(() => server.close())
 
 const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) =>
   server.exchange.execute(kind, input)

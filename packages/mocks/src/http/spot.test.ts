@@ -1,18 +1,11 @@
 import { contract, SPOT_PATHS_SWAPPED, type Endpoint } from '@app/sdk/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { START } from '../exchange/testing.ts'
-import type { RunningServer } from '../server.ts'
-import { ask, call, controlOf, newUser, testServer } from './testing.ts'
+import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
 
 const { spot, wallet } = contract
 
-let server: RunningServer
-let url: string
-beforeAll(async () => {
-  server = await testServer()
-  url = server.url
-})
-afterAll(() => server.close())
+const { url } = await sharedServer()
 
 const setPrice = (price: number) => controlOf(url).price.set({ symbol: 'BTC', price, hold: true })
 

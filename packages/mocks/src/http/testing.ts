@@ -1,4 +1,5 @@
 import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
+import { afterAll } from 'vitest'
 import { createControl, type Control } from '../control/client.ts'
 import type { Kind } from '../exchange/ledger.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
@@ -6,6 +7,13 @@ import { startServer, type RunningServer, type ServerOptions } from '../server.t
 /** Starts a real server on free ports with paused time. */
 export const testServer = (options: ServerOptions = {}): Promise<RunningServer> =>
   startServer({ port: 0, socketPort: 0, seed: 'test', speed: 0, control: true, ...options })
+
+/** A test server for all tests of a file. */
+export const sharedServer = async (options?: ServerOptions): Promise<RunningServer> => {
+  const server = await testServer(options)
+  afterAll(() => server.close())
+  return server
+}
 
 interface Asked {
   readonly token?: string

@@ -1,19 +1,14 @@
 import { contract } from '@app/sdk/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ID, inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, controlOf, testServer } from './testing.ts'
+import { ask, call, controlOf, sharedServer } from './testing.ts'
 
 const { wallet } = contract
 
-let server: RunningServer
-let url: string
+const { url } = await sharedServer()
 beforeAll(async () => {
-  server = await testServer()
-  url = server.url
   await controlOf(url).price.set({ symbol: 'BTC', price: 50_000, hold: true })
 })
-afterAll(() => server.close())
 
 test('the info of a coin has balance, limits and fee', async () => {
   const { asked } = await newHolder(url, { USDT: '1000' })
