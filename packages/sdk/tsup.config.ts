@@ -2,8 +2,20 @@ import { defineConfig } from 'tsup'
 import ts from 'typescript'
 import { writeDeclarations } from './build/declarations.ts'
 
-const { CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression } = ts.SyntaxKind
-const WORK = new Set([CallExpression, ConditionalExpression, NewExpression, PropertyAccessExpression])
+const {
+  CallExpression,
+  ConditionalExpression,
+  NewExpression,
+  ObjectLiteralExpression,
+  PropertyAccessExpression,
+} = ts.SyntaxKind
+const WORK = new Set([
+  CallExpression,
+  ConditionalExpression,
+  NewExpression,
+  ObjectLiteralExpression,
+  PropertyAccessExpression,
+])
 
 /**
  * Marks whatever a module works out when it is loaded as free of effects, which `sideEffects: false` says of whole files
@@ -17,7 +29,7 @@ const pureInitializers = (code: string): string => {
     .flatMap(({ initializer }) => (initializer && WORK.has(initializer.kind) ? [initializer] : []))
   return works.reduceRight(
     (text, { pos, end }) =>
-      `${text.slice(0, pos)} /* @__PURE__ */ (() => ${text.slice(pos, end)})()${text.slice(end)}`,
+      `${text.slice(0, pos)} /* @__PURE__ */ (() => (${text.slice(pos, end)}))()${text.slice(end)}`,
     code,
   )
 }

@@ -1,8 +1,7 @@
 import { SOCKET_PATH, SOCKET_PORT } from '../src/realtime/index.ts'
 import type { JsonObject } from './json.ts'
 import type { Comment } from './comment.ts'
-import { entities, type Model } from './model.ts'
-import { createDescriber } from './schemas.ts'
+import type { Model } from './model.ts'
 
 /** What an app sends; no server answers it. */
 export const SENT: Readonly<Record<string, { description: string; payload?: JsonObject }>> = {
@@ -31,11 +30,10 @@ const reference = (to: string, keys: readonly string[]) => keys.map(key => ({ $r
 
 /** The AsyncAPI 3.0 document of the push channel. */
 export const asyncapi = (model: Model, version: string): JsonObject => {
-  const describer = createDescriber(entities(model))
-  const received = model.pushes.map(({ event, schema, comment, described }) => {
-    const payload = describer.describe(schema, described)
-    return [keyOf(event), { name: event, description: describePush(comment), payload }] as const
-  })
+  const received = model.pushes.map(
+    ({ event, comment, payload }) =>
+      [keyOf(event), { name: event, description: describePush(comment), payload }] as const,
+  )
   const sent = Object.entries(SENT).map(([event, said]) => [event, { name: event, ...said }] as const)
   const messages = [...received, ...sent]
   const keys = (of: readonly (readonly [string, unknown])[]) => of.map(([key]) => key)
@@ -76,6 +74,9 @@ export const asyncapi = (model: Model, version: string): JsonObject => {
         messages: reference('channels/socket/messages', keys(sent)),
       },
     },
-    components: { messages: Object.fromEntries(messages), schemas: describer.components() },
+    components: {
+      messages: Object.fromEntries(messages),
+      schemas: Object.fromEntries(model.components.map(({ name, schema }) => [name, schema])),
+    },
   }
 }

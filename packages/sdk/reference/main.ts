@@ -1,8 +1,10 @@
-// Writes docs/wire.md, docs/openapi.json and docs/asyncapi.json from the contract.
-import { writeFileSync } from 'node:fs'
+// Writes wire.md, openapi.json and asyncapi.json from the contract into docs/api.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { documents } from './documents.ts'
 
-for (const { name, file, text } of await documents()) {
-  writeFileSync(file, text)
-  console.log(`${name} ${(text.length / 1000).toFixed(0)} kB`)
+const folder = new URL('../../../docs/api/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+for (const [name, text] of Object.entries(documents())) {
+  writeFileSync(new URL(name, folder), text)
+  console.log(`docs/api/${name} ${(text.length / 1000).toFixed(0)} kB`)
 }

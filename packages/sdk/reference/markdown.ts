@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { LIST_OF, referred } from './schemas.ts'
-import { wordsOf } from './words.ts'
+import { referred } from './schemas.ts'
 
 /** A table; a cell may hold anything but a line break. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
@@ -21,31 +20,43 @@ const object = (value: Json | undefined) => (value ?? {}) as JsonObject
 
 const entity = (name: string) => `[${name}](#${name.toLowerCase()})`
 
+/** The schemas that others refer to, by name. */
+export type Components = Readonly<Record<string, JsonObject>>
+
 /** What a schema takes, in a few words; entities are links. */
-export const kind = (schema: JsonObject): string => {
+export const kind = (schema: JsonObject, components: Components): string => {
+  const kindOf = (inner: JsonObject) => kind(inner, components)
   const component = referred(schema)
-  if (component !== undefined) {
-    const rows = component.startsWith(LIST_OF) ? component.slice(LIST_OF.length) : undefined
-    if (rows !== undefined) return `a list of ${entity(rows)}`
-    return wordsOf(component) ?? entity(component)
-  }
-  if (schema['anyOf']) {
-    const kinds = list(schema['anyOf']).map(kind)
+  if (component !== undefined) return textOf(components[component]?.['title']) || entity(component)
+  const rows = rowsOf(schema)
+  if (rows) return `a list of ${kindOf(rows)}`
+  if (schema['anyOf'] && schema['title'] === undefined) {
+    const kinds = list(schema['anyOf']).map(kindOf)
     return [...new Set(kinds)].join(' or ')
   }
-  if (schema['allOf']) return list(schema['allOf']).map(kind).join(', ')
-  if (schema['const'] !== undefined) return literal(schema['const'])
   if (schema['enum']) return codes(schema['enum'] as readonly Json[])
-  if (schema['contentMediaType'] === 'application/json') return 'JSON text of it'
+  if (schema['title'] !== undefined) return textOf(schema['title'])
   if (schema['type'] === 'object') return 'an object'
   if (schema['type'] !== 'array') return textOf(schema['type'])
-  if (schema['prefixItems']) return `[${list(schema['prefixItems']).map(kind).join(', ')}]`
-  return schema['maxItems'] === 0 ? '`[]`' : `a list of ${kind(object(schema['items']))}`
+  if (schema['prefixItems']) return `[${list(schema['prefixItems']).map(kindOf).join(', ')}]`
+  return schema['maxItems'] === 0 ? '`[]`' : `a list of ${kindOf(object(schema['items']))}`
 }
 
 const codes = (values: readonly Json[]): string => {
   const numbers = values.filter(value => typeof value === 'number')
   return (numbers.length > 0 ? numbers : values).map(literal).join(' ')
+}
+
+/** The rows of a list that comes in any of its wrappings. */
+export const rowsOf = ({ anyOf }: JsonObject): JsonObject | undefined => {
+  const [bare, inList] = list(anyOf)
+  return inList && 'list' in object(inList['properties']) ? object(bare?.['items']) : undefined
+}
+
+/** The fields next to the rows of a list. */
+export const figuresOf = ({ anyOf }: JsonObject): JsonObject => {
+  const { list: _, count: __, ...figures } = object(list(anyOf)[1]?.['properties'])
+  return figures
 }
 
 /** A field of an object, or of an object within it. */
@@ -59,20 +70,20 @@ export interface FieldRow {
 }
 
 /** The fields of an object schema with those of the objects that stand in it, by path. */
-export const fieldRows = (schema: JsonObject, prefix = ''): readonly FieldRow[] => {
+export const fieldRows = (schema: JsonObject, components: Components, prefix = ''): readonly FieldRow[] => {
   const required = (schema['required'] ?? []) as readonly Json[]
   return Object.entries(object(schema['properties'])).flatMap(([name, value]) => {
     const field = object(value)
     const path = prefix + name
     const row: FieldRow = {
       path,
-      kind: required.includes(name) ? kind(field) : kind(withoutNull(field)),
+      kind: kind(required.includes(name) ? field : withoutNull(field), components),
       required: required.includes(name),
       schema: field,
       doc: textOf(field['description']),
     }
     const [inner, mark] = inside(field)
-    return [row, ...(inner ? fieldRows(inner, `${path}${mark}.`) : [])]
+    return [row, ...(inner ? fieldRows(inner, components, `${path}${mark}.`) : [])]
   })
 }
 

@@ -1,87 +1,129 @@
-import type { Schema } from '../src/values/index.ts'
+import type * as z from 'zod/mini'
 import * as source from '../src/contract/index.ts'
 import type { Endpoint } from '../src/contract/index.ts'
-import { structureOf } from '../src/values/index.ts'
 import { readDocs, type Described } from './docs.ts'
 import { readComment, type Comment } from './comment.ts'
-import type { Named } from './schemas.ts'
+import type { JsonObject } from './json.ts'
+import { jsonSchemas, type Documented } from './schemas.ts'
 
-/** One endpoint with everything that is said about it. */
+/** One endpoint with its documentation. */
 export interface Call {
   readonly area: string
-  readonly member: string
   readonly endpoint: Endpoint
   /** The name of the export. */
   readonly export: string
   readonly comment: Comment
-  readonly input: Described
-  readonly output: Described
+  readonly input: JsonObject
+  readonly output: JsonObject
 }
 
-/** What arrives or leaves over the socket. */
+/** What arrives over the socket. */
 export interface Push {
   readonly event: string
-  readonly schema: Schema
   readonly comment: Comment
-  readonly described: Described
+  readonly payload: JsonObject
 }
 
-/** The contract with its doc comments. */
+/** A schema that documents refer to by name. */
+export interface Component {
+  readonly name: string
+  readonly comment: Comment
+  readonly schema: JsonObject
+  /** Whether it reads a single value. */
+  readonly isReader: boolean
+}
+
+/** The contract with its doc comments and its JSON Schemas. */
 export interface Model {
   readonly calls: readonly Call[]
   readonly pushes: readonly Push[]
-  /** The entities, by the names of their types. */
-  readonly named: readonly Named[]
+  readonly components: readonly Component[]
+  /** Every input, output and push with the doc comments of its fields, by name. */
+  readonly parts: Readonly<Record<string, Documented>>
 }
 
-// Not every loader sorts the names of a module.
-const exported = Object.entries<unknown>(source).sort(([a], [b]) => (a < b ? -1 : 1))
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isSchema = (value: unknown): value is Schema => isObject(value) && '_zod' in value
-const isEndpoint = (value: unknown): value is Endpoint => isObject(value) && 'effect' in value
+type Entries<Value> = readonly (readonly [name: string, value: Value])[]
+const entriesOf = (module: object) =>
+  Object.entries<unknown>({ ...module }).sort(([a], [b]) => (a < b ? -1 : 1))
+const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value
+const schemasOf = (module: object) =>
+  entriesOf(module).filter(([, value]) => has(value, '_zod')) as unknown as Entries<z.core.$ZodType>
 
 /** Capitalized, as the type of an entity is named. */
 const typeName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+const isReader = ({ _zod: { def } }: z.core.$ZodType) =>
+  has(def, 'json') && has((def as unknown as { json: object }).json, 'title')
+/** The name of the part that a call takes. */
+const inputOf = ({ name }: Endpoint) => `the input of ${name}`
+
 /** Reads the contract and its sources. Takes a few seconds. */
 export const readModel = (): Model => {
-  const schemas = exported.filter((entry): entry is [string, Schema] => isSchema(entry[1]))
-  const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+  const schemas = schemasOf(source)
+  const endpoints = entriesOf(source).filter(([, value]) =>
+    has(value, 'effect'),
+  ) as unknown as Entries<Endpoint>
   const docs = readDocs(
     schemas.map(([name]) => name),
     new Map(endpoints.map(([name, { name: member }]) => [name, member])),
   )
   const commentOf = (name: string) => readComment(docs.of(name))
-  const exportOf = (value: unknown) => exported.find(([, other]) => other === value)?.[0] ?? ''
-
-  const calls = Object.entries(source.contract).flatMap(([area, members]) =>
-    Object.entries<Endpoint>(members).map(([member, endpoint]): Call => {
-      const name = exportOf(endpoint)
-      const [input, output] = [docs.call(name, 'input'), docs.call(name, 'output')]
-      return { area, member, endpoint, export: name, comment: commentOf(name), input, output }
-    }),
-  )
-  const pushes = Object.entries<Schema>(source.pushes).map(([event, schema]): Push => {
-    const name = exportOf(schema)
-    return { event, schema, comment: commentOf(name), described: docs.wire(name) }
+  const documented = (schema: z.core.$ZodType, described: Described, text = ''): Documented => ({
+    schema,
+    described,
+    text,
   })
-  const named = schemas
-    .filter(([, schema]) => isEntity(schema))
-    .map(([name, schema]): Named => {
-      return { name: typeName(name), schema, comment: commentOf(name), described: docs.wire(name) }
-    })
-  return { calls, pushes, named }
-}
+  const nameOf = (entries: Entries<unknown>, value: unknown) =>
+    entries.find(([, other]) => other === value)?.[0] ?? ''
+  const pushes = Object.entries(source.pushes).map(([event, schema]) => ({
+    event,
+    schema,
+    name: nameOf(schemas, schema),
+  }))
+  const calls = Object.entries(source.contract).flatMap(([area, members]) =>
+    Object.values<Endpoint>(members).map(endpoint => ({
+      area,
+      endpoint,
+      export: nameOf(endpoints, endpoint),
+    })),
+  )
 
-/** The entities without the pushes, which are told where they come. */
-export const entities = ({ named, pushes }: Model) =>
-  named.filter(({ schema }) => pushes.every(push => push.schema !== schema))
-
-/** Whether a schema reads an object of named fields: those get a name in the documents. */
-const isEntity = (schema: Schema): boolean => {
-  const structure = structureOf(schema)
-  if (structure?.from) return isEntity(structure.from as Schema)
-  if (structure) return structure.needed !== undefined
-  const { type, in: from } = schema._zod.def as { type: string; in?: Schema }
-  return type === 'object' || (type === 'pipe' && from !== undefined && isEntity(from))
+  const isPush = (schema: z.core.$ZodType) => pushes.some(push => push.schema === schema)
+  const components = schemas
+    .filter(
+      ([, schema]) =>
+        (isReader(schema) || ['object', 'pipe'].includes(schema._zod.def.type)) && !isPush(schema),
+    )
+    .map(([name, schema]) => ({ name, component: typeName(name), schema }))
+  const named = Object.fromEntries(
+    components.map(({ name, component, schema }) => [
+      component,
+      documented(schema, docs.wire(name), commentOf(name).text),
+    ]),
+  )
+  const parts = Object.fromEntries([
+    ...calls.flatMap(({ endpoint, export: exported }) => [
+      [inputOf(endpoint), documented(endpoint.input, docs.call(exported, 'input'))] as const,
+      [endpoint.name, documented(endpoint.output, docs.call(exported, 'output'))] as const,
+    ]),
+    ...pushes.map(({ event, schema, name }) => [event, documented(schema, docs.wire(name))] as const),
+  ])
+  const json = jsonSchemas(named, parts)
+  const partOf = (name: string) => json.parts[name] ?? {}
+  return {
+    calls: calls.map(call => ({
+      ...call,
+      comment: commentOf(call.export),
+      input: partOf(inputOf(call.endpoint)),
+      output: partOf(call.endpoint.name),
+    })),
+    pushes: pushes.map(({ event, name }) => ({ event, comment: commentOf(name), payload: partOf(event) })),
+    components: components.flatMap(({ name, component, schema }) => {
+      const described = json.components[component]
+      return described
+        ? [{ name: component, schema: described, comment: commentOf(name), isReader: isReader(schema) }]
+        : []
+    }),
+    parts,
+  }
 }

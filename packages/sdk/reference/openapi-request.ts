@@ -6,8 +6,6 @@ import { SAMPLES } from './samples.ts'
 /** One call with its schemas. */
 export interface Operation {
   readonly call: Call
-  /** What is sent, without what every call carries. */
-  readonly input: JsonObject
   /** A success, in its envelope. */
   readonly answer: JsonObject
 }
@@ -74,7 +72,8 @@ const stampOf = ({ endpoint: { stamp } }: Call): readonly Field[] => {
 
 /** The fields of all calls of one path; one that they describe differently is a choice of each. */
 const merged = (operations: readonly Operation[]): readonly Field[] => {
-  const all = operations.flatMap(({ call, input }) => {
+  const all = operations.flatMap(({ call }) => {
+    const { input } = call
     const properties = input['properties'] as Readonly<Record<string, JsonObject>>
     const required = (input['required'] ?? []) as readonly Json[]
     return Object.entries(properties).map(([name, schema]) => ({

@@ -2,7 +2,6 @@ import { distinct, type JsonObject } from './json.ts'
 import type { Call, Model } from './model.ts'
 import { request, type Operation } from './openapi-request.ts'
 import { FAILURE, refusalOf, REFUSALS, successOf } from './openapi-answer.ts'
-import { createDescriber } from './schemas.ts'
 
 const DESCRIPTION = `Every call of the platform, as the SDK makes it.
 
@@ -13,12 +12,10 @@ this family use; what the components describe is that whole range.`
 
 /** The OpenAPI 3.1 document of all calls. */
 export const openapi = (model: Model, version: string): JsonObject => {
-  const describer = createDescriber(model.named)
-  const operations = model.calls.map((call): Operation => {
-    const { endpoint, input, output } = call
-    const asked = describer.describe(endpoint.input, input)
-    return { call, input: asked, answer: successOf(endpoint, describer.describe(endpoint.output, output)) }
-  })
+  const operations = model.calls.map((call): Operation => ({
+    call,
+    answer: successOf(call.endpoint, call.output),
+  }))
   const paths = distinct(model.calls.map(({ endpoint }) => endpoint.path)).map(path => {
     const here = operations.filter(({ call }) => call.endpoint.path === path)
     const methods = distinct(here.map(({ call }) => call.endpoint.method))
@@ -60,7 +57,10 @@ export const openapi = (model: Model, version: string): JsonObject => {
           schema: { type: 'string', default: 'en' },
         },
       },
-      schemas: { ...describer.components(), ...REFUSALS },
+      schemas: {
+        ...Object.fromEntries(model.components.map(({ name, schema }) => [name, schema])),
+        ...REFUSALS,
+      },
     },
   }
 }

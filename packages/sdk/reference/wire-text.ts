@@ -1,16 +1,11 @@
 import { SOCKET_PATH, SOCKET_PORT } from '../src/realtime/index.ts'
 
-/** The command that writes the documents. */
-export const COMMAND = 'pnpm --filter @app/sdk run reference'
-
 /** What opens the page. */
-export const HEAD = `<!-- Written by \`${COMMAND}\`: change the contract, not this page. -->
-
-# The wire
+export const HEAD = `# The wire
 
 Every call and every push of the platform, as the contract of the SDK (packages/sdk/src/contract) has them. Names on the
-wire are kept as they are. **Source** names the place in the product's specification; **Choice** says what the
-specification leaves open and how it is filled here. The same as data: [openapi.json](openapi.json) for the calls,
+wire are kept as they are. **Source** names the section of docs/product.md; **Choice** says what the platform leaves open and what
+the SDK does about it. The same as data: [openapi.json](openapi.json) for the calls,
 [asyncapi.json](asyncapi.json) for the pushes.`
 
 /** What holds for every request. */
@@ -40,5 +35,5 @@ Types and codes come as number or text. Beside \`error\`, type \`998\` says that
 payment information is: neither ends the session. Texts are for people; nothing is ever matched on them. A refusal with an
 empty list for its text means that there are none.
 
-A list of rows stands bare, in \`list\`, in \`data\` or in \`message.data\`, with \`total\` or \`count\` where the server counts.
+A list of rows comes bare, in \`list\`, in \`data\` or in \`message.data\`, with \`total\` or \`count\` where the server counts.
 A field that is not **needed** may be missing or null; one that comes as something else is left out and reported as drift.`

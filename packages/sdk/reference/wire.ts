@@ -1,21 +1,31 @@
 import { describePush, SENT } from './asyncapi.ts'
 import type { Json, JsonObject } from './json.ts'
-import { code, fieldRows, kind, literal, table, textOf, type FieldRow } from './markdown.ts'
-import { entities, type Call, type Model } from './model.ts'
+import {
+  code,
+  fieldRows,
+  figuresOf,
+  kind,
+  literal,
+  rowsOf,
+  table,
+  textOf,
+  type Components,
+  type FieldRow,
+} from './markdown.ts'
+import type { Call, Model } from './model.ts'
 import type { Settling } from '../src/contract/index.ts'
-import { createDescriber, LIST_OF, type Describer } from './schemas.ts'
+import { referred } from './schemas.ts'
 import { ANSWERS, CALLS, HEAD } from './wire-text.ts'
-import { wordsOf } from './words.ts'
 
 /** The reference of everything that goes over the wire, for people. */
 export const wire = (model: Model): string => {
-  const describer = createDescriber(entities(model))
+  const components = Object.fromEntries(model.components.map(({ name, schema }) => [name, schema]))
   const areas = [...new Set(model.calls.map(({ area }) => area))]
   const sections = areas.map(area => {
     const calls = model.calls.filter(call => call.area === area)
-    return [`## ${area}`, ...calls.map(call => section(call, describer))].join('\n\n')
+    return [`## ${area}`, ...calls.map(call => section(call, components))].join('\n\n')
   })
-  const pushes = pushSections(model, describer)
+  const pushes = pushSections(model, components)
   return [
     HEAD,
     overview(model.calls),
@@ -24,7 +34,7 @@ export const wire = (model: Model): string => {
     ...sections,
     '## Pushes',
     ...pushes,
-    ...components(model, describer),
+    ...entities(model, components),
   ]
     .join('\n\n')
     .concat('\n')
@@ -55,12 +65,14 @@ const asked = ({ endpoint, input }: Settling<unknown>): string => {
   return [link(endpoint), fields.join(', ')].filter(Boolean).join(' with ')
 }
 
-const section = ({ endpoint, comment, input, output, ...call }: Call, describer: Describer): string => {
+const section = ({ endpoint, comment, input, output, ...call }: Call, components: Components): string => {
   const { name, method, path, effect, open, stamp } = endpoint
-  const fields = fieldRows(describer.describe(endpoint.input, input))
-  const answer = describer.describe(endpoint.output, output)
+  const fields = fieldRows(input, components)
   const facts = [
-    ['Answer', kind(answer) + (endpoint.envelope === 'code' ? ', in `data` of `{code, msg, data}`' : '')],
+    [
+      'Answer',
+      kind(output, components) + (endpoint.envelope === 'code' ? ', in `data` of `{code, msg, data}`' : ''),
+    ],
     ['Refusals', comment.refusals],
     ['Empty list', endpoint.emptyWhenRefused ? 'a plain refusal (type `error`) reads as one' : ''],
     ['Sent besides', stamp === undefined ? '' : `${code(stamp)}, the client's time in unix ms`],
@@ -86,7 +98,7 @@ const inputs = (fields: readonly FieldRow[]): string => {
   const rows = fields.map(({ path, kind, required, schema, doc }) => [
     code(path),
     kind,
-    schema['const'] !== undefined ? 'always' : unlessGiven(required, schema['default']),
+    isFixed(schema) ? 'always' : unlessGiven(required, schema['default']),
     doc,
   ])
   return table(['Input', 'Takes', 'Unless given', 'Meaning'], rows)
@@ -97,8 +109,12 @@ const unlessGiven = (required: boolean, fallback: Json | undefined): string => {
   return fallback === undefined ? 'not sent' : `= ${literal(fallback)}`
 }
 
-const outputs = (schema: JsonObject): string => {
-  const rows = fieldRows(schema).map(({ path, kind, required, doc }) => [
+/** Whether only one value may be sent, as number or text. */
+const isFixed = ({ enum: codes }: JsonObject) =>
+  new Set(((codes ?? []) as readonly Json[]).map(String)).size === 1
+
+const outputs = (schema: JsonObject, components: Components): string => {
+  const rows = fieldRows(schema, components).map(({ path, kind, required, doc }) => [
     code(path),
     kind,
     required ? 'yes' : '',
@@ -107,32 +123,32 @@ const outputs = (schema: JsonObject): string => {
   return table(['Field', 'Comes as', 'Needed', 'Meaning'], rows)
 }
 
-const pushSections = (model: Model, describer: Describer): readonly string[] => {
-  const received = model.pushes.map(({ event, schema, comment, described }) => {
-    const shape = describer.describe(schema, described)
-    return [`### ${event}`, describePush(comment), outputs(shape)].join('\n\n')
-  })
+const pushSections = (model: Model, components: Components): readonly string[] => {
+  const received = model.pushes.map(({ event, comment, payload }) =>
+    [`### ${event}`, describePush(comment), outputs(payload, components)].join('\n\n'),
+  )
   const sent = Object.entries(SENT).map(([event, { description }]) => [code(event), description])
   return [...received, '### Sent by an app', table(['Event', 'Meaning'], sent)]
 }
 
 /** The entities that the calls answer with, and what the words in the tables mean. */
-const components = (model: Model, describer: Describer): readonly string[] => {
-  const all = Object.entries(describer.components()) as readonly (readonly [string, JsonObject])[]
-  const words = all.flatMap(([name, schema]) => {
-    const said = wordsOf(name)
-    return said === undefined ? [] : [[said, textOf(schema['description'])]]
-  })
-  const figures = all.filter(([, schema]) => schema['x-beside'])
-  const beside = (name: string) =>
-    figures
-      .filter(([list]) => list === LIST_OF + name)
-      .flatMap(([, schema]) => ['Beside the rows:', outputs({ properties: schema['x-beside'] })])
-  const told = entities(model).flatMap(({ name, comment }) => {
-    const schema = all.find(([component]) => component === name)?.[1]
-    if (!schema) return []
-    const source = comment.source && `**Source:** ${comment.source.replace(/\.$/, '')}`
-    return [`### ${name}`, comment.text, source, outputs(schema), ...beside(name)].filter(Boolean)
-  })
-  return ['## Entities', ...told, '## Words of the tables', table(['Words', 'Meaning'], words)]
+const entities = (model: Model, components: Components): readonly string[] => {
+  const readers = model.components.filter(({ isReader }) => isReader)
+  const words = readers.map(({ schema }) => [textOf(schema['title']), textOf(schema['description'])])
+  const beside = (name: string) => {
+    const lists = model.calls.filter(({ output }) => referred(rowsOf(output) ?? {}) === name)
+    return lists
+      .map(({ output }) => outputs({ properties: figuresOf(output) }, components))
+      .filter(figures => figures.split('\n').length > 2)
+      .flatMap(figures => ['Next to the rows:', figures])
+  }
+  const sections = model.components
+    .filter(({ isReader }) => !isReader)
+    .flatMap(({ name, comment, schema }) => {
+      const source = comment.source && `**Source:** ${comment.source.replace(/\.$/, '')}`
+      return [`### ${name}`, comment.text, source, outputs(schema, components), ...beside(name)].filter(
+        Boolean,
+      )
+    })
+  return ['## Entities', ...sections, '## Words of the tables', table(['Words', 'Meaning'], words)]
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, PayloadOf, contract } from '@app/sdk/contract'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -43,7 +44,7 @@ export interface DetailedHandler<E extends Endpoint> {
   /** Converts other accepted fields to those of the contract. */
   readonly normalize?: (fields: Fields) => Fields
   /** Replaces the contract's validation. */
-  readonly parse?: (fields: Fields) => ReturnType<Endpoint['input']['safeParse']>
+  readonly parse?: (fields: Fields) => z.core.util.SafeParseResult<unknown>
   /** The refusal of a missing or invalid field; 'parameter' by default. */
   readonly invalid?: Readonly<Record<string, TextKey | ((value: unknown) => TextKey)>>
 }

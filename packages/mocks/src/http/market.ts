@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
+import * as z from 'zod/mini'
 import { isPeriod } from '../exchange/candles.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin, type Currency } from '../exchange/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -68,10 +69,10 @@ const quotation = (exchange: Exchange) => COINS.map(coin => pair(exchange, coin)
 const currencyRow = (currency: Currency) => ({ id: currency.id, name: currency.name, ...flags(currency) })
 
 /** The chart accepts more periods than the contract: with one of those, the other fields are parsed as with any. */
-const parseCandles = (fields: Fields): ReturnType<Endpoint['input']['safeParse']> => {
+const parseCandles = (fields: Fields): z.core.util.SafeParseResult<unknown> => {
   const { period } = fields
-  if (typeof period !== 'string' || !isPeriod(period)) return candles.input.safeParse(fields)
-  const input = candles.input.safeParse({ ...fields, period: '1min' })
+  if (typeof period !== 'string' || !isPeriod(period)) return z.safeParse(candles.input, fields)
+  const input = z.safeParse(candles.input, { ...fields, period: '1min' })
   return input.success ? { ...input, data: { ...(input.data as Fields), period } } : input
 }
 

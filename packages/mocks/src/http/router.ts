@@ -1,5 +1,6 @@
 import { contract, uploadImage, type Endpoint } from '@app/sdk/contract'
 import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
 import type { Dialect } from '../dialects/dialect.ts'
 import { languageOf, Refusal, textOf } from '../exchange/refusal.ts'
 import type { Uploads } from '../exchange/uploads.ts'
@@ -102,7 +103,7 @@ const parse = (
   endpoint: Endpoint,
   {
     normalize = fields => fields,
-    parse = fields => endpoint.input.safeParse(fields),
+    parse = fields => z.safeParse(endpoint.input, fields),
   }: DetailedHandler<Endpoint>,
   fields: Fields,
 ) => {

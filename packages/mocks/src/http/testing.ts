@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
 import { afterAll } from 'vitest'
 import { createControl, type Control } from '../control/client.ts'
@@ -53,11 +54,11 @@ export const call = async <E extends Endpoint>(
   input: InputOf<E>,
   asked: Asked = {},
 ): Promise<OutputOf<E>> => {
-  const payload = endpoint.input.parse(input) as Readonly<Record<string, unknown>>
+  const payload = z.parse(endpoint.input, input) as Readonly<Record<string, unknown>>
   const envelope = await ask(url, endpoint, payload, asked)
   const answer = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
   if (envelope['type'] !== 'ok' && envelope['code'] !== 1) throw new Error(JSON.stringify(envelope))
-  return endpoint.output.parse(answer) as OutputOf<E>
+  return z.parse(endpoint.output, answer) as OutputOf<E>
 }
 
 const clients = new Map<string, Control>()

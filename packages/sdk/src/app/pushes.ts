@@ -10,5 +10,7 @@ export type PushOf<Topic extends PushTopic> = z.output<(typeof pushes)[Topic]>
  * The parsed pushes of one topic of the contract: `pushesOf(app, 'closed_microorder')`. A malformed push is skipped
  * and reported on `client.drift$`; `connection.push$` has every push unparsed.
  */
-export const pushesOf = <Topic extends PushTopic>(app: Pushed, topic: Topic): Observable<PushOf<Topic>> =>
-  readPushes(app, topic, pushes[topic], name => pushTopic(name) === topic)
+export const pushesOf = <Topic extends PushTopic>(app: Pushed, topic: Topic): Observable<PushOf<Topic>> => {
+  const schema: z.core.$ZodType = pushes[topic]
+  return readPushes(app, topic, schema, name => pushTopic(name) === topic) as Observable<PushOf<Topic>>
+}

@@ -2,7 +2,7 @@ import { filter, mergeMap, type Observable } from 'rxjs'
 import type * as z from 'zod/mini'
 import type { App } from './types.ts'
 import { readBy } from '../client/read-answer.ts'
-import { collectMisfits, type Schema } from '../values/index.ts'
+import { collectMisfits } from '../values/index.ts'
 
 /** The part of an app that pushes are read from. */
 export type Pushed = Pick<App, 'connection' | 'client'>
@@ -11,7 +11,7 @@ export type Pushed = Pick<App, 'connection' | 'client'>
  * The pushes of one topic, parsed by its schema. Separate from `pushesOf`, so that a program that reads one topic
  * bundles one schema.
  */
-export const readPushes = <S extends Schema>(
+export const readPushes = <S extends z.core.$ZodType>(
   { connection, client }: Pushed,
   topic: string,
   schema: S,

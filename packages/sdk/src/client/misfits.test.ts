@@ -14,7 +14,7 @@ const empty = (count: number) => Array.from({ length: count }, () => ({}))
 /** An endpoint whose rows are never valid, and how many of them were read. */
 const counted = () => {
   const reads = { count: 0 }
-  const row = reader('a row', () => {
+  const row = reader({ title: 'a row' }, () => {
     reads.count++
     return undefined
   })

@@ -1,5 +1,14 @@
 import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, kindOf, MOST_ISSUES, parseJson, readWhole, type Schema } from '../values/index.ts'
+import {
+  collectMisfits,
+  expectation,
+  kindOf,
+  MOST_ISSUES,
+  parseJson,
+  readPart,
+  type Schema,
+} from '../values/index.ts'
+import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
@@ -94,13 +103,14 @@ const readPayload = (endpoint: Endpoint, candidates: readonly unknown[], client:
 
 /** What a schema makes of a value, and what did not fit, without its values: a few issues, and how many more there are. */
 export const readBy = (
-  schema: Schema,
+  schema: z.core.$ZodType,
   wire: unknown,
 ): { readonly value: unknown; readonly issues: readonly Issue[] } => {
-  const { value, issues: all } = readWhole(schema, wire)
+  const all: z.core.$ZodRawIssue[] = []
+  const value = readPart(schema, wire, all)
   const issues = all
     .slice(0, MOST_ISSUES)
-    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+    .map(issue => ({ path: (issue.path ?? []).map(String).join('.'), message: expectation(issue) }))
   const more = all.length - issues.length
   return { value, issues: more > 0 ? [...issues, { path: '', message: `and ${more} more` }] : issues }
 }

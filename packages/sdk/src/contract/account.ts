@@ -64,11 +64,20 @@ type TokenWire =
       readonly token: string
     }
 
+const TOKEN = /^[\x21-\x7e]+$/
+const tokenText = { type: 'string', pattern: TOKEN.source } as const
+
 /** A token as text, or in an object in one dialect. */
-const token = reader<TokenWire, string>('a token', wire => {
-  const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
-  return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text) ? text : undefined
-})
+const token = reader<TokenWire, string>(
+  {
+    title: 'a token',
+    anyOf: [tokenText, { type: 'object', properties: { token: tokenText }, required: ['token'] }],
+  },
+  wire => {
+    const text = typeof wire === 'object' && wire !== null && 'token' in wire ? wire.token : wire
+    return typeof text === 'string' && TOKEN.test(text) ? text : undefined
+  },
+)
 
 /**
  * Signs in. The answer is a token of 32 hexadecimal characters, which replaces all earlier tokens of the user.

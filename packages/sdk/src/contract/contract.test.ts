@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { structureOf } from '../values/index.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract, type Endpoint } from './index.ts'
@@ -26,9 +25,9 @@ describe.each(endpoints)('$endpoint.name', ({ area, member, endpoint }) => {
     if (endpoint.instead || endpoint.emptyWhenRefused) expect(endpoint.effect).toBe('read')
   })
   test('marks passwords and codes as sensitive', () => {
-    const shape = structureOf(structureOf(endpoint.input)?.from ?? endpoint.input)?.needed
-    if (!shape) throw new Error('the fields of the input are not known')
-    const secret = Object.keys(shape).filter(field =>
+    const { properties } = z.toJSONSchema(endpoint.input, { io: 'input' })
+    if (!properties) throw new Error('the input has no fields')
+    const secret = Object.keys(properties).filter(field =>
       /pass|^code$|safecode|token|card_id|^address$/.test(field),
     )
     expect(endpoint.sensitive).toEqual(expect.arrayContaining(secret))

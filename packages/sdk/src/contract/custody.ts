@@ -10,7 +10,7 @@ import {
   priceOrNull,
   readPart,
   text,
-  transform,
+  readAs,
   withDefault,
 } from '../values/index.ts'
 import { CustodyMove, LogType } from './codes.ts'
@@ -94,7 +94,8 @@ export interface CustodyLevels {
 
 const levelRows = list(custodyLevel)
 
-const custodyLevels = transform<z.input<typeof levelRows> | z.input<typeof custodyInfo>, CustodyLevels>(
+const custodyLevels = readAs<z.input<typeof levelRows> | z.input<typeof custodyInfo>, CustodyLevels>(
+  () => z.union([levelRows, custodyInfo, fields({ level_list: levelRows })]),
   (wire, { issues }) => {
     const { balance, level_list } = (wire ?? {}) as Partial<z.input<typeof custodyInfo>>
     const isFund = balance !== undefined || level_list !== undefined
@@ -103,7 +104,6 @@ const custodyLevels = transform<z.input<typeof levelRows> | z.input<typeof custo
       info: balance === undefined ? null : (readPart(custodyInfo, wire, issues) as CustodyInfo),
     }
   },
-  { from: levelRows },
 )
 
 /**

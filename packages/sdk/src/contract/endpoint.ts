@@ -1,4 +1,3 @@
-import type { Schema } from '../values/index.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -20,8 +19,8 @@ export interface Settling<Payload> {
 
 /** One endpoint of the platform, as plain data. Inputs and outputs are zod schemas (Standard Schema). */
 export interface Endpoint<
-  Input extends Schema = Schema,
-  Output extends Schema = Schema,
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
   Name extends string = string,
 > {
   /** Area and member in `app.api`: 'options.submit'. */
@@ -52,7 +51,11 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
-export const endpoint = <Input extends Schema, Output extends Schema, const Name extends string>(
+export const endpoint = <
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  const Name extends string,
+>(
   descriptor: Endpoint<Input, Output, Name>,
 ): Endpoint<Input, Output, Name> => descriptor
 

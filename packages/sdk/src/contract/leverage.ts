@@ -8,7 +8,7 @@ import {
   fields,
   inputAmount,
   integer,
-  isNothing,
+  orNothing,
   oneOf,
   optional,
   positiveAmount,
@@ -39,7 +39,7 @@ export const leverageDeal = entity(
     multiple: entity(
       {
         /** The multiples on offer; `leverageMultiples` sorts and dedupes them. */
-        muit: withDefault(rows(choice), [], isNothing),
+        muit: orNothing(rows(choice), []),
       },
       {
         /** The numbers of lots on offer. */

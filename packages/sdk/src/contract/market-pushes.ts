@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ABOVE_ZERO,
   amount,
   amountOrNull,
   coinName,
@@ -71,10 +72,13 @@ export const klinePush = entity(
     /** The period: '1min', '5min', '15min', '30min', '60min', '1week', '1mon', '1year'. */
     period: requiredText,
     /** Latest price, in the quote currency. */
-    close: reader<number | string, number>('a number above 0', value => {
-      const number = toNumber(value)
-      return number !== undefined && number > 0 ? number : undefined
-    }),
+    close: reader<number | string, number>(
+      { title: 'a number above 0', type: ['number', 'string'], exclusiveMinimum: 0, pattern: ABOVE_ZERO },
+      value => {
+        const number = toNumber(value)
+        return number !== undefined && number > 0 ? number : undefined
+      },
+    ),
     /** First price, in the quote currency. */
     open: figure,
     /** Highest price so far, in the quote currency. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   amount,
   coinName,
@@ -6,12 +6,13 @@ import {
   entity,
   fields,
   integer,
-  isNothing,
+  orNothing,
   priceOrNull,
   readPart,
   requiredText,
   text,
-  transform,
+  readAs,
+  misread,
   withDefault,
 } from '../values/index.ts'
 import { getCandles } from './candles.ts'
@@ -76,7 +77,7 @@ export const quoteCurrency = entity({
   /** The quote currency, 'USDT'. */
   name: withDefault(requiredText, LEGAL_NAME),
   /** The pairs with this quote currency. */
-  quotation: withDefault(soundRows(pair), [], isNothing),
+  quotation: orNothing(soundRows(pair), []),
 })
 /** A quote currency with its pairs. */
 export type QuoteCurrency = z.output<typeof quoteCurrency>
@@ -99,14 +100,14 @@ const asQuoteCurrency = (wire: unknown): unknown => {
   return { ...wire, quotation: named }
 }
 
-const quotationRow = transform<z.input<typeof quoteCurrency>, QuoteCurrency>(
+const quotationRow = readAs<z.input<typeof quoteCurrency> | z.input<typeof pair>, QuoteCurrency>(
+  () => z.union([quoteCurrency, pair]),
   (wire, { issues }) => {
     const row = asQuoteCurrency(wire)
     if (isObject(row) && row['name'] === undefined && row['quotation'] === undefined)
-      issues.push({ code: 'custom', message: 'expected a pair or a quote currency', input: undefined })
+      misread(issues, 'a pair or a quote currency')
     return readPart(quoteCurrency, row, issues) as QuoteCurrency
   },
-  { from: quoteCurrency },
 )
 
 /**

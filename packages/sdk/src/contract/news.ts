@@ -3,7 +3,7 @@ import {
   entity,
   fields,
   integer,
-  isNothing,
+  orNothing,
   optional,
   requiredText,
   serverTime,
@@ -99,7 +99,7 @@ export const getArticle = endpoint({
     /** The article's id. */
     id: integer,
   }),
-  output: withDefault(article, null, isNothing),
+  output: orNothing(article, null),
   sensitive: [],
 })
 

@@ -8,6 +8,7 @@ import {
   entity,
   fields,
   integer,
+  nothing,
   oneOf,
   positiveAmount,
   positiveInteger,
@@ -15,7 +16,7 @@ import {
   readPart,
   serverTime,
   text,
-  transform,
+  readAs,
   withDefault,
   ZERO,
 } from '../values/index.ts'
@@ -23,7 +24,7 @@ import { ANY_STATUS, OptionDirection, OptionStatus, ProfitResult } from './codes
 import { endpoint } from './endpoint.ts'
 import { list, page, pageNumber, pageSize } from './paging.ts'
 import { byStatus } from './reconcile.ts'
-import { MessageOnly } from './remark.ts'
+import { MessageOnly, remark } from './remark.ts'
 
 const optionDirection = oneOf(...Object.values(OptionDirection))
 
@@ -127,9 +128,10 @@ const orderIn = (wire: unknown, depth = 0): object => {
   return inner === undefined ? wire : depth < 4 ? orderIn(inner, depth + 1) : {}
 }
 
-const acceptedOrder = transform<z.input<typeof optionOrder>, OptionOrder>(
+const acceptedOrder = readAs<z.input<typeof optionOrder>, OptionOrder>(
+  // An answer may accept the order without a word about it, or in words alone.
+  () => z.union([optionOrder, nothing, remark]),
   (wire, { issues }) => readPart(optionOrder, orderIn(wire), issues) as OptionOrder,
-  { from: optionOrder },
 )
 
 /**

@@ -1,13 +1,19 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
+  anything,
+  entity,
+  fields,
   forgive,
+  misread,
   MOST_ISSUES,
+  optional,
   positiveInteger,
+  readAs,
   readPart,
+  schema,
   type Schema,
   type Shape,
   toNumber,
-  transform,
   withDefault,
 } from '../values/index.ts'
 
@@ -63,93 +69,115 @@ const unwrap = (wire: unknown, depth = 0): Found | undefined => {
   return undefined
 }
 
-interface Context {
-  readonly issues: z.core.$ZodRawIssue[]
-}
+type Rows<Row extends z.core.$ZodType> = Schema<readonly z.output<Row>[], readonly z.input<Row>[]>
 
-const readList = <Row extends Schema>(
+const readRows = <Row extends z.core.$ZodType>(
   row: Row,
-  found: Pick<Found, 'rows' | 'total'> | undefined,
-  { issues }: Context,
-): Page<z.output<Row>> => {
-  if (found === undefined) issues.push({ code: 'custom', message: 'expected a list', input: undefined })
-  const { rows = [], total = null } = found ?? {}
-  const read: unknown[] = []
-  for (const [index, each] of rows.entries()) {
-    read.push(readPart(row, each, issues, String(index)))
+  rows: readonly unknown[] | undefined,
+  issues: z.core.$ZodRawIssue[],
+): readonly z.output<Row>[] => {
+  if (rows === undefined) misread(issues, 'a list')
+  const read: z.output<Row>[] = []
+  for (const [index, each] of (rows ?? []).entries()) {
+    read.push(readPart(row, each, issues, String(index)) as z.output<Row>)
     const more = issues.length - MOST_ISSUES + 1
     if (more <= 1) continue
     // The list has failed; more issues do not help.
-    const message = `and ${more} more, and ${rows.length - index - 1} rows not read`
+    const message = `and ${more} more, and ${(rows?.length ?? 0) - index - 1} rows not read`
     issues.splice(MOST_ISSUES - 1, more, { code: 'custom', message, input: undefined })
     break
   }
-  return { rows: read as readonly z.output<Row>[], total }
+  return read
+}
+
+const readPage = <Row extends z.core.$ZodType>(
+  row: Row,
+  found: Found | undefined,
+  issues: z.core.$ZodRawIssue[],
+): Page<z.output<Row>> => ({ rows: readRows(row, found?.rows, issues), total: found?.total ?? null })
+
+/** Reads a bare list inside an entity. */
+export const rows = <Row extends z.core.$ZodType>(row: Row): Rows<Row> =>
+  schema({
+    type: 'array',
+    element: row,
+    read: (wire, { issues }) => readRows(row, Array.isArray(wire) ? wire : undefined, issues),
+  })
+
+/** Reads a bare list without its invalid rows, which are reported as drift. For display, not for money. */
+export const soundRows = <Row extends z.core.$ZodType>(row: Row): Rows<Row> =>
+  schema({
+    type: 'array',
+    element: row,
+    read: (wire, { issues }) => {
+      if (!Array.isArray(wire)) misread(issues, 'array')
+      const read = (Array.isArray(wire) ? wire : []).map((each, index) => forgive(String(index), row, each))
+      return read.filter(one => one !== undefined)
+    },
+  })
+
+/** The wrappings of a list, each with the figures of the answer. */
+const wrappings = (row: z.core.$ZodType, figures: Shape = {}) => {
+  const bare = rows(row)
+  const object = (named: Shape) => fields({ ...named, ...figures })
+  const count = optional(anything)
+  return z.union([
+    bare,
+    object({ list: bare, count }),
+    object({ data: bare, total: count }),
+    object({ message: fields({ data: bare, total: count }) }),
+  ])
 }
 
 /** Reads a list in any wrapping: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
-export const page = <Row extends Schema>(row: Row) =>
-  transform<PageWire<z.input<Row>>, Page<z.output<Row>>>(
-    (wire, context) => readList(row, unwrap(wire), context),
-    { rows: row },
+export const page = <Row extends z.core.$ZodType>(row: Row) =>
+  readAs<PageWire<z.input<Row>>, Page<z.output<Row>>>(
+    () => wrappings(row),
+    (wire, { issues }) => readPage(row, unwrap(wire), issues),
   )
 
 /** Like {@link page}, without the total. */
-export const list = <Row extends Schema>(row: Row) =>
-  transform<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
-    (wire, context) => readList(row, unwrap(wire), context).rows,
-    { rows: row },
+export const list = <Row extends z.core.$ZodType>(row: Row) =>
+  readAs<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
+    () => wrappings(row),
+    (wire, { issues }) => readRows(row, unwrap(wire)?.rows, issues),
   )
 
-/** Reads a bare list inside an entity. */
-export const rows = <Row extends Schema>(row: Row) =>
-  transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
-    (wire, context) =>
-      readList(row, Array.isArray(wire) ? { rows: wire, total: null } : undefined, context).rows,
-    { items: row },
-  )
-
-/** Reads a bare list without its invalid rows, which are reported as drift. For display, not for money. */
-export const soundRows = <Row extends Schema>(row: Row) =>
-  transform<readonly z.input<Row>[], readonly z.output<Row>[]>(
-    (wire, { issues }) => {
-      if (!Array.isArray(wire)) issues.push({ code: 'invalid_type', expected: 'array', input: undefined })
-      const read = (Array.isArray(wire) ? wire : []).map((each, index) => forgive(String(index), row, each))
-      return read.filter((one): one is z.output<Row> & {} => one !== undefined)
-    },
-    { items: row },
-  )
-
-const isSaid = (value: unknown) => value !== undefined && value !== null
+const isThere = (value: unknown) => value !== undefined && value !== null
 
 type Figures<Beside extends Shape> = { readonly [Key in keyof Beside]: z.output<Beside[Key]> }
 
 /**
  * Reads a list with figures next to its rows, at any level of the answer.
  *
- * @param beside The figures by name; each schema must accept null, which means missing.
+ * @param figures The figures by name; each schema must accept null, which means missing.
  * @param inside The name of the object that holds the figures, if any.
  */
-export const pageWith = <Row extends Schema, Beside extends Shape>(
+export const pageWith = <Row extends z.core.$ZodType, Named extends Shape>(
   row: Row,
-  beside: Beside,
+  figures: Named,
   inside?: string,
 ) => {
   type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
-  return transform<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Beside>>(
-    (wire, context) => {
-      const found = unwrap(wire)
-      const read = readList(row, found, context)
-      const levels = (found?.within ?? []) as readonly Readonly<Record<string, unknown>>[]
-      const holders = inside === undefined ? levels : levels.map(level => level[inside])
-      const figure = (key: string) => holders.map(held => (held as (typeof levels)[0])?.[key]).find(isSaid)
-      const figures = Object.entries(beside).map(([key, schema]) => [
-        key,
-        readPart(schema, figure(key) ?? null, context.issues, key),
-      ])
-      return { ...(Object.fromEntries(figures) as Figures<Beside>), ...read }
+  type Levels = readonly Readonly<Record<string, unknown>>[]
+  return readAs<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Named>>(
+    () => {
+      const { shape } = entity({}, figures)
+      return wrappings(row, inside === undefined ? shape : { [inside]: optional(fields(shape)) })
     },
-    { rows: row, beside },
+    (wire, payload) => {
+      const found = unwrap(wire)
+      const read = readPage(row, found, payload.issues)
+      const levels = (found?.within ?? []) as Levels
+      const holders =
+        inside === undefined ? levels : levels.map(level => level[inside] as Levels[0] | undefined)
+      const figure = (key: string) => holders.map(held => held?.[key]).find(isThere)
+      const values = Object.entries(figures).map(([key, schema]) => [
+        key,
+        readPart(schema, figure(key) ?? null, payload.issues, key),
+      ])
+      return { ...(Object.fromEntries(values) as Figures<Named>), ...read }
+    },
   )
 }
 

@@ -72,6 +72,34 @@ const readAddresses = (wire: unknown): readonly RechargeAddress[] | undefined =>
   })
 }
 
+const ADDRESS = {
+  type: 'string',
+  description: 'An address, or a comma-separated list of KEY:address.',
+} as const
+
+const depositAddresses = reader<RechargeAddressWire, readonly RechargeAddress[]>(
+  {
+    title: 'a deposit address',
+    anyOf: [
+      ADDRESS,
+      { type: 'object', properties: { address: ADDRESS }, required: ['address'] },
+      { type: 'object', description: 'Addresses by coin or chain.', additionalProperties: ADDRESS },
+      {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            address: { ...ADDRESS, type: ['string', 'null'] },
+            currency_name: { type: 'string' },
+          },
+          required: ['address'],
+        },
+      },
+    ],
+  },
+  readAddresses,
+)
+
 /**
  * The deposit addresses of a coin. `rechargeAddress` picks the one for a chain.
  *
@@ -86,7 +114,7 @@ export const getRechargeAddress = endpoint({
     /** Currency id. */
     currency: integer,
   }),
-  output: reader<RechargeAddressWire, readonly RechargeAddress[]>('a deposit address', readAddresses),
+  output: depositAddresses,
   sensitive: [],
 })
 

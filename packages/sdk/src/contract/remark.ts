@@ -20,7 +20,10 @@ const words = (wire: unknown) =>
  * The platform's text about a completed action, to show; '' for none. Never fails: the action is done, whatever the
  * answer holds.
  */
-export const remark = reader<string | number | null | undefined, string>('a text', wire => words(wire) ?? '')
+export const remark = reader<string | number | null | undefined, string>(
+  { title: 'a text', type: ['string', 'number', 'null'] },
+  wire => words(wire) ?? '',
+)
 
 /** The first of these that is text, for {@link remark}. */
 export const wordsIn = (candidates: readonly unknown[]): unknown =>

@@ -9,10 +9,18 @@ export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 const isBlob = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'slice' in value
 
-const picture = reader<Blob, Blob>('a JPEG or PNG picture of 1 byte to 10 MiB', wire =>
-  isBlob(wire) && UPLOAD_TYPES.includes(wire.type) && wire.size > 0 && wire.size <= MAX_UPLOAD
-    ? wire
-    : undefined,
+const picture = reader<Blob, Blob>(
+  {
+    title: 'a JPEG or PNG picture of 1 byte to 10 MiB',
+    type: 'string',
+    format: 'binary',
+    minLength: 1,
+    maxLength: MAX_UPLOAD,
+  },
+  wire =>
+    isBlob(wire) && UPLOAD_TYPES.includes(wire.type) && wire.size > 0 && wire.size <= MAX_UPLOAD
+      ? wire
+      : undefined,
 )
 
 /**

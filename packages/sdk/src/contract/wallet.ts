@@ -6,14 +6,15 @@ import {
   entity,
   fields,
   integer,
-  isNothing,
   kindOf,
+  misread,
   oneOf,
+  orNothing,
   positiveAmount,
+  readAs,
   readPart,
   requiredText,
   text,
-  transform,
   withDefault,
   ZERO,
 } from '../values/index.ts'
@@ -69,12 +70,12 @@ const walletGroup = <Kind extends AccountKind>(kind: Kind) => {
   // Both may be missing, but an invalid one fails the answer: a balance must never silently read as zero.
   const wallet = entity({
     /** One row per currency. */
-    balance: withDefault(rows(row), [], isNothing),
+    balance: orNothing(rows(row), []),
     /** Value of the whole group in USDT, free and locked. */
     usdt_totle: withDefault(amountOrZero, ZERO),
   })
   // A server without the group sends nothing, null or PHP's empty object: [].
-  return withDefault(wallet, { balance: [], usdt_totle: ZERO }, isNothing)
+  return orNothing(wallet, { balance: [], usdt_totle: ZERO })
 }
 
 const walletGroups = entity({
@@ -93,13 +94,13 @@ const GROUPS = ['change_wallet', 'legal_wallet', 'lever_wallet', 'micro_wallet']
  * All balances of the user. A missing group is empty; an answer without any group is invalid, since it must not read
  * as "no money". Source: product §3 (Wallet).
  */
-export const walletList = transform<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
+export const walletList = readAs<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
+  () => walletGroups,
   (wire, { issues }) => {
-    if (kindOf(wire) === 'object' && !GROUPS.some(group => group in wire))
-      issues.push({ code: 'custom', message: `expected one of ${GROUPS.join(', ')}`, input: undefined })
+    if (kindOf(wire) === 'object' && !GROUPS.some(group => group in (wire as object)))
+      misread(issues, `one of ${GROUPS.join(', ')}`)
     return readPart(walletGroups, wire, issues) as z.output<typeof walletGroups>
   },
-  { from: walletGroups },
 )
 /** All balances of the user, one group per account kind. */
 export type WalletList = z.output<typeof walletList>

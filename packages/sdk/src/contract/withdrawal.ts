@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import {
   amountOrNull,
   derive,
+  misread,
+  reader,
   entity,
   fields,
   integer,
@@ -19,7 +21,10 @@ import { list, page, pageNumber, pageSize, rows } from './paging.ts'
 import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
-const isNull = (wire: unknown): wire is null | undefined => wire === null || wire === undefined
+const codeOrNull = reader<string | number | null, string | null>(
+  { title: 'text or nothing', type: ['string', 'number', 'null'] },
+  value => (value === null ? null : text.safeParse(value).data),
+)
 
 /**
  * Requests a withdrawal. The amount is locked immediately; the platform pays it out or returns it. The answer is a
@@ -50,16 +55,11 @@ export const submitWithdrawal = endpoint({
       /** Always 0: the platform applies its own fee. */
       rate: withDefault(oneOf(0), 0),
       /** The verification code that some deployments send by email for each withdrawal. */
-      safecode: withDefault(text, null, isNull),
+      safecode: withDefault(codeOrNull, null),
     }),
     (withdrawal, { issues }) => {
       if (withdrawal.type.trim() === '' && withdrawal.symbol.trim().toUpperCase() === 'USDT')
-        issues.push({
-          code: 'custom',
-          path: ['type'],
-          message: 'expected the chain of USDT',
-          input: undefined,
-        })
+        misread(issues, 'the chain of USDT', ['type'])
       return withdrawal
     },
   ),

@@ -1,4 +1,4 @@
-import type { Schema } from './reader.ts'
+import type { Schema } from './schema.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

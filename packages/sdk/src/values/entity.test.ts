@@ -10,7 +10,6 @@ import {
   integer,
   kindOf,
   price,
-  structureOf,
 } from './index.ts'
 
 const row = entity({ id: integer, balance: amount }, { score: integer, prices: z.array(price) })
@@ -88,15 +87,6 @@ describe('derive', () => {
     expect(z.parse(list, { rows: [{ id: 2 }, null] })).toEqual({ rows: [{ half: 1 }, null] })
     expect(z.safeParse(z.object({ needed: even }), {}).success).toBe(false)
   })
-})
-
-test('a schema tells what it is made of', () => {
-  const shape = { id: integer }
-  const whole = entity(shape, { price })
-  expect(structureOf(integer)).toEqual({ expected: 'a whole number' })
-  expect(structureOf(whole)).toEqual({ needed: shape, rest: { price } })
-  expect(structureOf(derive(whole, value => value))).toEqual({ from: whole })
-  expect(structureOf(z.string())).toBeUndefined()
 })
 
 test('collectors nest, and a failing parse leaves none behind', () => {

@@ -1,111 +1,74 @@
-import type { Schema } from './reader.ts'
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
-import { expectation, MOST_ISSUES, readPart, transform, type Shape } from './reader.ts'
+import { collect } from './misfits.ts'
+import { expectation, misread, readPart, schema, type Schema, type Shape } from './schema.ts'
 
-/** A part of an answer that was not as the contract says and that nobody strictly needs. */
-export interface Misfit {
-  /** The field, or the path to it. */
-  readonly path: string
-  /** What the contract expects there. */
-  readonly expected: string
-  /** What kind of value came; never the value itself. */
-  readonly received: string
-}
-
-interface Collector {
-  readonly misfits: Map<string, Misfit>
-  /** How many came after the map was full. */
-  more: number
-}
-// Parsing is synchronous, so one collector at a time is enough to carry misfits out of nested schemas.
-let collector: Collector | undefined
-
-/**
- * Runs a synchronous parse and returns its result with the misfits that its entities forgave: one of each, as the rows
- * of a list tend to misfit alike, and at most {@link MOST_ISSUES} and a last one with the number of the others.
- */
-export const collectMisfits = <Result>(
-  parse: () => Result,
-): { readonly result: Result; readonly misfits: readonly Misfit[] } => {
-  const outer = collector
-  const own: Collector = { misfits: new Map(), more: 0 }
-  collector = own
-  try {
-    const result = parse()
-    const { misfits, more } = own
-    const rest = { path: '', expected: `expected at most ${MOST_ISSUES} misfits`, received: `${more} more` }
-    return { result, misfits: [...misfits.values(), ...(more > 0 ? [rest] : [])] }
-  } finally {
-    collector = outer
-  }
-}
-
-const collect = (misfit: Misfit): void => {
-  const key = Object.values(misfit).join()
-  if (!collector || collector.misfits.has(key)) return
-  if (collector.misfits.size < MOST_ISSUES) collector.misfits.set(key, misfit)
-  else collector.more++
-}
-
-type Forgiving<Field extends Schema> = Schema<
+/** A field that may be missing, null or unreadable: it is undefined then. */
+export type Forgiven<Field extends z.core.$ZodType> = Schema<
   z.output<Field> | undefined,
   z.input<Field> | null | undefined
 > & { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
-type ForgivingShape<Fields extends Shape> = { [Key in keyof Fields]: Forgiving<Fields[Key]> }
+export type ForgivenShape<Fields extends Shape> = { readonly [Key in keyof Fields]: Forgiven<Fields[Key]> }
 
 /** Servers may send more than the contract names; callers see the names of the contract only. */
-type Entity<Fields extends Shape> = Schema<
-  z.output<z.ZodMiniObject<Fields, z.core.$strip>>,
-  z.input<z.ZodMiniObject<Fields, z.core.$loose>>
->
-/** An object of named fields, and nothing else. */
-type Fields<Named extends Shape> = Schema<
-  z.output<z.ZodMiniObject<Named, z.core.$strip>>,
-  z.input<z.ZodMiniObject<Named, z.core.$strip>>
->
+export interface Loose {
+  readonly out: Record<never, never>
+  readonly in: Record<string, unknown>
+}
+
+/** `z.object` without what it has for schemas that are asynchronous, recursive or discriminate unions: 1.5 kB in every bundle. */
+const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
+  schema({
+    type: 'object',
+    shape,
+    // Of this definition, so that it holds for what zod derives from it: extend, pick, partial.
+    read(wire, { issues }) {
+      if (kindOf(wire) !== 'object') {
+        misread(issues, 'object')
+        return wire
+      }
+      const known = wire as Readonly<Record<string, unknown>>
+      const value: Record<string, unknown> = keepsUnknown ? { ...known } : {}
+      for (const [key, field] of Object.entries(this['shape'] as Shape)) {
+        const read = readPart(field, known[key], issues, key)
+        if (read !== undefined || key in known) value[key] = read
+      }
+      return value
+    },
+  })
+
+const forgiven = (field: string, inner: z.core.$ZodType): z.core.$ZodType =>
+  schema<Schema>({
+    type: 'nullable',
+    optin: 'optional',
+    innerType: inner,
+    read: wire => forgive(field, inner, wire),
+  })
 
 /**
- * An object of the platform. Unknown keys are kept in the value, but are no part of its type.
+ * An object of the platform. Unknown keys are kept in the value, but are not part of its type.
  *
  * @param needed Fields without which a caller cannot go on: a misfit fails the answer.
- * @param rest Fields that some servers leave out or spell differently: a null that the field does not take, or a
- *   misfit, gives undefined; the misfit is reported as drift.
+ * @param rest Fields that some servers leave out or spell differently: a misfit, or a null that the field does not take,
+ *   gives undefined; the misfit is reported as drift.
  */
 export const entity = <Needed extends Shape, Rest extends Shape = Record<never, never>>(
   needed: Needed,
   rest: Rest = {} as Rest,
-): Entity<Needed & ForgivingShape<Rest>> =>
-  object(needed, rest, true) as Entity<Needed & ForgivingShape<Rest>>
+): z.ZodMiniObject<Needed & ForgivenShape<Rest>, Loose> => {
+  const others = Object.entries(rest).map(([field, inner]) => [field, forgiven(field, inner)])
+  return object({ ...needed, ...(Object.fromEntries(others) as Shape) }, true)
+}
 
 /** An object of just these fields, as an input is: what it does not name is dropped. */
-export const fields = <Named extends Shape>(named: Named): Fields<Named> =>
-  object(named, {}, false) as Fields<Named>
+export const fields = <Named extends Shape>(named: Named): z.ZodMiniObject<Named, z.core.$strip> =>
+  object(named, false)
 
-const object = (needed: Shape, rest: Shape, loose: boolean): Schema =>
-  transform<unknown, unknown>(
-    (wire, { issues }) => {
-      if (kindOf(wire) !== 'object') {
-        issues.push({ code: 'invalid_type', expected: 'object', input: undefined })
-        return wire
-      }
-      const known = wire as Readonly<Record<string, unknown>>
-      const value: Record<string, unknown> = loose ? { ...known } : {}
-      const put = (key: string, read: unknown) => {
-        if (read !== undefined || key in known) value[key] = read
-      }
-      for (const [key, schema] of Object.entries(needed)) put(key, readPart(schema, known[key], issues, key))
-      for (const [key, schema] of Object.entries(rest)) put(key, forgive(key, schema, known[key]))
-      return value
-    },
-    { needed, rest },
-  )
-
-/** What `schema` reads, or undefined where it does not fit: that is reported, but for a null. */
-export const forgive = (path: string, schema: z.core.$ZodType, wire: unknown): unknown => {
+/** What `inner` reads, or undefined where it does not fit; a misfit that is not null is reported. */
+export const forgive = (path: string, inner: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined) return undefined
   const issues: z.core.$ZodRawIssue[] = []
-  const value = readPart(schema, wire, issues)
+  const value = readPart(inner, wire, issues)
   const [issue] = issues
   if (!issue) return value
   if (wire !== null) collect({ path, expected: expectation(issue), received: kindOf(wire) })

@@ -1,5 +1,6 @@
+/** A decimal as text. */
 // `Number()` alone would also take '', '0x10', '0b1' and 'Infinity'.
-const NUMERIC = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
+export const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?\s*$/
 
 /** Reads a finite number from a number or numeric text ('+1.27' too). @returns undefined when it is neither. */
 export const toNumber = (value: unknown): number | undefined => {

@@ -1,4 +1,4 @@
-import type { Schema } from './reader.ts'
+import type { Schema } from './schema.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { amount, derive, entity, fields, integer, optional, structureOf, withDefault } from './index.ts'
+import { rows } from '../contract/paging.ts'
+import { amount, derive, entity, fields, integer, optional, withDefault } from './index.ts'
 
 const row = entity({ id: integer, balance: amount }, { score: integer })
 const wire = { id: '7', balance: '1.50' }
 const value = { id: 7, balance: '1.5' }
 const misfit = { id: 'x', balance: '1.50' }
+
+const json = (schema: z.core.$ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return rest
+}
 
 describe('within zod, a schema stands as one of its own', () => {
   const wrapped: readonly [
@@ -30,6 +36,7 @@ describe('within zod, a schema stands as one of its own', () => {
     ['pipe', z.pipe(z.unknown(), row), wire, value, misfit],
     ['itself', row, wire, value, misfit],
     ['compiled', z.compile(z.object({ row })), { row: wire }, { row: value }, { row: misfit }],
+    ['compiled list', z.compile(z.array(rows(row))), [[wire]], [[value]], [[misfit]]],
     ['clone', z.clone(row), wire, value, misfit],
   ]
   test.each(wrapped)('%s', async (_, schema, fits, read, misfits) => {
@@ -50,11 +57,33 @@ describe('within zod, a schema stands as one of its own', () => {
     expect(notes.get(integer)).toEqual({ note: 'counts' })
     expect(notes.get(amount)).toBeUndefined()
   })
-  test('which describes around it', () =>
-    expect(z.toJSONSchema(z.object({ id: integer }), { unrepresentable: 'any' })).toMatchObject({
-      properties: { id: {} },
-      required: ['id'],
+  test('which zod describes with its own', () =>
+    expect(z.toJSONSchema(z.object({ row }), { io: 'input' }).properties).toEqual({
+      row: {
+        type: 'object',
+        properties: {
+          id: json(integer),
+          balance: json(amount),
+          score: { anyOf: [json(integer), { type: 'null' }] },
+        },
+        required: ['id', 'balance'],
+      },
     }))
+  test('from which zod makes others', () => {
+    const longer = z.extend(row, { note: z.string() })
+    expect(z.parse(longer, { ...wire, note: 'x', more: 1 })).toEqual({ ...value, note: 'x', more: 1 })
+    expect(z.safeParse(longer, wire).success).toBe(false)
+    expect(z.parse(z.pick(row, { id: true }), { id: '7' })).toEqual({ id: 7 })
+    expect(z.parse(z.partial(row), {})).toEqual({})
+    expect(z.parse(z.strictObject({ ...row.shape }), wire)).toEqual(value)
+    expect(z.parse(integer.check(z.positive()), '7')).toBe(7)
+    expect(z.safeParse(integer.check(z.positive()), '-7').success).toBe(false)
+  })
+  test('which takes any of them as a field', () => {
+    const own = entity({ id: z.string(), kind: z.enum(['a', 'b']) }, { tags: z.array(z.string()) })
+    expect(z.parse(own, { id: 'x', kind: 'a', tags: 'y' })).toEqual({ id: 'x', kind: 'a', tags: undefined })
+    expect(z.safeParse(own, { id: 'x', kind: 'c' }).error?.issues).toMatchObject([{ path: ['kind'] }])
+  })
   test('but takes no schema that answers later', () => {
     const late = fields({ id: z.string().check(z.refine(() => Promise.resolve(true))) })
     expect(() => late.safeParse({ id: 'x' })).toThrow(/[Pp]romise/)
@@ -66,22 +95,22 @@ describe('a Standard Schema', () => {
     expect(row['~standard']).toMatchObject({ version: 1, vendor: 'zod' })
     expect(row['~standard'].validate(wire)).toEqual({ value })
     expect(row['~standard'].validate(misfit)).toEqual({
-      issues: [{ path: ['id'], message: 'expected a whole number' }],
+      issues: [{ code: 'custom', path: ['id'], message: 'expected a whole number' }],
     })
-    expect(row['~standard'].validate([])).toEqual({ issues: [{ path: [], message: 'expected object' }] })
+    expect(row['~standard'].validate([])).toEqual({ issues: [{ code: 'custom', path: [], message: 'expected object' }] })
   })
 })
 
-describe('its own two methods', () => {
-  const { parse, safeParse } = row
+describe('its methods', () => {
   test('read what fits', () => {
-    expect(parse(wire)).toEqual(value)
-    expect(safeParse(wire)).toEqual({ success: true, data: value })
+    expect(row.parse(wire)).toEqual(value)
+    expect(row.safeParse(wire)).toEqual({ success: true, data: value })
   })
   test('say what does not, and never the value', () => {
-    const issues = [{ path: ['id'], message: 'expected a whole number' }]
-    expect(safeParse({ ...wire, id: 'hunter2' })).toEqual({ success: false, error: { issues } })
-    expect(() => parse({ ...wire, id: 'hunter2' })).toThrow(new TypeError(JSON.stringify(issues)))
+    const { error } = row.safeParse({ ...wire, id: 'hunter2' })
+    expect(error?.issues).toEqual([{ code: 'custom', path: ['id'], message: 'expected a whole number' }])
+    expect(error?.message).not.toContain('hunter2')
+    expect(() => row.parse({ ...wire, id: 'hunter2' })).toThrow(z.core.$ZodError)
   })
   test('fill in what may be left out', () => {
     expect(withDefault(integer, 1).parse(undefined)).toBe(1)
@@ -90,6 +119,8 @@ describe('its own two methods', () => {
   })
 })
 
-test('a clone is made of the same', () => {
-  expect(structureOf(z.clone(integer))).toBe(structureOf(integer))
+test('a clone reads and describes the same', () => {
+  const clone = z.clone(integer)
+  expect([z.parse(clone, '7'), json(clone)]).toEqual([7, json(integer)])
+  expect(json(integer.check(z.positive()))).toEqual(json(integer))
 })
