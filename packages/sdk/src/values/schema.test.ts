@@ -97,7 +97,9 @@ describe('a Standard Schema', () => {
     expect(row['~standard'].validate(misfit)).toEqual({
       issues: [{ code: 'custom', path: ['id'], message: 'expected a whole number' }],
     })
-    expect(row['~standard'].validate([])).toEqual({ issues: [{ code: 'custom', path: [], message: 'expected object' }] })
+    expect(row['~standard'].validate([])).toEqual({
+      issues: [{ code: 'custom', path: [], message: 'expected object' }],
+    })
   })
 })
 

@@ -158,12 +158,11 @@ export const optional = <Inner extends z.core.$ZodType>(inner: Inner): Defaulted
 export type Nothing = undefined | null | readonly []
 const isNothing = (wire: unknown): boolean =>
   wire === undefined || wire === null || (Array.isArray(wire) && wire.length === 0)
-/** Describes {@link Nothing}. */
-export const nothing = schema<Schema>({
-  type: 'custom',
-  json: { type: ['null', 'array'], maxItems: 0 },
-  read: wire => wire,
-})
+/** Reads {@link Nothing} as null. */
+export const nothing = reader<Nothing, null>(
+  { title: 'nothing', type: ['null', 'array'], maxItems: 0 },
+  wire => (isNothing(wire) ? null : undefined),
+)
 
 /** What `inner` reads, or `fallback` where the server sent {@link Nothing}. */
 export const orNothing = <Inner extends z.core.$ZodType, const Fallback extends z.output<Inner> | null>(

@@ -59,6 +59,7 @@ export const marketVariants = [
       ok([{ ...usdt, quotation: [{ ...match, high: '30100', low: 29500 }] }]),
       [{ quotation: [{ high: 30100, low: 29500 }] }],
     ],
+    ['a quote currency without pairs', ok([{ ...usdt, quotation: null }]), [{ quotation: [] }]],
     [
       'no price, no change',
       ok([{ ...usdt, quotation: [{ ...match, now_price: null, change: '' }] }]),

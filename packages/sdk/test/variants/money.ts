@@ -80,6 +80,15 @@ export const moneyVariants = [
         ] as const,
     ),
     [
+      'a balance that is null in every group',
+      ok(
+        Object.fromEntries(
+          ['change', 'legal', 'lever', 'micro'].map(kind => [`${kind}_wallet`, { balance: null }]),
+        ),
+      ),
+      { change_wallet: { balance: [], usdt_totle: '0' } },
+    ],
+    [
       'a group without usdt_totle',
       ok({ change_wallet: { balance: [changeRow], totle: '0' } }),
       { change_wallet: { usdt_totle: '0' } },

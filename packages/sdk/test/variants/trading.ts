@@ -111,6 +111,7 @@ export const tradingVariants = [
     ['in message.list', ok({ list: [order] }), { id: 501, open_price: '30018.1234' }],
     ['in a list of an answer that says more', { ...ok([order]), time: 1 }, { id: 501 }],
     ['nothing', ok(null), {}],
+    ['accepted in words alone', ok('Order placed'), {}],
     ['nothing, as an empty list', ok([]), {}],
   ),
   ...variants(
@@ -166,6 +167,7 @@ export const tradingVariants = [
   ...variants(
     getLeverageDeal,
     pair,
+    ['no multiples', ok({ multiple: { muit: null } }), { multiple: { muit: [] } }],
     [
       'multiples as text, with nulls',
       ok({
