@@ -10,6 +10,18 @@ const ALONE = [
   'packages/ui/src/locales/messages.test.ts',
 ]
 
+/** The oldest zod that the SDK takes; all other tests run on the newest. */
+const LOWEST_ZOD = {
+  test: {
+    name: 'lowest zod',
+    include: [
+      'packages/sdk/src/{values,contract,client}/**/*.test.ts',
+      'packages/sdk/test/{reference,variants}.test.ts',
+    ],
+  },
+  resolve: { alias: [{ find: /^zod\//, replacement: 'zod-lowest/' }] },
+}
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -28,6 +40,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       { extends: true, test: { name: 'together', include: TESTS, exclude: ['**/*.long.test.ts', ...ALONE] } },
+      { extends: true, ...LOWEST_ZOD },
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
     reporters: ['default', 'json'],
