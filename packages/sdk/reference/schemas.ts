@@ -43,10 +43,10 @@ export const jsonSchemas = (
     Object.fromEntries(
       Object.entries(schemas)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, { id: _, ...schema }]) => {
-          const { text = '', described } = from[key] ?? {}
-          const fields = described ? withDocs(schema, described) : schema
-          return [key, { ...fields, ...(text && { description: text }) }]
+        .map(([key, schema]) => {
+          const found = from[key]
+          const fields = found ? withDocs(schema, found.described) : schema
+          return [key, { ...fields, id: undefined, ...(found?.text && { description: found.text }) }]
         }),
     )
   return { parts: documented(properties, parts), components: documented($defs, named) }

@@ -1,13 +1,5 @@
 import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
-import {
-  collectMisfits,
-  expectation,
-  kindOf,
-  MOST_ISSUES,
-  parseJson,
-  readPart,
-  type Schema,
-} from '../values/index.ts'
+import { collectMisfits, expectation, kindOf, MOST_ISSUES, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'

@@ -14,13 +14,16 @@ const json = (schema: z.core.$ZodType) => {
 }
 
 describe('within zod, a schema stands as one of its own', () => {
-  const wrapped: readonly [
-    name: string,
-    schema: z.core.$ZodType,
-    fits: unknown,
-    read: unknown,
-    misfits: unknown,
-  ][] = [
+  type Case = readonly [name: string, schema: z.core.$ZodType, fits: unknown, read: unknown, misfits: unknown]
+  // Versions before 4.5 have no compiler.
+  const compiled: readonly Case[] =
+    'compile' in z
+      ? [
+          ['compiled', z.compile(z.object({ row })), { row: wire }, { row: value }, { row: misfit }],
+          ['compiled list', z.compile(z.array(rows(row))), [[wire]], [[value]], [[misfit]]],
+        ]
+      : []
+  const wrapped: readonly Case[] = [
     ['object', z.object({ row }), { row: wire }, { row: value }, { row: misfit }],
     ['array', z.array(row), [wire], [value], [misfit]],
     ['tuple', z.tuple([row, integer]), [wire, '1'], [value, 1], [misfit, '1']],
@@ -35,13 +38,7 @@ describe('within zod, a schema stands as one of its own', () => {
     ['lazy', z.lazy(() => row), wire, value, misfit],
     ['pipe', z.pipe(z.unknown(), row), wire, value, misfit],
     ['itself', row, wire, value, misfit],
-    // Versions before 4.5 have no compiler.
-    ...('compile' in z
-      ? [
-          ['compiled', z.compile(z.object({ row })), { row: wire }, { row: value }, { row: misfit }] as const,
-          ['compiled list', z.compile(z.array(rows(row))), [[wire]], [[value]], [[misfit]]] as const,
-        ]
-      : []),
+    ...compiled,
     ['clone', z.clone(row), wire, value, misfit],
   ]
   test.each(wrapped)('%s', async (_, schema, fits, read, misfits) => {

