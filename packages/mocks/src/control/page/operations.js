@@ -17,10 +17,10 @@ export const switches = () => {
   const list = el('div', { class: 'rows' })
   const delay = field('Settlement delay, ms', { inputmode: 'decimal', value: '0' })
   const gap = field('Between codes, s', { inputmode: 'decimal', value: '0' })
-  const most = field('Most open options', { inputmode: 'decimal', value: '0' })
-  const stake = field('Largest stake', { inputmode: 'decimal', value: '0' })
-  const min = field('Fewest lots', { inputmode: 'numeric', value: '0' })
-  const max = field('Most lots', { inputmode: 'numeric', value: '0' })
+  const most = field('Max. open options', { inputmode: 'decimal', value: '0' })
+  const stake = field('Max. stake', { inputmode: 'decimal', value: '0' })
+  const min = field('Min. lots', { inputmode: 'numeric', value: '0' })
+  const max = field('Max. lots', { inputmode: 'numeric', value: '0' })
   const rule = (/** @type {boolean} */ blockedByTrades) => () => run('rules.withdrawal', { blockedByTrades })
   const blocked = oneOf('Withdrawals with open trades', [
     ['allowed', rule(false)],
@@ -44,6 +44,10 @@ export const switches = () => {
         most.node,
         stake.node,
         button('Set', () => run('rules.optionLimits', { maxOpen: numberIn(most), maxAmount: textIn(stake) })),
+      ),
+      el(
+        'div',
+        { class: 'fields' },
         min.node,
         max.node,
         button('Set', () =>
@@ -139,10 +143,10 @@ export const faults = () => {
 }
 
 export const pushes = () => {
-  const perSecond = field('Flood, a second', { inputmode: 'numeric', value: '1000' })
-  const seconds = field('For seconds', { inputmode: 'numeric', value: '10' })
+  const perSecond = field('Flood per second', { inputmode: 'numeric', value: '1000' })
+  const seconds = field('Seconds', { inputmode: 'numeric', value: '10' })
   const topic = field('Topic', { placeholder: 'all' })
-  const count = field('Broken pushes', { inputmode: 'numeric', value: '10' })
+  const count = field('Malformed pushes', { inputmode: 'numeric', value: '10' })
   const forSeconds = () => ({ seconds: numberIn(seconds) })
   const node = card(
     'Push faults',
@@ -163,7 +167,7 @@ export const pushes = () => {
         { class: 'fields' },
         count.node,
         topic.node,
-        button('Break', () => run('pushes.malformed', { topic: textIn(topic), count: numberIn(count) })),
+        button('Malform', () => run('pushes.malformed', { topic: textIn(topic), count: numberIn(count) })),
       ),
     ),
   )
