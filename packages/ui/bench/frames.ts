@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild'
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { Exchange } from '../e2e/exchange.ts'
-import { tapPushes } from '../e2e/pushes.ts'
+import { interceptPushes } from '../e2e/pushes.ts'
 import { login, openTransaction } from '../e2e/steps.ts'
 import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
@@ -123,7 +123,7 @@ const naivePort = typeof address === 'object' ? address?.port : undefined
 
 /** @param place Where to go then. Opened anew: a mouse, as used to log in, is looked for under at every change; a phone has none. */
 const signIn = async (page: Page, place: string) => {
-  const pushes = await tapPushes(page)
+  const pushes = await interceptPushes(page)
   await login(page, user)
   await page.goto(place)
   await page.waitForFunction(() => window.tap.socket?.readyState === WebSocket.OPEN)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADDRESSES, addressSheet, fillAddress, oddAddress } from './addresses.ts'
+import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, toast } from './steps.ts'
@@ -14,7 +14,7 @@ const field = (page: Page) => addressSheet(page).getByRole('textbox', { name: 'A
 const coin = (page: Page, name: string) => addressSheet(page).getByRole('radio', { name, exact: true })
 const submit = (page: Page) => addressSheet(page).getByRole('button', { name: 'Submit' })
 
-/** What the exchange was asked to save for a user. */
+/** The addresses that the exchange received from a user. */
 const saved = async (exchange: Exchange, user: Login): Promise<readonly unknown[]> => {
   const entries: readonly { readonly kind: string; readonly input: unknown }[] =
     await exchange.control.journal.read()
@@ -38,7 +38,7 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   await expect(add(page)).toHaveCount(0)
   await page.unroute(LIST)
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  // The sheet that opens by itself can be closed, and stays so.
+  // The sheet opens by itself, and stays closed once closed.
   await expect(coin(page, 'BTC')).toBeChecked()
   await addressSheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(addressSheet(page)).toBeHidden()
@@ -53,15 +53,15 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   await expect(field(page)).toHaveValue(ADDRESSES.tron)
   const odd = addressSheet(page).getByText('This does not look like an address of this chain')
   await expect(odd).toBeVisible()
-  // Escape takes the question away, and leaves the form under it.
+  // Escape closes the question, not the form.
   await submit(page).click()
-  await expect(oddAddress(page)).toBeVisible()
+  await expect(formatQuestion(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(oddAddress(page)).toBeHidden()
+  await expect(formatQuestion(page)).toBeHidden()
   await expect(field(page)).toBeInViewport()
   await submit(page).click()
-  await oddAddress(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(oddAddress(page)).toBeHidden()
+  await formatQuestion(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(formatQuestion(page)).toBeHidden()
   await coin(page, 'USDT').check()
   await expect(odd).toHaveCount(0)
   await page.route(ADD, route =>
@@ -94,7 +94,6 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   const [, ...mine] = await saved(exchange, user)
   expect(mine).toEqual([[{ currencyId: 3, address: ADDRESSES.tron, notes: 'USDT' }]])
 
-  // Copied whole, by the button and by hand.
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await rows(page).getByRole('button', { name: 'Copy the USDT address' }).click()
@@ -102,7 +101,7 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   await rows(page).getByText(ADDRESSES.tron.slice(0, 4), { exact: true }).click({ clickCount: 1 })
   await page.keyboard.press('ControlOrMeta+C')
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(ADDRESSES.tron)
-  // The last coin without an address: once it has one, there is none to add.
+  // The last coin without an address: Add disappears after it.
   await add(page).click()
   await expect(addressSheet(page).getByRole('radio')).toHaveCount(1)
   await expect(coin(page, 'BTC')).toBeChecked()

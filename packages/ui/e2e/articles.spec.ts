@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { drag } from './fingers.ts'
+import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
-import { packet, tapPushes } from './pushes.ts'
+import { packet, interceptPushes } from './pushes.ts'
 import { login, openChinese, toast, goTo } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -9,7 +9,7 @@ const article = (page: Page) => page.getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'no connection' })
 
-/** Has the platform answer with an article of this HTML. */
+/** Responds to every article request with this HTML. */
 const answerWith = (page: Page, content: string) =>
   page.route('**/api/news/detail*', route =>
     route.fulfill({ json: { type: 'ok', message: { id: 9, title: 'T', content, create_time: null } } }),
@@ -17,7 +17,7 @@ const answerWith = (page: Page, content: string) =>
 
 test('shows news in the chosen language, and refetches on Retry and pull', async ({ page, user }) => {
   await openChinese(page)
-  const pushes = await tapPushes(page)
+  const pushes = await interceptPushes(page)
   await login(page, user)
   await page.getByRole('link', { name: /^News/ }).click()
   await expect(heading(page)).toHaveText('News')
@@ -56,7 +56,7 @@ test('shows news in the chosen language, and refetches on Retry and pull', async
   await expect(rows(page)).toHaveCount(6)
 })
 
-/** A picture of one pixel. */
+/** A one-pixel GIF. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const HOSTILE = `
@@ -122,7 +122,7 @@ test('sanitizes the HTML of an article', async ({ ready: page, accessible }) => 
     expect(found.links[at]).toContain('target="_blank"')
     expect(found.links[at]).toContain('rel="noopener noreferrer"')
   }
-  // A picture that does not load leaves its words in its place, or nothing.
+  // The alt text replaces a picture that does not load.
   expect(found.paragraphs).toContain('Before Another chart between  after')
   expect(found.pictures).toHaveLength(1)
   expect(found.pictures[0]).toContain('loading="lazy"')
@@ -131,7 +131,7 @@ test('sanitizes the HTML of an article', async ({ ready: page, accessible }) => 
   expect(asked.filter(url => /evil|^dialog/.test(url))).toEqual([])
   expect(page.url()).toContain('/article/info')
 
-  // However wide what it holds, the page is as wide as the phone; the table scrolls by itself.
+  // The table scrolls on its own; the page is never wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const table = article(page).locator('div[tabindex="0"]')
   expect(await table.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
-import { drag } from './fingers.ts'
+import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { login, loginWith } from './steps.ts'
 import { REFUSAL } from './wealth.ts'
@@ -71,7 +71,7 @@ test('shows the balances of each account, and hides them on request', async ({
   await expect(row(page, 'BTC')).not.toContainText('0.2500')
   await row(page, 'BTC').click()
   await expect(sheet(page)).not.toContainText('0.25')
-  // Nor what share of the whole it is: with the size of one that tells the others.
+  // Shares are hidden too: with one balance known, they give the others away.
   await expect(sheet(page)).toContainText('Share of the account••••••')
   await page.keyboard.press('Escape')
   await expect(main(page)).not.toContainText('%')
@@ -109,7 +109,7 @@ test('shows the balances of each account, and hides them on request', async ({
 
 test('keeps the last balances when a refetch fails', async ({ page, exchange }) => {
   const user = await exchange.createUser(BALANCES)
-  // Not the user as well: the watchers ask for a user they do not know by themselves, and the balances come with it.
+  // Only the wallets fail: a missing user would be refetched automatically, and the balances with it.
   const failing = /\/api\/wallet\/list/
   await page.route(failing, route => route.fulfill(REFUSAL))
   await login(page, user, 'assets')

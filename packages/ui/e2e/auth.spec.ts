@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, overlap, toast } from './steps.ts'
 
-/** Nobody's yet, however often a test is repeated. */
+/** Unique per run. */
 const someone = () => `${randomUUID()}@h4.example`
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Sends a form with nothing in it, then with one field more each time: only the first thing missing is named. */
-const askedOneByOne = async (
+/** Submits an empty form, then fills one field at a time: only the first missing one has an error. */
+const expectErrorsOneByOne = async (
   page: Page,
   submit: string,
   fields: readonly (readonly [label: string, value: string, message: string])[],
@@ -28,7 +28,7 @@ test('returns to the protected address after login', async ({ page, user }) => {
   page.on('request', request => request.url().includes('/api/user/login') && sent.push(request.url()))
   await page.goto('transaction/log?match_id=102&type=3')
   await expect(page).toHaveURL(/\/common\/login\?next=/)
-  await askedOneByOne(page, 'Log in', [
+  await expectErrorsOneByOne(page, 'Log in', [
     ['Email', 'nobody@h4.example', 'Email required'],
     ['Password', '   ', 'Password required'],
   ])
@@ -65,7 +65,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await send.click()
   await expect(alertOf(page, 'Email required')).toBeVisible()
   await page.getByLabel('Email').fill(user.email)
-  // No countdown begins.
+  // No countdown starts.
   await send.click()
   await expect(alertOf(page, 'Account already exists')).toBeVisible()
   await expect(send).toBeEnabled()
@@ -77,7 +77,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await expect(toast(page)).toHaveText(`The code is on its way to ${email}`)
   expect(await overlap(toast(page), page.getByRole('heading', { name: 'Create account' }))).toBe(false)
 
-  // Wherever one goes meanwhile.
+  // The countdown continues on other screens.
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(wait).toBeDisabled()
@@ -87,7 +87,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await page.clock.fastForward(60_000)
   await expect(send).toBeEnabled()
 
-  await askedOneByOne(page, 'Register', [
+  await expectErrorsOneByOne(page, 'Register', [
     ['Email', email, 'Email required'],
     ['Verification code', '123456', 'Verification code required'],
     ['Password', 'secret-77', 'Password required'],
@@ -107,7 +107,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await code.fill(right)
   await register.click()
   await expect(page).toHaveURL(/\/common\/login$/)
-  // What was said about the code stayed with its screen.
+  // The message about the code stayed on its screen.
   expect(await toast(page).textContent()).toBe('Success')
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -119,14 +119,14 @@ test('validates registration and password reset one field at a time', async ({ p
   await page.getByLabel('Confirm password', { exact: true }).fill('brand-new-1')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/\/common\/login$/)
-  // Behind it is what was behind it before, and the form is ahead.
+  // Back leads to the earlier entry, Forward to the form.
   await page.goBack()
   await expect(page).toHaveURL(/\/common\/register$/)
   await page.goForward()
   await expect(page).toHaveURL(/\/common\/login$/)
 })
 
-/** Everything the browser keeps for the app, as text; runs in the page. */
+/** Everything that the browser stores for the app, as text; runs in the page. */
 const readStorage = async () => {
   const text: string[] = []
   const write = (value: unknown): void => {

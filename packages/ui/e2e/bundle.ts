@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { join } from 'node:path'
 
-/** The whole SDK as one script for a page, which sets the global `sdk`. */
+/** The SDK as one script that sets the global `sdk`. */
 export const sdkScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '../../sdk/src/index.ts')],

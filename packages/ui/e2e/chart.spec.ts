@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drag, pinch, press } from './fingers.ts'
+import { drag, pinch, press } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { openTransaction } from './steps.ts'
 
@@ -8,7 +8,7 @@ const mode = (page: Page) => page.getByRole('combobox', { name: 'Chart style' })
 const interval = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const strip = (page: Page) => page.locator('.candle-chart-strip')
 
-/** What the chart says of itself to those who do not see it. */
+/** The text that the chart gives to screen readers. */
 interface Summary {
   readonly interval: string
   readonly last: string
@@ -27,27 +27,25 @@ const summary = async (page: Page): Promise<Summary> => {
   return { interval, last, bars: Number(said['bars']), from, to }
 }
 
-/** The same of this very moment: while nobody looks at it, it follows the view with a delay. */
+/** The current summary: without focus it is updated with a delay. */
 const summaryNow = async (page: Page): Promise<Summary> => {
   await chart(page).blur()
   await chart(page).focus()
   return summary(page)
 }
 
-/** Expects something of the summary as soon as it is so: it is read every 50 ms. */
+/** Polls the summary every 50 ms. */
 const soon = <Part>(page: Page, part: (said: Summary) => Part) =>
   expect.poll(async () => part(await summaryNow(page)), { intervals: [50] })
 
-/** Minutes between two bars of the summary, per bar. */
 const minutesPerBar = ({ from, to, bars }: Summary) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000 / (bars - 1))
 
-// Time stands still: no bar is added while a view is compared with what it was.
+// The clock is paused, so that no bar is added while views are compared.
 test.beforeEach(async ({ signedIn, exchange }) => {
   await exchange.pause()
   await exchange.hold('BTC', 70_000)
   await openTransaction(signedIn, '70,000.00')
-  // The summary follows the view with a delay.
   await expect(chart(signedIn)).toHaveAttribute('aria-label', /last price 70,000\.00\. \d+ bars/)
 })
 
@@ -67,7 +65,7 @@ test('loads older candles, and remembers the chosen interval, mode and indicator
   await chart(page).focus()
   await page.keyboard.press('Home')
   await expect.poll(() => asked).toBeGreaterThan(0)
-  // As often as it is asked: a held answer would be waited for until it counts as lost.
+  // Every time: a response held back would be awaited until its timeout.
   await expect(loading).toBeHidden()
   away = false
   await page.keyboard.press('ArrowRight')
@@ -91,7 +89,7 @@ test('loads older candles, and remembers the chosen interval, mode and indicator
   await expect(page).toHaveURL(/interval=1h/)
 
   const pictures = new Set<string>()
-  /** Expects a picture that none before was. */
+  /** Expects a picture that differs from all earlier ones. */
   const another = async () => {
     let picture = ''
     const isKnown = async () => pictures.has((picture = (await chart(page).screenshot()).toString('base64')))
@@ -112,7 +110,7 @@ test('loads older candles, and remembers the chosen interval, mode and indicator
   await expect(strip(page)).toHaveText('MA 5MA 30')
   await another()
 
-  // What the address leaves out is as it was chosen last.
+  // What the address omits is restored from the last choice.
   await page.goto('transaction')
   await expect(chart(page)).toHaveAttribute('aria-label', /^BTC, 1h: /)
   await expect(interval(page, '1h')).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Exchange, Login } from './exchange.ts'
-import { drag } from './fingers.ts'
+import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { openPosition } from './leverage.ts'
 import { login, signIn, toast } from './steps.ts'
@@ -14,7 +14,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Lots' })
 const multiple = (page: Page, n: number) => page.getByRole('radio', { name: `${n}×`, exact: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^(Buy|Sell) \// })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Confirm' })
-/** What the ticket, or the sheet, says of itself. */
+/** The value of a term in the ticket or the sheet. */
 const figure = (page: Page, name: string) =>
   page
     .locator('form')
@@ -23,7 +23,7 @@ const figure = (page: Page, name: string) =>
 
 const wallet = (exchange: Exchange, user: Login) => exchange.wallet(user, 'lever', 'USDT')
 
-/** Signs a new user in and opens the ticket with BTC at 70,000. */
+/** Signs in a new user and opens the ticket with BTC at 70,000. */
 const begin = async (page: Page, exchange: Exchange, amount = '10000', query = ''): Promise<Login> => {
   await exchange.hold('BTC', 70_000)
   const user = await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
@@ -57,7 +57,7 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await slider(page).press('ArrowUp')
   await expect(lots(page)).toHaveValue('2')
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '2 lots')
-  // More than the slider has may be typed.
+  // The field accepts more than the slider.
   await lots(page).fill('137')
   await expect(slider(page)).toHaveValue('100')
   await expect(figure(page, 'Value')).toHaveText('9,590,931.6000USDT')
@@ -69,7 +69,7 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await page.getByRole('link', { name: 'Transfer' }).click()
   await expect(page).toHaveURL(/\/user\/transfer\?tab=fund$/)
   await page.goBack()
-  // At 100× it is enough for twelve; All takes no more than that, with room for what the price does.
+  // At 100× the balance pays for twelve; All leaves a reserve for price moves.
   await multiple(page, 100).check()
   await page.getByRole('button', { name: 'All' }).click()
   await expect(lots(page)).toHaveValue('12')
@@ -78,7 +78,7 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
 
   await page.getByRole('radio', { name: 'Limit', exact: true }).check()
-  // None is made up, and the latest price is a tap away; at it a limit is refused.
+  // The limit starts empty, and a tap fills in the latest price, which is refused as a limit.
   await expect(limit(page)).toHaveValue('')
   await page.getByRole('button', { name: /^Latest/ }).click()
   await expect(limit(page)).toHaveValue('70000')
@@ -108,7 +108,7 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   expect(sent).toEqual([])
   await go(page).click()
   await expect(confirm(page)).toHaveText('Confirm · 2,939.7144USDT')
-  // Beyond what the balance bears nothing can be confirmed, and the sheet says why.
+  // Above the balance, Confirm is disabled and the sheet shows the reason.
   await exchange.hold('BTC', 1_000_000)
   await expect(sheet(page).getByRole('alert')).toHaveText('Insufficient Balance')
   await expect(confirm(page)).toBeDisabled()
@@ -118,13 +118,13 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(toast(page)).toHaveText('Success')
   await expect(sheet(page)).toBeHidden()
   expect(await wallet(exchange, trader)).toEqual({ available: '7060.28560000', locked: '2799.72800000' })
-  // The balance comes by itself; the next order begins with one lot again.
+  // The balance is updated without a tap; the next order starts with one lot.
   await expect(page.locator('form')).toContainText('Available 7,060.2856')
   await expect(lots(page)).toHaveValue('1')
   await expect(multiple(page, 50)).toBeChecked()
 })
 
-/** Closes the sheet without asking the page, as Chromium does at a second Back in a row, and waits for the page to know. */
+/** Closes the sheet natively, as Chromium does on a second Back in a row, and waits for the page's close event. */
 const closeNatively = (page: Page) =>
   sheet(page).evaluate(
     (dialog: HTMLDialogElement) =>
@@ -155,7 +155,7 @@ test('sends one order, and blocks an equal one after a lost answer', async ({
   await held.pop()?.fulfill({ json: { type: 'error', message: 'You have not opened it' } })
   await expect(sheet(page).getByRole('alert')).toHaveText('You have not opened it')
   await expect(confirm(page)).toBeEnabled()
-  // While nothing is on its way, it is closed for the screen too: it opens again.
+  // Nothing is in flight, so the app closes the sheet too, and it can open again.
   await closeNatively(page)
   await expect(sheet(page)).toBeHidden()
   await expect(lots(page)).toHaveValue('1')

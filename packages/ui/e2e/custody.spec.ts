@@ -49,7 +49,7 @@ test('keeps a transfer through a login, and settles a lost one by the balance', 
   expect(sent).toHaveLength(1)
   expect(await exchange.custody(user)).toBe('1200.50000000')
 
-  // Above the keyboard. The next tap must not send the amount again.
+  // Above the keyboard. The next tap must not send the amount a second time.
   await page.setViewportSize({ width: 740, height: 190 })
   await open(page)
   await expect(amount(page)).toHaveValue('')
@@ -65,11 +65,11 @@ test('keeps a transfer through a login, and settles a lost one by the balance', 
 })
 
 test('pages the income, and restores the scroll position on Back', async ({ page, exchange }) => {
-  // A whole day lies ahead: no midnight comes in between.
+  // Just after midnight: no day ends during the test.
   await nextDay(exchange)
   const user = await exchange.createUser(usdc('2000'))
   await (await new Saver(exchange, user).login()).deposit('1000')
-  // The day of the transfer is no whole day.
+  // The day of the transfer earns nothing.
   await nextDay(exchange, 26)
   await page.route(FUND, route => route.fulfill(REFUSAL))
   await login(page, user, 'deposit')
@@ -77,7 +77,7 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   await page.unrouteAll()
   await page.route(/deposit\/lists.*page=2/, route => route.fulfill(REFUSAL))
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  // 1000 × 0.03 % a day, with interest on interest.
+  // 1000 × 0.03 % a day, compounded.
   await expect(main(page)).toContainText('Today’s income+0.3022USDC')
   await expect(main(page)).toContainText('Total income+7.5271USDC')
 
@@ -90,7 +90,7 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   await expect(main(page).getByRole('heading').first()).toHaveText(/^[A-Z]\w+ \d{4}$/)
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
-  // The second page by Retry, the third by itself: the end of the second is near the screen.
+  // Page 2 by Retry, page 3 by scrolling: the end of page 2 is near the viewport.
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).last()).toContainText('+0.3000USDC')
   await rows(page).nth(12).scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   await expect(page.getByRole('table')).toBeVisible()
   await expect(main(page)).toContainText('••••••')
   await expect(main(page)).not.toContainText('0.3022')
-  // How far it is to the next level would tell the balance.
+  // The progress to the next level gives the balance away.
   await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   await expect(page.locator('tr[aria-current]')).toContainText('0.03%')
 })

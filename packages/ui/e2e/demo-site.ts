@@ -8,18 +8,18 @@ import { build } from 'vite'
 const UI = join(import.meta.dirname, '..')
 const HOST = join(import.meta.dirname, '../../../scripts/lib/static.mjs')
 
-/** The demonstration, built once, on a static host that can be switched off. */
+/** The demonstration build on a static host that can be stopped. */
 export class DemoSite {
   readonly #folder = mkdtempSync(join(tmpdir(), 'h4-demo-'))
   #host: ChildProcess | undefined
   #address = ''
 
   constructor() {
-    // A test run that dies must not leave it behind.
+    // Ends with the test run, also after a crash.
     process.once('exit', () => this.#host?.kill('SIGKILL'))
   }
 
-  /** Of the app, with a slash at the end. */
+  /** The URL of the app, with a trailing slash. */
   get address(): string {
     return this.#address
   }
@@ -33,7 +33,7 @@ export class DemoSite {
     })
   }
 
-  /** Switches the host on, at the same address as before. */
+  /** Restarts on the same port. */
   async start(): Promise<void> {
     const port = this.#address && new URL(this.#address).port
     const host = spawn(process.execPath, [HOST, this.#folder, port || '0'], {
@@ -54,7 +54,7 @@ export class DemoSite {
     await gone
   }
 
-  /** Puts a new build on the host, whose page says so: `<body data-release="2">`. */
+  /** Publishes a new build, marked `<body data-release="2">`. */
   release(name: string): void {
     const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
     const read = (name: string) => readFileSync(join(this.#folder, name), 'utf8')

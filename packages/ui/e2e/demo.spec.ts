@@ -6,10 +6,10 @@ import { placeOption, tab, ticket } from './steps.ts'
 
 declare const sdk: typeof Sdk
 
-// All in one worker: each worker builds the demonstration.
+// One worker, because each worker builds the demonstration.
 bare.describe.configure({ mode: 'default' })
 
-/** The demonstration on a static host; each test has a browser that has never opened it. */
+/** The demonstration on a static host; each test starts with a new browser profile. */
 const test = bare.extend<object, { readonly site: DemoSite }>({
   site: [
     async ({}, use) => {
@@ -32,20 +32,19 @@ const test = bare.extend<object, { readonly site: DemoSite }>({
 })
 const expect = base.configure({ timeout: 20_000 })
 
-/** The login in the sheet has the address of the demo user, which contains the word too. */
+/** The sheet also shows the demo user's address, which contains "demo". */
 const bar = (page: Page) =>
   page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: /^Demo/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Demonstration' })
 const close = (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click()
 
-/** Logs in as the demonstration offers it. */
 const enter = async (page: Page) => {
   await bar(page).click()
   await sheet(page).getByRole('button', { name: 'Log in as demo@h4.example' }).click()
   await expect(sheet(page)).toBeHidden()
 }
 
-/** Pulls levers of the sheet. */
+/** Taps buttons of the sheet. */
 const pull = async (page: Page, ...levers: string[]) => {
   await bar(page).click()
   for (const lever of levers) await sheet(page).getByRole('button', { name: lever, exact: true }).click()
@@ -54,14 +53,14 @@ const pull = async (page: Page, ...levers: string[]) => {
 
 const trade = (page: Page) => tab(page, 'Transaction').click()
 
-/** What options can be bought with, as the ticket has it. */
+/** Checks the available balance in the ticket. */
 const expectAvailable = async (page: Page, amount: string) => {
   await page.getByRole('button', { name: '▲ Buy up', exact: true }).click()
   await expect(ticket(page)).toContainText(`Available ${amount}`)
   await ticket(page).getByRole('button', { name: 'Close' }).click()
 }
 
-/** The market lives: some price of the list changes. */
+/** Waits for a price of the list to change. */
 const expectMoving = async (page: Page) => {
   await tab(page, 'Market').click()
   const list = page.getByRole('main')
@@ -70,8 +69,8 @@ const expectMoving = async (page: Page) => {
   await expect.poll(() => list.textContent()).not.toBe(before)
 }
 
-/** Waits until the browser has every file. */
-const kept = (page: Page) =>
+/** Waits until the service worker has cached every file. */
+const cached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -81,7 +80,7 @@ const kept = (page: Page) =>
     )
     .toBe(true)
 
-/** Waits until the browser has fetched a new build. */
+/** Waits until a new service worker is waiting. */
 const updated = (page: Page) =>
   expect
     .poll(() =>
@@ -89,7 +88,7 @@ const updated = (page: Page) =>
     )
     .toBe(true)
 
-/** The size of a picture of the exchange, as this page gets it. */
+/** The size of a picture that this page fetches from the exchange. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async path => {
     const image = Object.assign(new Image(), { src: path })
@@ -135,14 +134,14 @@ test('shares the exchange between tabs, also after a reload', async ({ page, con
   await expectAvailable(second, '12,500.5500')
   expect(await sizeOf(second, picture)).toEqual([7, 5])
   await placeOption(second, 'Buy fall', '200', 1800)
-  // This moves the exchange into the second tab.
+  // The exchange moves into the second tab.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
   expect(await sizeOf(page, picture)).toEqual([7, 5])
   expect(await page.evaluate(async () => (await fetch('/health')).status)).toBe(200)
   await expectMoving(second)
   await expectMoving(page)
-  // And this moves it back.
+  // The exchange moves back.
   await second.close()
   await expectMoving(page)
   await trade(page)
@@ -153,17 +152,17 @@ test('shares the exchange between tabs, also after a reload', async ({ page, con
 test('replaces the old build as a whole, and works offline', async ({ page, context, site }) => {
   await page.goto('')
   await enter(page)
-  await kept(page)
+  await cached(page)
   site.release('2')
   const release = () => page.locator('body').getAttribute('data-release')
-  // The old build once more, while the new one is fetched.
+  // Still the old build, while the new one is being fetched.
   await page.reload()
   expect(await release()).toBeNull()
   await updated(page)
   await page.reload()
   expect(await release()).toBe('2')
   await expect(page.getByRole('main')).toContainText('BTC')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await site.stop()
   try {

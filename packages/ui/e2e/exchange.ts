@@ -14,20 +14,20 @@ export interface Login {
   readonly password: string
 }
 
-/** A balance to begin with: `{ kind: 'micro', currency: 'USDT', amount: '1000' }`. */
+/** An initial balance: `{ kind: 'micro', currency: 'USDT', amount: '1000' }`. */
 export interface Balance {
   readonly kind: 'change' | 'legal' | 'lever' | 'micro'
   readonly currency: string
   readonly amount: string
 }
 
-/** How the exchange words its answers and pushes. */
+/** The wire format of responses and pushes. */
 export type Dialect = NonNullable<PlatformSettings['dialect']>
 
 /** Ids of the currencies that tests look up in the ledger. */
 const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, USDC: 4 }
 
-/** The real exchange in a process of its own, which can be killed and started again on the same ports. */
+/** The exchange in a separate process, which can be killed and restarted on the same ports. */
 export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
   readonly #seed: string
@@ -35,10 +35,10 @@ export class Exchange {
   #child: ChildProcess | undefined
   #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
-  /** What the coins cost before a test held them. */
+  /** The prices before a test held them. */
   readonly #before = new Map<string, number>()
 
-  /** @param begin Another seed, and the moment (unix ms) at which its time begins instead of now. */
+  /** @param begin A seed, and the start of its clock in unix ms (default: now). */
   constructor(begin?: { readonly seed: string; readonly at: number }, dialect: Dialect = 'default') {
     this.#seed = begin?.seed ?? 'h4'
     this.#dialect = dialect
@@ -46,7 +46,7 @@ export class Exchange {
       const opening = { at: begin.at, kind: 'open', input: { seed: begin.seed } }
       writeFileSync(join(this.#data, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
     }
-    // A test run that dies must not leave it behind.
+    // Ends with the test run, also after a crash.
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
@@ -86,7 +86,7 @@ export class Exchange {
     this.#control = createControl(`http://localhost:${this.port}`)
   }
 
-  /** Ends it without a chance to say goodbye. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -100,18 +100,18 @@ export class Exchange {
     rmSync(this.#data, { recursive: true, force: true })
   }
 
-  /** What tests may do to it, once it has started. */
+  /** The control API; throws before the start. */
   get control(): Control {
     if (!this.#control) throw new Error('The exchange has not been started')
     return this.#control
   }
 
-  /** Leaps ahead; everything due on the way happens at its own time. */
+  /** Advances the clock; what falls due happens at its own time. */
   async advance(ms: number): Promise<void> {
     await this.control.clock.set({ advance: ms })
   }
 
-  /** Stops time: prices stand still, and nothing falls due. */
+  /** Pauses the clock: prices do not move, nothing falls due. */
   async pause(): Promise<void> {
     await this.control.clock.set({ paused: true })
   }
@@ -120,7 +120,7 @@ export class Exchange {
     await this.control.clock.set({ paused: false })
   }
 
-  /** The time of the exchange, unix ms. */
+  /** The exchange's clock, unix ms. */
   async now(): Promise<number> {
     return (await this.control.clock.get()).now
   }
@@ -134,14 +134,14 @@ export class Exchange {
     await this.control.price.set({ symbol, price, hold: true })
   }
 
-  /** For the next test: time goes on, and prices walk on from where they were. */
+  /** Resumes the clock and releases held prices at their old values. */
   async settle(): Promise<void> {
     for (const [symbol, price] of this.#before) await this.release(symbol, price)
     this.#before.clear()
     await this.resume()
   }
 
-  /** Lets the coin walk on from a price. */
+  /** Releases the price, starting at this value. */
   async release(symbol: string, price: number): Promise<void> {
     await this.control.price.set({ symbol, price })
   }
@@ -150,14 +150,14 @@ export class Exchange {
     return this.control.users.create({ balances })
   }
 
-  /** The newest verification code sent to an address. */
+  /** The latest verification code sent to an address. */
   async code(address: string): Promise<string> {
     const mail = (await this.control.inbox.list()).find(each => each.address === address)
     if (!mail) throw new Error(`No code was sent to ${address}`)
     return mail.code
   }
 
-  /** What a user can use of a currency in one account, and what open orders hold: as the exchange's own ledger has it. */
+  /** Available and locked balance in the exchange's ledger. */
   async wallet(
     user: Login,
     kind: Balance['kind'],
@@ -171,13 +171,13 @@ export class Exchange {
     return { available: amount('available'), locked: amount('locked') }
   }
 
-  /** What a user has in custody, in USDC: as the exchange's own ledger has it. */
+  /** The USDC in custody in the exchange's ledger. */
   async custody(user: Login): Promise<string> {
     const { balances } = await this.control.state.get()
     return balances.find(({ account }) => account === `user:${user.id}:custody`)?.amount ?? '0.00000000'
   }
 
-  /** What pays for options. */
+  /** The balance of the option account. */
   async options(user: Login): Promise<{ readonly available: string; readonly locked: string }> {
     return this.wallet(user, 'micro', 'USDT')
   }

@@ -1,37 +1,37 @@
 import { test as bare } from '@playwright/test'
 import { violations } from './axe.ts'
 import { Exchange, type Dialect, type Login } from './exchange.ts'
-import { KeptPage } from './kept-page.ts'
-import { expect } from './patient.ts'
+import { WorkerPage } from './worker-page.ts'
+import { expect } from './expect.ts'
 import { serveSite } from './site.ts'
 import { signIn } from './steps.ts'
 import type { Page } from '@playwright/test'
 
 interface Fixtures {
-  /** A new user with 1,000 USDT to trade options with. */
+  /** A new user with 1,000 USDT in the option account. */
   readonly user: Login
-  /** The page of that user, signed in, at /home. */
+  /** The page of that user at /home. */
   readonly signedIn: Page
-  /** The same with nothing loaded yet: for tests that begin at another place. */
+  /** The same page, signed in, with no screen loaded yet. */
   readonly ready: Page
-  /** Looks at a screen with axe, in the one dialect that is enough: a journey calls it wherever it comes. */
+  /** Runs axe on the current screen, in the default dialect only. */
   readonly accessible: (screen: string) => Promise<void>
-  /** No test finds the time or a price as another one left it. */
+  /** Resets clock and prices after each test. */
   readonly settled: void
 }
 interface WorkerFixtures {
-  /** How the exchange words its answers: `test.use({ dialect: 'spec' })` at the top of a file. */
+  /** Set with `test.use({ dialect: 'spec' })` at the top of a file. */
   readonly dialect: Dialect
   readonly exchange: Exchange
   readonly origin: string
-  readonly kept: KeptPage
+  readonly workerPage: WorkerPage
 }
 
 const DAY = 86_400_000
-/** H4_EVE=8 has each test begin 8 s before a midnight UTC, to find those that mind the end of a day. */
+/** H4_EVE=8 starts each test 8 s before midnight UTC, to find tests that depend on the day. */
 const EVE = Number(process.env['H4_EVE'] ?? 0)
 
-/** Every worker has an exchange and a site of its own; every test a user of its own. */
+/** One exchange and one site per worker, one user per test. */
 export const test = bare.extend<Fixtures, WorkerFixtures>({
   dialect: ['default', { option: true, scope: 'worker' }],
   exchange: [
@@ -53,22 +53,22 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ origin }, use) => use(`${origin}/h4/`),
   actionTimeout: async ({}, use) => use(30_000),
-  kept: [
+  workerPage: [
     async ({}, use) => {
-      const kept = new KeptPage()
-      await use(kept)
-      await kept.close()
+      const workerPage = new WorkerPage()
+      await use(workerPage)
+      await workerPage.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, kept, origin, viewport, contextOptions }, use, testInfo) => {
+  page: async ({ browser, workerPage, origin, viewport, contextOptions }, use, testInfo) => {
     const { reducedMotion = null } = contextOptions
-    const page = await kept.open(browser, origin, { viewport, reducedMotion })
-    // Whatever a page throws fails its test.
+    const page = await workerPage.open(browser, origin, { viewport, reducedMotion })
+    // An uncaught error of the page fails the test.
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
     await use(page)
-    await kept.leave(testInfo.status !== testInfo.expectedStatus)
+    await workerPage.reset(testInfo.status !== testInfo.expectedStatus)
     expect(errors).toEqual([])
   },
   context: async ({ page }, use) => use(page.context()),

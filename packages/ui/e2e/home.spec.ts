@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { drag } from './fingers.ts'
-import { intoCustody } from './into-custody.ts'
-import { packet, tapPushes } from './pushes.ts'
+import { drag } from './touch.ts'
+import { depositToCustody } from './custody.ts'
+import { packet, interceptPushes } from './pushes.ts'
 import { login, openChinese, shownPair, signIn } from './steps.ts'
 
 test('shows balances, products, links and live quotes', async ({ page, exchange }) => {
@@ -15,7 +15,7 @@ test('shows balances, products, links and live quotes', async ({ page, exchange 
     { kind: 'micro', currency: 'USDT', amount: '0.2' },
   ])
   await signIn(page, user)
-  await intoCustody(page, '12500.25')
+  await depositToCustody(page, '12500.25')
   await page.goto('home')
   const main = page.getByRole('main')
   const total = main.getByText('42,750.30', { exact: true })
@@ -30,7 +30,7 @@ test('shows balances, products, links and live quotes', async ({ page, exchange 
   const usdt = products.getByRole('link', { name: 'USDT' })
   for (const fact of ['7 days', '0.30% a day', 'From 50USDT']) await expect(usdt).toContainText(fact)
 
-  // How far it is would tell what is hidden.
+  // The progress would give the balance away.
   await page.getByRole('button', { name: 'Hide balances' }).click()
   await expect(custody).toContainText('••••••')
   await expect(custody).not.toContainText('62.50%')
@@ -41,7 +41,7 @@ test('shows balances, products, links and live quotes', async ({ page, exchange 
 
   const actions = page.getByRole('navigation', { name: 'Quick actions' })
   await expect(actions.getByRole('link')).toHaveCount(6)
-  const ways = [
+  const links = [
     [actions.getByRole('link', { name: 'Deposit' }), '/fund/select'],
     [actions.getByRole('link', { name: 'Transaction' }), '/transaction'],
     [actions.getByRole('link', { name: 'Locked mining' }), '/locking'],
@@ -54,7 +54,7 @@ test('shows balances, products, links and live quotes', async ({ page, exchange 
     [usdt, '/locking'],
     [page.getByRole('link', { name: 'See all' }), '/market'],
   ] as const
-  for (const [link, path] of ways) expect(await link.getAttribute('href')).toBe(`/h4${path}`)
+  for (const [link, path] of links) expect(await link.getAttribute('href')).toBe(`/h4${path}`)
 
   const quotes = page.getByRole('list', { name: 'First quotes' })
   await expect(quotes.getByRole('listitem')).toHaveCount(5)
@@ -117,37 +117,37 @@ test('keeps the layout when data is late or fails, and refetches on pull', async
   await page.clock.pauseAt(Date.now() + 60_000)
   const shown = async () => titles.indexOf((await news.locator('span').last().textContent()) ?? '')
   let at = await shown()
-  const stands = async (ms = 6000) => {
+  const expectNoTurn = async (ms = 6000) => {
     await page.clock.runFor(ms)
     expect(await shown()).toBe(at)
   }
-  const turns = async () => {
-    await stands(1900)
+  const expectTurn = async () => {
+    await expectNoTurn(1900)
     await page.clock.runFor(100)
     at = (at + 1) % titles.length
     await expect.poll(shown).toBe(at)
   }
-  // From here on the two seconds begin with a moment that is known.
+  // Restarts the two-second interval.
   await news.focus()
   await news.blur()
-  for (const _ of titles) await turns()
+  for (const _ of titles) await expectTurn()
   await news.hover()
-  await stands()
+  await expectNoTurn()
   await page.mouse.move(5, 5)
-  await turns()
+  await expectTurn()
   await news.focus()
-  await stands()
+  await expectNoTurn()
   await news.blur()
-  await turns()
+  await expectTurn()
   const hide = (hidden: boolean) =>
     page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { configurable: true, value })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await hide(true)
-  await stands()
+  await expectNoTurn()
   await hide(false)
-  await turns()
+  await expectTurn()
   await page.clock.resume()
   await news.click()
   await expect(page).toHaveURL(/\/h4\/article\/list\?cid=4$/)
@@ -155,7 +155,7 @@ test('keeps the layout when data is late or fails, and refetches on pull', async
 
 test('remembers theme, price colours and language', async ({ page, user }) => {
   await openChinese(page)
-  const pushes = await tapPushes(page)
+  const pushes = await interceptPushes(page)
   await page.goto('common/login')
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -174,7 +174,6 @@ test('remembers theme, price colours and language', async ({ page, user }) => {
   await page.getByRole('button', { name: 'Choose Language' }).click()
   const languages = page.getByRole('dialog')
   await expect(languages.getByRole('button', { name: 'English' })).toBeDisabled()
-  // Each with its logo; the one in force cannot be chosen again.
   await expect(languages.getByRole('listitem')).toHaveText(['ENEnglish', '繁繁體中文'])
   await languages.getByRole('button', { name: '繁體中文' }).click()
   await expect(languages).toBeHidden()
@@ -193,7 +192,7 @@ test('remembers theme, price colours and language', async ({ page, user }) => {
   expect(new URL((await info).url()).searchParams.get('lang')).toBe('hk')
 
   await page.reload({ waitUntil: 'commit' })
-  // Before the app's own code has run.
+  // Before the app's code has run.
   await page.locator('body').waitFor({ state: 'attached' })
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(html).toHaveAttribute('data-updown', 'red-green')

@@ -30,7 +30,7 @@ test('works without storage when it is denied', async ({ page, user }) => {
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
-/** Every key of a storage that the sources name; after it may come a coin and a user. */
+/** The prefix of every storage key in the sources; a coin and a user may follow. */
 const KEYS = ['../src', '../public', '../../sdk/src'].flatMap(folder => {
   const root = join(import.meta.dirname, folder)
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openIdentity, photograph } from './identity.ts'
+import { openIdentity, uploadPhoto } from './identity.ts'
 import { fillLogin } from './steps.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
@@ -14,9 +14,9 @@ test('keeps the form through Back, a login and a refusal', async ({ ready: page,
   await page.getByRole('radio', { name: 'Passport' }).check()
   await page.getByLabel('Name', { exact: true }).fill('Ann Lee')
   await cardId(page).fill('12')
-  await photograph(page, 'Front')
-  await photograph(page, 'Back')
-  const isKept = async () => {
+  await uploadPhoto(page, 'Front')
+  await uploadPhoto(page, 'Back')
+  const expectFormKept = async () => {
     await expect(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
     await expect(cardId(page)).toHaveValue('12')
     for (const side of ['Front', 'Back'])
@@ -26,9 +26,9 @@ test('keeps the form through Back, a login and a refusal', async ({ ready: page,
   }
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Go to authentication' }).click()
-  await isKept()
+  await expectFormKept()
 
-  // Somebody signs in elsewhere.
+  // A login on another device.
   await page.request.post(`http://localhost:${exchange.port}/api/user/login`, {
     data: { user_string: user.email, password: user.password },
   })
@@ -36,22 +36,22 @@ test('keeps the form through Back, a login and a refusal', async ({ ready: page,
   await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Finfo$/)
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/user\/info$/)
-  await isKept()
+  await expectFormKept()
 
-  // What the platform finds wrong is shown beside the button.
+  // A refusal is shown next to the button.
   await submit(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter the legal ID number.' })).toBeVisible()
-  await isKept()
+  await expectFormKept()
   await cardId(page).fill(`A-123 ${user.id}`)
   await exchange.control.faults.add({ kind: 'dropAfter', path: '/api/user/real_name' })
   await submit(page).click()
   await expect(page.getByText('Waiting for Review')).toBeVisible()
   const { events } = await exchange.control.events.list()
-  const handedIn = events.filter(
+  const submissions = events.filter(
     ({ what, kind, details }) =>
       what === 'command' &&
       kind === 'submitIdentity' &&
       (details as { cardId: unknown }).cardId === `A-123 ${user.id}`,
   )
-  expect(handedIn).toHaveLength(1)
+  expect(submissions).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The smallest photo there is: one pixel. */
+/** A one-pixel PNG. */
 const PICTURE = {
   name: 'card.png',
   mimeType: 'image/png',
@@ -10,28 +10,27 @@ const PICTURE = {
   ),
 }
 
-/** Opens the authentication form as it is opened by hand. */
+/** Opens the authentication form through its link. */
 export const openIdentity = async (page: Page): Promise<void> => {
   await page.goto('user/real_mark')
   await page.getByRole('link', { name: 'Go to authentication' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
-/** Gives a photo of one side of the card, and waits until the platform has it. */
-export const photograph = async (page: Page, side: 'Front' | 'Back'): Promise<void> => {
+/** Uploads a photo of one side of the card. */
+export const uploadPhoto = async (page: Page, side: 'Front' | 'Back'): Promise<void> => {
   const field = page.getByRole('group', { name: `${side} of the card` })
   await field.locator('input[type=file]').first().setInputFiles(PICTURE)
   await expect(field.getByRole('status')).toHaveText('Photo uploaded')
 }
 
-/** Fills the form in and sends it. */
-export const handIn = async (
+export const submitIdentity = async (
   page: Page,
   { name, card_id }: { readonly name: string; readonly card_id: string },
 ): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Card number').fill(card_id)
-  await photograph(page, 'Front')
-  await photograph(page, 'Back')
+  await uploadPhoto(page, 'Front')
+  await uploadPhoto(page, 'Back')
   await page.getByRole('button', { name: 'Submit' }).click()
 }

@@ -3,7 +3,7 @@ import { journeys } from './journeys/index.ts'
 import { call } from './leverage.ts'
 import { loginWith } from './steps.ts'
 
-// An exchange that answers and pushes only what SPEC names.
+// An exchange that sends only what the product description names.
 test.use({ dialect: 'spec' })
 journeys()
 
@@ -16,7 +16,7 @@ test('lists orders of another device in the log of all pairs', async ({ ready: p
     number: '100',
   })
   await exchange.advance(30_000)
-  // The page asks for all pairs before it knows any.
+  // The log is fetched before the pairs are known.
   const answered = page.waitForResponse(/microtrade\/lists\?.*status=3/)
   await page.route('**/api/currency/quotation_new*', async route => {
     await answered

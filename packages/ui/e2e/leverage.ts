@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Calls the platform as the user of a page does, past the page. @throws Error with its reason when it refuses. */
+/** Calls the platform with the session of the page's user. @throws Error with the reason of a refusal. */
 export const call = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([where, json]) => {
@@ -21,11 +21,11 @@ interface LeverageOrder {
   readonly type?: 1 | 2
   readonly share?: number
   readonly multiple?: number
-  /** Waits for this price; at the market without. */
+  /** Limit price; a market order without it. */
   readonly limit?: number
 }
 
-/** Opens a position in BTC for the user of a page, or has an order wait. */
+/** Opens a BTC position, or places a limit order. */
 export const openPosition = async (
   page: Page,
   { type = 1, share = 1, multiple = 20, limit }: LeverageOrder = {},
@@ -40,7 +40,7 @@ interface Wrapped {
   readonly data?: readonly { readonly id: number }[]
 }
 
-/** Closes all of them. */
+/** Closes all positions. */
 export const closePositions = async (page: Page): Promise<void> => {
   const answer = await call(page, 'lever/my_trade', { ...BTC, status: 1, page: 1, limit: 999 })
   const { message = answer } = answer as Wrapped

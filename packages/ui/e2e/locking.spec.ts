@@ -13,7 +13,7 @@ const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' 
 const subscribe = (page: Page) => main(page).getByRole('button', { name: 'Subscribe' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
 
-/** What is free and what is locked of a coin, as the ledger has it. */
+/** Available and locked balance in the ledger: `100 + 0`. */
 const ledger = async (exchange: Exchange, user: Login, coin = 'USDC') => {
   const { available, locked } = await exchange.wallet(user, 'change', coin)
   return `${Number(available)} + ${Number(locked)}`
@@ -75,14 +75,14 @@ test('validates a subscription, and settles a lost one by the list', async ({ pa
   expect(sent).toHaveLength(1)
   expect(await ledger(exchange, user)).toBe('1498999.623456 + 1000.5')
 
-  // From another document, too: the one that had the word is gone.
+  // Back loads another document; the message survives that.
   await page.goto('locking/buy?id=999')
   await expect(toast(page)).toHaveText('product does not exist')
   await expect(page).toHaveURL(/\/locking\/order$/)
 })
 
 test('lists orders of every status and their income', async ({ page, exchange }) => {
-  // Only leaps make it later: no midnight, and no end, comes by itself.
+  // The clock is paused: days and orders end only in an advance.
   await exchange.pause()
   const user = await exchange.createUser([change('USDC', '3000'), change('USDT', '1000')])
   const saver = await new Saver(exchange, user).login()
@@ -95,7 +95,7 @@ test('lists orders of every status and their income', async ({ page, exchange })
   await saver.lock(1, '1000')
   const begun = await exchange.now()
   await nextDay(exchange, 6)
-  // To the end of the fourth, which takes five seconds to calculate.
+  // To the end of the fourth order, which is calculated for 5 s.
   const end = begun + 7 * 86_400_000
   await exchange.advance(end + 2000 - (await exchange.now()))
   await page.route('**/api/wealth/*', route => route.fulfill(REFUSAL))
@@ -103,7 +103,7 @@ test('lists orders of every status and their income', async ({ page, exchange })
   const failures = main(page).getByRole('alert')
   await expect(failures).toHaveCount(2)
   await page.unrouteAll()
-  // Two more: a status in the platform's own words, and one of some servers.
+  // Adds a status with the platform's own text, and an unknown status without one.
   await page.route('**/api/wealth/getMyprofit*', async route => {
     const json = (await (await route.fetch()).json()) as { message: { data: object[] } }
     const { data } = json.message
@@ -139,7 +139,7 @@ test('lists orders of every status and their income', async ({ page, exchange })
 
   await page.getByRole('link', { name: 'Locking Income' }).click()
   await expect(page).toHaveURL(/\/locking\/log\?type=11$/)
-  // 7 + 7 + 7 payments of those that went on, 2 + 2 of those that were ended.
+  // 3 × 7 payments of the orders that ran on, 2 × 2 of those ended early.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).first()).toContainText(

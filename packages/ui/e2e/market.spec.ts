@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Exchange } from './exchange.ts'
-import { drag, press } from './fingers.ts'
+import { drag, press } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo, shownPair, tab } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const rowOf = (page: Page, coin: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: `${coin}/USDT`, exact: true }) })
-/** The coins of the rows, from the top. */
+/** The coins in row order. */
 const order = async (page: Page) => {
   const pairs = await rows(page).getByRole('link').allTextContents()
   return pairs.map(pair => pair.split('/')[0])
 }
-/** The favourites while they are edited. */
+/** The editable list of favourites. */
 const items = (page: Page) => page.getByRole('list', { name: 'Order of Optional' }).getByRole('listitem')
 const handle = (page: Page, coin: string) => items(page).filter({ hasText: coin }).locator('> span').last()
 const edited = async (page: Page) => {
@@ -20,14 +20,14 @@ const edited = async (page: Page) => {
   return pairs.map(pair => pair.split('/')[0])
 }
 
-/** Keeps coins and opens them. */
+/** Marks coins as favourites and opens the tab. */
 const keep = async (page: Page, ...coins: readonly string[]) => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
   await page.getByRole('tab', { name: 'Optional' }).click()
   await expect(rows(page)).toHaveCount(coins.length)
 }
 
-/** The dearest coins first, at prices that stand still but for those that a test moves. */
+/** Sorts by price, highest first, with all prices held. */
 const sortByPrice = async (page: Page, exchange: Exchange) => {
   await exchange.hold('BTC', 70_000)
   await exchange.hold('ETH', 3500)
@@ -36,7 +36,7 @@ const sortByPrice = async (page: Page, exchange: Exchange) => {
   await expect(rows(page).first()).toContainText('BTC')
   await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
 }
-/** A coin becomes the dearest; then more time goes by than the list takes to come into order, but prices do not count as old. */
+/** Gives a coin the highest price; then waits longer than the sort interval, but not until prices are stale. */
 const overtake = async (page: Page, exchange: Exchange, coin: string, price: number) => {
   await exchange.hold(coin, price)
   await expect(rowOf(page, coin)).toContainText(price.toLocaleString('en-US'))
@@ -78,12 +78,12 @@ test('restores tab, search and sort order on Back', async ({ signedIn: page, exc
   const optional = page.getByRole('tab', { name: 'Optional' })
   await optional.click()
   await expect(page).toHaveURL(/tab=optional/)
-  // A change of tab is no step of its own: Back leaves the screen.
+  // A change of tab adds no history entry: Back leaves the screen.
   await page.goBack()
   await expect(page).toHaveURL(/\/h4\/home$/)
   await page.goForward()
   await expect(optional).toHaveAttribute('aria-selected', 'true')
-  // A link with any search at all fits the screen.
+  // A long search in the address fits the screen.
   for (const place of ['market', 'assets']) {
     await goTo(page, `${place}?q=${'W'.repeat(5000)}`)
     await expect(page.getByText('No coin is called')).toBeVisible()
@@ -99,14 +99,14 @@ test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
   await expect(items(page)).toHaveCount(4)
   const row = (await items(page).first().boundingBox())?.height ?? 0
   const top = async (item: Locator) => (await item.boundingBox())?.y ?? 0
-  // Before anything moves: a row that was let go takes a while to its place.
+  // Read before the drag: a dropped row animates to its place.
   const [first, second] = [await top(items(page).nth(0)), await top(items(page).nth(1))]
   const at = { x: 0.5, y: 0.5 }
   await drag(page, handle(page, 'ETH'), { dy: 2 * row, at })
   await expect.poll(() => edited(page)).toEqual(['SOL', 'DOGE', 'ETH', 'ADA'])
   await drag(page, handle(page, 'ADA'), { dy: -20 * row, at })
   await expect.poll(() => edited(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
-  // A finger that wanders back puts everything where it was.
+  // Dragging back restores the order.
   await drag(page, handle(page, 'SOL'), { dy: 0.4 * row, at })
   await expect(items(page).first()).toBeVisible()
   expect(await edited(page)).toEqual(['ADA', 'SOL', 'DOGE', 'ETH'])
@@ -139,7 +139,7 @@ test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
   await expect(page.getByRole('button', { name: 'Remove SOL from Optional' })).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   expect(await order(page)).toEqual(['ETH', 'SOL'])
-  // Without favourites there is nothing to edit, and a way to the coins.
+  // Without favourites: no editing, and a link to the coins.
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   for (const coin of ['ETH', 'SOL'])
     await page.getByRole('button', { name: `Remove ${coin} from Optional` }).press('Enter')
@@ -159,7 +159,7 @@ test('sorts live, but not while the list is in use', async ({ ready: page, excha
   await page.clock.runFor(2000)
   await expect(first).toContainText('ETH')
 
-  // The keyboard is in the list.
+  // Focus is in the list.
   await page.getByRole('button', { name: 'Today change' }).focus()
   await page.keyboard.press('Tab')
   await expect(rowOf(page, 'ETH').getByRole('button')).toBeFocused()
@@ -170,7 +170,7 @@ test('sorts live, but not while the list is in use', async ({ ready: page, excha
   await page.clock.runFor(2000)
   await expect(first).toContainText('BTC')
 
-  // A click goes to the row that was pressed.
+  // A click opens the row that was pressed.
   await rowOf(page, 'BTC').hover()
   await page.mouse.down()
   await overtake(page, exchange, 'ETH', 95_000)

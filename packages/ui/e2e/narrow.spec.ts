@@ -5,13 +5,13 @@ import { call, openPosition } from './leverage.ts'
 import { ADDRESSES } from './addresses.ts'
 import { goTo, login } from './steps.ts'
 
-/** About 15 % wider, as the fonts of other browsers and systems are; at once, or it is measured before a transition has begun. */
+/** About 15 % wider, like fonts of other systems; no transitions, which would delay the layout. */
 const WIDER = '* { letter-spacing: 0.085em !important; transition-property: none !important }'
 
-/** The rows of buttons that a wider font breaks into more lines, or pushes off the screen. */
+/** The rows of buttons that wrap or overflow in a wider font. */
 const brokenRows = (page: Page) =>
   page.evaluate(wider => {
-    /** The rows of buttons, each with the lines it takes and how far it leaves the screen. */
+    /** Each row of buttons with its number of lines and its overflow. */
     const rows = () =>
       [...document.querySelectorAll('main *, dialog[open] *')].flatMap(box => {
         const buttons = [...box.children].filter(
@@ -36,7 +36,7 @@ const brokenRows = (page: Page) =>
     return broken.map(({ text }) => text)
   }, WIDER)
 
-/** The words, figures with their units among them, that do not stay on one line. */
+/** Words, and figures with their units, that break across lines. */
 const partedWords = (page: Page) =>
   page.evaluate(() => {
     const figures = [...document.querySelectorAll('main [class*=num]')].map(each => ({
@@ -62,14 +62,14 @@ const partedWords = (page: Page) =>
 
 const REPORT = { currency: 3, type: ADDRESSES.tron, pic: 'voucher.png', hash: 'default', active: 1 }
 
-/** Queries without which a screen leads away from itself, or shows no buttons. */
+/** Queries without which a screen redirects or has no buttons. */
 const QUERIES: Readonly<Record<string, string>> = {
   [paths.lockingBuy.path]: '?id=1',
   [paths.recharge.path]: '?name=USDT&currency_id=3&key=ERC20',
   [paths.article.path]: '?id=208&title=Platform+Terms',
 }
 
-/** By how much something on the page, or in the sheet that is open, is wider than it may be. */
+/** The overflow in px of the page and of an open sheet. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div')]
@@ -79,7 +79,7 @@ const overflow = (page: Page) =>
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 568 }
 
-/** Chooses another language as another tab does. */
+/** Changes the language as another tab would. */
 const speak = async (page: Page, language: 'en' | 'hk'): Promise<void> => {
   await page.evaluate(value => {
     localStorage.setItem('h4.language', value)
@@ -89,10 +89,9 @@ const speak = async (page: Page, language: 'en' | 'hk'): Promise<void> => {
 }
 
 test('every place fits 320 px in both languages', async ({ page, exchange }) => {
-  // Three dozen screens.
   test.slow()
   let language: 'en' | 'hk' = 'en'
-  /** Looks at what is shown in both languages, in English also at the usual width. */
+  /** Checks the screen in both languages, in English also at the normal width. */
   const fits = async (what: string) => {
     for (const turn of [0, 1]) {
       if (turn === 1) await speak(page, (language = language === 'en' ? 'hk' : 'en'))
@@ -100,7 +99,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
       if (language === 'en') {
         await page.setViewportSize(PHONE)
         expect.soft(await brokenRows(page), what).toEqual([])
-        // Names of icons may be parted: they are long, and nothing else.
+        // Names of icons may break: they are long.
         if (what !== paths.icons.path) expect.soft(await partedWords(page), what).toEqual([])
         await page.setViewportSize(NARROWEST)
       }

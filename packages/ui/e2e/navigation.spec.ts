@@ -4,7 +4,7 @@ import { placeOption, shownPair, tab, ticket } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const offset = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** Scrolls down to a place that is neither end of the page. */
+/** Scrolls to the middle of the page. */
 const scrollDown = async (page: Page, to: number): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(to)
   await page.evaluate(y => scrollTo(0, y), to)
@@ -41,11 +41,11 @@ test.describe('with motion', () => {
     await openMarket(page)
     await page.getByRole('button', { name: '24H volume' }).click()
     await scrollDown(page, 400)
-    // Another order of the same list stays where it is.
+    // A change of sort order keeps the scroll position.
     await page.getByRole('button', { name: 'Latest price' }).evaluate((button: HTMLElement) => button.click())
     await expect(page).toHaveURL(/sort=-price/)
     expect(await offset(page)).toBe(400)
-    // By its name: rows may change places at any time.
+    // By name: rows may move.
     const pair = (await rows(page).nth(12).getByRole('link').textContent()) ?? ''
     await page.getByRole('link', { name: pair, exact: true }).click()
     await expect(page).toHaveURL(/\/transaction$/)
@@ -89,7 +89,7 @@ test('closes an open sheet on Back, and gives each tab its own address', async (
   await page.goBack()
   await expect(page).toHaveURL(/\/market$/)
 
-  // One that is open over every screen, too.
+  // Also a sheet of the root container.
   await page.getByRole('button', { name: /^Show the running order/ }).click()
   const detail = page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
   await expect(detail).toBeVisible()
@@ -125,7 +125,7 @@ test('closes an open sheet on Back, and gives each tab its own address', async (
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   }
 
-  // The tab of the log comes back too.
+  // The tab of the log is restored too.
   await page.getByRole('tab', { name: 'Options', exact: true }).click()
   await page.getByRole('link', { name: 'Option orders' }).click()
   await page.getByRole('tab', { name: 'History' }).click()

@@ -11,7 +11,7 @@ const LOST = 'BTC/USDT settled: -45.0000 USDT'
 const open = (page: Page, count: number) =>
   expect(page.getByRole('heading', { name: `Open (${count})` })).toBeVisible()
 
-/** Whether the user looks at a tab: the browser of the tests shows all of them. */
+/** Sets the visibility of a tab: the test browser shows all of them. */
 const look = (page: Page, at: boolean) =>
   page.evaluate(
     state => {
@@ -26,7 +26,7 @@ const kill = async (page: Page) => {
   await page.waitForEvent('crash')
 }
 
-/** How often the texts of messages have come in a tab, from now on. */
+/** Counts the messages of a tab from now on, by text. */
 const count = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -45,7 +45,7 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
     { kind: 'micro', currency: 'USDT', amount: '1000' },
   ])
   await signIn(page, user)
-  // Before the page is there: the push about the balances, which comes up to a second later, would have the lists fetched again.
+  // Before the page loads: a later balance push would refetch the lists.
   const limit = { legal_id: 3, currency_id: 1, mode: 2, price: '69000', num: '0.5' }
   await call(page, 'transaction_in', limit)
   const calls: string[] = []
@@ -90,7 +90,7 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
   await test.step('while no tab is looked at nothing is said; of two, the one that is not killed says it', async () => {
     await exchange.hold('BTC', OPEN_AT - 1)
     for (const each of [page, other]) await look(each, false)
-    // Closed before its result could be said.
+    // Closed before its result was announced.
     await page.getByRole('button', { name: 'Show the running order on BTC/USDT' }).click()
     await exchange.advance(30_000)
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('-35.0000USDT')
@@ -106,6 +106,6 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
     expect(texts.filter(text => text === LOST)).toHaveLength(1)
     expect(texts).not.toContain(SEEN)
   })
-  // The order that was filled is not looked for any more, whatever else changes.
+  // The filled order is not polled any more.
   expect(calls).toEqual([])
 })

@@ -18,7 +18,6 @@ const OPEN_AT = 70_000
 
 const main = (page: Page) => page.getByRole('main')
 const running = (page: Page) => page.getByRole('button', { name: 'Show the running order on BTC/USDT' })
-/** The popup of a running or settled order. */
 const detail = (page: Page) => page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
 const amount = (page: Page) => ticket(page).getByRole('textbox', { name: 'Amount' })
 const historyRows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem')
@@ -55,7 +54,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await expect(popup).toBeHidden()
     await expect(shownPair(page)).toHaveText('SOL/USDT')
     await page.getByRole('button', { name: 'Add SOL/USDT to Optional' }).click()
-    // A search is not kept.
+    // A search is not stored.
     await shownPair(page).click()
     await expect(search).toHaveValue('')
     await expect(coins.nth(1)).toContainText('SOL')
@@ -89,7 +88,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
         selectionStart: text.length,
         selectionEnd: text.length,
       })
-    // What it comes to is shown before it is done.
+    // The result is shown before the tap.
     await expect(confirm(page)).toContainText('150')
     await keyboard.send('Input.insertText', { text: '１５０' })
     await expect(amount(page)).toHaveValue('150')
@@ -107,7 +106,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await expect(ticket(page)).not.toContainText('must be filled in')
     await confirm(page).click()
     await expect(ticket(page)).toContainText('Minimum purchase amoun: 10')
-    // More typing does not mend this one: it is shown at once, with a way out.
+    // This one is shown immediately, with a link: typing more does not fix it.
     await amount(page).fill('1000.0001')
     await expect(ticket(page)).toContainText('Insufficient Balance')
     await expect(ticket(page).getByRole('link', { name: 'Transfer' })).toBeVisible()
@@ -161,7 +160,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
       await expect(said).toBeFocused()
       expect(await said.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
       await expect(confirm(page)).toHaveCount(0)
-      // What was sent stays in view, and cannot be changed.
+      // The sent order is shown read-only.
       await amount(page).fill('200')
       await expect(amount(page)).toHaveValue('100')
       await amount(page).press('Enter')
@@ -200,7 +199,7 @@ test('shows the countdown and the result on every screen', async ({ page, exchan
   await expect(toast(page)).toHaveText('BTC/USDT settled: +20.0000 USDT')
   await expect(running(page)).toHaveCount(0)
 
-  // On the narrowest phone it leaves the link to the history free.
+  // At 320 px it does not cover the link to the history.
   await page.setViewportSize({ width: 320, height: 844 })
   await tab(page, 'Transaction').click()
   const isFree = async () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SHOWN = ['home-dark', 'running-dark', 'ticket-dark', 'home-light']
 
-/** Puts four pictures side by side, as phones on a table. */
+/** Writes four screens side by side as one picture. */
 export const writeOverview = async (browser: Browser, folder: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 1720, height: 900 }, deviceScaleFactor: 1 })
   const source = (name: string) =>

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** A file as a file input takes it. */
 interface Photo {
   readonly name: string
   readonly mimeType: string
@@ -25,7 +24,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, crc])
 }
 
-/** A PNG of one grey. */
+/** A grey PNG. */
 export const png = (name = 'voucher.png', width = 60, height = 80): Photo => {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -43,17 +42,16 @@ export const png = (name = 'voucher.png', width = 60, height = 80): Photo => {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** An EXIF block that says that the camera was held upright: the picture has to be turned right by a quarter. */
+/** EXIF orientation 6: rotate by 90° clockwise. */
 const HELD_UPRIGHT = Buffer.from(
   'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
   'hex',
 )
 
 /**
- * A JPEG of a screen that looks like a payment's receipt, drawn by the browser, larger than the platform takes where it is
- * large: as phones make them.
+ * A JPEG of a drawn payment receipt. Large dimensions exceed the platform's limit, like photos of phones.
  *
- * @param turned Whether EXIF says that it was taken upright, while its pixels lie on their side.
+ * @param turned Adds EXIF orientation 6: the pixels are stored rotated.
  */
 export const jpeg = async (page: Page, width: number, height: number, turned = false): Promise<Photo> => {
   const url = await page.evaluate(
@@ -80,13 +78,13 @@ export const jpeg = async (page: Page, width: number, height: number, turned = f
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** The same followed by bytes that mean nothing, so that it is heavier than the platform takes. */
+/** The photo padded to a size above the platform's limit. */
 export const heavy = (photo: Photo, size: number): Photo => ({
   ...photo,
   buffer: Buffer.concat([photo.buffer, Buffer.alloc(size - photo.buffer.length, 7)]),
 })
 
-/** What an iPhone keeps photos in; only its head is right, which is what is looked at. */
+/** A HEIC header, which is all that is checked. */
 export const heic = (name = 'IMG_0002.HEIC', mimeType = 'image/heic'): Photo => ({
   name,
   mimeType,
@@ -103,7 +101,7 @@ export const text = (name = 'receipt.pdf', mimeType = 'application/pdf'): Photo 
   buffer: Buffer.from('%PDF-1.7 not a picture'),
 })
 
-/** Width and height of a JPEG or PNG as it is shown. */
+/** Displayed width and height of a JPEG or PNG. */
 export const sizeOf = async (page: Page, bytes: Buffer): Promise<readonly [number, number]> =>
   page.evaluate(async data => {
     const image = new Image()

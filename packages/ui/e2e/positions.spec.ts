@@ -58,7 +58,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await save.click()
   await expect(toast(page).getByText('Success')).toBeVisible()
   await expect(rows(page)).toContainText('Stop loss64,356.73')
-  // The form begins with what is set; either can be taken away alone.
+  // The form starts with the current stops; each can be removed alone.
   await act(page, 'TP/SL')
   await expect(profit).toHaveValue('66306.936')
   await loss.fill('')
@@ -91,7 +91,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   if (!button) throw new Error('The button has no place')
   await confirmClose(page).press('Enter')
   await expect(message).toContainText('it is not known whether this was carried out')
-  // Neither Enter nor a tap where the button was leads away from it.
+  // Neither Enter nor a tap at the button's place closes it.
   await page.keyboard.press('Enter')
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
   expect(await page.locator('dialog[open]').count()).toBe(1)
@@ -100,7 +100,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await expect(sheet(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(1)
 
-  // A server that does not tell when it ended: no time is made up.
+  // Without an end time from the server, none is shown.
   await page.route('**/api/lever/my_trade*', async route => {
     const body = (await (await route.fetch()).text()).replaceAll(/"(complete|handle)_time":"[^"]*",?/g, '')
     await route.fulfill({ body, contentType: 'application/json' })

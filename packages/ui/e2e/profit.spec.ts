@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { drag } from './fingers.ts'
+import { drag } from './touch.ts'
 import { call, closePositions, openPosition } from './leverage.ts'
 import { signIn } from './steps.ts'
 
@@ -10,7 +10,7 @@ const card = (page: Page): Locator => page.getByRole('region', { name: 'Realised
 const line = (page: Page): Locator => card(page).locator('.line-chart .u-over')
 const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem')
 
-/** Which of some colours ('r,g,b') the line has. */
+/** Which of the colours ('r,g,b') the line has. */
 const painted = (page: Page, colours: readonly string[]) =>
   page.evaluate(wanted => {
     const canvas = document.querySelector<HTMLCanvasElement>('.line-chart canvas')
@@ -59,7 +59,7 @@ test('draws the profit line, and shows the total without its code', async ({ pag
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('contract/log?tab=closed')
   await expect(rows(page)).toHaveCount(4)
-  // Each paid a fee of 70.0068 and twice the spread.
+  // Each order paid a fee of 70.0068 and twice the spread.
   const total = '-2,307.2272USDT'
   await expect(card(page)).toContainText(total)
   await expect(card(page)).toContainText('1 won3 lostafter fees')
@@ -75,7 +75,7 @@ test('draws the profit line, and shows the total without its code', async ({ pag
   await page.mouse.move(0, 0)
   await expect(card(page)).toContainText('4 orders')
 
-  // A finger sideways reads the line, up and down it scrolls the page.
+  // A horizontal drag reads the line, a vertical one scrolls the page.
   const middle = y + height / 2
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

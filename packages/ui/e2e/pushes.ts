@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What a test may do to the pushes of a page. */
 export interface Pushes {
-  /** Has the page receive packets as if the exchange had sent them, once pushes come at all. */
+  /** Delivers packets to the page as if the exchange had sent them. */
   add(...packets: readonly string[]): Promise<void>
-  /** Keeps what the exchange pushes away from the page, or no longer. */
+  /** Blocks or unblocks the pushes of the exchange. */
   hold(held: boolean): Promise<void>
 }
 
-/** The page's latest socket, where the page can reach it. */
+/** The page's latest socket, on `window`. */
 interface Tap {
   socket?: WebSocket
   held: boolean
@@ -20,10 +19,10 @@ declare global {
 }
 
 /**
- * Stands between a page, opened afterwards, and its socket. It works inside the page: to have every one of a hundred
- * packets a second pass through the test would keep a busy machine from anything else.
+ * Intercepts the socket of pages opened afterwards. Runs inside the page: routing a hundred packets a second through
+ * the test would overload a busy machine.
  */
-export const tapPushes = async (page: Page): Promise<Pushes> => {
+export const interceptPushes = async (page: Page): Promise<Pushes> => {
   await page.addInitScript(() => {
     const tap: Tap = { held: false }
     window.tap = tap
@@ -31,7 +30,7 @@ export const tapPushes = async (page: Page): Promise<Pushes> => {
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
         super(...address)
-        // Before any listener of the page.
+        // Registered before any listener of the page.
         this.addEventListener('message', message => {
           if (!message.isTrusted || !isPush(message)) return
           tap.socket = this
@@ -51,5 +50,4 @@ export const tapPushes = async (page: Page): Promise<Pushes> => {
   }
 }
 
-/** The socket.io packet of an event. */
 export const packet = (...event: readonly unknown[]): string => `42${JSON.stringify(event)}`

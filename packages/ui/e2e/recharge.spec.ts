@@ -18,7 +18,7 @@ const field = (page: Page) => main(page).getByRole('group', { name: 'Payment Vou
 const chooser = (page: Page) => field(page).locator('input[type=file]').first()
 const stored = (page: Page) => field(page).getByRole('status').filter({ hasText: 'Photo uploaded' })
 const rows = (page: Page) => main(page).getByRole('listitem')
-/** The address that is shown, as a screen reader gets it. */
+/** The shown address, as read by a screen reader. */
 const shownAddress = async (page: Page) =>
   (await main(page)
     .locator('.visually-hidden')
@@ -29,7 +29,7 @@ const waiting = async (exchange: Exchange, user: Login) => {
   const { recharges } = await exchange.control.reviews.list()
   return recharges.filter(each => each.userId === user.id)
 }
-/** What a picture that was sent became on the exchange. */
+/** An uploaded picture, fetched from the exchange. */
 const picture = async (exchange: Exchange, path: string) => {
   const reply = await fetch(`http://localhost:${exchange.port}${path}`)
   return { type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) }
@@ -114,10 +114,10 @@ test('shows address, QR code and log of the chosen chain', async ({ page, contex
   const chunks: Buffer[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
   const [width, height] = await sizeOf(page, Buffer.concat(chunks))
-  // Room for the coin above the code and for the address below.
+  // Coin above the code, address below.
   expect(height).toBeGreaterThan(width + 60)
 
-  // The log is of the coin and the chain, also where the server sends all chains, and of all on demand.
+  // The log filters by coin and chain even if the server does not, and shows all on demand.
   const asked: (string | null)[][] = []
   const row = { id: 1, currency_name: 'USDT', amount: '5', status: 2, to_address: ADDRESSES.ethereum }
   await page.route('**/record/log*', route => {
@@ -149,7 +149,7 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
   await amount(page).fill('0')
   await button(page, 'Submit').click()
   await expect(main(page).getByText('The amount must be a number above zero')).toBeVisible()
-  // The phone's Back leads to the first step, and what was typed is there again afterwards.
+  // The phone's Back leads to step 1; the input is restored on step 2.
   await amount(page).fill('250.12345678')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Deposit address' })).toBeFocused()
@@ -171,7 +171,7 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
     await route.continue()
   })
   await button(page, 'Submit').dblclick()
-  // A user who goes on is not taken home: what follows takes longer than that.
+  // No redirect to home after the user navigated: the following steps take longer than 2 s.
   await main(page).getByRole('link', { name: 'See your deposits' }).click()
   expect(sent).toBe(1)
   await page.unroute(SUBMIT)
@@ -202,7 +202,7 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
   await expect(rows(page).nth(1)).toContainText('250.1234USDTApproved')
   expect(await waiting(exchange, user)).toHaveLength(1)
 
-  // Nor does it lie there to be sent by the next tap, also when its screen was left before the answer was lost.
+  // A lost form is cleared even if its screen was left before the failure, so the next tap cannot resend it.
   await page.goBack()
   await expect(amount(page)).toHaveValue('')
   await amount(page).fill('76')
@@ -243,14 +243,14 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
   await expect(chooser(page)).toBeFocused()
   await expect(field(page).locator('input[capture=environment]')).toHaveCount(1)
 
-  // What is no photo is refused with the reason, and what was stored stays.
+  // Other files are refused with a reason, and the stored photo stays.
   await chooser(page).setInputFiles(png())
   await expect(stored(page)).toBeAttached()
   const alert = field(page).getByRole('alert')
   const broken = { ...png('broken.png'), buffer: png().buffer.subarray(0, 30) }
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
   for (const [file, said] of [
-    // Whatever its name and type say.
+    // Name and type are not trusted.
     [heic('photo.jpg', 'image/jpeg'), 'This browser cannot open HEIC photos'],
     [text('receipt.png', 'image/png'), 'This file is not a photo'],
     [broken, 'This photo cannot be opened'],
@@ -261,7 +261,7 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
     await expect(field(page).getByRole('img')).toBeVisible()
   }
 
-  // An upload that fails is tried again without choosing again; one under way can be given up.
+  // A failed upload is retried without choosing the file again; one in flight can be cancelled.
   await amount(page).fill('5')
   await page.route(UPLOAD, route => route.abort())
   await chooser(page).setInputFiles(png('first.png'))
@@ -269,7 +269,7 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
     'The photo was not uploaded. Error: no connection',
   )
   await expect(field(page).getByRole('img')).toBeVisible()
-  // The photo is still there after a look at the address.
+  // The photo survives a visit to step 1.
   await button(page, 'Back').click()
   await button(page, 'Next').click()
   await page.unroute(UPLOAD)
@@ -285,7 +285,7 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
   await button(page, 'Submit').click()
   await expect(field(page).getByRole('alert')).toHaveText('Please enter the Payment Voucher')
   await button(page, 'Cancel').click()
-  // Back to the one that is stored.
+  // Back to the stored photo.
   await expect(stored(page)).toBeAttached()
   await expect(field(page).getByRole('img')).toHaveJSProperty('naturalWidth', 60)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { packet, tapPushes, type Pushes } from './pushes.ts'
+import { packet, interceptPushes, type Pushes } from './pushes.ts'
 import { recordRenders, type Renders } from './renders.ts'
 import { tab } from './steps.ts'
 
@@ -8,7 +8,7 @@ const BTC = { currency_name: 'BTC', legal_name: 'USDT' }
 const price = (close: number) => packet('kline', { ...BTC, period: '1min', close })
 const day = (change: number, volume: number) => packet('daymarket', { ...BTC, change, volume })
 
-/** What renders when one push comes and nothing else, up to the moment when `shown` shows `text`. */
+/** What renders after one push until `shown` shows `text`. */
 const tick = async (renders: Renders, pushes: Pushes, push: string, shown: Locator, text: string) => {
   await renders.clear()
   await pushes.add(push)
@@ -16,22 +16,22 @@ const tick = async (renders: Renders, pushes: Pushes, push: string, shown: Locat
   return renders.list()
 }
 
-/** Waits until nothing comes any more, then keeps everything away but what the test pushes, with figures to begin with. */
+/** Waits for the network to be idle, then blocks all pushes but the test's, which start with known figures. */
 const still = async (page: Page, pushes: Pushes) => {
   await pushes.hold(false)
-  // The little lines of a list, say, are asked for one after the other.
+  // Sparklines, for example, are fetched one after the other.
   await page.waitForLoadState('networkidle')
   await pushes.hold(true)
   await pushes.add(price(70_000), day(1, 1000))
   await expect(page.getByRole('main')).toContainText('70,000.00')
   await expect(page.getByRole('main')).toContainText('+1.00%')
-  // What came before has rendered when the page has been idle.
+  // Lets earlier changes render.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
 
 test('a tick renders only the figures that changed', async ({ ready: page }) => {
   const renders = await recordRenders(page)
-  const pushes = await tapPushes(page)
+  const pushes = await interceptPushes(page)
   await page.goto('home')
   const main = page.getByRole('main')
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
@@ -39,7 +39,7 @@ test('a tick renders only the figures that changed', async ({ ready: page }) => 
 
   await still(page, pushes)
   const list = page.getByRole('region', { name: 'Markets' })
-  // The little line ends at the price; nothing in it is text.
+  // The sparkline ends at the price; it has no text.
   const [figure, line] = [cell('70,001.00'), cell('')]
   expect(await tick(renders, pushes, price(70_001), list, '70,001.00')).toEqual([figure, line, line, figure])
 
@@ -77,7 +77,7 @@ test('a tick renders only the figures that changed', async ({ ready: page }) => 
       close: 1000 + at,
     }),
   )
-  // The last one first, so that it would have changed before the others.
+  // In reverse, so that the last row would change first.
   await pushes.add(...ticks.toReversed())
   for (const at of [0, 5, 10])
     await expect(rows.nth(at)).toContainText(`1,0${String(at).padStart(2, '0')}.00`)

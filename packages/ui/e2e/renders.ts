@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** A component that rendered: the text it shows, and the pair of the row it stands in, if it does. */
+/** A rendered component: its text, and the pair of its row, if any. */
 export interface Rendered {
   readonly text: string
   readonly row: string | undefined
 }
 
-/** What rendered in a page. */
 export interface Renders {
-  /** Forgets what has rendered so far. */
   clear(): Promise<void>
   list(): Promise<readonly Rendered[]>
 }
 
-/** The part of React's fiber that is looked at. */
+/** The fields of React's fiber used here. */
 interface Fiber {
   readonly tag: number
   readonly flags: number
@@ -30,15 +28,15 @@ declare global {
 }
 
 /**
- * Records every render of a component in a page, opened afterwards; of the production build as well.
+ * Records every component render in pages opened afterwards, also in a production build.
  *
- * React tells a devtools hook of each commit. Then the tree is compared with the one before as React DevTools does: only
- * where the pointers to children differ has anything been worked on, and a component that was called carries the flag
- * PerformedWork. Names are gone from a production build, so a component is told by the text of its first element.
+ * React calls a devtools hook on each commit. The fiber tree is then compared with the previous one, as React DevTools
+ * does: a rendered component has the flag PerformedWork, and unchanged subtrees share their child pointers. A production
+ * build has no component names, so a component is identified by the text of its first element.
  */
 export const recordRenders = async (page: Page): Promise<Renders> => {
   await page.addInitScript(() => {
-    /** React's tags of what is written as a component: function, class, forwardRef, memo, simple memo. */
+    /** React's fiber tags: function, class, forwardRef, memo, simple memo. */
     const COMPONENTS = new Set([0, 1, 11, 14, 15])
     const PERFORMED_WORK = 1
     window.rendered = []
@@ -57,7 +55,7 @@ export const recordRenders = async (page: Page): Promise<Renders> => {
       const host = within(fiber.child) ?? around(fiber.return)
       const text = host?.textContent ?? ''
       const row = host?.closest('[role=row], li')?.textContent?.match(/[A-Z]+\/USDT/)?.[0]
-      // What shows nothing, as the banner while all is well, may look at the clock at any time.
+      // Components without text may render at any time, such as the hidden banner.
       if (text !== '' || row !== undefined) window.rendered.push({ text, row })
     }
     const walk = (fiber: Fiber, before: Fiber | null) => {

@@ -13,7 +13,7 @@ import {
 } from './steps.ts'
 
 const retry = (within: Page | Locator) => within.getByRole('button', { name: 'Retry' })
-/** Taps Retry, as long as it is there: what was still on its way may have recovered by itself. */
+/** Taps Retry if it is still there: a request in flight may have recovered. */
 const recover = (within: Page | Locator, recovered: Locator) =>
   expect(async () => {
     if (await retry(within).first().isVisible()) await retry(within).first().click({ timeout: 1000 })
@@ -32,7 +32,7 @@ test('shows the age of prices while the exchange is down, and recovers', async (
 }) => {
   await exchange.hold('BTC', 70_000)
   await openTransaction(page, '70,000.00')
-  // It must not end before it was looked for.
+  // Long enough to be open until the check below.
   await placeOption(page, 'Buy up', '100', 300)
   await markDocument(page)
   const chart = page.getByRole('region', { name: 'Price chart' })
@@ -51,7 +51,7 @@ test('shows the age of prices while the exchange is down, and recovers', async (
   await expect(page.locator('main')).toContainText('70,000.00')
   await page.keyboard.press('Escape')
   await expect(ticket(page)).toBeHidden()
-  // The line about it moves nothing, and takes no taps: where it covers the pair's button, the tap is the button's.
+  // The banner moves nothing and takes no taps: where it overlaps the pair's button, the button gets the tap.
   expect(await places()).toEqual(before)
   await accessible('old prices')
   const at = await page.getByRole('region', { name: 'Connection' }).boundingBox()
@@ -64,12 +64,12 @@ test('shows the age of prices while the exchange is down, and recovers', async (
 
   await exchange.start()
   await exchange.hold('BTC', 70_500.25)
-  // An attempt is made every 5 s at the latest; the rest is for a busy machine.
+  // Reconnects at least every 5 s; the rest is for a busy machine.
   await expect(page.locator('main')).toContainText('70,500.25', { timeout: 15_000 })
   await expect(page.getByText(/s old/)).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
 
-  // Still signed in, and with the one order there was.
+  // Still signed in, with the one order.
   expect(await exchange.options(user)).toEqual({ available: '900.00000000', locked: '100.00000000' })
   await page.getByRole('link', { name: 'Option orders' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
@@ -78,7 +78,7 @@ test('shows the age of prices while the exchange is down, and recovers', async (
   await expect(page.getByRole('tabpanel')).toContainText('+50.0000USDT')
   expect(await exchange.options(user)).toEqual({ available: '1050.00000000', locked: '0.00000000' })
 
-  // An app that is opened while it is away.
+  // The app starts while the exchange is down.
   await exchange.kill()
   await page.goto('market')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
@@ -109,7 +109,7 @@ test('shows the reason and Retry where a fetch fails, and the rest of the screen
   ).toContainText(/[\d,]+\.\d\d/)
 
   await tab(page, 'Transaction').click()
-  // The chart, the orders: each says it on its own, the price goes on.
+  // Chart and orders each show the error; the price keeps updating.
   await expect(problem).toHaveCount(2)
   await accessible('transaction, not loaded')
   await page.getByRole('button', { name: '▲ Buy up' }).click()
@@ -123,7 +123,7 @@ test('shows the reason and Retry where a fetch fails, and the rest of the screen
   await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
 })
 
-/** Has answers wait. @returns lets them come */
+/** Holds responses back. @returns releases them */
 const hold = async (page: Page, pattern: string) => {
   let go: () => void = () => {}
   const later = new Promise<void>(resolve => (go = resolve))
@@ -159,7 +159,7 @@ test('shows skeletons and the loading line while an answer is slow', async ({ pa
   none()
   await expect(more).toHaveAttribute('aria-busy', 'false')
 
-  // What is renewed by itself comes silently, what is sent does not.
+  // A background refetch shows no line, a submit does.
   const renewed = await hold(page, '**/api/microtrade/lists*')
   const asked = page.waitForRequest('**/api/microtrade/lists*')
   await exchange.control.users.grant({
@@ -184,7 +184,7 @@ test('fetches a screen on Retry, and offers a reload after a new release', async
 }) => {
   await expect(userCenter(page)).toBeVisible()
   await markDocument(page)
-  // What a browser has kept needs no network.
+  // A route disables the HTTP cache.
   await page.route('**/assets/*', route => route.continue())
   await context.setOffline(true)
   await userCenter(page).click()
@@ -199,7 +199,7 @@ test('fetches a screen on Retry, and offers a reload after a new release', async
   expect(await sameDocument(page)).toBe(true)
 
   const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
-  // As a host answers what it has not got: with the app's page.
+  // Static hosts answer missing files with the app's page.
   const html = { contentType: 'text/html', body: released }
   await page.route('**/h4/', route => route.fulfill(html))
   await page.route('**/assets/*', route => route.fulfill(html))
@@ -232,7 +232,7 @@ test('fetches texts on the next try after a failure', async ({ page, user }) => 
 
   await page.route('**/assets/hk-settings-sheet-*', route => route.abort())
   const failed = page.waitForEvent('requestfailed')
-  // The keyboard: what was said lies over the buttons for a while.
+  // By keyboard: the toast covers the buttons for a while.
   await page.getByRole('button', { name: '設定' }).press('Enter')
   await failed
   await expect(toast(page)).toContainText('錯誤')

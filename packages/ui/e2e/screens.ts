@@ -1,9 +1,9 @@
 /**
- * Writes docs/screens: every screen and the states worth seeing, at one moment of one market.
+ * Writes docs/screens: every screen and its main states, at one moment of one market.
  *
  * CHROME_PATH=/usr/bin/chromium node --conditions=source --import tsx packages/ui/e2e/screens.ts
  *
- * Build the app first. Words after it choose pictures by their name's beginning; H4_SCREENS names another folder.
+ * Build the app first. Arguments filter pictures by prefix; H4_SCREENS sets the output folder.
  */
 import { chromium, expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { scenes } from './scenes/index.ts'
 import { serveSite } from './site.ts'
 
 const FOLDER = process.env['H4_SCREENS'] ?? join(import.meta.dirname, '../../../docs/screens')
-/** A moment at which this market is worth a picture. */
+/** A moment with an interesting market. */
 const BEGIN = { seed: 'delta', at: Date.UTC(2026, 10, 14, 10, 12, 18) }
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -26,9 +26,8 @@ const PHONE: BrowserContextOptions = {
   locale: 'en-US',
 }
 
-/** Waits until nothing moves, then takes the picture. */
 const shoot = async (page: Page, name: string): Promise<void> => {
-  // Where a scene keeps answers away, this never comes.
+  // Times out where a scene holds responses back.
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {})
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -61,7 +60,7 @@ try {
         colorScheme: theme,
       })
       try {
-        // The phone's clock and the exchange's are the same.
+        // The phone's clock equals the exchange's.
         await context.clock.install({ time: await exchange.now() })
         const page = await context.newPage()
         page.setDefaultTimeout(20_000)

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Counts from the start what would move: the fades between screens, and the flashes of numbers. */
+/** Counts fades between screens and flashes of numbers. */
 const countMotion = (page: Page) =>
   page.addInitScript(() => {
     window.moved = { fades: 0, flashes: 0 }
@@ -65,7 +65,6 @@ test('settings hide balances, reduce motion and show the version', async ({
   await expect(total).toBeHidden()
   await hide.press('Space')
   await expect(total).toBeVisible()
-  // The arrows keep away from the edge.
   const choice = sheet(page).locator('label', { hasText: 'Green up, red down' })
   const [edge, arrow] = await Promise.all([choice.boundingBox(), choice.getByText('▲').boundingBox()])
   expect((arrow?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(12)
@@ -94,7 +93,7 @@ test('settings hide balances, reduce motion and show the version', async ({
   await page.goBack()
 
   await page.reload({ waitUntil: 'commit' })
-  // Before the app's own code has run.
+  // Before the app's code has run.
   await page.locator('body').waitFor({ state: 'attached' })
   await expect(html).toHaveAttribute('data-motion', 'less')
   await tab(page, 'Market').click()

@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '..')
 /** The built app; H4_DIST names another build of it. */
 const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 
-/** A page of the same origin with nothing in it: what the app keeps can be laid down there before it starts. */
+/** An empty page of the same origin, to fill the storage before the app starts. */
 const BLANK = '/blank'
 
-/** Serves the built app as an operator would: under /h4/, with the platform behind the same origin. */
+/** Serves the built app under /h4/, with the platform proxied on the same origin. */
 export const serveSite = async (
   api: string,
   socket: string,
@@ -33,13 +33,13 @@ export const serveSite = async (
         name: 'own-socket',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use((request, response, next) => {
-            // On one machine packing takes longer than what it saves.
+            // On one machine, compression costs more time than it saves.
             delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
-            // The page finds the socket on its own origin, as the meta tag says.
+            // The meta tag puts the socket on the page's origin.
             response.end(request.url === BLANK ? '' : page())
           })
         },

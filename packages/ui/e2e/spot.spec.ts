@@ -13,7 +13,7 @@ const BALANCES: readonly Balance[] = [
 const main = (page: Page) => page.getByRole('main')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const limitPrice = (page: Page) => main(page).getByRole('textbox', { name: 'Price' })
-/** The ticket's own button; that of the sheet, which may still be closing, names its form. */
+/** The ticket's button; the sheet's button, which may still be closing, has a form attribute. */
 const submit = (page: Page) => main(page).locator('button[type=submit]:not([form])')
 const sheet = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
@@ -23,7 +23,7 @@ const choose = (page: Page, name: 'Buy' | 'Sell' | 'Market' | 'Limit') =>
 const pending = (page: Page, n: number) =>
   expect(page.getByRole('heading', { name: `Pending orders (${n})` })).toBeVisible()
 
-/** Free and locked, of the coin and of what it is priced in. */
+/** Available and locked balance of the coin and its quote currency. */
 const holdings = async (exchange: Exchange, user: Login) => {
   const of = async (currency: string) => {
     const { available, locked } = await exchange.wallet(user, 'change', currency)
@@ -71,7 +71,7 @@ test('confirms at the current price, and sends each order once', async ({ page, 
     await expect(sheet(page)).toContainText('price and total move')
     await exchange.hold('BTC', 80_000)
     await expect(sheet(page)).toContainText('Total≈ 40,000.0000USDT')
-    // More than there is by now: the most that is possible, and it is said.
+    // The balance shrank meanwhile: the amount is capped, with a message.
     await exchange.hold('BTC', 400_000)
     await expect(sheet(page)).toContainText('More than possible. The order will be for 0.2500BTC')
     await confirm(page).dblclick()
@@ -174,7 +174,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     await expect(main(page)).not.toContainText('0.0000')
     await page.unrouteAll()
     await expect(async () => {
-      // What was still on its way may have recovered by itself.
+      // A request in flight may have recovered.
       const retry = main(page).locator('form').getByRole('button', { name: 'Retry' })
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
       await expect(main(page)).toContainText('Available 1.0000BTC', { timeout: 1000 })
@@ -207,7 +207,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     await pending(page, 1)
     expect(await holdings(exchange, trader)).toEqual({ BTC: '1 + 0', USDT: '66000 + 34000' })
 
-    // It is filled while its sheet is open.
+    // The order is filled while its sheet is open.
     await purchase.getByRole('button', { name: 'Cancel' }).click()
     await exchange.hold('BTC', 67_500)
     await expect(sheet(page).getByRole('alert')).toHaveText('The order is not waiting any more.')
@@ -251,7 +251,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
 
     await page.getByRole('button', { name: 'Switch coin' }).click()
     const eth = sheet(page).getByRole('button', { name: /^ETH/ })
-    // A limit is the price of the moment in which the coin is chosen.
+    // The limit starts at the price at which the coin was chosen.
     await expect(eth).toContainText('3,333.33')
     await eth.click()
     await expect(limitPrice(page)).toHaveValue('3333.33')

@@ -3,7 +3,7 @@ import type { Balance, Exchange, Login } from './exchange.ts'
 
 type Credentials = Pick<Login, 'email' | 'password'>
 
-/** Fills in the login form that is shown, and sends it. */
+/** Submits the login form. */
 export const fillLogin = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -11,8 +11,8 @@ export const fillLogin = async (page: Page, { email, password }: Credentials): P
 }
 
 /**
- * Signs in past the login page, which auth.spec.ts is about: the platform gives the token, and it is kept as the app keeps one.
- * The page is an empty one afterwards, so that a test loads the app only where it begins.
+ * Signs in without the login page, which auth.spec.ts tests: fetches a token and stores it as the app does.
+ * Leaves an empty page, so that a test loads only the screen that it starts with.
  */
 export const signIn = async (page: Page, user: Credentials): Promise<void> => {
   if (!page.url().endsWith('/blank')) await page.goto('/blank')
@@ -28,17 +28,16 @@ export const signIn = async (page: Page, user: Credentials): Promise<void> => {
   }, user)
 }
 
-/** Signs in and opens a place. */
 export const login = async (page: Page, user: Credentials, place = 'home'): Promise<void> => {
   await signIn(page, user)
   await page.goto(place)
 }
 
-/** Goes to another place as a link of the app does, without loading the page again. */
+/** Navigates like a link of the app, without a page load. */
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate(to => history.pushState(null, '', to), `/h4/${place}`)
 
-/** Signs a new user in who begins with these balances, and opens a place. */
+/** Signs in a new user with these balances, and opens a place. */
 export const loginWith = async (
   page: Page,
   exchange: Exchange,
@@ -50,10 +49,9 @@ export const loginWith = async (
   return user
 }
 
-/** What is said in passing. */
 export const toast = (page: Page): Locator => page.locator('[popover]')
 
-/** Whether two things on the screen lie over each other. */
+/** Whether two elements overlap. */
 export const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('One of them has no place')
@@ -61,23 +59,20 @@ export const overlap = async (one: Locator, other: Locator): Promise<boolean> =>
   return !apart
 }
 
-/** A place of the bottom navigation. */
 export const tab = (page: Page, name: 'Home' | 'Market' | 'Transaction' | 'Assets'): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** The pair that /transaction shows; a tap switches it. */
+/** The button on /transaction that shows the pair. */
 export const shownPair = (page: Page): Locator => page.getByRole('button', { name: 'Switch coin' })
 
-/** Opens /transaction as it is opened by hand, with a price on the screen. */
+/** Opens /transaction from the bottom navigation, and waits for a price. */
 export const openTransaction = async (page: Page, price: string): Promise<void> => {
   await tab(page, 'Transaction').click()
   await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
 }
 
-/** The popup that confirms an order. */
 export const ticket = (page: Page): Locator => page.getByRole('dialog', { name: /^Buy (up|fall)/ })
 
-/** Opens the ticket of a direction and types an amount. */
 export const fillTicket = async (
   page: Page,
   direction: 'Buy up' | 'Buy fall',
@@ -89,7 +84,6 @@ export const fillTicket = async (
 
 export const confirm = (page: Page): Locator => ticket(page).getByRole('button', { name: 'Confirm' })
 
-/** Places an option order on the shown pair. */
 export const placeOption = async (
   page: Page,
   direction: 'Buy up' | 'Buy fall',
@@ -106,9 +100,9 @@ export const placeOption = async (
   await expect(ticket(page)).toBeHidden()
 }
 
-/** Makes the pages opened afterwards those of a deployment that opens Chinese beside English. */
+/** Enables Chinese in the pages opened afterwards. */
 export const openChinese = async (page: Page): Promise<void> => {
-  // Not by answering for the site: Chromium keeps such a page from the sockets of this machine.
+  // Not by a route: Chromium blocks local sockets for a page fulfilled by one.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.head) return

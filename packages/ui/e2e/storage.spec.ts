@@ -2,7 +2,7 @@ import type * as Sdk from '@app/sdk'
 import { expect, test as bare, type BrowserContext, type Page } from '@playwright/test'
 import { sdkScript } from './bundle.ts'
 
-/** What the SDK keeps in a real browser: in blank pages that know nothing of the app, two tabs at a time. */
+/** The SDK's storage in a real browser: two tabs with blank pages, without the app. */
 declare global {
   interface Window {
     readonly sdk: typeof Sdk
@@ -12,7 +12,7 @@ declare global {
 }
 
 const LOCAL = 'http://localhost:9'
-/** Not served over https: no WebCrypto, no Web Locks. */
+/** Not https: no WebCrypto, no Web Locks. */
 const INSECURE = 'http://shop.test'
 const LOGIN = { user_string: 'ann@example.com', password: 'hunter2-hunter2', remember: true }
 
@@ -65,7 +65,7 @@ const send = (page: Page, key: string, ...payloads: readonly unknown[]) =>
   )
 const got = (page: Page) => page.evaluate(() => window.got)
 
-/** Each message is delivered in one of two tabs, once. @returns the tabs */
+/** Expects each message once, in one of two tabs. @returns the tabs */
 const deliveredOnce = async (tab: (origin?: string) => Promise<Page>, origin: string) => {
   const tabs = [await tab(origin), await tab(origin)] as const
   const secure = await tabs[0].evaluate(() => isSecureContext && 'locks' in navigator)
@@ -77,7 +77,7 @@ const deliveredOnce = async (tab: (origin?: string) => Promise<Page>, origin: st
     send(tabs[1], 'a', ...sent.slice(150)),
     ...tabs.map(page => hear(page, 'a')),
   ])
-  // The last of its key: when it is there, so are all before it.
+  // The last of its key: once it is there, so are all before it.
   await send(tabs[0], 'a', 'end')
   const all = async () => [...(await got(tabs[0])), ...(await got(tabs[1]))]
   await expect.poll(all).toContain('end')
@@ -93,7 +93,7 @@ test('delivers each message once, in one of two tabs', async ({ tab, context }) 
     await page.reload()
     await openInbox(page)
   }
-  // A request that is waited for and never answered stops the tab in the middle of a delivery.
+  // A synchronous request without a response stops the tab during a delivery.
   let stopped: () => void = () => {}
   const inTheMiddle = new Promise<void>(resolve => (stopped = resolve))
   await context.route('**/never', () => stopped())
@@ -138,7 +138,7 @@ test('delivers each message once without https, and remembers no password', asyn
   expect(await page.evaluate(() => window.app.session.remembered())).toBeNull()
 })
 
-/** The remembered login is nowhere in plain, and its key cannot be taken along. */
+/** The remembered login is encrypted everywhere, with a key that cannot be exported. */
 const expectSealed = async (page: Page) => {
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('h4-remember')

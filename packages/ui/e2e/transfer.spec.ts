@@ -24,7 +24,7 @@ const fact = (place: ReturnType<Page['locator']>, name: string) =>
     .filter({ has: place.page().getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
 
-/** Free balances of the accounts, as the ledger has them. */
+/** Available balances in the ledger, by account. */
 const free = async (exchange: Exchange, user: Login, ...of: readonly [Balance['kind'], string][]) =>
   Promise.all(of.map(async ([kind, coin]) => Number((await exchange.wallet(user, kind, coin)).available)))
 
@@ -38,7 +38,7 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
     await route.fulfill({ json: { ...answer, message: { ...answer.message, legal_wallet: [] } } })
   })
 
-  // It is priced again before it is confirmed, and not confirmed on an old price.
+  // The price is refetched before the confirmation; a stale one cannot be confirmed.
   await page.goto('user/transfer?tab=coin&from=BTC&to=ETH')
   await expect(chosen(page)).toHaveText(['BTC', 'ETH'])
   await expect(page).toHaveURL(/\?tab=coin$/)
@@ -58,7 +58,7 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   await expect(toast(page)).toHaveText('Success')
   expect(await free(exchange, owner, ['change', 'BTC'], ['change', 'ETH'])).toEqual([0.4, 2.28571428])
 
-  // What is wrong is at its field.
+  // Errors are shown at their field.
   await page.getByRole('tab', { name: 'Fund Transfer' }).click()
   await to(page).selectOption('Fiat')
   await expect(main(page)).toContainText('These two accounts hold no currency in common')
@@ -74,7 +74,7 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   await submit(page).click()
   await expect(sheet(page)).toBeHidden()
 
-  // The exchange refuses what arrives as more than there is; its words are beside what was refused.
+  // The exchange refuses more than the balance; its message is next to the refused amount.
   await amount(page).fill('100')
   await submit(page).click()
   await page.route(MOVE, route =>
@@ -96,7 +96,7 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   expect(held).toHaveLength(1)
   expect(await free(exchange, owner, ['change', 'USDT'], ['lever', 'USDT'])).toEqual([900.12345678, 2100])
 
-  // The exchange dies in the middle: nothing is sent twice, and the balances show what became of it.
+  // The exchange is killed mid-call: nothing is sent twice, and the balances show the outcome.
   await page.unroute(MOVE)
   await amount(page).fill('50')
   await submit(page).click()
@@ -115,7 +115,7 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   await expect(main(page).getByRole('button', { name: /^USDT/ })).toContainText('850.1234')
   expect(await free(exchange, owner, ['change', 'USDT'], ['lever', 'USDT'])).toEqual([850.12345678, 2150])
 
-  // An ended session keeps what is typed, and sends nothing.
+  // An ended session keeps the input and sends nothing.
   await tab(page, 'Transaction').click()
   await page.getByRole('button', { name: /Buy up$/ }).click()
   await sheet(page).getByRole('textbox', { name: 'Amount' }).fill('500')

@@ -2,7 +2,7 @@ import type * as Sdk from '@app/sdk'
 import { sdkScript } from './bundle.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Uploads of the SDK in a real browser, to the real exchange, from a page of its own that is not the app. */
+/** Uploads of the SDK from a blank page to the real exchange. */
 declare const sdk: typeof Sdk
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -55,7 +55,7 @@ test('reports an aborted, unreachable or refused upload', async ({ page }) => {
       await errorOf('', { signal: leaving.signal, onProgress: () => leaving.abort() }),
       await errorOf('http://localhost:9', { onProgress: () => {} }),
       await errorOf('', {}, { file: new Blob(['x'], { type: 'image/gif' }) }),
-      // All zeros: the exchange looks into the picture.
+      // All zeros: the exchange checks the content.
       await errorOf('', { onProgress: () => {} }),
     ]
   })

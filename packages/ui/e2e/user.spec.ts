@@ -20,7 +20,7 @@ test('shows the account, the menu and both ways to share', async ({
   expect(await overlap(toast(page), page.getByRole('heading', { name: 'User center' }))).toBe(false)
   expect(await clipboard()).toBe(await uid.textContent())
   await expect(page).toHaveURL(/\/user\/index$/)
-  // All of the card but the button is the link, whatever is read there.
+  // The whole card except the button is the link.
   await card.getByText('Credit score').click({ force: true })
   await expect(page).toHaveURL(/\/user\/real_mark$/)
   await page.goBack()

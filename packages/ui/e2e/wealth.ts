@@ -1,6 +1,6 @@
 import type { Exchange, Login } from './exchange.ts'
 
-/** The platform refuses: the app does not try again by itself, as it does where it gets no answer. */
+/** A refusal, which the app does not retry, unlike a missing response. */
 export const REFUSAL = { json: { type: 'error', message: 'Down for maintenance' } }
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
   readonly message: unknown
 }
 
-/** A user at the platform past any page, until the same user logs in on one. */
+/** A user who calls the platform directly, until the same user logs in on a page. */
 export class Saver {
   readonly #exchange: Exchange
   readonly #user: Login
@@ -19,7 +19,7 @@ export class Saver {
     this.#user = user
   }
 
-  /** @throws Error with the platform's reason when it refuses. */
+  /** @throws Error with the reason of a refusal. */
   async #post(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`http://localhost:${this.#exchange.port}/api/${path}?lang=en`, {
       method: 'POST',
@@ -37,17 +37,16 @@ export class Saver {
     return this
   }
 
-  /** Into custody, USDC. */
+  /** Moves USDC into custody. */
   async deposit(number: string): Promise<void> {
     await this.#post('deposit/action', { type: 1, number })
   }
 
-  /** Locks an amount in a product. */
   async lock(id: number, number: string): Promise<void> {
     await this.#post('wealth/buyProfit', { id, number })
   }
 
-  /** The ids of the orders that are locked, oldest first. */
+  /** Ids of the locked orders, oldest first. */
   async locked(): Promise<readonly number[]> {
     const { openOrders } = await this.#exchange.control.state.get()
     return openOrders.locked.filter(({ userId }) => userId === this.#user.id).map(({ id }) => id)
@@ -56,7 +55,7 @@ export class Saver {
 
 const DAY = 86_400_000
 
-/** Leaps to just after the next midnight UTC, when income falls due. */
+/** Advances to just after a midnight UTC, when income falls due. */
 export const nextDay = async (exchange: Exchange, days = 1): Promise<void> => {
   const now = await exchange.now()
   await exchange.advance(DAY - (now % DAY) + (days - 1) * DAY + 1000)

@@ -17,7 +17,7 @@ const chain = (page: Page, name: string) => main(page).getByRole('radio', { name
 const rows = (page: Page): Locator => main(page).getByRole('listitem')
 const fact = (page: Page, name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
 
-/** Free and locked. */
+/** Available and locked balance. */
 const held = async (exchange: Exchange, user: Login) => {
   const { available, locked } = await exchange.wallet(user, 'change', 'USDT')
   return `${Number(available)} + ${Number(locked)}`
@@ -30,7 +30,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   const user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '1000.12345678' }])
   await signIn(page, user)
 
-  // While figures are missing nothing is made up, and no address is asked for: it may be there.
+  // Missing figures are shown as missing; no address is requested, because one may exist.
   const refuse = (route: Route) => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } })
   await page.route('**/api/wallet/get_address*', route => route.fulfill({ status: 404, json: {} }))
   await page.route('**/api/wallet/get_info*', refuse)
@@ -48,7 +48,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(main(page)).toContainText('Minimum 10USDT')
   await expect(submit(page)).toBeEnabled()
 
-  // Other platforms mix deposits in, and say in their own words how far a row is; a page that fails comes by Retry.
+  // Other platforms include deposits and use their own status texts; a failed page is fetched by Retry.
   const row = (id: number) => ({
     id,
     currency_name: 'USDT',
@@ -78,7 +78,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await page.unrouteAll()
   await page.goBack()
 
-  // What is wrong is at its field.
+  // Errors are shown at their field.
   await main(page).getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page, 'an-address-of-no-known-chain')
   await page.getByRole('button', { name: 'Back to the withdrawal' }).click()
@@ -98,7 +98,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await submit(page).click()
   await expect(sheet(page)).toBeHidden()
 
-  // An address that looks wrong is paid after a tick that says it is right, for one chain.
+  // An address of unknown format needs a tick, per chain.
   await amount(page).fill('9.99')
   await expect(main(page)).toContainText('The minimum withdrawal is 10')
   await submit(page).click()
@@ -115,7 +115,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(confirm(page)).toBeDisabled()
   await accepted(page).check()
 
-  // A session that ends in the middle keeps coin, chain and amount, and sends nothing.
+  // A session that ends mid-call keeps coin, chain and amount, and sends nothing.
   await exchange.control.faults.add({ kind: 'lost', path: 'withdrawal.submit' })
   await confirm(page).click()
   await expect(page).toHaveURL(/\/common\/login/)
@@ -147,7 +147,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(confirm(page)).toHaveCount(0)
   expect(await held(exchange, user)).toBe('850.12345678 + 150')
 
-  // It was: the log shows it, and what has become of both. One is paid, the other comes back.
+  // It was sent: the log shows one as completed, one as returned.
   const { withdrawals } = await exchange.control.reviews.list()
   const ids = withdrawals.flatMap(({ id, userId }) => (userId === user.id ? [id] : []))
   for (const id of ids) await exchange.control.reviews.withdrawal({ id, approve: id === Math.max(...ids) })
@@ -158,7 +158,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(rows(page).nth(1)).toContainText('-100.0000USDTReturned')
   expect(await held(exchange, user)).toBe('950.12345678 + 0')
 
-  // Another coin starts without an amount.
+  // The amount is cleared for another coin.
   await page.goBack()
   await amount(page).fill('20')
   await main(page).getByRole('radio', { name: 'BTC' }).check()

@@ -5,8 +5,8 @@ import { recharge, transfers, withdrawal } from './wallet.ts'
 import { custody, locking } from './wealth.ts'
 
 /**
- * One way through each area, by taps as a user goes, that ends in the exchange's ledger or state. The same in every
- * dialect of the exchange, so nothing on the way may need more than SPEC names. A file of tests calls it once.
+ * One user journey per area, checked against the exchange's ledger or state. They run in every dialect of the exchange,
+ * so they may use only what the product description (docs/product.md) names. A spec file calls this once.
  */
 export const journeys = (): void => {
   const areas = [

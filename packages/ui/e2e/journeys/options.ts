@@ -9,10 +9,10 @@ const detail = (page: Page, pair: string) => page.getByRole('dialog', { name: pa
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const micro = { kind: 'micro', currency: 'USDT', amount: '1000' } as const
 
-/** How long the user is away while an order of 30 s runs. */
+/** How long the user is away during an order of 30 s. */
 const AWAY_MS = 26_000
 
-/** Sets the clock of the device forward for the pages that are loaded from now on. */
+/** Sets the device clock forward for pages loaded from now on. */
 const later = (page: Page, ms: number) =>
   page.addInitScript(by => {
     const now = Date.now.bind(Date)
@@ -59,7 +59,7 @@ export const options = (): void => {
     await expect(main(page).getByRole('listitem').filter({ hasText: 'BTC/USDT' })).toContainText(
       'expected 0.0000',
     )
-    // Two of one moment are not taken.
+    // The exchange refuses two orders of the same moment.
     await exchange.advance(1000)
     await switchTo(page, 'ETH')
     await placeOption(page, 'Buy fall', '500', 1800)
@@ -75,7 +75,7 @@ export const options = (): void => {
     await accessible('a running order')
     await exchange.advance(30_000 - AWAY_MS)
     const result = detail(page, 'BTC/USDT').getByRole('status')
-    // Without a push about the order the page asks when its own clock has reached the end.
+    // Without a push the page fetches the result when its own clock reaches the end.
     await expect(result).toContainText('Settled')
     await expect(result).toContainText('+20.0000USDT')
     await expect(result).toContainText('70,100.00')

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-/** Goes from the bottom navigation to the order form of a market. */
+/** Opens the order form of a market from the bottom navigation. */
 const openOrder = async (page: Page, market: 'Coins' | 'Contract'): Promise<void> => {
   await tab(page, 'Transaction').click()
   await page.getByRole('tab', { name: market, exact: true }).click()
@@ -16,7 +16,7 @@ const openOrder = async (page: Page, market: 'Coins' | 'Contract'): Promise<void
   await expect(main(page).getByText('70,000.00', { exact: true }).first()).toBeVisible()
 }
 
-/** Free and locked, of the coin and of what it is priced in. */
+/** Available and locked balance of the coin and its quote currency. */
 const holdings = async (exchange: Exchange, user: Login): Promise<Readonly<Record<string, string>>> => {
   const of = async (currency: string) => {
     const { available, locked } = await exchange.wallet(user, 'change', currency)
@@ -47,7 +47,7 @@ export const market = (): void => {
     await row.getByRole('link').click()
     await expect(shownPair(page)).toHaveText('ETH/USDT')
     await expect(main(page)).toContainText('4,444.44')
-    // The day's figures come with a push.
+    // A push brings the day's figures.
     const [eth] = (await exchange.control.price.list()).filter(({ symbol }) => symbol === 'ETH')
     expect(eth?.price).toBe(4444.44)
     await expect(main(page)).toContainText(/24h high[\d,]+\.\d\d/)
@@ -114,7 +114,7 @@ export const spot = (): void => {
     await expect(page.getByRole('heading', { name: 'Pending orders (0)' })).toBeVisible()
     expect(await holdings(exchange, user)).toEqual({ BTC: '0.5 + 0', USDT: '65000 + 0' })
 
-    // What was bought is sold again.
+    // Sells what was bought.
     await main(page).getByRole('radio', { name: 'Sell', exact: true }).check()
     await main(page).getByRole('radio', { name: 'Market', exact: true }).check()
     await expect(main(page)).toContainText('Available 0.5')
@@ -149,7 +149,7 @@ export const leverage = (): void => {
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toast(page)).toHaveText('Success')
     await expect(sheet(page)).toBeHidden()
-    // A fee of 70.0068, and ten of it × 100 / 20 for the margin.
+    // Fee 70.0068, margin 10 × fee × 100 / 20.
     expect(await wallet()).toEqual({ available: '6429.65320000', locked: '3500.34000000' })
 
     await page.getByRole('link', { name: 'Delegate List' }).first().click()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { expect, test } from '../fixtures.ts'
-import { handIn, photograph } from '../identity.ts'
+import { submitIdentity, uploadPhoto } from '../identity.ts'
 import { fillLogin, login, toast } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Takes the code that the exchange sends to an address. */
+/** Requests a code and fills in the one that the exchange sent. */
 const fillCode = async (page: Page, newest: () => Promise<string>): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(toast(page)).toContainText('The code is on its way')
@@ -52,7 +52,7 @@ export const auth = (): void => {
     await expect(page).toHaveURL(/\/h4\/home$/)
     await expect(toast(page)).toHaveText('Login Success')
     await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
-    // What the exchange gives newcomers, as the ledger and as the screen has it.
+    // The starting balances, in the ledger and on the screen.
     const user = await userOf(email)
     expect(user.parentId).toBe(inviting.id)
     const { balances } = await exchange.control.state.get()
@@ -86,7 +86,7 @@ export const auth = (): void => {
     await fillCode(page, () => exchange.code(email))
     await fillPasswords(page, 'New password', 'brand-new-1')
     await page.getByRole('button', { name: 'Set new password' }).click()
-    // One page back; the exchange has ended the session, so it is the login that leads there.
+    // The exchange ended the session, so the login leads one page back.
     await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Fsecurity$/)
     await expect(toast(page)).toHaveText('Your session has ended. Please log in again.')
     await fillLogin(page, { email, password: 'secret-77' })
@@ -106,8 +106,8 @@ export const auth = (): void => {
   })
 }
 
-/** What a user handed in, each time: as the exchange took it. */
-const handedIn = async (exchange: Exchange, { id }: Login) => {
+/** A user's submissions, as the exchange received them. */
+const submissions = async (exchange: Exchange, { id }: Login) => {
   const { events } = await exchange.control.events.list()
   return events
     .filter(({ what, kind }) => what === 'command' && kind === 'submitIdentity')
@@ -121,7 +121,7 @@ export const identity = (): void => {
     const status = async () =>
       (await exchange.control.users.list()).find(({ id }) => id === user.id)?.reviewStatus
     const submit = page.getByRole('button', { name: 'Submit' })
-    /** From home to the screen about the identity. */
+    /** From home to the identity screen. */
     const look = async (review: string) => {
       await expect(page).toHaveURL(/\/home$/)
       await page.getByRole('link', { name: 'User center' }).click()
@@ -150,13 +150,13 @@ export const identity = (): void => {
     await missing('Please enter the card number')
     await page.getByLabel('Card number').fill(`P-${user.id}`)
     await missing('Please upload the front of the card')
-    await photograph(page, 'Front')
+    await uploadPhoto(page, 'Front')
     await missing('Please upload the back of the card')
     await accessible('identity form with a photo and an error')
-    await photograph(page, 'Back')
+    await uploadPhoto(page, 'Back')
     await submit.dblclick()
     await expect(toast(page)).toHaveText('Success')
-    const [papers, ...more] = await handedIn(exchange, user)
+    const [papers, ...more] = await submissions(exchange, user)
     expect(papers).toMatchObject({ name: 'Ann Lee', cardId: `P-${user.id}`, type: 2 })
     expect(more).toEqual([])
     for (const side of ['frontPic', 'reversePic'])
@@ -169,14 +169,14 @@ export const identity = (): void => {
     await expect(again()).toBeHidden()
     await accessible('identity that waits')
     await exchange.control.reviews.identity({ email: user.email, approve: false })
-    // Platforms do not say when a review is done: it is asked for where it is shown.
+    // No push announces a review: the status is refetched where it is shown.
     for (let step = 0; step < 2; step++) await page.goBack()
     await look('Refused')
     await expect(page.getByText('Certification refused')).toBeVisible()
     await accessible('identity that was refused')
     await again().click()
     await expect(page.getByLabel('Card number')).toHaveValue('')
-    await handIn(page, { name: 'Ann Lee', card_id: `P-${user.id}` })
+    await submitIdentity(page, { name: 'Ann Lee', card_id: `P-${user.id}` })
     await expect(page).toHaveURL(/\/home$/)
     await exchange.control.reviews.identity({ email: user.email, approve: true })
     await look('Verified')

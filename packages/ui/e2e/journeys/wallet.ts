@@ -8,7 +8,6 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-/** The balance of a coin on /assets. */
 const asset = (page: Page, coin: string) =>
   button(page, coin).or(main(page).getByRole('button', { name: new RegExp(`^${coin} `) }))
 

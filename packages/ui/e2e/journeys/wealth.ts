@@ -9,7 +9,7 @@ const rows = (page: Page) => main(page).getByRole('listitem')
 
 export const custody = (): void => {
   test('custody: transfer in, income, transfer out', async ({ page, exchange, accessible }) => {
-    // A whole day lies ahead: no midnight comes in between.
+    // Just after midnight: no day ends during the test.
     await nextDay(exchange)
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDC', amount: '1500' }])
     const amount = sheet(page).getByRole('textbox', { name: 'Amount' })
@@ -36,7 +36,7 @@ export const custody = (): void => {
     expect(await exchange.custody(user)).toBe('1000.00000000')
     expect(await exchange.wallet(user, 'change', 'USDC')).toMatchObject({ available: '500.00000000' })
 
-    // The day of the transfer is no whole day; a session lasts one.
+    // The day of the transfer earns nothing; a session lasts one day.
     await nextDay(exchange, 2)
     await login(page, user, 'deposit')
     // 1000 × 0.03 %.

@@ -1,10 +1,10 @@
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Everything that a text may have, at its widest. */
+/** An article with every supported element. */
 const CONTENT = `<h1>Fees from December on</h1>
 <p>What an order costs depends on <strong>where</strong> it is placed, see <a href="https://example.com/fees">the schedule</a>. ${WORD}</p>
 <table><tr><th>Account</th><th>Maker</th><th>Taker</th><th>Withdrawal</th><th>Settlement</th></tr>
@@ -14,7 +14,6 @@ const CONTENT = `<h1>Fees from December on</h1>
 <blockquote>Rates are those of the day on which an order is carried out.</blockquote>
 <pre>fee = amount × rate ÷ 100</pre>`
 
-/** The news and an article, and the gallery of icons. */
 export const articles: readonly Scene[] = [
   {
     name: 'articles',

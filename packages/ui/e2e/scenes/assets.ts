@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Balance, Exchange } from '../exchange.ts'
 import { login } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -30,7 +30,7 @@ const open = async (page: Page, exchange: Exchange, place: string, balances = BA
   await quiet(page)
 }
 
-/** A page that has to ask for the wallets, and never hears. */
+/** A page whose wallets never load. */
 const openLate = async (page: Page, place: string, fails: boolean): Promise<void> => {
   await page.routeWebSocket(/\/wss\//, () => {})
   await page.route(/\/api\/(wallet\/list|user\/info)/, route => (fails ? route.abort() : undefined))
@@ -41,7 +41,7 @@ const openLate = async (page: Page, place: string, fails: boolean): Promise<void
   await page.goto(place)
 }
 
-/** What the user has, and moving it. */
+/** Assets and transfers. */
 export const assetScreens: readonly Scene[] = [
   {
     name: 'assets',

@@ -1,9 +1,8 @@
 import { fillLogin, openChinese } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { DEMO, quiet } from './openings.ts'
 import type { Scene } from './scene.ts'
 
-/** Before anybody has signed in. */
 export const auth: readonly Scene[] = [
   {
     name: 'login',

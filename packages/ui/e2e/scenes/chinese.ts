@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isVisitors, paths } from '../../src/paths.ts'
 import type { Exchange } from '../exchange.ts'
 import { openChinese } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import type { Scene } from './scene.ts'
 import { tour } from './tour.ts'
@@ -11,14 +11,13 @@ import { later } from './wealth.ts'
 
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
-/** Goes round the places for visitors, or those for users, in traditional Chinese. */
 const goRound = async (
   page: Page,
   exchange: Exchange,
   shoot: Parameters<Scene['play']>[2],
   visitors: boolean,
 ) => {
-  // Needs a font with Chinese on the machine.
+  // Needs a Chinese font on the machine.
   await openChinese(page)
   await page.addInitScript(() => localStorage.setItem('h4.language', '"hk"'))
   for (const name of names.filter(each => isVisitors(paths[each].path) === visitors)) {
@@ -32,7 +31,6 @@ const goRound = async (
   }
 }
 
-/** Every place of the app in traditional Chinese. */
 export const chinese: readonly Scene[] = [
   { name: 'hk-visitor', play: (page, exchange, shoot) => goRound(page, exchange, shoot, true) },
   {

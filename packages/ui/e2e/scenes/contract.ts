@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { login, toast } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -10,7 +10,7 @@ const ENOUGH = '18250.4275'
 const trader = (exchange: Exchange, amount = ENOUGH) =>
   exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }])
 
-/** Signs a new user in and opens /contract, ready for an order. */
+/** Signs in a new user and opens /contract. */
 const open = async (page: Page, exchange: Exchange, type: 1 | 2 = 1, amount = ENOUGH): Promise<void> => {
   await login(page, await trader(exchange, amount))
   await page.goto(`contract?type=${type}`)
@@ -36,7 +36,6 @@ const place = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toBeHidden()
 }
 
-/** The leveraged ticket in its states. */
 export const contract: readonly Scene[] = [
   {
     name: 'contract',

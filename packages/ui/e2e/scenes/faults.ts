@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { fillTicket, login, shownPair, tab } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home, quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 
-/** Answers to these calls do not come. */
+/** These calls never get a response. */
 const hang = (page: Page, paths: RegExp) => page.route(paths, () => {})
 const refuse = (page: Page, paths: RegExp) => page.route(paths, route => route.abort())
 const LATE = /\/api\/(wallet\/list|currency\/new_timeshar|currency\/quotation_new|microtrade)/
 
-/** The exchange is slow, failing or gone. */
+/** The exchange is slow, failing or down. */
 export const faults: readonly Scene[] = [
   {
     name: 'loading',

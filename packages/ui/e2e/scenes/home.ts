@@ -1,9 +1,8 @@
-import { intoCustody } from '../into-custody.ts'
-import { expect } from '../patient.ts'
+import { depositToCustody } from '../custody.ts'
+import { expect } from '../expect.ts'
 import { home } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** The first screen, and what opens from it. */
 export const homeScreen: readonly Scene[] = [
   {
     name: 'home',
@@ -19,7 +18,7 @@ export const homeScreen: readonly Scene[] = [
     themes: DARK,
     play: async (page, exchange, shoot) => {
       await home(page, await exchange.createUser([{ kind: 'change', currency: 'USDC', amount: '1234567.5' }]))
-      await intoCustody(page, '12480.55')
+      await depositToCustody(page, '12480.55')
       await page.reload()
       await expect(page.getByRole('link', { name: /^Custody fund/ })).toContainText('VIP 3')
       await shoot()

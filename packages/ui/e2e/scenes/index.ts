@@ -20,7 +20,7 @@ import { userCenter } from './user.ts'
 import { wealth } from './wealth.ts'
 import { withdrawing } from './withdraw.ts'
 
-/** What there is to see, in the order of playing. */
+/** All scenes, in run order. */
 export const scenes: readonly Scene[] = [
   ...auth,
   ...homeScreen,

@@ -1,15 +1,14 @@
 import { confirm, fillTicket, tab, ticket, toast } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home, oneOrder, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** More than anybody has, to see where numbers go when they are long. */
+/** Balances large enough to show how long numbers fit. */
 const RICH = [
   { kind: 'change', currency: 'BTC', amount: '123456.78901234' },
   { kind: 'micro', currency: 'USDT', amount: '987654321.12345678' },
 ] as const
 
-/** Numbers at their longest. */
 export const long: readonly Scene[] = [
   {
     name: 'long',

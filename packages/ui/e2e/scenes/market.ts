@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { packet } from '../pushes.ts'
 import { tab } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home } from './openings.ts'
 import type { Scene } from './scene.ts'
 
@@ -17,7 +17,7 @@ const keep = async (page: Page, coins: readonly string[]): Promise<void> => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
 }
 
-/** Keeps what the exchange pushes away from a page, opened afterwards; returns a way to push in its place. */
+/** Replaces the exchange's pushes in pages opened afterwards. @returns pushes an event */
 const takePushes = async (page: Page): Promise<(packet: string) => void> => {
   let last: WebSocketRoute | undefined
   await page.routeWebSocket(/\/wss\//, socket => {
@@ -29,7 +29,7 @@ const takePushes = async (page: Page): Promise<(packet: string) => void> => {
   return text => last?.send(text)
 }
 
-/** From the smallest to the largest that a platform may have. */
+/** From the smallest to the largest price. */
 const EXTREMES = [
   { currency_name: 'BTC', now_price: 1_234_567.89, change: -12.34, volume: 9_876_543_210.1234 },
   { currency_name: 'ETH', now_price: 0.00000123, change: 1234.56, volume: 0.0001 },
@@ -37,7 +37,6 @@ const EXTREMES = [
   { currency_name: 'LONGESTCOIN1000', now_price: 98_765.4321, change: -0.01, volume: 5_000_000_000 },
 ] as const
 
-/** The quotes, favourites and search. */
 export const market: readonly Scene[] = [
   {
     name: 'market',

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { confirm, fillTicket, placeOption, ticket, toast } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { oneOrder, quiet, trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** The price on the screen. */
 const priceNow = async (page: Page): Promise<number> => {
   const shown = page.getByText(/^[\d,]+\.\d\d$/).first()
   return Number((await shown.textContent())?.replaceAll(',', ''))
 }
 
-/** Signs a new user in and opens an order of 60 s. */
+/** Signs in a new user and opens an order of 60 s. */
 const run = async (page: Page, exchange: Exchange): Promise<void> => {
   await transaction(page, await trader(exchange))
   const price = await priceNow(page)
@@ -24,7 +23,7 @@ const run = async (page: Page, exchange: Exchange): Promise<void> => {
   await quiet(page)
 }
 
-/** Leads an order of 500 to its end, with the price moved by that share, or held all the while. */
+/** Settles an order of 500 after the price moved by this share. */
 const settle = async (page: Page, exchange: Exchange, share: number | 'draw'): Promise<void> => {
   await transaction(page, await trader(exchange))
   const price = await priceNow(page)
@@ -38,7 +37,6 @@ const settle = async (page: Page, exchange: Exchange, share: number | 'draw'): P
   await quiet(page)
 }
 
-/** An option order from placed to settled, and the log of orders. */
 export const orders: readonly Scene[] = [
   {
     name: 'running',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { openPosition } from '../leverage.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home, quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** Signs a new user in who trades with leverage at 70,000, and opens the list of positions. */
+/** Signs in a new user with positions at 70,000, and opens their list. */
 const begin = async (
   page: Page,
   exchange: Exchange,
@@ -23,14 +23,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const sheet = (page: Page) => page.getByRole('dialog')
 const restore = (exchange: Exchange) => exchange.release('BTC', 68_000)
 
-/** One that wins, one that loses, one that waits. */
+/** A winning position, a losing one and a limit order. */
 const mixed = (page: Page) => async () => {
   await openPosition(page)
   await openPosition(page, { type: 2, share: 2, multiple: 100 })
   await openPosition(page, { limit: 65_000, multiple: 50 })
 }
 
-/** Positions: live, stale, with stops, closed. */
 export const positions: readonly Scene[] = [
   {
     name: 'positions',

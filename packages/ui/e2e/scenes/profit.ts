@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { closePositions, openPosition } from '../leverage.ts'
 import { placeOption } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home, quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 
@@ -10,13 +10,13 @@ const LINE = '.line-chart .u-over'
 const OPEN_AT = 70_000
 
 interface Trades {
-  /** The prices that they close at; each opens at 70,000. */
+  /** Closing prices; each position opens at 70,000. */
   readonly closes: readonly number[]
   readonly share?: number
   readonly amount?: string
 }
 
-/** Signs a new user in, has positions of theirs opened and closed, hours apart, and opens their list. */
+/** Signs in a new user, opens and closes positions hours apart, and opens the list. */
 const trade = async (page: Page, exchange: Exchange, { closes, share = 1, amount = '10000' }: Trades) => {
   await home(page, await exchange.createUser([{ kind: 'lever', currency: 'USDT', amount }]))
   for (const [index, price] of closes.entries()) {
@@ -33,7 +33,7 @@ const trade = async (page: Page, exchange: Exchange, { closes, share = 1, amount
 
 const MIXED = [70_180, 69_800, 69_650, 70_320, 70_410, 69_900, 70_290, 70_530, 69_700, 70_240, 70_350]
 
-/** What closed orders came to: the total and its course. */
+/** The total of closed orders and its line. */
 export const profit: readonly Scene[] = [
   {
     name: 'profit-positions',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { heic, jpeg } from '../photos.ts'
 import { login, toast } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const TRC20 = 'user/recharge?name=USDT&key=TRC20'
@@ -25,7 +25,6 @@ const choose = async (page: Page) => {
   await expect(page.getByText('Photo uploaded').first()).toBeVisible()
 }
 
-/** Deposits of every outcome, newest first. */
 const fill = async (page: Page, exchange: Exchange, amounts: readonly string[]) => {
   for (const amount of amounts) {
     await page.goto(`${TRC20}&step=1`)

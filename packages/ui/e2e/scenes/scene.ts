@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 
-/** Takes a picture, named as the scene unless said otherwise. */
+/** Takes a picture; its name is the scene's by default. */
 type Shoot = (state?: string) => Promise<void>
 
 export interface Scene {
   readonly name: string
-  /** Both, unless the state adds nothing in the other. */
+  /** Themes; both by default. */
   readonly themes?: readonly ('dark' | 'light')[]
   readonly play: (page: Page, exchange: Exchange, shoot: Shoot) => Promise<void>
 }

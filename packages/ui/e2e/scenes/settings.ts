@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { home } from './openings.ts'
 import type { Scene } from './scene.ts'
 
@@ -8,7 +8,6 @@ const open = async (page: Page, name = 'Settings') => {
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 }
 
-/** How the app is shown on this device. */
 export const settings: readonly Scene[] = [
   {
     name: 'settings',

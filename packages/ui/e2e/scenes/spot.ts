@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { login } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -39,7 +39,7 @@ const limit = async (page: Page, side: 'Buy' | 'Sell', price: string, number: st
   await expect(sheet(page)).toBeHidden()
 }
 
-/** Spot: the ticket, what can come of it, and the lists. */
+/** Spot: ticket, outcomes, lists. */
 export const spot: readonly Scene[] = [
   {
     name: 'spot',

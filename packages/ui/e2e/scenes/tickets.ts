@@ -1,9 +1,8 @@
 import { confirm, fillTicket, ticket } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { trader, transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** An option order before it is placed. */
 export const tickets: readonly Scene[] = [
   {
     name: 'ticket',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 import { jpeg } from '../photos.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { toast } from '../steps.ts'
 import type { paths } from '../../src/paths.ts'
 import { quiet } from './openings.ts'
@@ -9,9 +9,9 @@ import { quiet } from './openings.ts'
 type Shoot = (name: string) => Promise<void>
 
 interface Stop {
-  /** What a place needs to show something. */
+  /** Query without which the place is empty. */
   readonly query?: string
-  /** Takes its pictures, those of its popups too; named as they are in English. */
+  /** Takes its pictures and those of its popups, with the names of the English ones. */
   readonly see: (shoot: Shoot, page: Page, exchange: Exchange) => Promise<void>
 }
 
@@ -20,10 +20,10 @@ const field = (page: Page) => main(page).getByRole('textbox')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
 const sheet = (page: Page) => page.getByRole('dialog')
 
-/** A place with nothing to do on it. */
+/** A place without interaction. */
 const look = (name: string, query = ''): Stop => ({ query, see: shoot => shoot(name) })
 
-/** Sends the form of a screen, which opens the last look at it. */
+/** Submits the form, which opens its confirmation. */
 const ask = async (page: Page): Promise<void> => {
   await submit(page).click()
   await expect(sheet(page)).toBeVisible()
@@ -31,7 +31,7 @@ const ask = async (page: Page): Promise<void> => {
 
 const end = (page: Page) => page.evaluate(() => scrollTo(0, 9999))
 
-/** What there is to see of every place, told by no word of a language. */
+/** A tour of every place, without selectors that depend on the language. */
 export const tour: Readonly<Record<keyof typeof paths, Stop>> = {
   login: {
     see: async (shoot, page) => {
@@ -78,7 +78,7 @@ export const tour: Readonly<Record<keyof typeof paths, Stop>> = {
   transactionLog: {
     see: async (shoot, page, exchange) => {
       await shoot('log-position')
-      // Nothing runs on the other screens, where it would lie above what is there.
+      // Settles the order: its countdown would cover other screens.
       await exchange.advance(300_000)
       await expect(toast(page)).toBeVisible()
       await quiet(page)

@@ -1,10 +1,10 @@
-import { press } from '../fingers.ts'
+import { press } from '../touch.ts'
 import { shownPair } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { transaction } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
-/** The chart of a coin, with nothing ordered. */
+/** The chart of a coin without orders. */
 export const transactionScreen: readonly Scene[] = [
   {
     name: 'transaction',

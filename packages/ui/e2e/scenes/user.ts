@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
-import { handIn, openIdentity } from '../identity.ts'
+import { submitIdentity, openIdentity } from '../identity.ts'
 import { login } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -21,7 +21,6 @@ const center = async (page: Page) => {
   await expect(page.getByText('Credit score')).toBeVisible()
 }
 
-/** The user center and what it leads to. */
 export const userCenter: readonly Scene[] = [
   {
     name: 'user',
@@ -82,7 +81,7 @@ export const userCenter: readonly Scene[] = [
       await expect(page.getByText('Please enter the name')).toBeVisible()
       await shoot('identity-error')
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-      await handIn(page, { name: 'Ann Lee', card_id: `A12${user.id}` })
+      await submitIdentity(page, { name: 'Ann Lee', card_id: `A12${user.id}` })
       await expect(page.getByText('Waiting for Review')).toBeVisible()
       await shoot('identity-pending')
       await page.clock.resume()
@@ -91,7 +90,7 @@ export const userCenter: readonly Scene[] = [
       await expect(page.getByText('Certification refused')).toBeVisible()
       await quiet(page)
       await shoot('identity-refused')
-      await handIn(page, { name: 'Ann Lee', card_id: `A12${user.id}` })
+      await submitIdentity(page, { name: 'Ann Lee', card_id: `A12${user.id}` })
       await expect(page).toHaveURL(/home$/)
       await exchange.control.reviews.identity({ email: user.email, approve: true })
       await page.goto('user/real_mark')

@@ -46,7 +46,7 @@ const leverage = async (page: Page, exchange: Exchange): Promise<void> => {
   await openPosition(page, { limit: 65_000, multiple: 50 })
 }
 
-/** One deposit and one withdrawal of each outcome. */
+/** A deposit and a withdrawal of each outcome. */
 const funds = async (page: Page, { control }: Exchange): Promise<void> => {
   await control.reviews.automatic({ automatic: false })
   const saved = { address: ADDRESSES.tron, value: 3, show: 'USDT' }
@@ -63,7 +63,7 @@ const funds = async (page: Page, { control }: Exchange): Promise<void> => {
     await control.reviews.recharge({ id, approve: index === 0 })
 }
 
-/** Signs somebody in who has used all that the platform offers. To be played `later`. */
+/** Signs in a user with data on every screen. Run with `later`. */
 export const veteran = async (page: Page, exchange: Exchange): Promise<void> => {
   await saving(page, exchange, BALANCES)
   await options(page, exchange)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Balance, Exchange, Login } from '../exchange.ts'
 import { login } from '../steps.ts'
 import { nextDay, Saver } from '../wealth.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { DARK, type Scene } from './scene.ts'
 
 const BALANCES = [
@@ -14,7 +14,7 @@ const BALANCES = [
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Plays a scene in days to come, and goes back to the day of the others. */
+/** Runs a scene that advances the clock, then restores the exchange. */
 export const later = async (exchange: Exchange, play: () => Promise<void>): Promise<void> => {
   const moment = await exchange.control.snapshot.take()
   try {
@@ -24,7 +24,7 @@ export const later = async (exchange: Exchange, play: () => Promise<void>): Prom
   }
 }
 
-/** Signs somebody in who has been saving for some weeks. */
+/** Signs in a user with some weeks of savings. */
 export const saving = async (
   page: Page,
   exchange: Exchange,
@@ -52,7 +52,6 @@ export const saving = async (
   return user
 }
 
-/** Custody and locked mining. */
 export const wealth: readonly Scene[] = [
   {
     name: 'custody',

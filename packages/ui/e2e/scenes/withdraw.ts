@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADDRESSES, addAddress, addressSheet } from '../addresses.ts'
 import type { Exchange, Login } from '../exchange.ts'
 import { login, toast } from '../steps.ts'
-import { expect } from '../patient.ts'
+import { expect } from '../expect.ts'
 import { quiet } from './openings.ts'
 import { DARK, type Scene } from './scene.ts'
 
@@ -37,7 +37,7 @@ const withdraw = async (page: Page, number: string): Promise<void> => {
   await quiet(page)
 }
 
-/** Withdrawing, the address book, and the log. */
+/** Withdrawal, address book and log. */
 export const withdrawing: readonly Scene[] = [
   {
     name: 'withdraw',

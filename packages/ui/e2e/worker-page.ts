@@ -1,48 +1,49 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test'
 
-/** What a test may set for its page with `test.use`. */
-interface Look {
+/** What `test.use` can set. */
+interface PageOptions {
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly reducedMotion: 'reduce' | 'no-preference' | null
 }
 
 /**
- * One page for the tests of a worker, one after the other. It has fetched and compiled the app, which takes longer than
- * most tests. Each test finds an empty page of the app's origin, nothing stored and nothing to go back to.
+ * One page that all tests of a worker share, because loading and compiling the app takes longer than most tests.
+ * Each test starts on an empty page of the app's origin, with empty storage and history.
  */
-export class KeptPage {
+export class WorkerPage {
   #context: BrowserContext | undefined
   #page: Page | undefined
   #devtools: CDPSession | undefined
   #undo: Disposable[] = []
-  #spoilt = false
+  #dirty = false
 
   async #make(browser: Browser): Promise<Page> {
     this.#context = await browser.newContext()
     const page = (this.#page = await this.#context.newPage())
     this.#devtools = await this.#context.newCDPSession(page)
     const { addInitScript, exposeFunction } = page
-    page.addInitScript = async (...script) => this.#later(await addInitScript.apply(page, script as never))
-    page.exposeFunction = async (...named) => this.#later(await exposeFunction.apply(page, named))
+    page.addInitScript = async (...script) =>
+      this.#undoLater(await addInitScript.apply(page, script as never))
+    page.exposeFunction = async (...named) => this.#undoLater(await exposeFunction.apply(page, named))
     const { install, setFixedTime } = page.clock
     page.clock.install = options => {
-      this.#spoilt = true
+      this.#dirty = true
       return install.call(page.clock, options)
     }
     page.clock.setFixedTime = time => {
-      this.#spoilt = true
+      this.#dirty = true
       return setFixedTime.call(page.clock, time)
     }
     return page
   }
 
-  #later(undo: Disposable): Disposable {
+  #undoLater(undo: Disposable): Disposable {
     this.#undo.push(undo)
     return undo
   }
 
-  /** The page as a test finds it. */
-  async open(browser: Browser, origin: string, { viewport, reducedMotion }: Look): Promise<Page> {
+  /** Resets the page for the next test. */
+  async open(browser: Browser, origin: string, { viewport, reducedMotion }: PageOptions): Promise<Page> {
     const page = this.#page ?? (await this.#make(browser))
     await page.goto(`${origin}/blank`)
     await page.evaluate(() => {
@@ -58,11 +59,11 @@ export class KeptPage {
     return page
   }
 
-  /** Takes back what a test has done to it. What cannot be taken back, or was left by a test that failed, costs the page. */
-  async leave(failed: boolean): Promise<void> {
+  /** Undoes what a test changed; closes the page after a failure or a change that cannot be undone. */
+  async reset(failed: boolean): Promise<void> {
     const [context, page] = [this.#context, this.#page]
     if (!context || !page) return
-    if (failed || this.#spoilt || page.isClosed()) return this.close()
+    if (failed || this.#dirty || page.isClosed()) return this.close()
     for (const undo of this.#undo.splice(0)) await undo.dispose()
     for (const other of context.pages()) if (other !== page) await other.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -78,6 +79,6 @@ export class KeptPage {
     await this.#context?.close()
     this.#context = this.#page = this.#devtools = undefined
     this.#undo = []
-    this.#spoilt = false
+    this.#dirty = false
   }
 }

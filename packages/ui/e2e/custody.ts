@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Moves USDC of the page's user into custody, as a call of its own. */
-export const intoCustody = async (page: Page, number: string): Promise<void> => {
+/** Moves USDC of the page's user into custody by a direct call. */
+export const depositToCustody = async (page: Page, number: string): Promise<void> => {
   await page.evaluate(async sent => {
     const { token } = JSON.parse(localStorage.getItem('h4.session') ?? '{}') as { token: string }
     await fetch('/api/deposit/action?lang=en', {

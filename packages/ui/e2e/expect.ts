@@ -1,4 +1,4 @@
 import { expect as base } from '@playwright/test'
 
-/** Prices come once a second, and a machine may be busy: an expectation has time. */
+/** Prices are pushed once a second, and the machine may be busy. */
 export const expect = base.configure({ timeout: 20_000 })

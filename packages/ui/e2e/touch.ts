@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** Where on an element, as shares of its width and height, something happens. */
+/** A point of an element, as shares of its width and height. */
 interface Spot {
   readonly at?: Point
 }
@@ -30,7 +30,7 @@ const touch = (
     timestamp,
   })
 
-/** Moves fingers from their places to others, as the browser itself sees fingers. */
+/** Moves fingers with real touch events. */
 const move = async (page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await touch(cdp, 'touchStart', from)
@@ -45,12 +45,12 @@ const move = async (page: Page, from: readonly Point[], to: readonly Point[]): P
       })),
     )
   }
-  // Fingers that rest before they are lifted leave nothing that goes on scrolling.
+  // A pause before the release prevents a fling.
   await touch(cdp, 'touchEnd', [], Date.now() / 1000 + 0.2)
   await cdp.detach()
 }
 
-/** One finger drags; pixels. */
+/** Drags one finger by this many pixels. */
 export const drag = async (
   page: Page,
   target: Locator,
@@ -60,7 +60,7 @@ export const drag = async (
   await move(page, [from], [{ x: from.x + dx, y: from.y + dy }])
 }
 
-/** Two fingers, `from` pixels apart side by side, move until they are `to` pixels apart. */
+/** Moves two fingers from `from` to `to` pixels apart. */
 export const pinch = async (page: Page, target: Locator, from: number, to: number): Promise<void> => {
   const { x, y } = await spotOn(target, { x: 0.45, y: 0.5 })
   const apart = (distance: number) => [
@@ -70,10 +70,10 @@ export const pinch = async (page: Page, target: Locator, from: number, to: numbe
   await move(page, apart(from), apart(to))
 }
 
-/** A finger comes down and stays until the returned function lifts it. */
+/** Presses until the returned function is called. */
 export const press = async (page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) => {
   const cdp = await page.context().newCDPSession(page)
-  // Waits until it stands still: it may be on its way to another place.
+  // Waits for the end of a move.
   await target.scrollIntoViewIfNeeded()
   await touch(cdp, 'touchStart', [await spotOn(target, at)])
   return async () => {
