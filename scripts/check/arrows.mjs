@@ -9,7 +9,7 @@ import { imports, parse, place, sources, walk } from './sources.mjs'
 const sdk = {
   values: [],
   storage: [],
-  inbox: ['storage'],
+  inbox: ['values', 'storage'],
   contract: ['values'],
   rules: ['values', 'contract'],
   forms: ['values', 'contract', 'rules'],

@@ -6,7 +6,6 @@ import { sharedStorage } from '../../test/support/storage.ts'
 import { memoryQueue } from '../inbox/index.ts'
 import { memoryStorage, type Storage } from '../storage/index.ts'
 
-/** What an app keeps on its device and shares with other tabs. */
 afterEach(closeApps)
 
 describe('the selected coin', () => {
@@ -37,9 +36,9 @@ describe('the selected coin', () => {
   })
   test.each([5, '', null, { symbol: 'ETH' }, ' ', 'W'.repeat(1000)])(
     'ignores an invalid stored value: %j',
-    async kept => {
+    async stored => {
       const storage = memoryStorage()
-      await storage.set('h4.symbol', kept)
+      await storage.set('h4.symbol', stored)
       const { app } = start({ storage })
       await app.start()
       expect(valueOf(app.symbol$)).toBe('BTC')
@@ -94,7 +93,7 @@ test('a language chosen during restore wins', async () => {
 
 test('a hanging storage blocks neither start nor choice; its late value counts', async () => {
   const clock = new Clock()
-  let answer: (kept: unknown) => void = () => {}
+  let answer: (stored: unknown) => void = () => {}
   const never = () => new Promise<never>(() => {})
   const get = (key: string) => (key === 'h4.language' ? new Promise(resolve => (answer = resolve)) : never())
   const { app } = start({ scheduler: clock, storage: { get, set: never, remove: never } })
@@ -134,7 +133,7 @@ test('the later of two choices is stored, even if the earlier write is slow', as
 
 test('a late read is ignored after a newer one', async () => {
   const clock = new Clock()
-  const reads: ((kept: unknown) => void)[] = []
+  const reads: ((stored: unknown) => void)[] = []
   const watching = new Set<(key: string) => void>()
   const storage: Storage = {
     ...memoryStorage(),
@@ -146,7 +145,7 @@ test('a late read is ignored after a newer one', async () => {
   }
   const { app } = start({ scheduler: clock, storage })
   for (let read = 0; read < 2; read++) {
-    for (const tell of watching) tell('h4.symbol')
+    for (const notify of watching) notify('h4.symbol')
     await settle()
     clock.advance(1000)
     await settle()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { BALANCES, closeApps, form, LOST, settle, start, USER } from '../../test/support/app.ts'
+import { BALANCES, closeApps, LOST, settle, startSignedIn, USER } from '../../test/support/app.ts'
 
 afterEach(closeApps)
 
@@ -8,12 +8,8 @@ describe('a call that moves money', () => {
   const order = { type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '50' } as const
   const placed = { type: 1, open_price: '70000', number: '50', currency_name: 'USDT', seconds: 30 }
   const trader = async (answer: unknown) => {
-    const run = start()
+    const run = await startSignedIn()
     run.overrides.set(OPTION, answer)
-    await run.app.start()
-    await run.app.session.login(form)
-    await settle()
-    run.requests()
     const updatesSent = () => run.socket.sent.filter(([topic]) => topic === 'update_user').length
     const before = updatesSent()
     return { ...run, updatesSent: () => updatesSent() - before }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { BALANCES, closeApps, form, QUOTES, settle, start, USER } from '../../test/support/app.ts'
+import { BALANCES, closeApps, QUOTES, settle, start, startSignedIn, USER } from '../../test/support/app.ts'
 import { answerOf } from '../../test/support/platform.ts'
 import { pushesOf } from './pushes.ts'
 import { memoryStorage } from '../storage/index.ts'
@@ -12,11 +12,7 @@ describe('pushes and sent messages', () => {
     ['closed_microorder', [BALANCES]],
     ['update_balance_1', [BALANCES]],
   ])('a push of %s loads what it may have changed', async (topic, paths) => {
-    const { app, socket, requests } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    requests()
+    const { socket, requests } = await startSignedIn()
     socket.message(topic)
     await settle()
     expect(requests()).toEqual(paths)
@@ -30,11 +26,7 @@ describe('pushes and sent messages', () => {
     'update_balance_{user_id}',
     'daymarket',
   ])('a push of %s loads nothing', async topic => {
-    const { app, socket, requests } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    requests()
+    const { socket, requests } = await startSignedIn()
     socket.message(topic, {})
     await settle()
     expect(requests()).toEqual([])
@@ -51,11 +43,7 @@ describe('pushes and sent messages', () => {
     expect(app.connection.status.lastMessageAt).not.toBeNull()
   })
   test('pushes during a reload cause one more reload; the last answer is shown', async () => {
-    const { app, socket, requests, overrides } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    requests()
+    const { app, socket, requests, overrides } = await startSignedIn()
     let answer: (body: unknown) => void = () => {}
     overrides.set('/api/wallet/list', new Promise(resolve => (answer = resolve)))
     for (let push = 0; push < 5; push++) {
@@ -81,11 +69,7 @@ describe('pushes and sent messages', () => {
     expect(requests()).toEqual([])
   })
   test('userChanged sends update_user, reloads and never rejects', async () => {
-    const { app, socket, requests, overrides } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    requests()
+    const { app, socket, requests, overrides } = await startSignedIn()
     for (const path of USER) overrides.set(path, { type: 'error', message: 'later' })
     await app.userChanged()
     expect(socket.sent.at(-1)).toEqual(['update_user'])
@@ -120,11 +104,7 @@ describe('pushes and sent messages', () => {
     expect(app.market.malformed).toBe(1)
   })
   test('refreshQuotes fetches only the quotes', async () => {
-    const { app, requests, overrides } = start()
-    await app.start()
-    await app.session.login(form)
-    await settle()
-    requests()
+    const { app, requests, overrides } = await startSignedIn()
     await app.refreshQuotes()
     expect(requests()).toEqual([QUOTES])
     overrides.set(QUOTES, { type: 'error', message: 'later' })

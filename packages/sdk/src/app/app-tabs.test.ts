@@ -6,7 +6,6 @@ import { answerOf } from '../../test/support/platform.ts'
 import { createApp, type App } from './index.ts'
 import { indexedDbStorage } from '../storage/index.ts'
 
-/** Two tabs of one browser that keeps everything in IndexedDB. */
 const form = { user_string: 'ann@example.com', password: 'secret1-secret1', remember: true }
 const LOST = { type: '999', message: 'please sign in' }
 

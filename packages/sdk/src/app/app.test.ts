@@ -48,7 +48,7 @@ describe('start', () => {
 })
 
 test('a login that cannot be remembered reports it once', async () => {
-  // Another file of tests may have brought one.
+  // Another test file may have stubbed one.
   vi.stubGlobal('indexedDB', undefined)
   const { app } = start()
   const drift: unknown[] = []
@@ -160,8 +160,8 @@ test('an expired session signs the app out', async () => {
   expect(app.session.state).toEqual({ token: null, user: null, wallets: null })
   expect([expired, valueOf(app.currencies$)]).toEqual([1, []])
   expect([valueOf(app.language$), valueOf(app.symbol$)]).toEqual(['hk', 'ETH'])
-  const kept = ['h4.session', 'h4.language', 'h4.symbol'].map(key => storage.get(key))
-  expect(await Promise.all(kept)).toEqual([null, 'hk', 'ETH'])
+  const stored = ['h4.session', 'h4.language', 'h4.symbol'].map(key => storage.get(key))
+  expect(await Promise.all(stored)).toEqual([null, 'hk', 'ETH'])
 })
 
 test('currencies of the previous user are not shown to the next', async () => {

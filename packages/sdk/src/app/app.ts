@@ -10,12 +10,11 @@ import { marketReports } from './market-reports.ts'
 import { createConnection, createMarket, socketIo, timerFrame, type Connection } from '../realtime/index.ts'
 import { coinIds, LEGAL_NAME } from '../rules/index.ts'
 import { createCurrencies } from '../session/currencies.ts'
-import type { Timer } from '../session/with-timeout.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
-import { createTime } from './time.ts'
+import { createTime, timerOf } from './time.ts'
 
 /**
  * Creates a client with session, live market and storage. Nothing is sent before {@link App.start} or the first call.
@@ -38,11 +37,8 @@ export const createApp = (options: AppOptions): App => {
     ...settings
   } = options
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
-  const timer: Timer = (callback, ms) => {
-    const due = scheduler.schedule(callback, ms)
-    return () => due.unsubscribe()
-  }
   const time = createTime(scheduler, elapsed)
+  const timer = timerOf(time)
   const changes = createChanges(time)
   const language = storedLanguage(storage, timer)
   const symbol = storedSymbol(storage, timer)

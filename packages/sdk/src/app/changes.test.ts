@@ -22,7 +22,7 @@ const endpoints = {
 }
 const BALANCE = 'update_balance_7'
 
-/** Changes of a platform whose calls end as the test says, and a log of what happens. */
+/** Changes of an API whose calls settle as the test decides, and a log of calls and changes. */
 const changesOf = (end: (n: number) => Promise<number> = async n => n) => {
   const clock = new Clock()
   const changes = createChanges(createTime(clock, () => clock.frame))

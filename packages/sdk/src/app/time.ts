@@ -1,4 +1,5 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
+import type { Timer } from '../values/timer.ts'
 
 /** The clocks and timers of an app. */
 export interface Time {
@@ -15,3 +16,10 @@ export const createTime = (scheduler: SchedulerLike, elapsed = () => performance
   elapsed,
   after: (ms, callback) => scheduler.schedule(callback, ms),
 })
+
+export const timerOf =
+  ({ after }: Pick<Time, 'after'>): Timer =>
+  (callback, ms) => {
+    const due = after(ms, callback)
+    return () => due.unsubscribe()
+  }

@@ -10,7 +10,7 @@ const once = 'option 42'
 
 type Opened = ReturnType<ReturnType<typeof databases>['open']>['result']
 
-/** A connection as a tab holds it that runs an older or newer release. */
+/** The connection of a tab with an older or newer version of the app. */
 const connect = (version: number, upgrade: (db: Opened) => void = () => {}) =>
   new Promise<Opened>((resolve, reject) => {
     const opening = databases().open('mqttdb', version)
@@ -22,7 +22,7 @@ const connect = (version: number, upgrade: (db: Opened) => void = () => {}) =>
 const done = (transaction: ReturnType<Opened['transaction']>) =>
   new Promise(resolve => (transaction.oncomplete = resolve))
 
-/** A database as the release before wrote it, with two messages that wait. */
+/** A database of version 1 with two queued messages. */
 const version1 = async () => {
   const db = await connect(1, created => {
     const store = created.createObjectStore('queue', { keyPath: 'id', autoIncrement: true })
@@ -173,7 +173,7 @@ describe('a queue of an older version', () => {
     await expect(tab.inbox.send('a')).rejects.toThrow('older version')
     tab.inbox.close()
     db.close()
-    // Version 3 opens only when nobody holds version 2.
+    // Version 3 opens only if no connection to version 2 is open.
     const newer = await connect(3)
     expect(newer.version).toBe(3)
   })

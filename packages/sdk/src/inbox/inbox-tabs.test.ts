@@ -104,12 +104,12 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.scheduler(), async (steps, order) => {
         const open = make()
-        const came = new Map<number, number>()
+        const deliveries = new Map<number, number>()
         const killed = new Map<number, number>()
         const sent: number[] = []
-        /** The messages that were sent once. */
+        /** `key once` of messages sent with `once`. */
         const named = new Set<string>()
-        // Every step of a tab takes its turn among those of the others.
+        // Interleaves the queue operations of all tabs.
         const interleaved = (queue: Queue): Queue => ({
           ...queue,
           add: async (...args) => {
@@ -127,7 +127,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
           const off = to.tab.inbox.on(key, (_, message) => {
             if (clumsy && message.id % 2) throw new Error('of a listener')
             expect(message.key).toBe(key)
-            came.set(message.id, (came.get(message.id) ?? 0) + 1)
+            deliveries.set(message.id, (deliveries.get(message.id) ?? 0) + 1)
           })
           to.offs.push(off)
         }
@@ -144,7 +144,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
             else expect(sent.length - before).toBe(named.has(`${key} ${once}`) ? 0 : 1)
             if (once !== undefined) named.add(`${key} ${once}`)
           }
-          // One listener a key and tab, so that what came can be counted.
+          // One listener per key and tab, to count deliveries.
           else if (step.kind === 'on') {
             for (const off of tabs[step.tab]!.offs.splice(0)) off()
             listen(tabs[step.tab]!, step.key, step.clumsy)
@@ -159,7 +159,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
               })
               const dying = { tab: inboxTab(queue), offs: [] }
               for (const key of keys) listen(dying, key, false)
-              // It lives on if there is nothing to die over.
+              // Survives if there is no message.
               void dying.tab.tick().then(resolve)
             })
             await order.waitFor(death)
@@ -168,7 +168,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
         const last = start()
         for (const key of keys) listen(last, key, false)
         await order.waitFor(last.tab.tick())
-        const once = sent.map(id => [id, (came.get(id) ?? 0) - (killed.get(id) ?? 0)])
+        const once = sent.map(id => [id, (deliveries.get(id) ?? 0) - (killed.get(id) ?? 0)])
         expect(once).toEqual(sent.map(id => [id, 1]))
       }),
       { numRuns: 100 },

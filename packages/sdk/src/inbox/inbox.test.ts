@@ -97,7 +97,7 @@ describe.each(queues)('an inbox on %s', (_, make) => {
     for (const payload of [1, 'bad', 2]) await tab.inbox.send('a', payload)
     for (poll = 1; poll <= 600; poll++) await tab.tick()
     expect(tab.received).toEqual([1, 2])
-    // Up to a minute apart.
+    // Retries are up to a minute apart.
     expect(offered).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 456])
     expect(tab.errors).toHaveLength(offered.length)
     const other = inboxTab(open())

@@ -1,3 +1,4 @@
+import { systemTimer, type Timer } from '../values/timer.ts'
 import type { QueuedMessage, Queue } from './queue.ts'
 
 /**
@@ -34,8 +35,8 @@ export interface Inbox {
 
 export interface InboxOptions {
   readonly queue: Queue
-  /** Calls back once after `ms`; setTimeout by default. @returns cancels it. */
-  readonly timer?: (callback: () => void, ms: number) => () => void
+  /** setTimeout by default. */
+  readonly timer?: Timer
   /** Takes what a listener threw; by default it becomes an uncaught error. */
   readonly onError?: (error: unknown, message: QueuedMessage) => void
 }
@@ -46,11 +47,6 @@ export const POLL_MS = 300
 const MAX_BACKOFF = 200
 /** Messages of a key delivered per poll: a listener that sends to itself must not block other keys. */
 const BATCH = 1000
-
-const systemTimer = (callback: () => void, ms: number) => {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
 
 /** Backoff after consecutive failures, in polls. */
 const backoff = (failures: number) => Math.min(2 ** failures, MAX_BACKOFF)

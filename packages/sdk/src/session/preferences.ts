@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, DEFAULT_SYMBOL } from '../rules/index.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Timer } from './with-timeout.ts'
+import type { Timer } from '../values/timer.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'
 
 /** Rejects other stored data: it would be sent with every call, or shown. */

@@ -1,4 +1,5 @@
-import { withTimeout, type Timer } from './with-timeout.ts'
+import type { Timer } from '../values/timer.ts'
+import { withTimeout } from './with-timeout.ts'
 
 type Write = () => Promise<unknown>
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Storage } from '../storage/storage.ts'
 import { createStorageQueue } from './storage-queue.ts'
-import type { Timer } from './with-timeout.ts'
+import type { Timer } from '../values/timer.ts'
 
 /** A value in the storage, in sync with other tabs. */
 export interface StoredValue<Value> {

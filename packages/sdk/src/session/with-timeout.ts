@@ -1,12 +1,6 @@
-/** Calls back once after `ms`; returns its cancellation. */
-export type Timer = (callback: () => void, ms: number) => () => void
+import { systemTimer, type Timer } from '../values/timer.ts'
 
 const LIMIT_MS = 1000
-
-const systemTimer: Timer = (callback, ms) => {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
 
 /** The result of the work; undefined when it fails or takes more than a second. Never rejects. */
 export const withTimeout = <Value>(work: Promise<Value>, timer: Timer = systemTimer) =>

@@ -19,7 +19,7 @@ const indexedDb = (name: string): Storage => {
   return storage
 }
 
-/** Opens a new store; what it returns opens the same one again, as a later run or another tab does. */
+/** `make` creates a store; each call of its result opens that store again, like a later run or another tab. */
 const adapters: readonly (readonly [name: string, make: () => () => Storage])[] = [
   [
     'memory',
@@ -77,9 +77,9 @@ describe.each(adapters)('%s storage', (_, make) => {
   test('copies values on write and read', async () => {
     const storage = make()()
     const given = { list: [1] }
-    const kept = storage.set('a', given)
+    const done = storage.set('a', given)
     given.list.push(2)
-    await kept
+    await done
     const got = (await storage.get('a')) as typeof given
     got.list.push(3)
     expect(await storage.get('a')).toEqual({ list: [1] })
@@ -160,7 +160,7 @@ describe('web storage', () => {
         void listeners.add(listener),
       removeEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) =>
         void listeners.delete(listener),
-      tell: (key: string | null) => {
+      notify: (key: string | null) => {
         for (const listener of listeners) listener({ key })
       },
     }
@@ -169,8 +169,8 @@ describe('web storage', () => {
     const window = fakeWindow()
     const keys: string[] = []
     const stop = webStorage(fakeWebStorage(), window).watch?.(key => keys.push(key))
-    window.tell('a')
-    window.tell(null)
+    window.notify('a')
+    window.notify(null)
     stop?.()
     expect([keys, window.listeners.size]).toEqual([['a'], 0])
   })
@@ -181,7 +181,7 @@ describe('web storage', () => {
     store.full = true
     await storage.set('a', 'mine')
     store.values.set('a', '"theirs"')
-    window.tell('a')
+    window.notify('a')
     expect(await storage.get('a')).toBe('theirs')
   })
   test('has no watch without a window', () => expect(webStorage(fakeWebStorage()).watch).toBeUndefined())
@@ -189,12 +189,12 @@ describe('web storage', () => {
 
 describe('IndexedDB storage', () => {
   test('notifies other tabs, not itself, once the change is readable', async () => {
-    const [one, two] = [indexedDb('told'), indexedDb('told')]
-    const told: string[] = []
-    one.watch?.(key => told.push(`one ${key}`))
+    const [one, two] = [indexedDb('notified'), indexedDb('notified')]
+    const keys: string[] = []
+    one.watch?.(key => keys.push(`one ${key}`))
     const seen = new Promise<unknown>(resolve => {
       two.watch?.(key => {
-        told.push(`two ${key}`)
+        keys.push(`two ${key}`)
         if (key === 'end') resolve(two.get(key))
       })
     })
@@ -202,17 +202,17 @@ describe('IndexedDB storage', () => {
     await one.remove('a')
     await one.set('end', 2)
     expect(await seen).toBe(2)
-    expect(told).toEqual(['two a', 'two a', 'two end'])
+    expect(keys).toEqual(['two a', 'two a', 'two end'])
   })
   test('does not notify after unsubscribing', async () => {
     const [one, two] = [indexedDb('stopped'), indexedDb('stopped')]
-    const told: string[] = []
-    const stop = two.watch?.(key => told.push(key))
+    const keys: string[] = []
+    const stop = two.watch?.(key => keys.push(key))
     const last = new Promise(resolve => two.watch?.(resolve))
     stop?.()
     await one.set('a', 1)
     await last
-    expect(told).toEqual([])
+    expect(keys).toEqual([])
   })
   test('closes for a newer version and can be reopened', async () => {
     const storage = indexedDb('renewed')

@@ -27,8 +27,8 @@ const isLeverage = (path: string) => path.startsWith('/api/lever')
 const isList = (path: string) => path.startsWith('/api/transaction') || isLeverage(path)
 const listCalls = () => world.calls().filter(isList)
 
-/** An app that watches again what an earlier run awaited. */
-const follow = (app: App) => {
+/** Watches the awaited coins of an earlier run. */
+const watchAwaited = (app: App) => {
   const found: AwaitedCoins[] = []
   awaitedCoins$(app).subscribe(coins => {
     found.push(coins)
@@ -54,7 +54,7 @@ test('after a kill only coins with awaited orders are watched again', async () =
   const got: string[] = []
   notify(app)
   notifications$(app).subscribe(({ kind, event }) => got.push(`${kind} ${event.coin}`))
-  const found = follow(app)
+  const found = watchAwaited(app)
   await world.advance(3000)
   expect(found).toEqual([{ spot: ['BTC'], leverage: ['ETH'] }])
   // The market order was filled before the kill.
@@ -76,7 +76,7 @@ test('after a kill only coins with awaited orders are watched again', async () =
 test('the coins are per user; without a user there are none', async () => {
   const storage = memoryStorage()
   const app = await world.signedIn({ storage }, user)
-  const found = follow(app)
+  const found = watchAwaited(app)
   await watchSpot(app, 'BTC').place({ side: 'buy', price: '69000', amount: '0.1' })
   await world.advance(1000)
   await app.session.logout()

@@ -1,6 +1,7 @@
-import { distinctUntilChanged, EMPTY, first, map, switchMap, type Observable } from 'rxjs'
+import { EMPTY, first, switchMap, type Observable } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Storage } from '../storage/index.ts'
+import { userId$ } from './current-user.ts'
 import { storageKey } from './user-state.ts'
 
 /** Coins with awaited orders, by name: 'BTC'. */
@@ -18,9 +19,7 @@ export interface AwaitedCoins {
  * @param storage The storage of the watchers.
  */
 export const awaitedCoins$ = (app: App, storage: Storage = app.storage): Observable<AwaitedCoins> =>
-  app.session.state$.pipe(
-    map(({ user }) => user?.id),
-    distinctUntilChanged(),
+  userId$(app).pipe(
     switchMap(user => {
       if (user === undefined) return EMPTY
       return app.pairs$.pipe(

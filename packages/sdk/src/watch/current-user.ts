@@ -1,9 +1,16 @@
-import type { Subscription } from 'rxjs'
+import { distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { aborted } from './fetched.ts'
 import type { UserState } from './user-state.ts'
 
 type Restored = Pick<UserState<unknown>, 'isReady' | 'ready'>
+
+/** The id of the signed-in user, or undefined; then each change. */
+export const userId$ = ({ session }: Pick<App, 'session'>): Observable<number | undefined> =>
+  session.state$.pipe(
+    map(({ user }) => user?.id),
+    distinctUntilChanged(),
+  )
 
 /** Binds an action to the user who is signed in now. */
 export const currentUser = (app: App, life: Subscription, stored: Restored) => {

@@ -11,7 +11,7 @@ afterEach(() => void (config.onUnhandledError = null))
 
 const EXPIRIES = '/api/microtrade/seconds'
 
-/** A new user, and what makes values of the exchange that are fetched. */
+/** A signed-in app and a factory of fetched values. */
 const setUp = async () => {
   const app = await world.signedIn()
   world.calls()
@@ -22,7 +22,7 @@ const setUp = async () => {
   return { app, life, expiries }
 }
 
-/** Something of the exchange that has a version, read when the request arrives, and fetched in as many ms. */
+/** A versioned value that takes `ms` to fetch; its version is read when the request arrives. */
 const versioned = (app: App, life: Subscription, ms: number) => {
   const wait = () => new Promise<void>(resolve => void world.clock.schedule(() => resolve(), ms))
   let version = 1
@@ -33,7 +33,7 @@ const versioned = (app: App, life: Subscription, ms: number) => {
       calls++
       const [now, fails] = [version, failing]
       await wait()
-      if (fails) throw new Error('it cannot be had')
+      if (fails) throw new Error('unavailable')
       return now
     },
   })
@@ -53,7 +53,6 @@ const versioned = (app: App, life: Subscription, ms: number) => {
   }
 }
 
-/** What a reader gets. */
 const read = <Value>(fetched: Fetched<Value>) => {
   const states: Loadable<Value>[] = []
   fetched.state$.subscribe(state => states.push(state))
@@ -141,7 +140,7 @@ test('law: a stale answer is never shown, and one more call follows', async () =
         }
         const before = source.calls
         await world.advance(2 * ms + 500)
-        // However many changes came during one fetch, one more follows it.
+        // All changes during one fetch cause one more.
         expect(shownAsCurrent).toBe(0)
         expect(source.calls - before).toBeLessThanOrEqual(1)
         expect(source.calls).toBeLessThanOrEqual(changes + loads)
@@ -188,7 +187,7 @@ test('a failure keeps the data; the next success clears the error', async () => 
   source.fetched.state$.subscribe()
   await world.advance(500)
   source.fail(true)
-  const failing = expect(source.fetched.load()).rejects.toThrow('it cannot be had')
+  const failing = expect(source.fetched.load()).rejects.toThrow('unavailable')
   await world.advance(500)
   await failing
   expect(source.fetched.state).toEqual({ data: 1, error: expect.any(Error) as unknown, busy: false })

@@ -37,47 +37,47 @@ describe('by connection status', () => {
   })
 })
 
-/** A started app, and what it says of its liveness. */
-const following = async () => {
+/** A started app and its emitted liveness. */
+const watching = async () => {
   const app = newWorld().app()
-  const said: Liveness[] = []
-  liveness$(app).subscribe(liveness => said.push(liveness))
+  const emitted: Liveness[] = []
+  liveness$(app).subscribe(liveness => emitted.push(liveness))
   await app.start()
   await world.advance(2000)
-  return { app, said }
+  return { app, emitted }
 }
 
 test('waiting, then live, without repeats', async () => {
-  const { said } = await following()
+  const { emitted } = await watching()
   await world.advance(10_000)
-  expect(said).toEqual(['waiting', 'live'])
+  expect(emitted).toEqual(['waiting', 'live'])
 })
 
 test('a lost connection is stale after 1.5 s unless it reconnects', async () => {
-  const { app, said } = await following()
+  const { app, emitted } = await watching()
   world.setPushes(false)
   await world.advance(1250)
-  expect(said.at(-1)).toBe('live')
+  expect(emitted.at(-1)).toBe('live')
   const late: Liveness[] = []
   liveness$(app).subscribe(liveness => late.push(liveness))
   await world.advance(500)
-  expect([said.at(-1), late]).toEqual(['stale', ['live', 'stale']])
+  expect([emitted.at(-1), late]).toEqual(['stale', ['live', 'stale']])
   world.setPushes(true)
   await world.advance(5000)
-  expect(said).toEqual(['waiting', 'live', 'stale', 'live'])
+  expect(emitted).toEqual(['waiting', 'live', 'stale', 'live'])
 })
 
 test('a clock set back does not extend the grace period', async () => {
-  const { said } = await following()
+  const { emitted } = await watching()
   world.setPushes(false)
   await world.settle()
   world.setClock(-3_600_000)
   await world.advance(2000)
-  expect(said.at(-1)).toBe('stale')
+  expect(emitted.at(-1)).toBe('stale')
 })
 
 test('the price age ticks only with a reader', async () => {
-  const { app } = await following()
+  const { app } = await watching()
   const ages: (number | null)[] = []
   const reading = priceAge$(app).subscribe(age => ages.push(age))
   world.setPushes(false)

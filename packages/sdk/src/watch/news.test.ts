@@ -23,12 +23,12 @@ test.each(['default', 'spec'] as const)('dialect %s: news are in the current lan
   await world.settle()
   const english = [titles.at(-1), article.state.data?.title]
   expect(world.calls()).toEqual(['/api/news/list', '/api/news/detail'])
-  // They are everybody's: a sign-in changes nothing.
+  // News are public: a sign-in fetches nothing.
   await app.session.login(world.user().login)
   await world.advance(2000)
   expect(world.calls().filter(path => path.includes('news'))).toEqual([])
   await app.setLanguage('hk')
-  // Nothing of the former language stays.
+  // The data of the old language is dropped.
   expect(titles.at(-1)).toBeUndefined()
   await world.settle()
   expect(world.calls()).toEqual(['/api/news/list', '/api/news/detail'])

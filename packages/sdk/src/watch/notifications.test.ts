@@ -25,22 +25,22 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-/** An event as a watcher of options finds it. */
+/** An event of the options watcher. */
 const ended = (id: number) =>
   ({ kind: 'settled', event: { key: `option ${id}`, id: String(id) } as OptionEnd }) as const
 
-/** The keys of the notifications that come in an app. */
+/** Collects the keys of an app's notifications. */
 const read = (app: App) => {
   const keys: string[] = []
   notifications$(app).subscribe(({ event }) => keys.push(event.key))
   return keys
 }
-/** A tab whose events a test makes. */
+/** A tab; the test emits its events through `found`. */
 const tab = async (queue: Queue, of = user, storage: Storage = memoryStorage()) => {
   const app = await world.signedIn({ queue, storage }, of)
   return { app, found: accountEvents(app), watcher: notify(app) }
 }
-/** Polls of the inbox have come, and what a queue of a browser does in real time is done. */
+/** Waits for polls of the inbox, including the real-time work of IndexedDB. */
 const polled = async () => {
   for (let turn = 0; turn < 3; turn++) {
     await world.advance(500)
@@ -56,10 +56,10 @@ describe.each(queues)('on a queue in %s', (_, make) => {
     apps.push(world.app({ queue: open(), storage: storage.tab() }))
     await apps[1]!.start()
     const got: AccountNotification[] = []
-    const told: OptionEnd[] = []
+    const seen: OptionEnd[] = []
     for (const app of apps) {
       const { settled$ } = watchOptions(app, { storage: memoryStorage() })
-      settled$.subscribe(end => told.push(end))
+      settled$.subscribe(end => seen.push(end))
       notify(app)
       notifications$(app).subscribe(each => got.push(each))
     }
@@ -67,8 +67,8 @@ describe.each(queues)('on a queue in %s', (_, make) => {
     await watchOptions(apps[0]!).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
     await world.advance(40_000)
     await polled()
-    expect(told).toHaveLength(2)
-    expect(got).toEqual([{ kind: 'settled', seenAt: expect.any(Number) as number, event: told[0] }])
+    expect(seen).toHaveLength(2)
+    expect(got).toEqual([{ kind: 'settled', seenAt: expect.any(Number) as number, event: seen[0] }])
   })
   test('a notification waits for a reader and its user', async () => {
     const open = make()
@@ -144,7 +144,8 @@ test('events rejected by a full queue are sent in order when there is room', asy
   expect(keys).toEqual(['option 1', 'option 2', 'option 3', 'option 4'])
 })
 
-test('events before the user is loaded are sent afterwards', async () => {
+/** A tab with an event whose user cannot be loaded before `answer()`. */
+const unknownUser = async () => {
   let isKnown = true
   world.close()
   world = createWorld({
@@ -155,27 +156,23 @@ test('events before the user is loaded are sent afterwards', async () => {
   const { app, found } = await tab(memoryQueue())
   const keys = read(app)
   found.next(ended(1))
+  return { app, keys, found, answer: () => void (isKnown = true) }
+}
+
+test('events before the user is loaded are sent afterwards', async () => {
+  const { app, keys, answer } = await unknownUser()
   await world.advance(5000)
   expect([app.session.state.user, keys]).toEqual([null, []])
-  isKnown = true
+  answer()
   await app.session.refresh()
   await world.advance(10_000)
   expect(keys).toEqual(['option 1'])
 })
 
 test('events without a known user are not sent to the next user', async () => {
-  let isKnown = true
-  world.close()
-  world = createWorld({
-    fate: path => (path === '/api/user/info' && !isKnown ? 'never arrives' : 'answered'),
-  })
-  user = world.user()
-  isKnown = false
-  const { app, found } = await tab(memoryQueue())
-  const keys = read(app)
-  found.next(ended(1))
+  const { app, keys, found, answer } = await unknownUser()
   await world.advance(1000)
-  isKnown = true
+  answer()
   await app.session.login(world.user().login)
   found.next(ended(2))
   await world.advance(60_000)

@@ -1,6 +1,7 @@
-import { distinctUntilChanged, EMPTY, filter, map, Observable, Subscription, switchMap } from 'rxjs'
+import { EMPTY, filter, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
+import { userId$ } from './current-user.ts'
 import { accountEvents, type AccountEvent } from './events.ts'
 import type { Storage } from '../storage/index.ts'
 import type { Watcher } from './shared.ts'
@@ -103,10 +104,8 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
   )
   // Those an earlier run has not sent.
   life.add(
-    app.session.state$
+    userId$(app)
       .pipe(
-        map(({ user }) => user?.id),
-        distinctUntilChanged(),
         filter(user => user !== undefined),
         switchMap(() => stored.ready()),
       )
@@ -126,9 +125,7 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
  * this.
  */
 export const notifications$ = (app: App): Observable<AccountNotification> =>
-  app.session.state$.pipe(
-    map(({ user }) => user?.id),
-    distinctUntilChanged(),
+  userId$(app).pipe(
     switchMap(user => {
       if (user === undefined) return EMPTY
       return new Observable<AccountNotification>(reader =>

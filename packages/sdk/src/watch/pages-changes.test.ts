@@ -1,23 +1,9 @@
-import { Subscription } from 'rxjs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pagedServer, SIZE, type Row } from '../../test/support/paged-server.ts'
-import { createWorld, type World } from '../../test/support/world.ts'
-import type { App } from '../index.ts'
+import { expect, test } from 'vitest'
+import { createPlace, pagedServer, SIZE, type Row } from '../../test/support/paged-server.ts'
 import { createPages } from './pages.ts'
 
-let world: World
-let app: App
-let life: Subscription
-beforeAll(async () => {
-  world = createWorld()
-  app = await world.signedIn()
-})
-beforeEach(() => {
-  life = new Subscription()
-  return () => life.unsubscribe()
-})
-afterAll(() => world.close())
-const serverOf = (texts: string) => pagedServer({ world, app, life }, texts)
+const place = createPlace()
+const serverOf = (texts: string) => pagedServer(place, texts)
 
 test('a failed page keeps the rows; retry fetches that page', async () => {
   const { server, pages, shown } = serverOf('abcdef')
@@ -56,8 +42,8 @@ test('calls of more while a page is in flight fetch nothing', async () => {
 
 test('a change drops the page in flight; the next more fetches it', async () => {
   const { server, pages, shown, all } = serverOf('abcdefgh')
-  life.add(pages.state$.subscribe())
-  await world.settle()
+  place.life.add(pages.state$.subscribe())
+  await place.world.settle()
   await pages.more()
   server.slow = true
   void pages.more()
@@ -65,7 +51,7 @@ test('a change drops the page in flight; the next more fetches it', async () => 
   pages.invalidate()
   server.slow = false
   server.release()
-  await world.settle()
+  await place.world.settle()
   expect(shown()).toBe('zabcdef')
   expect(pages.state).toMatchObject({ data: { pages: 2 }, busy: false })
   expect(await all()).toBe('zabcdefgh')
@@ -73,8 +59,8 @@ test('a change drops the page in flight; the next more fetches it', async () => 
 
 test('two changes in a row leave out no row', async () => {
   const { server, pages, shown, all } = serverOf('abcdefghijkl')
-  life.add(pages.state$.subscribe())
-  await world.settle()
+  place.life.add(pages.state$.subscribe())
+  await place.world.settle()
   await pages.more()
   server.slow = true
   server.add('zy')
@@ -82,7 +68,7 @@ test('two changes in a row leave out no row', async () => {
   pages.invalidate()
   server.slow = false
   server.release()
-  await world.settle()
+  await place.world.settle()
   expect(shown()).toBe('yzabcdef')
   expect(await all()).toBe('yzabcdefghijkl')
 })
@@ -164,16 +150,16 @@ test('a change without readers is fetched by the next reader', async () => {
   server.add('z')
   pages.invalidate()
   expect(server.asked).toEqual([1, 2])
-  life.add(pages.state$.subscribe())
-  await world.settle()
+  place.life.add(pages.state$.subscribe())
+  await place.world.settle()
   expect(shown()).toBe('zabcdef')
   expect(server.asked).toEqual([1, 2, 1])
 })
 
 test('an answer for the previous user is dropped; the next user’s list is fetched', async () => {
-  const own = await world.signedIn()
+  const own = await place.world.signedIn()
   const { server } = serverOf('abcdef')
-  const pages = createPages<Row>(own, life, SIZE, server.fetch)
+  const pages = createPages<Row>(own, place.life, SIZE, server.fetch)
   await pages.load()
   server.slow = true
   const next = pages.more()
@@ -182,9 +168,9 @@ test('an answer for the previous user is dropped; the next user’s list is fetc
   expect(pages.state).toMatchObject({ data: undefined, busy: false })
   server.slow = false
   server.change(() => [{ id: 9, text: 'x' }])
-  await own.session.login(world.user().login)
+  await own.session.login(place.world.user().login)
   await pages.load()
   server.release()
-  await world.settle()
+  await place.world.settle()
   expect(pages.state.data?.rows).toEqual([{ id: 9, text: 'x' }])
 })

@@ -1,23 +1,9 @@
-import { Subscription } from 'rxjs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pagedServer, SIZE, type Row } from '../../test/support/paged-server.ts'
-import { createWorld, type World } from '../../test/support/world.ts'
-import type { App } from '../index.ts'
+import { expect, test } from 'vitest'
+import { createPlace, pagedServer, SIZE, type Row } from '../../test/support/paged-server.ts'
 import { createPages } from './pages.ts'
 
-let world: World
-let app: App
-let life: Subscription
-beforeAll(async () => {
-  world = createWorld()
-  app = await world.signedIn()
-})
-beforeEach(() => {
-  life = new Subscription()
-  return () => life.unsubscribe()
-})
-afterAll(() => world.close())
-const serverOf = (texts: string) => pagedServer({ world, app, life }, texts)
+const place = createPlace()
+const serverOf = (texts: string) => pagedServer(place, texts)
 
 test('pages follow in order until a short one', async () => {
   const { server, pages, shown } = serverOf('abcdefgh')
@@ -49,7 +35,7 @@ test.each([
 
 test('a server that repeats the same page ends the list', async () => {
   const same = [{ id: 2 }, { id: 1 }]
-  const pages = createPages(app, life, 2, async () => ({ rows: same, total: null }))
+  const pages = createPages(place.app, place.life, 2, async () => ({ rows: same, total: null }))
   await pages.load()
   await pages.more()
   expect(pages.state.data).toMatchObject({ rows: same, ended: true })
@@ -71,12 +57,12 @@ test('a whole page that moved down leaves out no row', async () => {
 })
 
 test.each([
-  ['one came on top', 'abcdefgh', 'z', 'abcdefgh'],
-  ['two came on top', 'abcdefgh', 'zy', 'abcdefgh'],
-  ['as many as a page came on top', 'abcdefgh', 'zyx', 'abcdefgh'],
-  ['none came, and pages end and begin alike', 'aabbaac', '', 'aabbaac'],
-  ['one came on top, of rows that are alike', 'aabbaac', 'z', 'aabbaac'],
-  ['one came on top that is like the first', 'abcabcd', 'a', 'abcabcd'],
+  ['one row was added', 'abcdefgh', 'z', 'abcdefgh'],
+  ['two rows were added', 'abcdefgh', 'zy', 'abcdefgh'],
+  ['a page of rows was added', 'abcdefgh', 'zyx', 'abcdefgh'],
+  ['none was added, and pages end and begin with equal rows', 'aabbaac', '', 'aabbaac'],
+  ['one row was added to equal rows', 'aabbaac', 'z', 'aabbaac'],
+  ['one row equal to the first was added', 'abcabcd', 'a', 'abcabcd'],
 ])('rows without ids: %s', async (_, texts, added, expected) => {
   const { server, pages, all } = serverOf('')
   const put = (rows: string) => server.change(() => Array.from(rows, text => ({ text })))
@@ -109,7 +95,9 @@ test('equal rows without ids are all listed', async () => {
 
 test('a server that repeats a page of rows without ids has one page', async () => {
   const same = Array.from('abc', text => ({ text }))
-  const pages = createPages<Row>(app, life, SIZE, () => Promise.resolve({ rows: same, total: null }))
+  const pages = createPages<Row>(place.app, place.life, SIZE, () =>
+    Promise.resolve({ rows: same, total: null }),
+  )
   await pages.load()
   await pages.more()
   expect(pages.state.data).toMatchObject({ rows: same, ended: true })

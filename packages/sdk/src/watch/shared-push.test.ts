@@ -6,7 +6,7 @@ let world: World
 afterEach(() => world.close())
 
 const BTC = { legalId: 3, currencyId: 1 } as const
-/** From another device, at the market. @returns its id */
+/** Opens a position at the market from another device. @returns its id */
 const open = ({ id: userId }: User) =>
   world.exchange.exchange.execute('submitLeverage', {
     ...BTC,
@@ -20,7 +20,7 @@ const open = ({ id: userId }: User) =>
 const close = ({ id: userId }: User, id: number) =>
   void world.exchange.exchange.execute('closeLeverage', { userId, id })
 
-/** A user with positions of BTC and a limit at 69,000, and what is emitted to them. */
+/** A user with BTC positions and a limit order at 69,000, and their events. */
 const trader = async (positions: number) => {
   world = createWorld()
   world.price('BTC', 70_000)

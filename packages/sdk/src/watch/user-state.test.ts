@@ -12,7 +12,7 @@ afterAll(() => world.close())
 /** A list of words per user. */
 const wordsOf = (app: App, storage = app.storage, onReset = () => {}) => {
   const life = new Subscription()
-  const read = (kept: unknown) => (Array.isArray(kept) ? (kept as readonly string[]) : [])
+  const read = (stored: unknown) => (Array.isArray(stored) ? (stored as readonly string[]) : [])
   return {
     life,
     words: createUserState<readonly string[]>({ app, life, storage, key: 'words' }, [], read, onReset),
@@ -53,13 +53,13 @@ test('is not restored until the user is loaded; the next call retries', async ()
   fate = 'never arrives'
   const storage = memoryStorage()
   const user = world.user()
-  await storage.set(`words.${user.id}`, ['kept'])
+  await storage.set(`words.${user.id}`, ['stored'])
   const { words } = wordsOf(await world.signedIn({ storage }, user))
   await words.ready()
   expect([words.state, words.isReady]).toEqual([[], false])
   fate = 'answered'
   await words.ready()
-  expect([words.state, words.isReady]).toEqual([['kept'], true])
+  expect([words.state, words.isReady]).toEqual([['stored'], true])
 })
 
 test('a failing storage is empty; the last write wins', async () => {

@@ -1,4 +1,5 @@
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
+import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
 import { createStorageQueue } from '../session/storage-queue.ts'
 import type { Storage } from '../storage/index.ts'
@@ -40,11 +41,7 @@ export const createUserState = <State>(
   onReset: () => void,
 ): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
-  const timer = (callback: () => void, ms: number) => {
-    const due = app.time.after(ms, callback)
-    return () => due.unsubscribe()
-  }
-  const { write } = createStorageQueue(timer)
+  const { write } = createStorageQueue(timerOf(app.time))
   let owner: string | undefined
   let restoring: Promise<void> | undefined
 

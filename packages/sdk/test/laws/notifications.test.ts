@@ -53,9 +53,9 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   })
   worlds.push(world)
 
-  /** Runs steps in two tabs and checks how often each notification came. @returns the number of notifications */
+  /** Runs steps in two tabs and checks how often each notification was delivered. @returns the number of notifications */
   const play = async (user: User, steps: readonly Step[], what: 'options' | 'spot') => {
-    const { tabs, came, deaths } = notifiedTabs(world, user, (app, storage) =>
+    const { tabs, deliveries, deaths } = notifiedTabs(world, user, (app, storage) =>
       what === 'options'
         ? watchOptions(app, { storage }).running$.subscribe()
         : watchSpot(app, 'BTC', { storage }).pending$.subscribe(),
@@ -124,8 +124,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       }
     }
     for (const own of tabs) own.app.close()
-    for (const [key, times] of came) expect([key, times]).toEqual([key, 1 + (deaths.get(key) ?? 0)])
-    return came.size
+    for (const [key, times] of deliveries) expect([key, times]).toEqual([key, 1 + (deaths.get(key) ?? 0)])
+    return deliveries.size
   }
   test('law: each option result is notified once over all tabs, again only if a tab died meanwhile', async () => {
     await fc.assert(

@@ -55,6 +55,16 @@ export const start = (options: Partial<AppOptions> = {}, auto = true): Run => {
   }
 }
 
+/** An app that is started and signed in; `requests` is empty. */
+export const startSignedIn = async (options?: Partial<AppOptions>): Promise<Run> => {
+  const run = start(options)
+  await run.app.start()
+  await run.app.session.login(form)
+  await settle()
+  run.requests()
+  return run
+}
+
 /** An override: the connection breaks instead of an answer. */
 export const LOST = Symbol('lost')
 export const QUOTES = '/api/currency/quotation_new'

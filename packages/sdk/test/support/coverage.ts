@@ -129,48 +129,48 @@ const createWalk = (schemas: Schemas) => {
   const seen = new Set<string>()
   const known = new Set<string>()
 
-  const walk = (schema: Schema, place: string, came?: { readonly value: unknown }): void => {
-    const note = (point: string) => (came ? seen : points).add(point)
+  const walk = (schema: Schema, place: string, received?: { readonly value: unknown }): void => {
+    const note = (point: string) => (received ? seen : points).add(point)
     const { $ref, properties, required = [], items, anyOf = [] } = schema
     if ($ref !== undefined) {
       const name = nameOf($ref)
-      if (!came && known.has(name)) return
+      if (!received && known.has(name)) return
       known.add(name)
       const target = schemas[name]
-      if (target) walk(target, name.replace(/^ListOf/, ''), came)
+      if (target) walk(target, name.replace(/^ListOf/, ''), received)
       return
     }
-    const value = came?.value
+    const value = received?.value
     for (const code of schema.enum ?? []) {
-      if (came && String(code) !== String(value)) continue
+      if (received && String(code) !== String(value)) continue
       note(`${place} = ${String(code)}`)
     }
     // Neither null nor JSON text counts as a branch.
     const [only, ...others] = anyOf.filter(one => one.type !== 'null' && !isJsonText(one))
     if (only && others.length === 0) {
       const isText = anyOf.some(isJsonText) && typeof value === 'string'
-      if (value !== null) walk(only, place, came && { value: isText ? JSON.parse(value) : value })
+      if (value !== null) walk(only, place, received && { value: isText ? JSON.parse(value) : value })
       return
     }
-    const fitting = came && anyOf.findIndex(one => isOfKind(one, value, schemas))
+    const fitting = received && anyOf.findIndex(one => isOfKind(one, value, schemas))
     for (const [index, branch] of anyOf.entries()) {
       if (fitting !== undefined && index !== fitting) continue
       // The wrapper of a list depends on the dialect: one of them is enough.
       if (anyOf.every(one => rowsOf(one, undefined))) {
         const [rows, found] = rowsOf(branch, value) ?? []
-        if (rows) walk(rows, place, came && { value: found })
+        if (rows) walk(rows, place, received && { value: found })
         continue
       }
       note(`${place} | ${index + 1}`)
-      walk(branch, place, came)
+      walk(branch, place, received)
     }
     for (const [key, inner] of Object.entries(properties ?? {})) {
-      const has = came && typeof value === 'object' && value !== null && key in value
-      if (came && !has) continue
+      const has = received && typeof value === 'object' && value !== null && key in value
+      if (received && !has) continue
       if (!required.includes(key)) note(`${place}.${key}`)
-      walk(inner, `${place}.${key}`, came && { value: (value as Record<string, unknown>)[key] })
+      walk(inner, `${place}.${key}`, received && { value: (value as Record<string, unknown>)[key] })
     }
-    if (items && !came) walk(items, place)
+    if (items && !received) walk(items, place)
     if (items && Array.isArray(value))
       for (const one of value as unknown[]) walk(items, place, { value: one })
   }

@@ -28,7 +28,7 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
   const queue = memoryQueue()
   const browser = sharedStorage()
   /** Deliveries by notification, and how often a tab died after a delivery. */
-  const came = new Map<string, number>()
+  const deliveries = new Map<string, number>()
   const deaths = new Map<string, number>()
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
@@ -40,7 +40,9 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
     let isDead = false
     const read = (on: boolean) => {
       reading?.unsubscribe()
-      reading = on ? notifications$(app).subscribe(({ event }) => void count(came, event.key)) : undefined
+      reading = on
+        ? notifications$(app).subscribe(({ event }) => void count(deliveries, event.key))
+        : undefined
     }
     const start = async () => {
       isDead = false
@@ -72,5 +74,5 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
       revive: () => (isDead ? start() : undefined),
     }
   }
-  return { tabs: [createTab(), createTab()] as const, came, deaths }
+  return { tabs: [createTab(), createTab()] as const, deliveries, deaths }
 }

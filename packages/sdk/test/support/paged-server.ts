@@ -1,7 +1,8 @@
-import type { Subscription } from 'rxjs'
+import { Subscription } from 'rxjs'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { App } from '../../src/index.ts'
 import { createPages } from '../../src/watch/pages.ts'
-import type { World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 export interface Row {
   readonly id?: number
@@ -14,6 +15,21 @@ export interface Place {
   readonly world: World
   readonly app: App
   readonly life: Subscription
+}
+
+/** Registers the hooks of a test file: one world with a user, and a new `life` for each test. */
+export const createPlace = (): Place => {
+  const place = {} as { world: World; app: App; life: Subscription }
+  beforeAll(async () => {
+    place.world = createWorld()
+    place.app = await place.world.signedIn()
+  })
+  beforeEach(() => {
+    place.life = new Subscription()
+    return () => place.life.unsubscribe()
+  })
+  afterAll(() => place.world.close())
+  return place
 }
 
 /** A server with a row for each letter, newest first; sends a total if `counts` is set. */

@@ -10,7 +10,7 @@ afterEach(() => world.close())
 
 const chartCalls = () => world.calls().filter(path => path === CHART).length
 
-/** A started app. @param isSilent Whether pushes say nothing of the day. */
+/** A started app. @param isSilent Whether pushes lack the day range. */
 const started = async (isSilent = false, latency = () => 0) => {
   world = createWorld({ latency, step: 1000 })
   const socket = filteredSocket(world.socket(), (topic, push) =>

@@ -4,7 +4,7 @@ import { createPlatformClock, createSteadyClock } from './platform-clock.ts'
 
 const MINUTE = 60_000
 
-/** A device whose clock is so much ahead of the platform's. */
+/** A device whose clock is ahead of the platform's. */
 const device = (ahead: number, platform = 1_700_000_000_000) => {
   let elapsed = 500
   let skew = ahead
@@ -44,7 +44,7 @@ describe('the platform’s time', () => {
           clock.observe(newest, at.elapsed())
           turns.push(at.platform() - newest)
         }
-        // Asked once a candle, within a second or two of its opening.
+        // One request per candle, a second or two after its opening.
         expect(turns.slice(-40).every(late => late <= 2000)).toBe(true)
         expect(turns.length).toBeLessThanOrEqual(60 + 12)
       }),

@@ -24,7 +24,7 @@ const figures = ({ time, open, high, low, close, volume }: Candle) => ({
   volume,
 })
 
-/** An app without anybody signed in, whose prices come. */
+/** A started app without a user, with live prices. */
 const visitor = async (
   options: WorldOptions = {},
   of: (world: World) => Partial<AppOptions> = () => ({}),
@@ -44,7 +44,7 @@ const reading = async (app: App, interval: Parameters<typeof watchCandles>[2] = 
   return { candles, states, reader }
 }
 const dataOf = ({ state }: Candles) => (state.data ?? []).map(figures)
-/** The history of the exchange from the first candle that is known. */
+/** The exchange's history from the first known candle. */
 const history = (candles: Candles, period: '1min' | '5min' | '60min' = '1min') =>
   exchangeCandles(world, 'BTC', period, candles.state.data?.[0]?.time ?? 0)
 
@@ -101,7 +101,7 @@ describe('older candles', () => {
     for (let more: readonly Candle[] = [{} as Candle]; more.length > 0; asked++) more = await candles.older()
     expect(asked).toBe(3)
     expect(candles.state.hasOlder).toBe(false)
-    // 180 days; the platform refuses '1h', and is asked for '60min' then.
+    // 180 days; the platform rejects '1h', so '60min' is requested.
     expect(candles.state.data).toHaveLength(180 * 24 + 1)
     expect(dataOf(candles)).toEqual(history(candles, '60min'))
     expect(states.some(({ loadingOlder }) => loadingOlder)).toBe(true)
@@ -145,7 +145,7 @@ describe('the running candle', () => {
     chartCalls()
     await world.advance(3 * MINUTE + 4000)
     await world.advance(100)
-    // The last moment of a candle is not pushed: the next answer has it.
+    // The final values of a candle are not pushed: the next answer has them.
     expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
     expect(figures(candles.state.data!.at(-1)!)).toEqual(exchangeCandle(world, 'BTC', '1min'))
     expect(chartCalls()).toBe(0)

@@ -7,6 +7,7 @@ import {
   type Observable,
   type Subscription,
 } from 'rxjs'
+import { timerOf } from '../../app/time.ts'
 import type { App } from '../../app/types.ts'
 import { createStoredValue } from '../../session/stored-value.ts'
 import type { SessionState } from '../../session/index.ts'
@@ -37,11 +38,7 @@ const NONE: readonly string[] = []
 
 /** Stores the favourites under 'h4.favourites' and syncs them with other tabs. */
 export const createFavourites = (app: App, life: Subscription, storage: Storage): Favourites => {
-  const timer = (callback: () => void, ms: number) => {
-    const due = app.time.after(ms, callback)
-    return () => due.unsubscribe()
-  }
-  const stored = createStoredValue<Stored>(storage, 'h4.favourites', {}, read, timer)
+  const stored = createStoredValue<Stored>(storage, 'h4.favourites', {}, read, timerOf(app.time))
   life.add(() => stored.close())
   const ready = stored.restore()
   const ready$ = new ReplaySubject<void>(1)

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-/** Ten streams at one pace, read. `frame` lets time pass and a frame come, and returns what was emitted meanwhile. */
+/** Ten throttled streams with readers. `frame` advances the time by a frame and returns the emitted values. */
 const setUp = () => {
   let now = 0
   const frames: (() => void)[] = []
@@ -41,7 +41,7 @@ test('simultaneous changes are emitted in order, four per frame, each with its l
   expect(await frame()).toEqual(named('second', 9, 8, 7, 6))
   expect(await frame()).toEqual(named('second', 5, 4, 3, 2))
   expect(await frame()).toEqual(['1 second', '0 third'])
-  // Nothing runs once all are emitted.
+  // No frame is scheduled once all are emitted.
   await frame()
   expect(frames).toEqual([])
 })

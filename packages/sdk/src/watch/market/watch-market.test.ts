@@ -84,7 +84,7 @@ describe('favourites', () => {
 })
 
 describe('lists', () => {
-  /** An app whose quotes have come, with prices that stand still. */
+  /** An app with loaded quotes and constant prices. */
   const quoted = async () => {
     world = createWorld()
     world.price('BTC', 70_000)

@@ -97,7 +97,7 @@ export class Model {
   hangingEnds(works: boolean): void {
     const ends = this.hanging.shift()
     if (!ends) return
-    if (works) this.#learn(ends.price)
+    if (works) this.#setPrice(ends.price)
     if (ends.round !== this.#round || !this.isUp) return
     this.#synced()
     if (!works) this.#retryLater()
@@ -122,7 +122,7 @@ export class Model {
     this.log.add('snapshot requested')
     if (this.answer === 'hangs') this.hanging.push({ round: this.#round, price: this.sent })
     else {
-      if (this.answer === 'works') this.#learn(this.sent)
+      if (this.answer === 'works') this.#setPrice(this.sent)
       this.#synced()
       this.#retryAt = undefined
       if (this.answer === 'fails') this.#retryLater()
@@ -144,7 +144,7 @@ export class Model {
     else if (this.price !== undefined) this.price = number
   }
   /** A snapshot arrived; pushes since its request are newer. */
-  #learn(price: number): void {
+  #setPrice(price: number): void {
     this.price = Math.max(price, this.price ?? price)
   }
 }
