@@ -23,7 +23,7 @@ export interface PageExchange extends Transport {
   /** As `fetch`, without the network. */
   readonly call: typeof fetch
   /** Whether data survives the page; private windows may have no storage. */
-  readonly kept: boolean
+  readonly persistent: boolean
   /** The login of the demo account. */
   readonly demoUser: typeof DEMO_USER
   /** The control operations. */
@@ -54,12 +54,12 @@ export const startPageExchange = async ({
       : await openPageExchange(settings)
   const intercepted = workerUrl !== undefined && (await intercept(workerUrl, transport))
   const call: typeof fetch = (input, init) => transport.fetch(new Request(input, init))
-  const { kept } = (await (await call(STATE_PATH)).json()) as PageState
+  const { persistent } = (await (await call(STATE_PATH)).json()) as PageState
   return {
     ...transport,
     intercepted,
     call,
-    kept,
+    persistent,
     demoUser: DEMO_USER,
     control: createControl(location.origin, { fetch: call }),
     reset: async () => void (await call(RESET_PATH, { method: 'POST' })),

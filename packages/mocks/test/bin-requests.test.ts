@@ -87,11 +87,11 @@ test('answers unsupported methods', async () => {
     const answer = [method, response.status, await response.json()]
     expect(answer).toEqual([method, status, { type: 'error', message }])
   }
-  const asked = await fetch(`${server.url}${account.login.path}`, {
+  const preflight = await fetch(`${server.url}${account.login.path}`, {
     method: 'OPTIONS',
     headers: { origin: 'http://elsewhere.example', 'access-control-request-method': 'POST' },
   })
-  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
     204,
     'http://elsewhere.example',
   ])

@@ -186,7 +186,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       await control.reviews.withdrawal({ id: out?.id ?? 0, approve: false })
       expect(await trader.change()).toBe('1025')
       await control.reviews.identity({ email: trader.email, approve: false })
-      expect(await call(url, account.info, {}, trader.asked)).toMatchObject({ review_status: 3 })
+      expect(await call(url, account.info, {}, trader.auth)).toMatchObject({ review_status: 3 })
       await expect(control.reviews.recharge({ id: first?.id ?? 0, approve: true })).rejects.toMatchObject({
         status: 400,
         key: 'reviewMissing',
@@ -239,7 +239,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       await control.rules.settlementDelay({ ms: 5000 })
       await trader.option()
       const closed = async () =>
-        (await call(url, options.list, { match_id: -1, status: 3 }, trader.asked)).rows.length
+        (await call(url, options.list, { match_id: -1, status: 3 }, trader.auth)).rows.length
       await control.clock.set({ advance: 60_000 })
       expect(await closed()).toBe(0)
       await control.clock.set({ advance: 5000 })
@@ -252,7 +252,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     async () => {
       const trader = await newTrader(url)
       const order = { currency_id: 1, legal_id: 3, share: 1, multiple: 100, type: 1, status: 1 } as const
-      await call(url, leverage.submit, order, trader.asked)
+      await call(url, leverage.submit, order, trader.auth)
       await control.rules.withdrawal({ blockedByTrades: true })
       await expect(trader.withdraw(20)).rejects.toThrow('open trades')
       await control.rules.withdrawal({ blockedByTrades: false })
@@ -279,7 +279,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     'locked: redeems and deletes orders',
     async () => {
       const trader = await newTrader(url)
-      const [product] = await call(url, contract.locking.products, {}, trader.asked)
+      const [product] = await call(url, contract.locking.products, {}, trader.auth)
       if (product?.currency === undefined) throw new Error('no products')
       const paid = product.currency
       const amount = product.min_single_limit
@@ -289,7 +289,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
         balances: [{ kind: 'change', currency: currency ?? '', amount: `${Number(amount) * 2}` }],
       })
       const subscribe = () =>
-        call(url, contract.locking.subscribe, { ...product, number: amount }, trader.asked)
+        call(url, contract.locking.subscribe, { ...product, number: amount }, trader.auth)
       await subscribe()
       await subscribe()
       const free = () => server.exchange.balance(`user:${trader.id}:change:available`, paid)
@@ -400,6 +400,6 @@ test('an operator can pay out a withdrawal', async () => {
   const { withdrawals } = await control.reviews.list()
   const mine = withdrawals.find(({ userId }) => userId === trader.id)
   await control.reviews.withdrawal({ id: mine?.id ?? 0, approve: true })
-  const { rows } = await call(url, withdrawal.log, {}, trader.asked)
+  const { rows } = await call(url, withdrawal.log, {}, trader.auth)
   expect(rows[0]).toMatchObject({ status: 2 })
 })

@@ -36,12 +36,12 @@ test('a snapshot restores balances, orders, prices and sessions', async () => {
 
   expect(await control.state.get()).toEqual(state)
   expect(await call(url, market.quotations, {})).toEqual(quotes)
-  const { rows } = await call(url, options.list, { match_id: -1, status: 1 }, early.asked)
+  const { rows } = await call(url, options.list, { match_id: -1, status: 1 }, early.auth)
   expect(rows).toMatchObject([{ remain_milli_seconds: 50_000 }])
-  expect(await ask(url, account.info, {}, late.asked)).toEqual(signedOut)
+  expect(await ask(url, account.info, {}, late.auth)).toEqual(signedOut)
   // Open orders settle once after the restore.
   await control.clock.set({ advance: 50_000 })
-  expect((await call(url, options.list, { match_id: -1, status: 3 }, early.asked)).rows).toHaveLength(1)
+  expect((await call(url, options.list, { match_id: -1, status: 3 }, early.auth)).rows).toHaveLength(1)
 })
 
 test('a restart continues from the restored state', async () => {
@@ -60,7 +60,7 @@ test('a restart continues from the restored state', async () => {
   const second = await started({ dataDir })
   const users = await second.control.users.list()
   expect(users.map(({ id }) => id)).toEqual([...state.users.map(({ id }) => id), kept.id])
-  expect(await call(second.url, account.info, {}, kept.asked)).toMatchObject({ id: kept.id })
+  expect(await call(second.url, account.info, {}, kept.auth)).toMatchObject({ id: kept.id })
 })
 
 test('accepts a snapshot of another exchange with the same seed', async () => {
@@ -69,7 +69,7 @@ test('accepts a snapshot of another exchange with the same seed', async () => {
   const state = await from.control.state.get()
   await to.control.snapshot.restore(await from.control.snapshot.take())
   expect(await to.control.state.get()).toEqual(state)
-  expect(await call(to.url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
+  expect(await call(to.url, account.info, {}, trader.auth)).toMatchObject({ id: trader.id })
 })
 
 test('rejects a foreign or damaged snapshot without changes', async () => {
@@ -103,7 +103,7 @@ test('rejects a foreign or damaged snapshot without changes', async () => {
   expect(server.exchange).toBe(exchange)
   expect(await control.state.get()).toEqual(before)
   expect(await control.snapshot.take()).toEqual(good)
-  expect(await call(url, account.info, {}, trader.asked)).toMatchObject({ id: trader.id })
+  expect(await call(url, account.info, {}, trader.auth)).toMatchObject({ id: trader.id })
 })
 
 test('a snapshot that cannot be stored changes nothing', async () => {

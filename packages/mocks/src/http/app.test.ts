@@ -11,8 +11,8 @@ test('every endpoint that is not open requires a token', async () => {
   for (const area of Object.values(contract)) {
     for (const endpoint of Object.values(area)) {
       if (endpoint.open) continue
-      for (const asked of [{}, { token: 'f'.repeat(32) }]) {
-        expect(await ask(url, endpoint, {}, asked)).toEqual({ type: '999', message: 'please sign in' })
+      for (const auth of [{}, { token: 'f'.repeat(32) }]) {
+        expect(await ask(url, endpoint, {}, auth)).toEqual({ type: '999', message: 'please sign in' })
       }
     }
   }
@@ -45,14 +45,14 @@ test('other origins cannot read the inbox or use control', async () => {
     const inbox = await fetch(`${url}/inbox`, { headers })
     const state = await fetch(`${url}/control/state`, { headers })
     const moved = await fetch(`${url}/control/clock`, { method: 'POST', headers, body: '{"advance":1000}' })
-    const asked = await fetch(`${url}/control/clock`, {
+    const preflight = await fetch(`${url}/control/clock`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     })
-    for (const response of [inbox, state, moved, asked]) {
+    for (const response of [inbox, state, moved, preflight]) {
       expect([...response.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
     }
-    expect([state.status, moved.status, asked.status]).toEqual([403, 403, 403])
+    expect([state.status, moved.status, preflight.status]).toEqual([403, 403, 403])
   }
   const own = await fetch(`${url}/control/clock`, { method: 'POST', headers: { origin: url }, body: '{}' })
   expect(own.status).toBe(200)

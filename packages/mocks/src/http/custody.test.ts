@@ -9,8 +9,8 @@ const DAY = 86_400_000
 const { url } = await sharedServer()
 
 test('lists the levels, lowest first, the last unlimited', async () => {
-  const { asked } = await newHolder(url, {})
-  const { level_list: levels } = await call(url, custody.levels, {}, asked)
+  const { auth } = await newHolder(url, {})
+  const { level_list: levels } = await call(url, custody.levels, {}, auth)
   expect(
     levels.map(({ level_name, min_num, max_num, rate }) => [level_name, min_num, max_num, rate]),
   ).toEqual([
@@ -24,8 +24,8 @@ test('lists the levels, lowest first, the last unlimited', async () => {
 
 test('moves money in, earns daily income and moves it out', async () => {
   const ann = await newHolder(url, { USDC: '200000' })
-  const { asked } = ann
-  const fund = () => call(url, custody.myLevel, {}, asked)
+  const { auth } = ann
+  const fund = () => call(url, custody.myLevel, {}, auth)
   expect(await fund()).toMatchObject({
     balance: '0',
     balance_total: '200000',
@@ -36,7 +36,7 @@ test('moves money in, earns daily income and moves it out', async () => {
     progress: 0,
     level_list: { length: 5 },
   })
-  expect(await call(url, custody.move, { type: 1, number: '4000' }, asked)).toBe('Successful operation')
+  expect(await call(url, custody.move, { type: 1, number: '4000' }, auth)).toBe('Successful operation')
   expect(await fund()).toMatchObject({
     balance: '4000',
     balance_total: '196000',
@@ -48,26 +48,26 @@ test('moves money in, earns daily income and moves it out', async () => {
 
   await ann.wait(2 * DAY)
   expect(await fund()).toMatchObject({ balance: '4001.2', todayIcome: '1.2', totalIcome: '1.2' })
-  const income = await call(url, custody.dailyIncome, {}, asked)
+  const income = await call(url, custody.dailyIncome, {}, auth)
   expect(income).toMatchObject({
     total: 1,
     rows: [{ value: '1.2', info: 'VIP 2 0.03%', currency_name: 'USDC', after: '4001.2', type: 10_001 }],
   })
   expect(income.rows[0]?.created_time).toMatch(/ 00:00:00$/)
-  expect((await call(url, locking.incomeLog, {}, asked)).rows).toEqual([])
+  expect((await call(url, locking.incomeLog, {}, auth)).rows).toEqual([])
 
-  await call(url, custody.move, { type: 1, number: '100000' }, asked)
+  await call(url, custody.move, { type: 1, number: '100000' }, auth)
   expect(await fund()).toMatchObject({ level: { level_name: 'VIP 5', max_num: '-1' }, progress: 100 })
-  expect((await ask(url, custody.myLevel, {}, asked))['message']).toMatchObject({ next_level: null })
-  await call(url, custody.move, { type: 2, number: '104001.2' }, asked)
+  expect((await ask(url, custody.myLevel, {}, auth))['message']).toMatchObject({ next_level: null })
+  await call(url, custody.move, { type: 2, number: '104001.2' }, auth)
   expect(await ann.change('USDC')).toEqual(['200001.2', '0'])
 })
 
 test('pages the income log', async () => {
-  const { asked, wait } = await newHolder(url, { USDC: '5000' })
-  await call(url, custody.move, { type: 1, number: '1000' }, asked)
+  const { auth, wait } = await newHolder(url, { USDC: '5000' })
+  await call(url, custody.move, { type: 1, number: '1000' }, auth)
   await wait(13 * DAY)
-  const page = (number: number) => call(url, custody.dailyIncome, { page: number }, asked)
+  const page = (number: number) => call(url, custody.dailyIncome, { page: number }, auth)
   const [first, second] = [await page(1), await page(2)]
   expect([first.total, first.rows.length, second.rows.length]).toEqual([12, 10, 2])
   const ids = [...first.rows, ...second.rows].map(({ id }) => id ?? 0)
@@ -80,8 +80,8 @@ test.each([
   [{ type: 1, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
   [{ type: 2, number: '0.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
 ] as const)('moving %o is refused', async (fields, en, hk) => {
-  const { asked } = await newHolder(url, { USDC: '100' })
-  expect(await inBoth(url, custody.move, fields, asked)).toEqual([
+  const { auth } = await newHolder(url, { USDC: '100' })
+  expect(await inBoth(url, custody.move, fields, auth)).toEqual([
     ['error', en],
     ['error', hk],
   ])

@@ -73,27 +73,27 @@ test('truncated drops the connection after half of the answer', async () => {
 
 test('drop does not execute the call, dropAfter does', async () => {
   const user = await newUser(url)
-  const asked = { token: user.token }
-  const placed = async () => (await call(url, options.list, { match_id: -1, status: 1 }, asked)).rows.length
+  const auth = { token: user.token }
+  const placed = async () => (await call(url, options.list, { match_id: -1, status: 1 }, auth)).rows.length
   await control.faults.add({ kind: 'drop', path: 'options.submit' })
-  await expect(call(url, options.submit, order, asked)).rejects.toThrow('fetch failed')
+  await expect(call(url, options.submit, order, auth)).rejects.toThrow('fetch failed')
   expect(await placed()).toBe(0)
   await control.faults.add({ kind: 'dropAfter', path: 'options.submit' })
-  await expect(call(url, options.submit, order, asked)).rejects.toThrow('fetch failed')
+  await expect(call(url, options.submit, order, auth)).rejects.toThrow('fetch failed')
   expect(await placed()).toBe(1)
 })
 
 test('lost affects only calls with a valid token and keeps the session', async () => {
   const user = await newUser(url)
-  const asked = { token: user.token }
+  const auth = { token: user.token }
   await control.faults.add({ kind: 'lost' })
   await quotes()
   expect(await ask(url, account.info, {}, { token: 'f'.repeat(32) })).toMatchObject({ type: '999' })
-  expect(await ask(url, account.info, {}, { ...asked, lang: 'hk' })).toEqual({
+  expect(await ask(url, account.info, {}, { ...auth, lang: 'hk' })).toEqual({
     type: '999',
     message: '請登錄',
   })
-  expect(await call(url, account.info, {}, asked)).toMatchObject({ id: user.id })
+  expect(await call(url, account.info, {}, auth)).toMatchObject({ id: user.id })
 })
 
 test('latency comes before execution and before other faults', async () => {
@@ -124,13 +124,13 @@ test('latency comes before execution and before other faults', async () => {
 })
 
 test('a failed call has an id and a log line with the visible status', async () => {
-  const asked = `${url}${market.quotations.path}`
+  const address = `${url}${market.quotations.path}`
   const headers = { 'x-request-id': 'mine' }
   /** The log lines of one call with these faults. */
   const logged = async (...kinds: readonly FaultInput['kind'][]) => {
     for (const kind of kinds) await control.faults.add({ kind, ms: 60, status: 502 })
     lines.length = 0
-    const response = await fetch(asked, { headers }).catch(() => undefined)
+    const response = await fetch(address, { headers }).catch(() => undefined)
     await response?.text().catch(() => {})
     if (response) expect(response.headers.get('x-request-id')).toBe('mine')
     expect(lines).toHaveLength(1)

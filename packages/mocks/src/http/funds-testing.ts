@@ -8,15 +8,15 @@ export const newHolder = async (url: string, money: Readonly<Record<string, stri
   )
   const user = await newUser(url, '0', balances)
   const holder = {
-    asked: { token: user.token },
+    auth: { token: user.token },
     /** Advances time and signs in again, since sessions expire after a day. */
     async wait(ms: number): Promise<void> {
       await controlOf(url).clock.set({ advance: ms })
-      holder.asked.token = await user.login()
+      holder.auth.token = await user.login()
     },
     /** Available and locked balance in the change account. */
     async change(name: string): Promise<readonly [free: string | undefined, locked: string | undefined]> {
-      const { change_wallet } = await call(url, contract.wallet.list, {}, holder.asked)
+      const { change_wallet } = await call(url, contract.wallet.list, {}, holder.auth)
       const row = change_wallet.balance.find(({ currency_name }) => currency_name === name)
       return [row?.change_balance, row?.lock_change_balance]
     },
@@ -32,8 +32,8 @@ export const inBoth = async (
   url: string,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
-  asked: { readonly token: string },
+  auth: { readonly token: string },
 ): Promise<readonly unknown[]> => {
-  const answers = ['en', 'hk'].map(lang => ask(url, endpoint, fields, { ...asked, lang }))
+  const answers = ['en', 'hk'].map(lang => ask(url, endpoint, fields, { ...auth, lang }))
   return (await Promise.all(answers)).map(({ type, message }) => [type, message])
 }

@@ -18,17 +18,17 @@ const form = {
 
 test('an identity is pending, then approved, and unique to its user', async () => {
   const [ann, bob] = [await newHolder(url, {}), await newHolder(url, {})]
-  const user = () => call(url, account.info, {}, ann.asked)
+  const user = () => call(url, account.info, {}, ann.auth)
   expect(await user()).toMatchObject({ review_status: 0, name: '' })
-  expect(await call(url, account.submitIdentity, form, ann.asked)).toBe('Successful submission awaits review')
+  expect(await call(url, account.submitIdentity, form, ann.auth)).toBe('Successful submission awaits review')
   expect(await user()).toMatchObject({ review_status: 1, name: 'Ann Lee' })
   await ann.wait(60_000)
   expect(await user()).toMatchObject({ review_status: 2 })
-  expect(await inBoth(url, account.submitIdentity, form, ann.asked)).toEqual([
+  expect(await inBoth(url, account.submitIdentity, form, ann.auth)).toEqual([
     ['error', 'You have already applied for it.'],
     ['error', '您已經申請過了'],
   ])
-  expect(await inBoth(url, account.submitIdentity, form, bob.asked)).toEqual([
+  expect(await inBoth(url, account.submitIdentity, form, bob.auth)).toEqual([
     ['error', 'The ID number has been authenticated in real name!'],
     ['error', '該證件號碼已實名認證！'],
   ])
@@ -36,13 +36,13 @@ test('an identity is pending, then approved, and unique to its user', async () =
 
 test('a rejected identity can be submitted again', async () => {
   const ann = await newHolder(url, {})
-  const status = async () => (await call(url, account.info, {}, ann.asked)).review_status
+  const status = async () => (await call(url, account.info, {}, ann.auth)).review_status
   const papers = { ...form, card_id: 'R1234567' }
-  await call(url, account.submitIdentity, papers, ann.asked)
+  await call(url, account.submitIdentity, papers, ann.auth)
   const { userId } = server.exchange.waitingReviews().identities.at(-1) ?? { userId: 0 }
   server.exchange.execute('reviewIdentity', { userId, approve: false })
   expect(await status()).toBe(3)
-  await call(url, account.submitIdentity, papers, ann.asked)
+  await call(url, account.submitIdentity, papers, ann.auth)
   expect(await status()).toBe(1)
 })
 
@@ -52,9 +52,9 @@ test.each([
   [{ card_id: '12' }, 'Please enter the legal ID number.', '請輸入合法的證件號碼'],
   [{ type: 5 }, 'Parameter error', '參數錯誤'],
 ])('refuses %o', async (change, en, hk) => {
-  const { asked } = await newHolder(url, {})
+  const { auth } = await newHolder(url, {})
   const fields = { ...form, ...change }
-  expect(await inBoth(url, account.submitIdentity, fields, asked)).toEqual([
+  expect(await inBoth(url, account.submitIdentity, fields, auth)).toEqual([
     ['error', en],
     ['error', hk],
   ])

@@ -32,18 +32,16 @@ test('products need no token, as a list and one by one', async () => {
 
 test('an order runs from subscription to expiry', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
-  const { asked } = ann
+  const { auth } = ann
   const product = await call(url, locking.product, { id: 2 })
   const wire = async (lang = 'en') => {
-    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...asked, lang })
+    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...auth, lang })
     return message as { data: { show_status: string; show_last_time: string }[]; income_total: string }
   }
-  const read = () => call(url, locking.orders, {}, asked)
+  const read = () => call(url, locking.orders, {}, auth)
   expect((await read()).rows).toEqual([])
   // The app sends the whole product.
-  expect(await call(url, locking.subscribe, { ...product, number: '100' }, asked)).toBe(
-    'Successful operation',
-  )
+  expect(await call(url, locking.subscribe, { ...product, number: '100' }, auth)).toBe('Successful operation')
   expect(await ann.change('USDT')).toEqual(['900', '100'])
   expect(await wire()).toMatchObject({ data: [{ show_status: 'In Progress', show_last_time: '-' }] })
   expect((await read()).rows).toMatchObject([
@@ -59,7 +57,7 @@ test('an order runs from subscription to expiry', async () => {
 
   await ann.wait(3 * DAY)
   expect(await read()).toMatchObject({ rows: [{ revenue: '0.9' }], income_total: '0.9' })
-  const log = await call(url, locking.incomeLog, {}, asked)
+  const log = await call(url, locking.incomeLog, {}, auth)
   expect(log.total).toBe(3)
   expect(log.rows[0]).toMatchObject({ value: '0.3', after: '100.9', currency_name: 'USDT', type: 11 })
   expect((await wire()).data[0]?.show_last_time).toMatch(/ 00:00:00$/)
@@ -73,14 +71,14 @@ test('an order runs from subscription to expiry', async () => {
 })
 
 test('redeemed and deleted orders have their status', async () => {
-  const { asked, change } = await newHolder(url, { USDT: '1000' })
+  const { auth, change } = await newHolder(url, { USDT: '1000' })
   const statuses = async (lang: string) => {
-    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...asked, lang })
+    const { message } = await ask(url, locking.orders, { page: 1, limit: 1000 }, { ...auth, lang })
     const { data } = message as { data: { id: number; status: number; show_status: string }[] }
     return data.map(({ status, show_status }) => [status, show_status])
   }
-  for (const number of ['100', '200']) await call(url, locking.subscribe, { id: 2, number }, asked)
-  const [second, first] = (await call(url, locking.orders, {}, asked)).rows
+  for (const number of ['100', '200']) await call(url, locking.subscribe, { id: 2, number }, auth)
+  const [second, first] = (await call(url, locking.orders, {}, auth)).rows
   const { id: userId } = server.exchange.users().at(-1) ?? { id: 0 }
   server.exchange.execute('redeemLocked', { userId, id: first?.id ?? 0 })
   server.exchange.execute('deleteLocked', { id: second?.id ?? 0 })
@@ -108,8 +106,8 @@ test.each([
   ],
   ['subscribe', { id: 2, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
 ] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { asked } = await newHolder(url, { USDT: '100' })
-  expect(await inBoth(url, locking[member], fields, asked)).toEqual([
+  const { auth } = await newHolder(url, { USDT: '100' })
+  expect(await inBoth(url, locking[member], fields, auth)).toEqual([
     ['error', en],
     ['error', hk],
   ])

@@ -103,9 +103,9 @@ describe('accepts both arrangements of the paths', () => {
     const { token, money } = await trader()
     await setPrice(68_000)
     for (const asForm of [false, true]) {
-      const asked = { token, form: asForm }
-      expect(await ask(url, buy, form, asked)).toEqual({ type: 'ok', message: 'Successful operation' })
-      await ask(url, sell, { ...form, price: '70000' }, asked)
+      const auth = { token, form: asForm }
+      expect(await ask(url, buy, form, auth)).toEqual({ type: 'ok', message: 'Successful operation' })
+      await ask(url, sell, { ...form, price: '70000' }, auth)
     }
     expect(await money()).toEqual(['40000', '60000', '1', '1'])
     expect(await ask(url, pendingBuys, BTC, { token })).toMatchObject({

@@ -16,7 +16,7 @@ export const sharedServer = async (options?: ServerOptions): Promise<RunningServ
   return server
 }
 
-interface Asked {
+interface CallOptions {
   readonly token?: string
   readonly lang?: string
   /** Sends the body as a form instead of JSON. */
@@ -28,7 +28,7 @@ export const ask = async (
   url: string,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
-  { token, lang = 'en', form = false }: Asked = {},
+  { token, lang = 'en', form = false }: CallOptions = {},
 ): Promise<Readonly<Record<string, unknown>>> => {
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]))
   const get = endpoint.method === 'GET'
@@ -52,10 +52,10 @@ export const call = async <E extends Endpoint>(
   url: string,
   endpoint: E,
   input: InputOf<E>,
-  asked: Asked = {},
+  auth: CallOptions = {},
 ): Promise<OutputOf<E>> => {
   const payload = z.parse(endpoint.input, input) as Readonly<Record<string, unknown>>
-  const envelope = await ask(url, endpoint, payload, asked)
+  const envelope = await ask(url, endpoint, payload, auth)
   const answer = endpoint.envelope === 'code' ? envelope['data'] : envelope['message']
   if (envelope['type'] !== 'ok' && envelope['code'] !== 1) throw new Error(JSON.stringify(envelope))
   return z.parse(endpoint.output, answer) as OutputOf<E>

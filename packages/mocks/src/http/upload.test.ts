@@ -34,7 +34,7 @@ const send = async (url: string, token: string, file: Blob | string, lang = 'en'
 const begin = async (dataDir?: string) => {
   const server = await testServer(dataDir === undefined ? {} : { dataDir })
   onTestFinished(() => server.close())
-  return { server, url: server.url, ...(await newHolder(server.url, {})).asked }
+  return { server, url: server.url, ...(await newHolder(server.url, {})).auth }
 }
 
 test.each([

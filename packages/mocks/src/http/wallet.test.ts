@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 test('the info of a coin has balance, limits and fee', async () => {
-  const { asked } = await newHolder(url, { USDT: '1000' })
-  expect(await call(url, wallet.info, { currency: ID.USDT }, asked)).toMatchObject({
+  const { auth } = await newHolder(url, { USDT: '1000' })
+  expect(await call(url, wallet.info, { currency: ID.USDT }, auth)).toMatchObject({
     name: 'USDT',
     change_balance: '1000',
     legal_balance: '0',
@@ -25,12 +25,12 @@ test('the info of a coin has balance, limits and fee', async () => {
 test('transfers between accounts, with JSON or a form', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const move = { currency_id: ID.USDT, number: '12.5', from_field: 'change', to_field: 'lever' } as const
-  expect(await call(url, wallet.transfer, move, ann.asked)).toBe('Successful transfer')
-  expect(await ask(url, wallet.transfer, move, { ...ann.asked, form: true, lang: 'hk' })).toEqual({
+  expect(await call(url, wallet.transfer, move, ann.auth)).toBe('Successful transfer')
+  expect(await ask(url, wallet.transfer, move, { ...ann.auth, form: true, lang: 'hk' })).toEqual({
     type: 'ok',
     message: '劃轉成功',
   })
-  const { lever_wallet } = await call(url, wallet.list, {}, ann.asked)
+  const { lever_wallet } = await call(url, wallet.list, {}, ann.auth)
   expect(lever_wallet.balance[0]).toMatchObject({ currency_name: 'USDT', lever_balance: '25' })
   expect(await ann.change('USDT')).toEqual(['975', '0'])
 })
@@ -38,7 +38,7 @@ test('transfers between accounts, with JSON or a form', async () => {
 test('exchanges coins at the current price', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const trade = { amount: '500', base_id: ID.BTC, quote_id: ID.USDT, type: 1 } as const
-  expect(await call(url, wallet.exchange, trade, ann.asked)).toBe('Successful operation')
+  expect(await call(url, wallet.exchange, trade, ann.auth)).toBe('Successful operation')
   expect([await ann.change('USDT'), await ann.change('BTC')]).toEqual([
     ['500', '0'],
     ['0.01', '0'],
@@ -71,8 +71,8 @@ test.each([
   ['exchange', { ...exchange, amount: '1001' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
   ['exchange', { ...exchange, base_id: 999 }, 'Currency does not exist', '幣種不存在'],
 ] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { asked } = await newHolder(url, { USDT: '1000' })
-  expect(await inBoth(url, wallet[member], fields, asked)).toEqual([
+  const { auth } = await newHolder(url, { USDT: '1000' })
+  expect(await inBoth(url, wallet[member], fields, auth)).toEqual([
     ['error', en],
     ['error', hk],
   ])

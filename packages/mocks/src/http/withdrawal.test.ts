@@ -12,8 +12,8 @@ const order = { symbol: 'USDT', currency: ID.USDT, address: 'T123', number: '10'
 
 test('a withdrawal is locked immediately, logged and paid out', async () => {
   const ann = await newHolder(url, { USDT: '100' })
-  const { asked } = ann
-  expect(await call(url, withdrawal.submit, order, asked)).toBe(
+  const { auth } = ann
+  expect(await call(url, withdrawal.submit, order, auth)).toBe(
     'The application for withdrawal of currency has been successful and awaits review',
   )
   expect(await ann.change('USDT')).toEqual(['90', '10'])
@@ -22,7 +22,7 @@ test('a withdrawal is locked immediately, logged and paid out', async () => {
       url,
       withdrawal.log,
       { page: 1, limit: 10, totle: 0, type: 1580 },
-      { ...asked, lang },
+      { ...auth, lang },
     )
     return (message as { data: unknown[] }).data
   }
@@ -42,18 +42,18 @@ test('a withdrawal is locked immediately, logged and paid out', async () => {
   expect(await wire('hk')).toMatchObject([
     { transaction_info: '幣幣', info: '已完成', rate: '0.05000000', real_number: '9.95000000', status: 2 },
   ])
-  const { rows, total } = await call(url, withdrawal.log, {}, asked)
+  const { rows, total } = await call(url, withdrawal.log, {}, auth)
   expect([rows[0]?.value, total]).toEqual(['-10', 1])
 })
 
 test('a returned withdrawal is logged and its amount released', async () => {
   const ann = await newHolder(url, { USDT: '100' })
-  await call(url, withdrawal.submit, order, ann.asked)
+  await call(url, withdrawal.submit, order, ann.auth)
   const { id } = server.exchange.waitingReviews().withdrawals.at(-1) ?? { id: 0 }
   server.exchange.execute('reviewWithdrawal', { id, approve: false })
   expect(await ann.change('USDT')).toEqual(['100', '0'])
   const rows = async (lang: string) => {
-    const { message } = await ask(url, withdrawal.log, { page: 1, limit: 10 }, { ...ann.asked, lang })
+    const { message } = await ask(url, withdrawal.log, { page: 1, limit: 10 }, { ...ann.auth, lang })
     return (message as { data: unknown[] }).data
   }
   expect(await rows('en')).toMatchObject([{ id, type: 101, status: 3, info: 'Returned' }])
@@ -61,24 +61,22 @@ test('a returned withdrawal is logged and its amount released', async () => {
 })
 
 test('saves addresses, as a list or plain fields', async () => {
-  const { asked } = await newHolder(url, {})
+  const { auth } = await newHolder(url, {})
   const saved = async (currency?: number) => {
-    const rows = await call(url, withdrawal.addresses, currency === undefined ? {} : { currency }, asked)
+    const rows = await call(url, withdrawal.addresses, currency === undefined ? {} : { currency }, auth)
     return rows.map(({ address, currency, currency_name }) => [address, currency, currency_name])
   }
   expect(await saved()).toEqual([])
   const list = { address: [{ address: 'T1', value: ID.USDT, show: 'USDT' }] }
-  expect(await call(url, withdrawal.addAddress, list, asked)).toBe(
-    'Successful addition of withdrawal address',
-  )
+  expect(await call(url, withdrawal.addAddress, list, auth)).toBe('Successful addition of withdrawal address')
   const plain = { currency_id: ID.BTC, address: 'bc1q1', notes: 'mine' }
-  expect(await ask(url, withdrawal.addAddress, plain, { ...asked, form: true })).toMatchObject({ type: 'ok' })
+  expect(await ask(url, withdrawal.addAddress, plain, { ...auth, form: true })).toMatchObject({ type: 'ok' })
   expect(await saved()).toEqual([
     ['T1', '3', 'USDT'],
     ['bc1q1', '1', 'BTC'],
   ])
   expect([await saved(ID.BTC), await saved(ID.ETH)]).toEqual([[['bc1q1', '1', 'BTC']], []])
-  expect(await ask(url, withdrawal.addAddress, list, asked)).toEqual({
+  expect(await ask(url, withdrawal.addAddress, list, auth)).toEqual({
     type: 'error',
     message: 'This withdrawal address already exists.',
   })
@@ -94,8 +92,8 @@ test.each([
   ['addAddress', {}, 'Parameter error', '參數錯誤'],
   ['addAddress', { address: 'x', currency_id: 999 }, 'This currency does not exist', '該幣種不存在'],
 ] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { asked } = await newHolder(url, { USDT: '100' })
-  expect(await inBoth(url, withdrawal[member], fields, asked)).toEqual([
+  const { auth } = await newHolder(url, { USDT: '100' })
+  expect(await inBoth(url, withdrawal[member], fields, auth)).toEqual([
     ['error', en],
     ['error', hk],
   ])

@@ -26,13 +26,13 @@ export const RESET_PATH = '/page/reset'
 export const STATE_PATH = '/page/state'
 export interface PageState {
   /** Whether data survives the page. */
-  readonly kept: boolean
+  readonly persistent: boolean
 }
 
 interface Store {
   readonly journal: Journal
   readonly uploads: Uploads
-  readonly kept: boolean
+  readonly persistent: boolean
   /** Deletes all pictures. */
   clear(): Promise<void>
 }
@@ -45,7 +45,7 @@ const openStore = async (name: string | undefined): Promise<Store> => {
     return {
       journal,
       uploads: createPagePictures(database),
-      kept: true,
+      persistent: true,
       clear: () => database.clear('pictures'),
     }
   } catch {
@@ -53,7 +53,7 @@ const openStore = async (name: string | undefined): Promise<Store> => {
     return {
       journal: createMemoryJournal(),
       uploads: createMemoryUploads(),
-      kept: false,
+      persistent: false,
       clear: async () => {},
     }
   }
@@ -105,7 +105,7 @@ export const openPageExchange = async ({ database, ...settings }: PageSettings):
     socket: channel.socket,
     async fetch(request) {
       const { pathname } = new URL(request.url)
-      if (pathname === STATE_PATH) return Response.json({ kept: store.kept } satisfies PageState)
+      if (pathname === STATE_PATH) return Response.json({ persistent: store.persistent } satisfies PageState)
       if (pathname === RESET_PATH) {
         resetting = resetting.catch(() => {}).then(reset)
         await resetting

@@ -185,7 +185,7 @@ const DemoSheet = ({ open, onClose }: DemoSheetProps) => {
       <div className={style.parts}>
         <div className={style.about}>
           <p>{texts.about}</p>
-          <p>{exchange().kept ? texts.kept : texts.forgotten}</p>
+          <p>{exchange().persistent ? texts.kept : texts.forgotten}</p>
         </div>
         {!signedIn.value && <Login onDone={onClose} />}
         <Codes />
