@@ -2,7 +2,7 @@ import { BehaviorSubject, filter, Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Change } from '../app/changes.ts'
 import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
-import { sameRows } from './same-rows.ts'
+import { reuseRows } from './reuse-rows.ts'
 
 /** The state of a fetched value. Stale data stays during a refetch, and after one that fails. */
 export interface Loadable<Value> {
@@ -122,7 +122,7 @@ export const createFetched = <Value>(
       done.reject(answer.reason)
     } else {
       if (isOutdated) set({ busy: follower !== undefined })
-      else set({ data: sameRows(state$.value.data, answer.value), error: undefined, busy: false })
+      else set({ data: reuseRows(state$.value.data, answer.value), error: undefined, busy: false })
       done.resolve(answer.value)
     }
     if (follower) void run(follower)

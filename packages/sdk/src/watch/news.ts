@@ -3,7 +3,7 @@ import type { App } from '../app/types.ts'
 import { NewsCategory } from '../contract/codes.ts'
 import type { Article, NewsItem } from '../contract/index.ts'
 import { createFetched, type Fetched } from './fetched.ts'
-import { keyed } from './keyed.ts'
+import { memoize } from './memoize.ts'
 import { createPages, type Pages } from './pages.ts'
 import { shared, type Watcher } from './shared.ts'
 
@@ -27,7 +27,7 @@ export const watchNews = (app: App): News =>
       refetchOnRead: true,
       resets$: app.language$.pipe(skip(1)),
     }
-    const listOf = keyed((c_id: number) =>
+    const listOf = memoize((c_id: number) =>
       createPages<NewsItem>(
         app,
         life,
@@ -38,7 +38,7 @@ export const watchNews = (app: App): News =>
     )
     return {
       list: category => listOf(typeof category === 'number' ? category : NewsCategory[category]),
-      article: keyed((id: number) =>
+      article: memoize((id: number) =>
         createFetched(app, life, { ...fetching, fetch: options => app.api.news.detail({ id }, options) }),
       ),
     }

@@ -27,8 +27,8 @@ export interface NotifySettings {
   readonly storage?: Storage
 }
 
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+const MIN_RETRY_MS = 1000
+const MAX_RETRY_MS = 60_000
 
 const sendKey = (user: number) => `notification ${user}`
 
@@ -47,7 +47,7 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
   const life = new Subscription()
   const unsent: Unsent[] = []
   let isSending = false
-  let pause = FIRST_PAUSE_MS
+  let delay = MIN_RETRY_MS
   let retry: Subscription | undefined
 
   const stored = createUserState({ app, life, storage, key: 'h4.unsent' }, [], readUnsent, () => {})
@@ -71,7 +71,7 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
       try {
         if (hasUser(next)) await send(next)
         unsent.shift()
-        pause = FIRST_PAUSE_MS
+        delay = MIN_RETRY_MS
       } catch {
         // After the watcher's end each is tried once.
         if (life.closed) unsent.length = 0
@@ -81,11 +81,11 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
     isSending = false
     save()
     if (unsent.length === 0) return
-    retry = app.time.after(pause, () => {
+    retry = app.time.after(delay, () => {
       retry = undefined
       void sendAll()
     })
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    delay = Math.min(2 * delay, MAX_RETRY_MS)
   }
   const add = (...notifications: readonly AccountNotification[]) => {
     const { token, user } = app.session.state

@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { SendOptions } from '../client/index.ts'
 import { createFetched, type Fetched, type FetchSettings } from './fetched.ts'
-import { sameRows } from './same-rows.ts'
+import { reuseRows } from './reuse-rows.ts'
 
 /** The loaded rows of a paged list. */
 export interface PagedRows<Row> {
@@ -87,7 +87,7 @@ const withFirst = <Row extends Identified>(
   const keeps = !startsOver && known.pages > 1 && boundary >= 0 && !isLast && first.every(isIdentified)
   const isFirst = isIn(first)
   const older = keeps ? known.rows.slice(boundary).filter(row => !isFirst(row)) : []
-  const rows = sameRows(known.rows, [...first, ...older])
+  const rows = reuseRows(known.rows, [...first, ...older])
   const perPage = first.length
   return {
     rows,

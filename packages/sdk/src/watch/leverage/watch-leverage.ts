@@ -15,7 +15,7 @@ import type { Amount } from '../../values/amount.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
-import { isSameList, sameRows } from '../same-rows.ts'
+import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
 import { createLeverageActions, type Placed, type Placings } from './actions.ts'
 import type { LeverageIntent, LeverageEvent, LeverageStage } from './orders.ts'
@@ -191,7 +191,7 @@ const mapped = <Row, Other>(
 ): Fetched<readonly Other[]> => {
   let last: { readonly rows: readonly Row[]; readonly others: readonly Other[] } | undefined
   const othersOf = (rows: readonly Row[]) => {
-    if (last?.rows !== rows) last = { rows, others: sameRows(last?.others, of(rows)) }
+    if (last?.rows !== rows) last = { rows, others: reuseRows(last?.others, of(rows)) }
     return last.others
   }
   const as = (state: Loadable<readonly Row[]>): Loadable<readonly Other[]> => ({

@@ -6,7 +6,7 @@ import type { Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
-import { keyed } from '../keyed.ts'
+import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
@@ -127,7 +127,7 @@ export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): 
 /** Watches the locked products and the user's subscriptions. Source: product §2 (/locking). */
 export const watchLocking = (app: App): Locking =>
   shared(app, 'locking', life => {
-    const logOf = keyed((type: number) =>
+    const logOf = memoize((type: number) =>
       createPages<IncomeRow>(app, life, LOG_PAGE, (page, options) =>
         app.api.locking.incomeLog({ page, type }, options),
       ),
@@ -145,7 +145,7 @@ export const watchLocking = (app: App): Locking =>
         personal: false,
         refetchOnRead: true,
       }),
-      product: keyed((id: number) =>
+      product: memoize((id: number) =>
         createFetched(app, life, {
           fetch: options => app.api.locking.product({ id }, options),
           concerns: () => false,

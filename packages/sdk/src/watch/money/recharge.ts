@@ -5,7 +5,7 @@ import { isOfOtherChain, RECHARGE_COINS, type RechargeCoin } from '../../rules/i
 import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
-import { keyed } from '../keyed.ts'
+import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { coinIdOf, findCoinId, wordOf } from './coins.ts'
@@ -96,7 +96,7 @@ export const isRechargeOver = (
 export const watchRecharge = (app: App): Recharges =>
   shared(app, 'recharge', life => {
     return {
-      addresses: keyed((coin: string) =>
+      addresses: memoize((coin: string) =>
         createFetched(app, life, {
           fetch: async options => {
             const currency = await findCoinId(app, coin)
@@ -106,7 +106,7 @@ export const watchRecharge = (app: App): Recharges =>
           refetchOnRead: true,
         }),
       ),
-      log: keyed(({ coin, chain }: RechargeFilter) =>
+      log: memoize(({ coin, chain }: RechargeFilter) =>
         createPages<Recharge>(
           app,
           life,

@@ -7,7 +7,7 @@ import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from 
 import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
-import { keyed } from '../keyed.ts'
+import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { coinIdOf, coinIdsIn, wordOf } from './coins.ts'
@@ -128,7 +128,7 @@ export const watchWithdrawal = (app: App): Withdrawals =>
         distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
         untilEnd(life),
       ),
-      info: keyed((coin: string) =>
+      info: memoize((coin: string) =>
         createFetched(app, life, {
           fetch: async options => app.api.wallet.info({ currency: await coinIdOf(app, coin) }, options),
           // It contains the balance.

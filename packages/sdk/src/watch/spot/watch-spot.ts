@@ -14,7 +14,7 @@ import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import type { Fetched } from '../fetched.ts'
-import { isSameList, sameRows } from '../same-rows.ts'
+import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
 import { openOrders } from './orders.ts'
@@ -107,7 +107,7 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
   const pending$ = shown$.pipe(
     map(({ pending }) => pending),
     skipWhile(rows => rows === undefined),
-    scan((before: readonly PendingSpot[], rows) => sameRows(before, rows ?? []), []),
+    scan((before: readonly PendingSpot[], rows) => reuseRows(before, rows ?? []), []),
     distinctUntilChanged(),
   )
   const unknown$ = from(defer(() => book.ready())).pipe(

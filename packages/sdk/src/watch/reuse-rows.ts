@@ -1,5 +1,5 @@
 /** The newer rows; a row that is equal to an earlier one keeps its identity, and so does the list if all are equal. */
-export const sameRows = <Value>(before: Value | undefined, after: Value): Value => {
+export const reuseRows = <Value>(before: Value | undefined, after: Value): Value => {
   if (!Array.isArray(before) || !Array.isArray(after)) return after
   const known = new Map(before.map(row => [JSON.stringify(row), row as unknown]))
   const rows = after.map((row: unknown) => known.get(JSON.stringify(row)) ?? row)
@@ -8,4 +8,4 @@ export const sameRows = <Value>(before: Value | undefined, after: Value): Value 
 }
 
 export const isSameList = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
-  sameRows(one, other) === one
+  reuseRows(one, other) === one

@@ -1,5 +1,5 @@
-/** Memoizes `make` by key. */
-export const keyed = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+/** Caches the value of each key. */
+export const memoize = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<string, Value>()
   return key => {
     const name = JSON.stringify(key)
