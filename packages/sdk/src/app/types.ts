@@ -91,8 +91,8 @@ export interface App {
    */
   userChanged(): Promise<void>
   /**
-   * Closes the connection and stops all timers. Calls in flight reject with ABORTED; whether the platform executed
-   * them is unknown.
+   * Closes the connection and stops all timers. Calls in flight reject with ABORTED; whether the platform executed a
+   * write is then unknown.
    */
   close(): void
 }
