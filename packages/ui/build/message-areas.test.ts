@@ -7,7 +7,7 @@ import { namedIn } from './message-ids.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 
-/** The files that may name the messages of an area, by the first word of an id. Any file may name those of `common`. */
+/** The files that may use the messages of an area (the first word of an id). Any file may use `common`. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   common: /^/,
   nav: /^app\/layout/,

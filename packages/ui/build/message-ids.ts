@@ -9,7 +9,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Visits a node and everything below it. */
+/** Visits a node and its descendants. */
 const walk = (node: Node, visit: (node: Node) => void): void => {
   visit(node)
   for (const value of Object.values(node))
@@ -21,13 +21,16 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const textOf = (node: unknown) =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
 
-/** What an expression in a template can be: one of two texts, or any one word. */
+/** The possible values of an expression in a template: one of two texts, or any word. */
 const alternatives = (expression: Node) => {
   const choices = [textOf(expression['consequent']), textOf(expression['alternate'])]
   return choices.every(choice => choice !== undefined) ? `(?:${choices.map(escaped).join('|')})` : '[^.]+'
 }
 
-/** The ids that a template as `spot.wait.${reason}` can come to; none where it begins with a value: it could be anything. */
+/**
+ * The ids that a template like `spot.wait.${reason}` can match. Empty if it begins with a value: it could match
+ * anything.
+ */
 const pattern = (template: Node): RegExp | undefined => {
   const [head = '', ...rest] = (template['quasis'] as { value: { cooked: string } }[]).map(
     ({ value }) => value.cooked,
@@ -38,7 +41,7 @@ const pattern = (template: Node): RegExp | undefined => {
   return new RegExp(`^${escaped(head)}${ends.join('')}$`)
 }
 
-/** Which of the ids a module names: in full, or by a template. */
+/** The ids that a module uses, literally or through a template. */
 export const namedIn = (code: string, ids: readonly string[]): ReadonlySet<string> => {
   const texts = new Set<string>()
   const patterns: RegExp[] = []
@@ -53,7 +56,7 @@ export const namedIn = (code: string, ids: readonly string[]): ReadonlySet<strin
   return new Set(ids.filter(id => texts.has(id) || patterns.some(each => each.test(id))))
 }
 
-/** The `import()`s of a module whose target is written out, last first. */
+/** The `import()`s of a module with a literal target, last first. */
 export const dynamicImports = (code: string): { start: number; end: number; source: string }[] => {
   const found: { start: number; end: number; source: string }[] = []
   walk(parseAst(code) as unknown as Node, node => {

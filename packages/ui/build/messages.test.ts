@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** An app of an entry and three screens, two of them with a row; `t` is what writes a message. */
+/** An app with an entry and three screens, two of which have a row; `t` writes a message. */
 const app = {
   'index.html': '<script type="module" src="./src/main.ts"></script>',
   'src/main.ts': `
@@ -52,7 +52,7 @@ const ids = [
 const pack = (language: string, of: readonly string[]) =>
   JSON.stringify(Object.fromEntries(of.map(id => [id, `${language} of ${id}`])))
 
-/** Builds an app in a folder of its own. @returns the code of each chunk, by its name */
+/** Builds an app in a temporary folder. @returns the code of each chunk by name */
 const built = async (files: Readonly<Record<string, string>>, named: readonly string[] = ids) => {
   const root = mkdtempSync(join(tmpdir(), 'h4-messages-'))
   folders.push(root)
@@ -76,7 +76,7 @@ const built = async (files: Readonly<Record<string, string>>, named: readonly st
   return Object.fromEntries(output.flatMap(file => (file.type === 'chunk' ? [[file.name, file.code]] : [])))
 }
 
-/** The messages that some code has in a language. */
+/** The messages of a language in some code. */
 const texts = (language: string, code = '') =>
   ids.filter(id => code.includes(JSON.stringify(`${language} of ${id}`)))
 const row = ['log.row.won', 'log.row.lost', 'log.many', 'log.one']

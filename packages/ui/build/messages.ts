@@ -8,12 +8,12 @@ const { basename, dirname, extname, join, relative } = posix
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 const ENGLISH = 'en'
-/** The global function of the runtime by which a chunk hands over its English. */
+/** The global function through which a chunk registers its English messages. */
 const ENGLISH_ARRIVES = 'h4English'
-/** What stands in a pack until it is known which messages the chunk uses. */
+/** Placeholder in a pack until the messages of the chunk are known. */
 const PLACE = /"texts of ([^"]+)"/g
 
-// The parser is a dependency of the library's own, so it is looked for from there.
+// The parser is a dependency of the intl library, so it is resolved from there.
 const fromLibrary = createRequire(createRequire(import.meta.url).resolve('@formatjs/intl'))
 
 const { parse } = (await import(fromLibrary.resolve(PARSER))) as { parse: (message: string) => unknown }
@@ -21,13 +21,13 @@ const { parse } = (await import(fromLibrary.resolve(PARSER))) as { parse: (messa
 type Messages = Readonly<Record<string, string>>
 type Chunks = Readonly<Record<string, Rollup.RenderedChunk>>
 
-/** A pack of the build. `part` is the module that an `import()` gets, '' for the first load. */
+/** A pack of the build. `part` is the module that an `import()` loads, '' for the first load. */
 interface Pack {
   readonly language: string
   readonly part: string
 }
 
-/** A pack as code: syntax trees, as the library without its parser takes them. */
+/** A pack as code: messages as syntax trees, which the library accepts without its parser. */
 const compiled = (messages: Messages, wanted: (id: string) => boolean = () => true) =>
   JSON.stringify(
     Object.fromEntries(
@@ -35,7 +35,7 @@ const compiled = (messages: Messages, wanted: (id: string) => boolean = () => tr
     ),
   )
 
-/** A chunk and those that it imports statically, all the way down. */
+/** A chunk and its static imports, recursively. */
 const closure = (chunks: Chunks, name: string): Set<string> => {
   const seen = new Set([name])
   for (const each of seen) for (const other of chunks[each]?.imports ?? []) if (chunks[other]) seen.add(other)
@@ -51,18 +51,18 @@ export const languagesIn = (folder: string) =>
 interface Options {
   /** The folder of the language files and of `messages.ts`, the runtime. */
   readonly locales: string
-  /** The module that the first load begins with. */
+  /** The entry module of the first load. */
   readonly entry: string
   /** The English messages that `en.ts` takes from elsewhere. */
   readonly more?: Messages
 }
 
 /**
- * Compiles and splits the language files: `en.ts`, which is `en.json` and the messages of the SDK's forms, and a JSON
- * file for each other language. Messages become syntax trees, so the parser (about 8 kB) stays out of the first load.
- * The first load carries the messages that it names; what an `import()` loads carries those that it names in
- * addition: English in its own chunk, any other language in a chunk that `withTexts` of the runtime fetches along
- * with it. A message of `en.json` that no code names fails the build.
+ * Compiles and splits the language files: `en.ts` (`en.json` plus the messages of the SDK's forms) and one JSON file
+ * per other language. Messages become syntax trees, so the parser (about 8 kB) stays out of the first load. The
+ * first load gets the messages it uses; an `import()` gets the further messages it uses: English in its own chunk,
+ * other languages in a chunk that `withTexts` fetches in parallel. A message of `en.json` that no code uses fails
+ * the build.
  */
 export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const folder = normalizePath(locales)
@@ -80,7 +80,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const ids = Object.keys(english)
   let root = ''
 
-  /** Packs by the id of their module, which names the chunk, too: 'hk-home'. */
+  /** Packs by the id of their module, which also names the chunk: 'hk-home'. */
   const packs = new Map<string, Pack>()
   const packOf = (language: string, part: string) => {
     const path = part && relative(root, part)
@@ -93,7 +93,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const isPart = (id: string) =>
     id.startsWith(`${root}/src/`) && /\.tsx?$/.test(id) && id !== first && id !== runtime
 
-  /** The ids that each chunk needs in its packs, by part. Filled when all chunks are known. */
+  /** The ids that each chunk needs, by part. Filled when all chunks are known. */
   let needed: Map<string, Set<string>> | undefined
   const find = (chunks: Chunks): Map<string, Set<string>> => {
     const named = new Map(

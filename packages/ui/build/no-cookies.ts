@@ -1,4 +1,4 @@
-/** In the place of tough-cookie, with which msw would keep cookies: the exchange has none. */
+/** Replaces tough-cookie, the cookie store of msw: the exchange sets no cookies. */
 export class Cookie {
   static fromJSON = (): undefined => undefined
 }

@@ -1,4 +1,4 @@
-/** In the place of socket.io-client: the demonstration's pushes come from its own page. */
+/** Replaces socket.io-client: the demo gets its pushes from its own page. */
 export const io = (): never => {
   throw new Error('There is no socket here')
 }

@@ -5,12 +5,12 @@ import { join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WORKER = join(import.meta.dirname, '../public-demo/sw.js')
-// msw is a dependency of the exchange's.
+// msw is a dependency of @app/mocks.
 const fromMocks = createRequire(join(import.meta.dirname, '../../mocks/package.json'))
 
 const digest = (algorithm: string, content: Buffer | string) => createHash(algorithm).update(content)
 
-/** The paths of all files in a folder, with forward slashes; hidden ones left out. */
+/** The paths of all files in a folder, with forward slashes, without hidden files. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -18,7 +18,10 @@ const filesIn = (folder: string): string[] =>
     .filter(path => !path.startsWith('.'))
     .sort()
 
-/** Writes the service worker, which knows every file of the build, and the page as static hosts want it for deep links. */
+/**
+ * Writes the service worker with the list of the build's files, and the page copies that static hosts need for deep
+ * links.
+ */
 export const offline = (): Plugin => {
   let folder = ''
   return {

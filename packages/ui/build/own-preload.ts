@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const OWN = join(import.meta.dirname, '../src/app/chunks.ts')
 
-/** Puts `preload` of `src/app/chunks.ts` in the place of the helper with which Vite surrounds each `import()`. */
+/** Replaces Vite's preload helper around each `import()` with `preload` of `src/app/chunks.ts`. */
 export const ownPreload: Plugin = {
   name: 'own-preload',
   apply: 'build',

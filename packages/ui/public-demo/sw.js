@@ -1,20 +1,19 @@
 /* global BUILD, FILES, activeClientIds */
 /**
- * The service worker of the demonstration: serves this build's own files, also without a network, and leaves the calls
- * of the exchange to msw, which passes them to the page. The build puts before this:
- *   BUILD  a fingerprint of all files
- *   FILES  [path, integrity] of each; './' is the page
+ * The demo's service worker: serves the files of its build, also offline, and leaves the API calls to msw, which
+ * passes them to the page. The build prepends: `BUILD`, a fingerprint of all files, and `FILES`, [path, integrity]
+ * of each ('./' is the page).
  */
 const CACHE = `h4-demo-${BUILD}`
 const COMPLETE = '.complete'
 const PAGE = './'
-/** How often it is looked whether a page that has not answered is still there, ms. */
+/** Interval for checking whether a page that has not answered still exists, ms. */
 const GONE = 1000
 const scope = new URL('./', location.href)
 
 const isComplete = async cache => (await cache.match(COMPLETE)) !== undefined
 
-/** Keeps all files of this build; what belongs to another build does not fit, and nothing is complete then. */
+/** Caches all files of this build; fails if a file belongs to another build. */
 const keepFiles = async () => {
   const cache = await caches.open(CACHE)
   if (await isComplete(cache)) return
@@ -25,7 +24,7 @@ const keepFiles = async () => {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
     })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    // Without the mark of a redirect, with which a page would be refused.
+    // Without the redirected flag: browsers reject a redirected response for a navigation.
     await cache.put(path, new Response(response.body, { headers: response.headers }))
   }
   await Promise.all(FILES.map(keep))
@@ -39,7 +38,7 @@ const dropOthers = async () => {
   )
 }
 
-/** The files of the newest build that is here as a whole: this one's, or those of one that waits for this to end. */
+/** The cache of the newest complete build: this one's, or that of a build that waits for this worker to end. */
 const newest = async () => {
   const all = (await caches.keys()).filter(name => name.startsWith('h4-demo-')).toReversed()
   for (const name of all) {
@@ -50,9 +49,9 @@ const newest = async () => {
 }
 
 addEventListener('install', event => {
-  // msw would take over at once, in the middle of a page of the build before.
+  // msw would activate immediately, while pages of the previous build are open.
   event.stopImmediatePropagation()
-  // The first one must not keep the first screen waiting; its page asks for the files later.
+  // The first install must not delay the first screen; its page requests the caching later.
   event.waitUntil(registration.active ? keepFiles() : skipWaiting())
 })
 
@@ -75,13 +74,13 @@ addEventListener('fetch', event => {
   event.respondWith(ownFile(request, pathname.slice(scope.pathname.length)))
 })
 
-/** Prepares a call for msw, which waits for the page's answer, also when the page has gone meanwhile. */
+/** Prepares a call for msw, which waits for the page's answer even if the page has closed. */
 const endWithPage = (event, clientId) => {
-  // This worker may have been asleep, and msw have forgotten which pages it works for.
+  // This worker may have been restarted, and msw have lost its list of pages.
   activeClientIds.add(clientId)
   const respondWith = event.respondWith.bind(event)
   event.respondWith = answer => {
-    // A worker that still waits for something would not give way to the next build.
+    // A worker with a pending event would block the activation of the next build.
     let looking
     const gone = new Promise(resolve => {
       const look = async () => (await clients.get(clientId)) || resolve(Response.error())
@@ -97,11 +96,11 @@ const ownFile = async (request, path) => {
   const kept = path !== '' && (await cache.match(path))
   if (kept) return kept
   if (request.mode === 'navigate') return cache.match(PAGE)
-  // A page of the build before may still be open.
+  // A page of the previous build may still be open.
   return (await caches.match(request)) ?? fetch(request)
 }
 
-// When the last page is closed msw would take this worker away, and the start without a network with it.
+// msw unregisters this worker when the last page closes, which would break the offline start.
 registration.unregister = async () => false
 
 importScripts('mockServiceWorker.js')

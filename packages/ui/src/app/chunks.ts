@@ -1,4 +1,4 @@
-/** Files that were requested, by address. */
+/** Requested files by address. */
 const requested = new Map<string, Promise<unknown>>()
 
 const inPage = (href: string) => document.querySelector(`[href="${href}"],[src="${href}"]`) !== null
@@ -16,10 +16,10 @@ const loadStyles = (href: string) =>
     document.head.append(link)
   })
 
-/** Fetches it into the browser's cache. Not by a preloading link: Chromium remembers a failure of those as well. */
+/** Fetches a file into the HTTP cache. Not with a preload link: Chromium also remembers its failures. */
 const loadScript = async (href: string) => {
   const answer = await fetch(href)
-  // A host may answer with the app's page where it has no such file.
+  // A host may answer with the app's page for a missing file.
   const isScript = answer.headers.get('content-type')?.includes('javascript')
   if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)
   await answer.arrayBuffer()
@@ -37,11 +37,11 @@ const loadFile = async (href: string) => {
 }
 
 /**
- * Replaces Vite's preload helper around every `import()` of the build. All files are fetched before the chunk is imported: a browser
- * remembers a module that could not be fetched, and every later `import()` of it fails without a request
+ * Replaces Vite's preload helper around every `import()` of the build. Fetches all files before it imports the
+ * chunk: browsers remember a failed module, and every later `import()` of it fails without a request
  * (https://github.com/whatwg/html/issues/6768) until the page is reloaded.
- *
- * @param files What the chunk needs, itself included, below the app's base.
+ * @param files The files of the chunk,
+ * itself included, relative to the app's base.
  */
 export const preload = async <Module>(
   load: () => Promise<Module>,

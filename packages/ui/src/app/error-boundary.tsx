@@ -33,11 +33,11 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 }
 
 interface State {
-  /** What stopped the screen, if anything did. */
+  /** The error that stopped the screen. */
   readonly stopped: { readonly error: unknown } | undefined
 }
 
-/** Keeps the failure of a screen to that screen. Its `key` is the path, so that another screen starts without it. */
+/** Confines an error to its screen. Its `key` is the path, so another screen starts without the error. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { stopped: undefined }
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     console.error('A screen stopped working.', error, info.componentStack)
   }
 
-  // The user may leave the screen instead of trying again, and come back later.
+  // The user may leave the screen instead of retrying, and come back later.
   override componentWillUnmount() {
     if (this.state.stopped) tryAgain()
   }

@@ -28,7 +28,7 @@ const TABS = [
   { place: paths.assets, label: 'common.place.assets', icon: Wallet },
 ] as const
 
-/** The main places of the app, within reach of the thumb. */
+/** The bottom navigation. */
 const Nav = () => {
   const t = useT()
   const [path] = useLocation()
@@ -59,13 +59,13 @@ const StaleText = () => {
   return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
 }
 
-/** The age of the prices when they are not live: by the last push that could be read, not by the phone's network flag. */
+/** The age of the prices when they are not live, by the last readable push, not by the phone's network flag. */
 const ConnectionBanner = () => {
   useSignals()
   const t = useT()
   const state = liveness.value
   const Icon = state === 'stale' ? Unplug : Wifi
-  // A landmark while it says something.
+  // A landmark only while it has content.
   const region = state !== 'live' && { role: 'region', 'aria-label': t('connection.label') }
   return (
     <div className={style.over} {...region}>
@@ -75,7 +75,7 @@ const ConnectionBanner = () => {
           <span>{state === 'stale' ? <StaleText /> : t('connection.connecting')}</span>
         </div>
       )}
-      {/* Read out once per change, without the seconds. */}
+      {/* Announced once per change, without the seconds. */}
       <span className="visually-hidden" role="status">
         {state === 'stale' && t('connection.offline')}
       </span>
@@ -84,7 +84,7 @@ const ConnectionBanner = () => {
 }
 
 interface LayoutProps {
-  /** 'auth' for visitors, 'tab' for the places of the bottom navigation, 'page' for what opens from them. */
+  /** 'auth' for visitors, 'tab' for the places of the bottom navigation, 'page' for other screens. */
   readonly kind: 'auth' | 'tab' | 'page'
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Root } from './root.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
-// The session is read first: a signed-in user must not see the login for a moment.
+// Reads the session first, so that a signed-in user never sees the login flash.
 await app.start()
 createRoot(root).render(
   <StrictMode>

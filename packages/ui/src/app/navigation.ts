@@ -3,10 +3,10 @@ import type { AroundNavHandler } from 'wouter'
 import { lessMotion } from '../components/motion.ts'
 import { readTab, writeTab } from '../state/stored.ts'
 
-/** A page in the browser's history, as its `history.state` has it. */
+/** An entry of the browser's history, as stored in `history.state`. */
 interface Entry {
   readonly key: string
-  /** How many steps into the app it is. */
+  /** Its depth: the number of navigations since the app was opened. */
   readonly at: number
 }
 
@@ -19,10 +19,10 @@ const entryOf = (state: unknown): Entry | undefined => {
 const fresh = (at: number): Entry => ({ key: String(performance.timeOrigin + performance.now()), at })
 
 let current: Entry = entryOf(history.state) ?? fresh(0)
-// A page that was opened by its address has no state yet.
+// A page opened by its address has no state yet.
 history.replaceState(current, '')
 
-/** How far down each page was when it was left, px; kept for the tab, so that a reload does not lose it. */
+/** The scroll position of each page when it was left, px; stored per tab, so it survives a reload. */
 const KEPT = 'h4.scroll'
 const MOST = 50
 const isOffset = (pair: unknown): pair is [string, number] =>
@@ -35,27 +35,27 @@ const keepOffset = () => {
   offsets.set(current.key, Math.round(window.scrollY))
 }
 
-// A page that is reloaded, or discarded by the phone, gets no other chance.
+// The last chance before a reload, or before the phone discards the page.
 for (const moment of ['pagehide', 'visibilitychange'])
   addEventListener(moment, () => {
     keepOffset()
     writeTab(KEPT, [...offsets].slice(-MOST))
   })
 
-/** How many pages away an entry of the history is, negative for Back; 0 for the current one. */
+/** The distance to an entry of the history in pages, negative for Back, 0 for the current one. */
 const stepsTo = (state: unknown): number => {
   const entry = entryOf(state)
   if (entry?.key === current.key) return 0
-  // An entry without our state is from before the app.
+  // An entry without our state is older than the app.
   return (entry && entry.at - current.at) || -1
 }
 
-/** How long a page may take to become as long again as it was, ms. */
+/** How long a page may take to reach its former height, ms. */
 const RESTORE_MS = 15_000
 
 let stop = () => {}
 
-/** Scrolls to where the page was left, and on while its lists load, until the user scrolls. */
+/** Restores the scroll position, and repeats it while lists load, until the user scrolls. */
 const scrollBack = () => {
   stop()
   const offset = offsets.get(current.key) ?? 0
@@ -73,22 +73,22 @@ const scrollBack = () => {
   const timer = setTimeout(stop, RESTORE_MS)
   for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(own, stop, { signal: over.signal, passive: true, capture: true })
-  // Calls back at once, before the next frame, and whenever the size changes.
+  // Runs before the next frame and on each change of the size.
   watch.observe(document.body)
 }
 
 const pathOf = (address: string) => address.split('?')[0]
 
-/** Shows a change with a fade, where the browser can and the user does not mind. */
+/** Runs a change with a fade, if the browser supports it and the user accepts motion. */
 const fade = (change: () => void) => {
   if (lessMotion() || !('startViewTransition' in document)) return change()
   const way = document.startViewTransition(() => flushSync(change))
-  // A fade that is skipped, for another one or in a hidden page, rejects; the change is made all the same.
+  // A skipped fade (replaced by another, or in a hidden page) rejects; the change is made anyway.
   void Promise.allSettled([way.ready, way.finished])
   way.updateCallbackDone.catch(reportError)
 }
 
-/** Shows each new screen from its top, with a fade; a redirect without one. Another query is the same screen. */
+/** Shows each new screen from its top, with a fade; redirects do not fade. A changed query is the same screen. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const replaces = options?.replace === true
   const go = () => {
@@ -106,20 +106,20 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   else fade(change)
 }
 
-// The browser itself would scroll before the screen is there.
+// The browser would restore the scroll position before the screen exists.
 history.scrollRestoration = 'manual'
 scrollBack()
 
-/** The sheet that a step back closes. */
+/** The sheet that Back closes. */
 let sheet: Element | undefined
 
 /**
- * Back and Forward: to where the screen was scrolled, with a fade unless the browser shows one of its own. The router gets the event
- * within the fade. Over an open sheet the sheet closes instead: Chromium on Android does so by itself; elsewhere the step is reversed
- * first, so that whatever is drawn meanwhile is of the right address.
+ * Back and Forward restore the scroll position, with a fade unless the browser shows its own. The router gets the
+ * event within the fade. With a sheet open, the sheet closes instead: Chromium on Android does so itself; elsewhere
+ * the navigation is reverted first, so that anything rendered meanwhile matches the address.
  */
 addEventListener('popstate', event => {
-  // Our own event, made below.
+  // Our own event, dispatched below.
   if (!event.isTrusted) return
   event.stopImmediatePropagation()
   const steps = stepsTo(event.state)

@@ -10,7 +10,7 @@ import { legalName, pairName } from '../state/market.ts'
 import { followAwaited, onNotification } from '../state/notifications.ts'
 import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
 
-/** What it says, and whether it is good news. */
+/** The text, and whether it is good news. */
 const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
   const pair = event.coin === undefined ? t('common.optionOrder') : pairName(event.coin)
   const result = (amount: string | null) =>
@@ -45,9 +45,9 @@ document.addEventListener('visibilitychange', () => {
 })
 
 /**
- * Says what became of the user's orders, whatever screen is shown: an option's result, a filled order, a position that was opened or
- * closed. Each is said in one tab that the user looks at, and taken from the queue only when nothing else is being said: until then
- * it is safe from the end of this tab.
+ * Shows the outcome of the user's orders on every screen: an option's result, a filled order, an opened or closed
+ * position. Each is shown in one visible tab, and taken from the queue only when no other toast is shown: until then
+ * it survives the end of this tab.
  */
 const Notifications = () => {
   useEffect(() => {

@@ -18,7 +18,7 @@ import style from './root.module.css'
 const languageSheet: Load = () => import('./language-sheet.tsx')
 const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
-/** Loads a sheet when it is opened for the first time. One that cannot be loaded is closed, so that another tap tries again. */
+/** Loads a sheet when it is first opened. If that fails the sheet closes, so that another tap retries. */
 const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly load: Load }) => {
   useSignals()
   const t = useT()
@@ -41,7 +41,7 @@ const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly l
 const Notices = () => {
   useSignals()
   const t = useT()
-  // Once, however many calls failed with the session; the guard does the rest.
+  // One toast, however many calls failed with the session; the guard does the rest.
   useEffect(() => {
     const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
     return () => listening.unsubscribe()
@@ -52,16 +52,16 @@ const Notices = () => {
   return null
 }
 
-/** A thin line along the top while something is on its way; it never takes the input. */
+/** A thin line at the top while a request is in flight; it never blocks input. */
 const Loading = () => {
   useSignals()
   return pending.value && <div className={style.bar} data-loading aria-hidden="true" />
 }
 
-/** The pause before a part that no tap asked for is loaded again, ms. */
+/** The delay before a background part is loaded again, ms. */
 const PAUSE = 10_000
 
-/** Loads a part that shows no error: it is tried until it is there. */
+/** Loads a part without showing errors: retries until it succeeds. */
 const untilLoaded =
   (load: Load): Load =>
   async () => {
@@ -75,7 +75,7 @@ const untilLoaded =
 const RunningOption = lazy(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
 const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
 
-/** What a signed-in user has on every screen: the running option, notifications, and the code of the other tabs in advance. */
+/** For signed-in users on every screen: the running option, notifications, and the preloading of the tabs. */
 const SignedIn = () => {
   useSignals()
   const [path] = useLocation()
@@ -93,7 +93,7 @@ const SignedIn = () => {
   )
 }
 
-// A step back may load another document of the app: a toast that it belongs to is shown there.
+// A full page load may happen within the app: pending toasts are shown there.
 const SAID = 'h4.said'
 addEventListener('pagehide', () => writeTab(SAID, unsaid()))
 addEventListener('pageshow', () => {
@@ -103,7 +103,7 @@ addEventListener('pageshow', () => {
 
 export const Root = () => {
   useSignals()
-  // Outside the router: with /h4.
+  // Outside the router, so with the base /h4.
   const [path] = useLocation()
   return (
     <TextContext value={text.value}>

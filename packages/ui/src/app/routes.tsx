@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
 import style from './layout.module.css'
 
-/** The screens that a phone needs first, by file. The list of the others is a chunk of its own. */
+/** The screens of the first load, by file. The list of the others is in a chunk of its own. */
 const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
   '../screens/common/*.screen.tsx',
   '../screens/home.screen.tsx',
@@ -18,7 +18,7 @@ const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
   '../screens/transaction.screen.tsx',
 ])
 
-/** The screen of a place: '/user/index' is `screens/user/index.screen.tsx`. */
+/** The screen of a path: '/user/index' is `screens/user/index.screen.tsx`. */
 const screenOf = (path: string): Load => {
   const file = `../screens${path}.screen.tsx`
   const first = firstScreens[file]
@@ -37,14 +37,14 @@ const routes = Object.values(paths).map(({ path }) => {
   return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
 })
 
-/** Loads the code of all tabs while the phone is idle, so that a first tap on one is immediate. */
+/** Preloads the code of all tabs while the phone is idle. */
 export const preloadTabs = () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
   const tabs = routes.filter(({ kind }) => kind === 'tab')
   idle(() => void Promise.allSettled(tabs.map(({ load }) => load())))
 }
 
-/** Shown while a screen's code is on its way: the outline that most screens begin with. */
+/** The placeholder while a screen's code loads: the outline that most screens start with. */
 const Waiting = () => {
   useEffect(beginWait, [])
   return (
@@ -75,18 +75,18 @@ const ScreenFocus = () => {
   return null
 }
 
-/** For signed-in users. Others are sent to the login, and from there back here, query included. Source: product §2, §6. */
+/** For signed-in users. Redirects others to the login, which returns here, query included. Source: product §2, §6. */
 const Guard = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   const [path] = useLocation()
   const search = useSearch()
-  // For another user, who signed in from another tab, everything is mounted again: no open sheet, no old state.
+  // Remounts everything when another user signs in from another tab: no open sheet, no old state.
   if (token.value !== null) return <Fragment key={token.value}>{children}</Fragment>
   const here = search ? `${path}?${search}` : path
   return <Redirect replace href={paths.login.href(here === paths.home.path ? {} : { next: here })} />
 }
 
-/** Each place of the paths table with its screen; anything else goes to the login. Source: product §2. */
+/** Each path with its screen; unknown paths go to the login. Source: product §2. */
 export const Routes = () => {
   const [path] = useLocation()
   return (

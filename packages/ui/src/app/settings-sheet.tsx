@@ -17,7 +17,7 @@ const close = () => {
   settingsSheetOpen.value = false
 }
 
-/** Which app this is, whose platform it talks to, and the terms of it. */
+/** The version, the platform's address, and its terms. */
 const About = () => {
   useSignals()
   const t = useT()
@@ -28,7 +28,7 @@ const About = () => {
         <Fact name={t('settings.version')}>{version}</Fact>
         <Fact name={t('settings.platform')}>{location.host}</Fact>
       </Facts>
-      {/* Articles are for users. */}
+      {/* Only signed-in users can read articles. */}
       {signedIn.value && (
         <Link
           className={style.terms}
@@ -42,7 +42,7 @@ const About = () => {
   )
 }
 
-/** How this device shows the app, what app it is, and the way out. */
+/** Display settings, app information, and the logout. */
 const SettingsSheet = () => {
   useSignals()
   const t = useT()

@@ -14,29 +14,29 @@ interface AmountInputProps {
   /** Gets a decimal string without a trailing point, '' when empty. */
   readonly onChange: (value: string) => void
   readonly unit?: string
-  /** The most digits after the point (default 4). */
+  /** Maximum decimals (default 4). */
   readonly decimals?: number
-  /** What is wrong with the amount, said below it. */
+  /** The error, shown below. */
   readonly error?: string | undefined
-  /** Said below while nothing is wrong, e.g. the minimum. */
+  /** The hint below while there is no error, e.g. the minimum. */
   readonly hint?: ReactNode
-  /** Stands at the right of the label, e.g. the available balance. */
+  /** Right of the label, e.g. the available balance. */
   readonly aside?: ReactNode
-  /** Shows the chips 25 % 50 % 75 % All; how much that is, is decided by the caller's rule. */
+  /** Shows the chips 25 % 50 % 75 % All; the caller computes the amount. */
   readonly onPercent?: (percent: Percent) => void
 }
 
 const finished = (text: string) => text.replace(/\.$/, '')
 
-/** Takes every amount of the app: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
+/** The app's amount field: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
 export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: AmountInputProps) => {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // '12.' on its way to '12.5' is shown, while the caller already has '12'.
+  // Shows '12.' on the way to '12.5', while the caller already has '12'.
   const [typed, setTyped] = useState(props.value)
   const [refused, setRefused] = useState<Refusal>()
-  // A keyboard that composes, as for full-width digits, must find its own text again until it is done.
+  // An IME, as for full-width digits, must find its own text until the composition ends.
   const [composed, setComposed] = useState<string>()
   const text = finished(typed) === props.value ? typed : props.value
 
@@ -52,7 +52,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
     setTyped(read.value)
     if (finished(read.value) !== props.value) props.onChange(finished(read.value))
     if (isComposing || read.value === raw) return
-    // Another text would put the caret at its end: the next digit of '12,|34' belongs behind the comma.
+    // Setting the text moves the caret to its end: the next digit of '12,|34' belongs after the comma.
     const caret = Math.max(0, read.value.length - raw.length + (selectionStart ?? raw.length))
     queueMicrotask(() => input.current?.setSelectionRange(caret, caret))
   }

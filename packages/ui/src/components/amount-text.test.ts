@@ -90,7 +90,7 @@ test('whatever is typed or pasted, the field holds an amount or nothing', () => 
       const { value } = readAmount(text, '', decimals, pasted)
       expect(value).toMatch(/^(|(0|[1-9]\d*)(\.\d*)?)$/)
       expect(value.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals)
-      // What stands is taken again as it is.
+      // Typing the field's own text changes nothing.
       expect(readAmount(value, value, decimals, false).value).toBe(value)
     }),
   )

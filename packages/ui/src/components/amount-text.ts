@@ -1,20 +1,20 @@
-/** Why a key or a paste was not taken as it came. */
+/** Why a key or a paste was refused or changed. */
 export type Refusal = 'character' | 'point' | 'decimals' | 'length'
 
 export interface ReadAmount {
-  /** The amount so far: '' or digits with at most one '.', e.g. '12.' while it is being typed. */
+  /** The amount so far: '' or digits with at most one '.', e.g. '12.' while typing. */
   readonly value: string
   readonly refused?: Refusal
 }
 
 const MAX_DIGITS = 15
 
-/** How amounts are written: '1,234.5' and '12,34,567', '1.234.567' and '1.234,5', '1234.5' and '1234,5'. */
+/** Supported notations: '1,234.5' and '12,34,567', '1.234.567' and '1.234,5', '1234.5' and '1234,5'. */
 const ENGLISH = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
 const EUROPEAN = /^[1-9]\d{0,2}(\.\d{3})+(\.\d{3}|,\d*)$/
 const PLAIN = /^\d*([.,]\d*)?$/
 
-/** Decides which separator is the decimal point; undefined where none can be. '1,234' has groups, '0,123' a point. */
+/** Finds the decimal separator; undefined if there is none. '1,234' has groups, '0,123' a decimal point. */
 const withPoint = (text: string) => {
   if (ENGLISH.test(text)) return text.replaceAll(',', '')
   if (EUROPEAN.test(text)) return text.replaceAll('.', '').replace(',', '.')
@@ -36,10 +36,10 @@ const tidy = (text: string) => {
  * @param pasted the edit put in more than a key: '1,234.5 USDT' becomes '1234.5'
  */
 export const readAmount = (text: string, before: string, decimals: number, pasted: boolean): ReadAmount => {
-  // Full-width digits of an Asian keyboard, narrow and thin spaces and group marks.
+  // Full-width digits of Asian keyboards, narrow and thin spaces, group marks.
   const plain = text.normalize('NFKC').replace(/[\s'’_]/g, '')
   const typed = plain.replace(/[^\d.,]/g, '')
-  // Of a paste, what stands around the one number is left out: '≈ $1,234.5 USDT'. Nothing below zero is an amount.
+  // Drops the text around the single number of a paste: '≈ $1,234.5 USDT'. Amounts are never negative.
   const amount = pasted ? /^[^\d.,−-]*([\d.,]*)\D*$/.exec(plain)?.[1] : typed
   if (amount === undefined || (plain && !amount) || (!pasted && typed.length < plain.length))
     return { value: before, refused: 'character' }
@@ -49,7 +49,7 @@ export const readAmount = (text: string, before: string, decimals: number, paste
   const [whole = '', fraction] = value.split('.')
   if (whole.length > MAX_DIGITS) return { value: before, refused: 'length' }
   if (fraction === undefined || (decimals > 0 && fraction.length <= decimals)) return { value }
-  // A typed point stays to be seen: were it gone, the digit after it would make '1.5' fifteen.
+  // The typed point remains visible: without it the next digit would turn '1.5' into fifteen.
   if (!pasted && fraction === '') return { value, refused: 'decimals' }
   const cut = decimals > 0 ? `${whole}.${fraction.slice(0, decimals)}` : whole
   return { value: pasted ? cut : before, refused: 'decimals' }

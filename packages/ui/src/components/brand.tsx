@@ -1,4 +1,4 @@
-/** The product's mark, in the theme's colours. */
+/** The logo, in the theme's colours. */
 export const Brand = () => (
   <svg
     height="40"

@@ -6,13 +6,13 @@ interface ButtonProps {
   readonly children: ReactNode
   readonly variant?: 'accent' | 'up' | 'down' | 'quiet' | 'danger'
   readonly type?: 'button' | 'submit'
-  /** The id of the form it submits, where it is not in it. */
+  /** The id of its form, if the button is outside the form. */
   readonly form?: string
   readonly onClick?: () => void
-  /** Latched: waiting for a reply. A tap or an Enter does nothing until it is over; the focus stays. */
+  /** Waiting for a response: taps and Enter do nothing, the focus stays. */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** As wide as its place. */
+  /** Full width. */
   readonly wide?: boolean
 }
 
@@ -46,7 +46,7 @@ interface ButtonLinkProps extends Pick<ButtonProps, 'children' | 'variant' | 'wi
   readonly href: string
 }
 
-/** A link with the look of a button: the one main way on. */
+/** A link styled as a button: the primary action. */
 export const ButtonLink = ({ children, variant = 'quiet', wide, href }: ButtonLinkProps) => (
   <Link href={href} className={style.button} data-variant={variant} data-wide={wide || undefined}>
     <span className={style.label}>{children}</span>
@@ -57,13 +57,13 @@ interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode
   readonly onClick: () => void
-  /** For a button that is on or off. */
+  /** For a toggle button. */
   readonly pressed?: boolean
-  /** Without the disc behind it. */
+  /** Without the disc behind the icon. */
   readonly plain?: boolean
 }
 
-/** A round button with an icon; 44 px to the finger. */
+/** A round icon button with a touch target of 44 px. */
 export const IconButton = ({ label, children, onClick, pressed, plain }: IconButtonProps) => (
   <button
     type="button"
@@ -77,7 +77,7 @@ export const IconButton = ({ label, children, onClick, pressed, plain }: IconBut
   </button>
 )
 
-/** The same, going somewhere. */
+/** An {@link IconButton} that is a link. */
 export const IconLink = ({
   label,
   children,

@@ -3,7 +3,7 @@ import style from './change-pill.module.css'
 import { Num } from './num.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 
-/** The day's change of a price, in percent, on a tint of its direction. */
+/** A price's change of the day in percent, on a tint of its direction. */
 export const ChangePill = ({ value }: Pick<ComponentProps<typeof Num>, 'value'>) => (
   <span className={style.pill}>
     <Num value={value} decimals={DECIMALS.share} unit="%" sign arrow tone live />

@@ -4,7 +4,7 @@ interface CheckFieldProps {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** A setting, with a switch at the end of its line: it is so at once. */
+  /** A setting: a switch at the end of its line, applied immediately. */
   readonly setting?: boolean
 }
 

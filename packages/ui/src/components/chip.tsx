@@ -3,14 +3,14 @@ import style from './chip.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
-  /** What a tap does, where the chip itself does not say. */
+  /** The accessible name, if the text of the chip is not enough. */
   readonly label?: string
   readonly onClick: () => void
-  /** Waiting for a reply. */
+  /** Waiting for a response. */
   readonly busy?: boolean
 }
 
-/** A small button beside its like: percent of an amount, a filter. */
+/** A small button in a row of buttons: percent of an amount, a filter. */
 export const Chip = ({ children, label, onClick, busy }: ChipProps) => (
   <button type="button" className={style.chip} aria-label={label} aria-busy={busy} onClick={onClick}>
     {children}
@@ -23,17 +23,17 @@ interface ChipChoiceProps<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly onChange: (value: T) => void
   /**
-   * 'stack' one under another, for long labels; 'pairs' two beside each other, for labels of two words; 'sides' as one control in
-   * the colours of rising and falling.
+   * 'stack' for long labels, one per line; 'pairs' two per line, for labels of two words; 'sides' one control in the
+   * colours of rising and falling.
    */
   readonly layout?: 'stack' | 'pairs' | 'sides'
-  /** The legend is for screen readers only. */
+  /** Shows the legend to screen readers only. */
   readonly quietLegend?: boolean
-  /** What is wrong with the choice, said below it. */
+  /** The error, shown below. */
   readonly error?: string | undefined
 }
 
-/** One of a few, as chips: native radio buttons underneath, so arrow keys and screen readers work. */
+/** A choice of few options as chips: native radio buttons, so arrow keys and screen readers work. */
 export const ChipChoice = <T extends string | number>({
   legend,
   value,
@@ -74,7 +74,7 @@ interface SideChoiceProps extends Pick<ChipChoiceProps<Side>, 'legend' | 'value'
   readonly labels: Readonly<Record<Side, string>>
 }
 
-/** Buy or sell, as one control in the colours of rising and falling. */
+/** Buy or sell, in the colours of rising and falling. */
 export const SideChoice = ({ labels, ...props }: SideChoiceProps) => (
   <ChipChoice
     {...props}

@@ -9,7 +9,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const
 
-/** Disc colours and, where a letter would be poor, a mark on a 24 × 24 grid. */
+/** Disc colours and, instead of a letter, an optional mark on a 24 × 24 grid. */
 const COINS: Readonly<Record<string, { readonly color: string; readonly mark?: ReactNode }>> = {
   BTC: {
     color: '#f7931a',
@@ -67,13 +67,13 @@ const COINS: Readonly<Record<string, { readonly color: string; readonly mark?: R
   BNB: { color: '#c99a12' },
 }
 
-/** The coins that have a disc of their own; any other has its first letter. */
+/** The coins with their own disc; others show their first letter. */
 export const COIN_NAMES = Object.keys(COINS)
 
 const hueOf = (name: string) =>
   Array.from(name).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
-/** A coin's disc. Decoration only: the name stands beside it. */
+/** A coin's disc. Decorative: the name is next to it. */
 export const CoinIcon = ({ name, size = 32 }: { readonly name: string; readonly size?: number }) => {
   const coin = COINS[name]
   return (

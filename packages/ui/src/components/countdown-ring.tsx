@@ -1,20 +1,20 @@
 import style from './countdown-ring.module.css'
 
 interface CountdownRingProps {
-  /** Seconds still to go. */
+  /** Remaining seconds. */
   readonly left: number
-  /** Seconds in all. */
+  /** Total seconds. */
   readonly total: number
   readonly tone?: 'up' | 'down' | undefined
-  /** Its diameter, px. */
+  /** Diameter, px. */
   readonly size: number
 }
 
-/** Three figures fit into the ring: from a hundred seconds on it is minutes. */
+/** The ring has room for three characters: from 100 seconds on it shows minutes. */
 const timeLeft = (seconds: number) =>
   seconds < 100 ? seconds : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Seconds running out, as a figure in a ring that closes. */
+/** A countdown as a number in a closing ring. */
 export const CountdownRing = ({ left, total, tone, size }: CountdownRingProps) => {
   const radius = size / 2 - 2
   const length = 2 * Math.PI * radius

@@ -11,11 +11,11 @@ interface DialogProps {
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly busy?: boolean
-  /** The main button warns: what it does cannot be taken back. */
+  /** Styles the main button as a warning: the action cannot be undone. */
   readonly danger?: boolean
 }
 
-/** Asks one question with Confirm and Cancel. */
+/** A question with Confirm and Cancel. */
 export const Dialog = ({ open, title, children, onConfirm, onCancel, busy, danger }: DialogProps) => {
   const t = useT()
   const id = useId()

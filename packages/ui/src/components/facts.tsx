@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import style from './facts.module.css'
 import { Num } from './num.tsx'
 
-/** What an order comes to: {@link Fact}s under one another, the names at the left and the figures at the right. */
+/** A list of {@link Fact}s: names at the left, figures at the right. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={style.facts}>{children}</dl>
 )
 
-/** A name and its figure, in a description list. */
+/** A name and its value, in a description list. */
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import style from './form-error.module.css'
 
-/** Why a form was not accepted, beside its button. The region is always there, so that it is read out when it fills. */
+/** A form's error, next to its button. The live region is always mounted, so that its text is announced. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
   <div role="alert" className={style.region}>
     {children && (

@@ -1,12 +1,9 @@
 import style from './grouped-address.module.css'
 
-/**
- * An address in groups of four, as people compare them. Whole, without blanks, where it is read aloud, and where it is
- * selected and copied.
- */
+/** An address in groups of four for visual comparison. Read aloud, selected and copied as one string without spaces. */
 export const GroupedAddress = ({ children: address }: { readonly children: string }) => (
   <>
-    {/* Groups would be read as words of four letters. */}
+    {/* Screen readers would read the groups as words. */}
     <span className={`visually-hidden ${style.spoken}`}>{address}</span>
     <bdi aria-hidden="true" className={style.groups}>
       {(address.match(/.{1,4}/gsu) ?? []).map((group, at) => (
@@ -16,7 +13,7 @@ export const GroupedAddress = ({ children: address }: { readonly children: strin
   </>
 )
 
-/** An address in a box, under what it is for. */
+/** An address in a labelled box. */
 export const AddressBox = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <div className={style.box}>
     <p className={style.label}>{label}</p>

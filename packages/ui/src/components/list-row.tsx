@@ -8,9 +8,9 @@ interface ListRowProps {
   readonly note?: ReactNode
   /** Figures, aligned right. */
   readonly end?: ReactNode
-  /** Where a tap goes; without it the row is no link. */
+  /** The link's target; without it the row is no link. */
   readonly href?: string
-  /** Before going there; without a place to go to, what a tap does. */
+  /** Runs on a tap, before the navigation if there is a link. */
   readonly onClick?: () => void
 }
 

@@ -4,11 +4,11 @@ interface MeterProps {
   readonly label: string
   /** Percent, 0 to 100. */
   readonly value: number
-  /** It is over: not in the colour of what goes on. */
+  /** Finished: uses a neutral colour. */
   readonly quiet?: boolean
 }
 
-/** How far something has come, as a thin line. */
+/** A progress bar. */
 export const Meter = ({ label, value, quiet }: MeterProps) => (
   <progress
     className={style.meter}

@@ -9,11 +9,11 @@ interface NoticeProps {
   readonly icon: LucideIcon
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** Ways out. */
+  /** Actions. */
   readonly actions?: ReactNode
 }
 
-/** Stands where content would: says what is the matter and offers a way on. */
+/** Replaces missing content: states the problem and offers an action. */
 export const Notice = ({ icon: Icon, title, children, actions }: NoticeProps) => (
   <div className={style.notice}>
     <span className={style.icon}>
@@ -26,13 +26,13 @@ export const Notice = ({ icon: Icon, title, children, actions }: NoticeProps) =>
 )
 
 interface EmptyProps {
-  /** What there is nothing of, in a sentence. */
+  /** The sentence about what is missing. */
   readonly children: ReactNode
-  /** Asks for the list once more. */
+  /** Refetches the list. */
   readonly onLoad?: (() => Promise<unknown>) | undefined
 }
 
-/** 'Load More Data' of an empty list: words alone where it cannot be asked for again. Source: product §8. */
+/** 'Load More Data' of an empty list: plain text if it cannot be refetched. Source: product §8. */
 const LoadMore = ({
   onLoad,
   as: Shape,
@@ -51,7 +51,7 @@ const LoadMore = ({
   )
 }
 
-/** An empty list that is a small part of its screen. */
+/** An empty list within a screen. */
 export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
   <div className={style.line}>
     <Inbox size={16} aria-hidden="true" />
@@ -60,7 +60,7 @@ export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
   </div>
 )
 
-/** An empty list; `action` is another way on. */
+/** An empty list; `action` is an additional action. */
 export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly action?: ReactNode }) => (
   <Notice
     icon={Inbox}
@@ -78,7 +78,7 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly
   </Notice>
 )
 
-/** Something that could not be loaded, with the reason and a way to try again. */
+/** A failed load with its reason and a retry. */
 export const ErrorState = ({
   reason,
   onRetry,

@@ -7,17 +7,17 @@ import { lessMotion } from './motion.ts'
 import style from './num.module.css'
 
 interface NumProps extends NumberStyle {
-  /** The number, or a signal of it: then a tick re-renders this element and nothing else. */
+  /** The number, or a signal of it: then a tick re-renders only this element. */
   readonly value: Figure | ReadonlySignal<Figure>
-  /** '%' stands right behind the number, any other unit after a small space. */
+  /** '%' follows the number directly, any other unit after a thin space. */
   readonly unit?: string
   /** ▲ or ▼ before the number, so that colour is never the only cue. */
   readonly arrow?: boolean
-  /** The colour of rising or falling: by the number's own sign, or given. */
+  /** The colour of rising or falling, by the number's sign or explicit. */
   readonly tone?: boolean | 'up' | 'down' | undefined
-  /** A market price: greys out while an ancestor carries `data-stale`. */
+  /** A market price: grey while an ancestor has `data-stale`. */
   readonly live?: boolean
-  /** A short change of colour in the direction of each change. */
+  /** Flashes in the direction of each change. */
   readonly flash?: boolean
 }
 
@@ -39,7 +39,7 @@ const useFlash = (value: Figure, on: boolean) => {
     last.current = value
     if (!on || !change || lessMotion()) return
     const tint = change > 0 ? 'var(--up)' : 'var(--down)'
-    // All of it is the wait for an animation of no length: one that runs has every frame's styles computed anew.
+    // A zero-length animation that only delays: a running one would recompute styles every frame.
     flash.current?.cancel()
     flash.current = element.current?.animate(
       { color: [tint, tint] },
@@ -49,7 +49,7 @@ const useFlash = (value: Figure, on: boolean) => {
   return element
 }
 
-/** Shows every number of the app: grouped, with tabular digits, and with sign, arrow and colour where it is a change. */
+/** The app's number: grouped, tabular digits, with sign, arrow and colour where it is a change. */
 export const Num = (props: NumProps) => {
   useSignals()
   const tag = useTag()

@@ -4,15 +4,15 @@ import { useT } from '../locales/intl.ts'
 import style from './pull-to-refresh.module.css'
 
 interface PullToRefreshProps {
-  /** Never runs twice at once. */
+  /** Never runs twice concurrently. */
   readonly onRefresh: () => Promise<unknown>
   readonly children: ReactNode
 }
 
-/** Pixels of the finger's way that mean "refresh". */
+/** Pull distance that triggers a refresh, px. */
 const FAR = 88
 
-/** Refreshes what it holds when the page, scrolled to its top, is pulled down further. */
+/** Runs a refresh when the page, scrolled to its top, is pulled down. */
 export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const t = useT()
   const [phase, setPhase] = useState<'idle' | 'ready' | 'busy'>('idle')
@@ -35,7 +35,7 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
     const touch = event.touches[0]
     if (!start.current || !touch) return
     const down = touch.clientY - start.current.y
-    // Sideways is a swiper's, upwards is scrolling.
+    // Horizontal moves belong to swipers, upward moves to scrolling.
     if (pulled.current === 0 && Math.abs(touch.clientX - start.current.x) > Math.abs(down))
       start.current = undefined
     else {

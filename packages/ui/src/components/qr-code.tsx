@@ -5,15 +5,15 @@ import style from './qr-code.module.css'
 
 interface QrCodeProps {
   readonly value: string
-  /** What it leads to, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string
-  /** Gets the drawn picture's canvas, e.g. to save it; null when it is gone. */
+  /** Gets the canvas, e.g. to save it; null when it is removed. */
   readonly ref?: (canvas: HTMLCanvasElement | null) => void
 }
 
 /**
- * A QR code, drawn on this device: dark on white in every theme, as scanners want it. It brings its library with it, so
- * only screens of their own chunk should have one. Source: product §9 (QR code).
+ * A QR code, drawn on this device: dark on white in every theme, as scanners need. It imports its library, so only
+ * screens in their own chunk should use it. Source: product §9 (QR code).
  */
 export const QrCode = ({ value, label, ref }: QrCodeProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)

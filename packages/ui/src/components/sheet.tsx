@@ -16,23 +16,23 @@ import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   readonly open: boolean
-  /** Asked for by the cross, Escape, the back gesture, a tap outside or a pull on the grip. */
+  /** Called by the close button, Escape, Back, a tap outside or a pull on the grip. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Stays in view under the scrolling content, e.g. the one main button. */
+  /** Fixed below the scrolling content, e.g. the main button. */
   readonly foot?: ReactNode
   /** Right of the title, e.g. a live price. */
   readonly aside?: ReactNode
 }
 
-/** Pixels, or pixels per millisecond, after which a pull on the grip means "close". */
+/** The pull on the grip that closes the sheet: pixels, or pixels per millisecond. */
 const FAR = 96
 const FAST = 0.6
 
 const sheetOf = (event: PointerEvent) => event.currentTarget.closest('dialog')
 
-/** Follows a finger that pulls the sheet down by its grip. */
+/** Lets a finger pull the sheet down by its grip. */
 const usePull = (onClose: () => void) => {
   const start = useRef<{ readonly y: number; readonly at: number }>(undefined)
   const pull = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0)
@@ -64,11 +64,11 @@ const usePull = (onClose: () => void) => {
 }
 
 interface PanelProps extends SheetProps {
-  /** Of the title. */
+  /** The id of the title. */
   readonly id: string
 }
 
-/** What is on a sheet. Not redrawn once it is closed: what it showed last goes down with it. */
+/** A sheet's content. Not re-rendered once closed, so that it does not change during the closing animation. */
 const Panel = memo(
   ({ id, onClose, title, children, foot, aside }: PanelProps) => {
     const t = useT()
@@ -95,7 +95,7 @@ const Panel = memo(
   (_, next) => !next.open,
 )
 
-/** Whether a closed sheet has gone down. */
+/** Whether the closing animation has ended. */
 const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
   const [gone, setGone] = useState(!open)
   if (open && gone) setGone(false)
@@ -111,7 +111,7 @@ const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
   return gone
 }
 
-/** A sheet that comes up from the bottom, over everything. Mounted always, so that it can also go down smoothly. */
+/** A bottom sheet. Always mounted, so that closing is animated too. */
 export const Sheet = (props: SheetProps) => {
   const id = useId()
   const modal = useModal(props.open, props.onClose)

@@ -1,13 +1,13 @@
 import style from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS length, the size of what will be here, so that nothing moves when it comes. */
+  /** CSS length: the size of the content to come, so that the layout does not shift. */
   readonly width: string | number
   readonly height: string | number
   readonly round?: boolean
 }
 
-/** A place kept for what is on its way. Screen readers are told by the list around it (`aria-busy`). */
+/** A placeholder while content loads. The list around it announces the loading (`aria-busy`). */
 export const Skeleton = ({ width, height, round }: SkeletonProps) => (
   <span
     className={style.skeleton}

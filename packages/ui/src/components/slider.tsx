@@ -7,14 +7,14 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Numbers that are marked below the track; a tap on one chooses it as a tap on the track would. */
+  /** Marked values below the track; a tap on one selects it. */
   readonly marks: readonly number[]
-  /** What a screen reader says in place of the bare number, e.g. '5 lots'. */
+  /** The value for screen readers, e.g. '5 lots'. */
   readonly valueText?: string
   readonly onChange: (value: number) => void
 }
 
-/** A number on a track: a native range input, so that fingers, arrow keys and screen readers work. */
+/** A slider: a native range input, so that touch, arrow keys and screen readers work. */
 export const Slider = ({ label, value, min, max, marks, valueText, onChange, ...input }: SliderProps) => {
   const partOf = (number: number) => Math.min(1, Math.max(0, (number - min) / (max - min)))
   const at = (number: number) => ({ '--part': partOf(number) }) as CSSProperties

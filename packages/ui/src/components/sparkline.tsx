@@ -8,13 +8,13 @@ interface SparklineProps {
 
 const WIDTH = 44
 const HEIGHT = 22
-/** The least span that fills the height, as a part of the price. */
+/** The minimum span that fills the height, as a fraction of the price. */
 const FLAT = 0.004
 
 const pathOf = (values: readonly number[]) => {
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
-  // A coin that hardly moves is drawn as a flat line in the middle, not as its noise blown up.
+  // A nearly constant price is a flat line in the middle, not magnified noise.
   const span = Math.max(highest - lowest, highest * FLAT)
   const low = (lowest + highest - span) / 2
   const step = WIDTH / (values.length - 1)
@@ -26,7 +26,7 @@ const pathOf = (values: readonly number[]) => {
     .join('')
 }
 
-/** A coin's recent course at a glance. Decoration only: the change stands beside it in figures. */
+/** A coin's recent prices. Decorative: the change is next to it as a number. */
 export const Sparkline = ({ values, tone }: SparklineProps) => (
   <svg
     className={style.line}

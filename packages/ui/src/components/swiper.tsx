@@ -4,15 +4,15 @@ import style from './swiper.module.css'
 
 interface SwiperProps {
   readonly label: string
-  /** While what will be swiped is on its way: the places of three cards are kept. */
+  /** Shows three placeholder cards while loading. */
   readonly busy: boolean
   /** Of a card, px. */
   readonly height: number
-  /** One list item each; the last visible one is cut, which says that there is more. */
+  /** One list item each; the last visible one is cut off, which hints at more. */
   readonly children: ReactNode
 }
 
-/** Cards swiped sideways. The browser's own scrolling and snapping, so it feels native and works by keyboard. */
+/** Horizontally scrolling cards, with the browser's own scrolling and snapping, so the keyboard works too. */
 export const Swiper = ({ label, busy, height, children }: SwiperProps) => (
   <ul className={style.swiper} aria-label={label} aria-busy={busy}>
     {busy

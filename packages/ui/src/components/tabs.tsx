@@ -6,7 +6,7 @@ interface TabsProps<T extends string> {
   readonly value: T
   readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly onChange: (value: T) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children?: ReactNode
 }
 
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs with the keyboard of a tab list: one tab stop, arrows move and choose. */
+/** Tabs with the usual keyboard support: one tab stop, arrow keys select. */
 export const Tabs = <T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) => {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

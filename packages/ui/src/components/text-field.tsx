@@ -8,11 +8,11 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is wrong with it, said right below. */
+  /** The error, shown below. */
   readonly error?: string | undefined
-  /** A password field can be looked at. */
+  /** A password field with a button that shows the password. */
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** Stands inside the box at its end, e.g. the button that sends a code. */
+  /** At the end inside the box, e.g. the button that sends a code. */
   readonly end?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
 }

@@ -10,27 +10,26 @@ interface Message {
   readonly id: number
   readonly text: string
   readonly variant: Variant
-  /** Path of the screen it belongs to; undefined for one that is said wherever the user is. */
+  /** The path of its screen; undefined for a toast that is independent of the screen. */
   readonly path: string | undefined
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
-/** How long a message stays; shorter when the next one is waiting. */
+/** How long a toast is shown, ms; shorter when another one waits. */
 const HURRIED_MS = 1200
 const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
 
 const queue = signal<readonly Message[]>([])
 let lastId = 0
 
-/** Whether a message is shown. */
+/** Whether a toast is shown. */
 export const isSaying = computed(() => queue.value.length > 0)
 
 /**
- * Says something in passing. One message at a time; a text that is already there is not said twice, and of the good news
- * that waits only the newest is said.
- *
- * @param where A message is about the screen it is said on, and goes when that is left; 'anywhere' is for one that
- *   announces the next screen, or is news wherever the user is.
+ * Shows a toast. One at a time; a text that is already queued is not queued again, and of the waiting good news only
+ * the newest remains.
+ * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one
+ * that announces the next screen or is independent of screens.
  */
 export const toast = (text: string, variant: Variant = 'info', where: 'here' | 'anywhere' = 'here') => {
   if (queue.value.some(message => message.text === text)) return
@@ -41,11 +40,11 @@ export const toast = (text: string, variant: Variant = 'info', where: 'here' | '
   queue.value = [...waiting, { id: ++lastId, text, variant, path }]
 }
 
-/** What would be lost with this document, as plain data: good news is no loss. */
+/** The toasts that a page load would lose, as plain data, without good news. */
 export const unsaid = (): unknown =>
   queue.value.filter(({ path, variant }) => path === undefined && variant !== 'success')
 
-/** Says what another document left behind; not once more in the next. */
+/** Shows the toasts that the previous document left, once. */
 export const sayAgain = (left: unknown) => {
   if (!Array.isArray(left)) return
   for (const { text, variant } of left.map(each => Object(each) as Partial<Message>)) {
@@ -54,10 +53,7 @@ export const sayAgain = (left: unknown) => {
   }
 }
 
-/**
- * The place where messages appear; once, at the root of the app.
- * @param props.path The path of the address.
- */
+/** The container of the toasts, mounted once at the root. @param props.path The current path. */
 export const Toaster = ({ path }: { readonly path: string }) => {
   useSignals()
   useEffect(() => {
@@ -69,7 +65,7 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   const waiting = queue.value.length > 1
   useEffect(() => {
     if (!message) return
-    // Shown anew for each message: that lifts it above a dialog opened since.
+    // Reopened for each toast: that lifts it above a dialog opened since.
     const place = popover.current
     place?.showPopover()
     return () => place?.hidePopover()
@@ -85,7 +81,7 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   const Icon = ICONS[message?.variant ?? 'info']
   return (
     <>
-      {/* For the eye; the region below is what is read out. */}
+      {/* For sighted users; the region below is announced. */}
       <div ref={popover} popover="manual" className={style.toast} aria-hidden="true">
         {message && (
           <div key={message.id} className={style.body} data-variant={message.variant}>
@@ -94,7 +90,7 @@ export const Toaster = ({ path }: { readonly path: string }) => {
           </div>
         )}
       </div>
-      {/* A region that is always there: one that appears together with its text is often not read out. */}
+      {/* Always mounted: a live region that appears together with its text is often not announced. */}
       <div className="visually-hidden" role="status">
         {message?.text}
       </div>

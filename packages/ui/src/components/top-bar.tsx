@@ -5,17 +5,17 @@ import { IconButton } from './button.tsx'
 import style from './top-bar.module.css'
 
 interface TopBarProps {
-  /** The screen's heading: gets the focus after a route change, so that a screen reader starts there. */
+  /** The screen's heading: gets the focus after navigation, so that a screen reader starts there. */
   readonly title: ReactNode
   readonly onBack?: () => void
-  /** In place of the back button. */
+  /** Replaces the back button. */
   readonly start?: ReactNode
   readonly end?: ReactNode
-  /** The heading is for screen readers only. */
+  /** Shows the heading to screen readers only. */
   readonly quietTitle?: boolean
 }
 
-/** The top of a screen. */
+/** The top bar of a screen. */
 export const TopBar = ({ title, onBack, start, end, quietTitle }: TopBarProps) => {
   const t = useT()
   return (

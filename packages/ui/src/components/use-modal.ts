@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 
-/** Keeps a dialog above the on-screen keyboard where the browser lets the keyboard cover the page (iOS). */
+/** Keeps a dialog above the on-screen keyboard where the keyboard covers the page (iOS). */
 const followKeyboard = (dialog: HTMLElement) => {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
@@ -19,9 +19,9 @@ const followKeyboard = (dialog: HTMLElement) => {
 }
 
 /**
- * Opens a native modal dialog while `open` is true. The browser traps the focus, gives it back at the end and makes the
- * page behind inert; Escape, the back gesture and a tap outside ask `onClose`, and the owner decides: a dialog that the
- * browser has closed without asking comes back while `open` stays true.
+ * Opens a native modal dialog while `open` is true. The browser traps the focus, restores it at the end and makes
+ * the page behind inert. Escape, Back and a tap outside call `onClose`, and the owner decides: a dialog that the
+ * browser closed itself reopens while `open` stays true.
  */
 export const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -39,12 +39,12 @@ export const useModal = (open: boolean, onClose: () => void) => {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      // React passes it on to a dialog around the one that is meant.
+      // React bubbles it to the outer dialog.
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },
-    // Chromium does not let a page refuse a second Escape or Back in a row.
+    // Chromium does not let a page cancel a second Escape or Back in a row.
     onClose: () => {
       if (!open || ref.current?.open) return
       onClose()
