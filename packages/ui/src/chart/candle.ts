@@ -1,12 +1,12 @@
-/** One bar of a price chart. Numbers, not decimal strings: a chart draws prices, it never books them. */
+/** One bar. Numbers instead of decimal strings, because a chart only draws prices. */
 export interface Candle {
-  /** When the bar opens, unix milliseconds. */
+  /** Open time, unix ms. */
   readonly time: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Traded amount in the base currency. */
+  /** In the base currency. */
   volume: number
 }
 

@@ -14,46 +14,44 @@ import { createShell } from './shell.ts'
 import { describeBar, summarise } from './reading/summary.ts'
 import { createValueStrip } from './reading/value-strip.ts'
 
-/** What may differ from before in a new set of candles; what is left out stays (the interval is read off them). */
+/** Options of new candles. Omitted ones stay, except the interval, which is inferred. */
 interface SeriesChanges {
   readonly interval?: number | undefined
   priceDecimals?: number | undefined
-  /** What is charted, see {@link ChartStrings.label}. */
+  /** See {@link ChartStrings.label}. */
   label?: string | undefined
 }
 
-/** A chart on the page. */
 export interface CandleChart {
   /**
-   * Replaces all candles. The view stays where it is if the new ones continue the old: same bar length and the
-   * bar at the right edge still there; otherwise the newest bars are shown. For another symbol of the same bar
-   * length, `setRange('latest')` follows.
+   * Replaces all candles. The view stays if the new ones continue the old (same interval, the bar at the right edge
+   * still exists); otherwise it shows the newest bars. After a change of symbol, call `setRange('latest')`.
    */
   readonly setCandles: (candles: readonly Candle[], changes?: SeriesChanges) => void
-  /** Takes one candle: the newest one as it grows, the next one, or a correction of an earlier one. */
+  /** Adds one candle, updates the newest or corrects an earlier one. */
   readonly update: (candle: Candle) => void
   readonly setMode: (mode: CandleMode) => void
   readonly setRange: (range: ChartRange) => void
-  /** Lengths of the moving averages, see {@link Periods}. */
+  /** See {@link Periods}. */
   readonly setMovingAverages: (periods: Periods) => void
-  /** Whether there is a volume pane. */
+  /** Shows the volume pane. */
   readonly setVolume: (on: boolean) => void
-  /** Prices to mark with a line across, the more important ones first. */
+  /** Horizontal price lines, the most important first. */
   readonly setLines: (lines: readonly PriceLine[]) => void
-  /** Reads the colours again, after the theme changed. */
+  /** Call after a change of theme. */
   readonly refreshTheme: () => void
-  /** Takes everything out of the element and stops listening. */
+  /** Empties the element and removes all listeners. */
   readonly destroy: () => void
 }
 
 const usable = (lines: readonly PriceLine[]) => lines.filter(({ price }) => Number.isFinite(price))
 
-/** The summary for screen readers is written when the view has rested so long, ms: it is of no use while a finger moves. */
+/** Debounce of the summary for screen readers, ms. */
 const SUMMARY_DELAY = 300
 
 /**
- * Draws a candle chart into `element` and fills it; the element decides the size and, by the custom properties
- * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning --blue --red`, the colours.
+ * Draws a candle chart that fills `element` and takes its colours from the custom properties
+ * `--up --down --accent --hairline --text --text-2 --text-3 --bg --warning --blue --red`.
  *
  * Source: product §2 (chart modes and intervals).
  *
@@ -78,7 +76,7 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
   const shell = createShell(element, strings)
   const strip = createValueStrip(shell.root, format, strings)
   const say = (reading: CrosshairReading) => {
-    shell.spoken.textContent = describeBar(reading, format, strings, model.priceDecimals)
+    shell.liveRegion.textContent = describeBar(reading, format, strings, model.priceDecimals)
   }
   const inspector = createInspector(model, strip, options.onCrosshair, say, () => renderer.request('live'))
   const renderer = createRenderer({ shell, model, format, now, point: inspector.point })
@@ -139,7 +137,7 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
       const related = model.load(candles, changes.interval)
       if (!related) {
         inspector.hide()
-        history.restart()
+        history.reset()
       }
       renderer.resetGutter()
       inspector.refresh()

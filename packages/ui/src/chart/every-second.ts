@@ -1,4 +1,4 @@
-/** Calls `tick` at every full second of `now`, until `signal` is aborted. */
+/** Calls `tick` at every full second of `now` until `signal` aborts. */
 export const everySecond = (now: () => number, tick: () => void, signal: AbortSignal) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

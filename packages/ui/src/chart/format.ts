@@ -1,15 +1,15 @@
-/** What a time label has to say: a clock time, a day, a month, a year, or the whole moment. */
+/** The part of a time that a label shows. */
 export type TimeKind = 'time' | 'day' | 'month' | 'year' | 'full'
 
-/** How the chart writes values. Each may be replaced, for instance by the app's own locale-aware functions. */
+/** Formatters, replaceable by the app's locale-aware ones. */
 export interface ChartFormat {
   /** A price with a fixed number of decimals. */
   readonly price: (value: number, decimals: number) => string
-  /** A traded amount, short. */
+  /** An abbreviated volume. */
   volume: (value: number) => string
   /** A signed ratio: 0.0124 → `+1.24%`. */
   readonly percent: (ratio: number) => string
-  /** A moment (unix ms) in the zone the chart is shown in. */
+  /** A time (unix ms) in the chart's time zone. */
   readonly time: (time: number, kind: TimeKind) => string
 }
 
@@ -18,7 +18,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 const price = (value: number, decimals: number) => {
   const digits = value.toFixed(decimals)
   const sign = digits.startsWith('-') ? 1 : 0
-  // By hand: this runs a dozen times a frame while the chart is panned.
+  // By hand for speed: this runs a dozen times per frame during a pan.
   let end = decimals > 0 ? digits.length - decimals - 1 : digits.length
   let text = digits.slice(end)
   while (end - sign > 3) {
@@ -50,7 +50,7 @@ const percent = (ratio: number) => {
 const time = (ms: number, kind: TimeKind) => {
   const date = new Date(ms)
   const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
-  // As in a whole date: with a slash, half the world reads the day first.
+  // With a hyphen as in ISO dates: with a slash, many readers expect the day first.
   const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
   switch (kind) {
     case 'time':
@@ -66,7 +66,7 @@ const time = (ms: number, kind: TimeKind) => {
   }
 }
 
-/** Plain formats in the device's time zone. No `Intl` objects: each costs more than drawing the chart. */
+/** Formatters in the device's time zone. Creating an `Intl` object costs more than drawing the chart. */
 export const plainFormat: ChartFormat = { price, volume, percent, time }
 
 /** Time left until a bar closes: `00:41`, `1:02:03`, `3d 04h`. */

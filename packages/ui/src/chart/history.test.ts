@@ -8,7 +8,7 @@ const bars = (from: number, to: number): Candle[] =>
     return { time: from + i, open: 1, high: 1, low: 1, close: 1, volume: 1 }
   })
 
-/** A chart 40 bars wide over the bars 1000 to 1199. */
+/** A chart that shows 40 of the bars 1000 to 1199. */
 const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
   const model = createModel({
     candles: bars(1000, 1199),
@@ -29,7 +29,7 @@ const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
     () => seen.push('grown'),
     ended.signal,
   )
-  /** Goes to the oldest bar there is, as a finger would. */
+  /** Pans to the oldest bar. */
   const goBack = async () => {
     model.moveTo({ from: 0, to: 40 })
     history.check()
@@ -38,7 +38,7 @@ const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
   return { model, asked, seen, ended, history, goBack }
 }
 
-test('older bars are asked for within one screen of the oldest, once at a time, and come before it', async () => {
+test('fetches older bars within one screen of the oldest, one request at a time', async () => {
   const { model, asked, history, seen, goBack } = setUp(async oldest => bars(oldest - 100, oldest))
   history.check()
   model.moveTo({ from: 41, to: 81 })
@@ -54,21 +54,21 @@ test('older bars are asked for within one screen of the oldest, once at a time, 
   expect(asked.mock.calls).toEqual([[1000], [900]])
 })
 
-test('what brings a few bars only is asked again until a screen is full', async () => {
+test('fetches again until a screen is full', async () => {
   const { model, asked, goBack } = setUp(async oldest => bars(oldest - 15, oldest - 1))
   await goBack()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
   expect(model.columns.length).toBe(245)
 })
 
-test('an answer without older bars is the end of the history', async () => {
+test('stops after an answer without older bars', async () => {
   const { asked, goBack } = setUp(async () => bars(1100, 1199))
   await goBack()
   await goBack()
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is quiet, and the next movement asks again', async () => {
+test('retries a failed fetch on the next movement', async () => {
   const { asked, seen, goBack } = setUp(() => Promise.reject(new Error('offline')))
   await goBack()
   expect(asked).toHaveBeenCalledTimes(1)
@@ -77,7 +77,7 @@ test('a failure is quiet, and the next movement asks again', async () => {
   expect(seen).not.toContain('grown')
 })
 
-test('an answer for another series, or for a chart that is gone, is dropped', async () => {
+test('drops an answer for another series or a destroyed chart', async () => {
   let answer: (older: Candle[]) => void = () => {}
   const { model, history, seen, ended } = setUp(() => new Promise(resolve => (answer = resolve)))
   const settle = async () => {
@@ -87,7 +87,7 @@ test('an answer for another series, or for a chart that is gone, is dropped', as
   }
   model.moveTo({ from: 0, to: 40 })
   history.check()
-  history.restart()
+  history.reset()
   await settle()
   history.check()
   ended.abort()
@@ -96,7 +96,7 @@ test('an answer for another series, or for a chart that is gone, is dropped', as
   expect(seen).toEqual(['loading', 'done', 'loading'])
 })
 
-test('20,000 bars are enough', async () => {
+test('stops at 20,000 bars', async () => {
   const { model, asked, goBack } = setUp(async oldest => bars(oldest - 20_000, oldest - 1))
   await goBack()
   await goBack()

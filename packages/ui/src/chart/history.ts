@@ -3,22 +3,22 @@ import { at } from './data/columns.ts'
 import type { ChartModel } from './model.ts'
 import { spanOf } from './view/viewport.ts'
 
-/** Gets the bars that end before `oldest` (unix ms); none when there are no more. */
+/** Fetches bars before `oldest` (unix ms); an empty answer means that there are no more. */
 export type LoadOlder = (oldest: number) => Promise<readonly Candle[]>
 
 interface History {
-  /** Asks for older bars if the view is near the oldest one and nothing speaks against it. */
+  /** Fetches older bars if the view is near the oldest one. */
   readonly check: () => void
-  /** It is another series now: what was learnt of the old one does not hold. */
-  readonly restart: () => void
+  /** Call after a change of series. */
+  readonly reset: () => void
 }
 
-/** More bars than this are not asked for: two weeks of minutes, more than two years of hours. */
-const MOST_BARS = 20_000
+/** Limit of bars to fetch: two weeks of minutes, over two years of hours. */
+const MAX_BARS = 20_000
 
 /**
- * Gets older bars while the view comes within one screen of the oldest. A failure is kept quiet: the next movement
- * asks again. An answer without a single older bar is the end of the history.
+ * Fetches older bars while the view is within one screen of the oldest. A failed fetch is retried on the next
+ * movement; an answer without older bars ends the history.
  */
 export const createHistory = (
   model: ChartModel,
@@ -30,28 +30,29 @@ export const createHistory = (
   let state: 'idle' | 'loading' | 'ended' = load ? 'idle' : 'ended'
   let series = 0
 
-  const near = () => model.view.from < spanOf(model.view)
+  const isNearOldest = () => model.view.from < spanOf(model.view)
 
-  const take = (older: readonly Candle[]) => {
+  const prepend = (older: readonly Candle[]) => {
     state = model.prepend(older) > 0 ? 'idle' : 'ended'
     if (state === 'idle') onGrown()
   }
 
   const check = () => {
     const { columns } = model
-    if (!load || state !== 'idle' || columns.length === 0 || columns.length >= MOST_BARS || !near()) return
+    if (!load || state !== 'idle' || columns.length === 0 || columns.length >= MAX_BARS || !isNearOldest())
+      return
     state = 'loading'
-    const asked = series
+    const requested = series
     onLoading(true)
     const settle = (done: () => void) => {
-      if (signal.aborted || asked !== series) return
+      if (signal.aborted || requested !== series) return
       onLoading(false)
       done()
     }
     load(at(columns.time, 0)).then(
       older =>
         settle(() => {
-          take(older)
+          prepend(older)
           check()
         }),
       () => settle(() => (state = 'idle')),
@@ -60,7 +61,7 @@ export const createHistory = (
 
   return {
     check,
-    restart() {
+    reset() {
       series++
       state = load ? 'idle' : 'ended'
       onLoading(false)

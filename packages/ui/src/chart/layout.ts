@@ -7,36 +7,33 @@ import type { Extremes, PriceRange } from './view/price-scale.ts'
 import { drawnBars, visibleBars } from './view/viewport.ts'
 import type { BarSpan } from './view/viewport.ts'
 
-/** What a view of the data measures: the basis of one full drawing, good until the next. */
+/** The scales and visible data of one full repaint. */
 export interface Layout {
   readonly visible: BarSpan
   readonly drawn: BarSpan
-  /** Extremes of the visible bars without the newest one, which still moves. */
+  /** Extremes of the visible bars except the newest, which still changes. */
   readonly settled: Extremes | null
-  /** Which extremes the newest bar holds (if visible): it is those that move with it. */
+  /** Which extremes belong to the newest bar, and so change with it. */
   readonly newestHolds: { readonly high: boolean; readonly low: boolean }
   readonly range: PriceRange
-  /** Whether there is a volume pane. */
+  /** Shows the volume pane. */
   volume: boolean
-  /** The volume that fills it. */
+  /** The volume at full height. */
   readonly volumeTop: number
-  /** The moving averages of the drawn bars, one per period; empty where that is null. */
+  /** The moving averages of the drawn bars, one per period; empty for null. */
   readonly averages: readonly Float64Array[]
 }
 
-/**
- * Lengths of the moving averages, bars. The first place is drawn in the first colour and so on; null leaves a place
- * out, so that the others keep their colours.
- */
+/** Lengths of the moving averages, in bars. Each position has its own colour; null skips one. */
 export type Periods = readonly (number | null)[]
 
-/** How far outside the price range a line is still shown on it, as a share of the range. */
+/** How far outside the price range a line still widens it, as a share of the range. */
 const LINE_REACH = 0.5
-/** Room that the newest bar's volume gets to grow. */
+/** Headroom for the newest bar's volume. */
 const VOLUME_GROWTH = 1.3
 
-/** Which extremes prices hold against those of the bars that stand still. */
-export const heldBy = (high: number, low: number, settled: Extremes | null) => ({
+/** Which prices exceed the extremes of the settled bars. */
+export const exceedsSettled = (high: number, low: number, settled: Extremes | null) => ({
   high: !settled || high > settled.high,
   low: !settled || low < settled.low,
 })
@@ -45,7 +42,7 @@ const isLine = (mode: CandleMode) => mode === 'area'
 
 const NO_VALUES = new Float64Array()
 
-/** A range widened to hold the values that there are. */
+/** The range widened to include all values. */
 const include = ({ low, high }: PriceRange, values: Float64Array): PriceRange => {
   for (let i = 0; i < values.length; i++) {
     const value = at(values, i)
@@ -61,13 +58,13 @@ const highest = (values: Float64Array, first: number, last: number) => {
   return top
 }
 
-/** The highest and the lowest price of the newest bar, as far as the mode draws them. */
+/** High and low of the newest bar; its close in area mode. */
 export const newestPrices = ({ columns, mode }: ChartModel): PriceRange => ({
   high: at(isLine(mode) ? columns.close : columns.high, columns.length - 1),
   low: at(isLine(mode) ? columns.close : columns.low, columns.length - 1),
 })
 
-/** The prices on screen, the lines near them included. */
+/** The visible price range, including nearby lines. */
 const rangeOf = (model: ChartModel, extremes: Extremes | null, averages: readonly Float64Array[]) => {
   const drawn = averages.reduce<PriceRange>(include, extremes ?? { low: 0, high: 0 })
   const padded = padRange(drawn, model.priceDecimals)
@@ -77,7 +74,6 @@ const rangeOf = (model: ChartModel, extremes: Extremes | null, averages: readonl
   return padRange(includeNear(drawn, reach, prices), model.priceDecimals)
 }
 
-/** Measures what is on screen. */
 export const layOut = (model: ChartModel): Layout => {
   const { columns, view, periods, volume } = model
   const newest = columns.length - 1
@@ -95,7 +91,7 @@ export const layOut = (model: ChartModel): Layout => {
     visible,
     drawn,
     settled,
-    newestHolds: last === newest ? heldBy(high, low, settled) : { high: false, low: false },
+    newestHolds: last === newest ? exceedsSettled(high, low, settled) : { high: false, low: false },
     range: rangeOf(model, last < newest ? settled : extremesOf(columns, first, last, line), averages),
     volume,
     volumeTop: Math.max(highest(columns.volume, first, last), growing) || 1,

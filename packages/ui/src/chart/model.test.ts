@@ -34,13 +34,13 @@ describe('put', () => {
   const candles = bars(100)
   const newest = newestOf(candles)
 
-  it('asks for the live layer alone while the newest bar fits the scales', () => {
+  it('repaints only the live layer while the newest bar fits the scales', () => {
     const model = chart(candles)
     expect(model.put({ ...newest, close: 92 })).toBe('live')
     expect(model.put({ ...newest, close: 109, volume: 55 })).toBe('live')
   })
 
-  it('asks for everything when a price or a volume outgrows them, and not again once drawn', () => {
+  it('repaints everything once when a price or a volume exceeds them', () => {
     const model = chart(candles)
     expect(model.put({ ...newest, high: 150, close: 150 })).toBe('all')
     model.layout()
@@ -50,12 +50,12 @@ describe('put', () => {
     expect(model.put({ ...newest, volume: 600 })).toBe('live')
   })
 
-  it('asks for everything when the newest bar becomes the highest on screen', () => {
+  it('repaints everything when the newest bar becomes the highest', () => {
     const model = chart(candles)
     expect(model.put({ ...newest, high: 110.2 })).toBe('all')
   })
 
-  it('follows a new bar while the newest is on screen, and stays put otherwise', () => {
+  it('follows a new bar only while the newest is visible', () => {
     const model = chart(candles)
     const { to } = model.view
     expect(model.put({ ...newest, time: 100 * MINUTE })).toBe('all')
@@ -67,13 +67,13 @@ describe('put', () => {
     expect(model.put({ ...newest, time: 101 * MINUTE, high: 900 })).toBe('live')
   })
 
-  it('ignores what it cannot place', () => {
+  it('ignores an invalid candle', () => {
     const model = chart(candles)
     expect(model.put({ ...newest, close: Number.NaN })).toBe('none')
     expect(model.put({ ...newest, time: 5.5 * MINUTE })).toBe('none')
   })
 
-  it('starts from nothing', () => {
+  it('starts empty', () => {
     const model = chart([])
     expect(model.put(newest)).toBe('all')
     expect(model.showsNewest()).toBe(true)
@@ -82,14 +82,14 @@ describe('put', () => {
 })
 
 describe('load', () => {
-  it('keeps the bars on screen when older ones come before them', () => {
+  it('keeps the visible bars when older ones are prepended', () => {
     const model = chart(bars(100, 50))
     model.moveTo({ from: 10.25, to: 50.25 })
     model.load(bars(150), undefined)
     expect(model.view).toEqual({ from: 60.25, to: 100.25 })
   })
 
-  it('follows the newest bar over a reload', () => {
+  it('follows the newest bar after a reload', () => {
     const model = chart(bars(100))
     const span = spanOf(model.view)
     model.load(bars(103), undefined)
@@ -109,7 +109,7 @@ describe('load', () => {
 })
 
 describe('prepend', () => {
-  it('puts older bars under the same view, and says by how much positions changed', () => {
+  it('prepends older bars without moving the view, and reports the offset', () => {
     const model = chart(bars(100, 50))
     model.moveTo({ from: -10, to: 30 })
     expect(model.prepend([...bars(60, 0), { ...newestOf(bars(1)), time: 3.5 * MINUTE }])).toBe(51)
@@ -119,7 +119,7 @@ describe('prepend', () => {
     expect(model.columns.length).toBe(151)
   })
 
-  it('takes nothing that is not older', () => {
+  it('ignores bars that are not older', () => {
     const model = chart(bars(100, 50))
     const { view } = model
     expect(model.prepend(bars(60, 50))).toBe(0)
@@ -130,7 +130,7 @@ describe('prepend', () => {
 })
 
 describe('layout', () => {
-  it('scales to what is on screen, the moving average included', () => {
+  it('scales to the visible bars and moving averages', () => {
     const candles = bars(100).map((candle, i) => (i < 50 ? { ...candle, high: 500 } : candle))
     const model = chart(candles)
     expect(model.layout().range.high).toBeLessThan(120)
@@ -138,7 +138,7 @@ describe('layout', () => {
     expect(model.layout().range.high).toBeGreaterThan(500)
   })
 
-  it('reaches for a line near by, not for one far off', () => {
+  it('includes a near line, not a distant one', () => {
     const model = chart(bars(100))
     const before = model.layout().range
     const line = (price: number) => ({ price, label: '', tone: 'neutral' }) as const
@@ -149,7 +149,7 @@ describe('layout', () => {
     expect(range.high).toBeLessThan(125)
   })
 
-  it('has as many averages as periods, none where a place is left out', () => {
+  it('has one average per period, an empty one for null', () => {
     const model = chart(bars(100))
     model.periods = [5, null, 30]
     const { averages, drawn } = model.layout()
@@ -160,13 +160,13 @@ describe('layout', () => {
     ])
   })
 
-  it('measures closes alone in area mode', () => {
+  it('uses only closes in area mode', () => {
     const model = chart(bars(100))
     model.mode = 'area'
     expect(model.layout().range.high).toBeLessThan(106)
   })
 
-  it('copes with no bar at all', () => {
+  it('works without bars', () => {
     const { visible, settled, range } = chart([]).layout()
     expect(visible.last).toBeLessThan(visible.first)
     expect(settled).toBeNull()
@@ -175,7 +175,7 @@ describe('layout', () => {
 })
 
 describe('showRange', () => {
-  it('shows a stretch of time, all bars, or the newest', () => {
+  it('shows a time range, all bars, or the newest', () => {
     const model = chart(bars(100))
     model.showRange({ from: 20 * MINUTE, to: 60 * MINUTE })
     expect(model.layout().visible).toEqual({ first: 20, last: 60 })

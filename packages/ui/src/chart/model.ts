@@ -1,16 +1,16 @@
 import type { Candle, CandleMode } from './candle.ts'
 import { at, indexAtTime, inferInterval, prependCandles, putCandle, toColumns } from './data/columns.ts'
 import type { Columns } from './data/columns.ts'
-import { heldBy, layOut, newestPrices } from './layout.ts'
+import { exceedsSettled, layOut, newestPrices } from './layout.ts'
 import type { Layout, Periods } from './layout.ts'
 import type { PriceLine } from './price-line.ts'
 import * as views from './view/viewport.ts'
 import type { Viewport } from './view/viewport.ts'
 
-/** A stretch of time (unix ms) to show, or one of the two usual views. */
+/** A time range (unix ms) or a named view. */
 export type ChartRange = 'latest' | 'all' | { readonly from: number; readonly to: number }
 
-/** What must be drawn again: everything, only the layer with the newest bar, or nothing. */
+/** What to repaint: everything, only the live layer with the newest bar, or nothing. */
 export type Redraw = 'all' | 'live' | 'none'
 
 interface ModelOptions {
@@ -23,29 +23,26 @@ interface ModelOptions {
   lines: readonly PriceLine[]
 }
 
-/** Air that a growing bar leaves to the edge of the pane before everything is drawn anew, as a share of it. */
+/** Margin to the pane's edge at which a growing bar triggers a full repaint, as a share of the pane. */
 const MARGIN = 0.02
-/** The chart without its pixels: data, view and scales. */
+/** Data, view and scales, without drawing. */
 export interface ChartModel {
   readonly columns: Columns
-  /** Length of a bar, ms; 0 when unknown. */
+  /** Length of a bar, ms; 0 if unknown. */
   readonly interval: number
   readonly view: Viewport
   readonly width: number
-  /**
-   * Changes by as much as the bars change their positions: whoever keeps a position over time moves it by the
-   * difference.
-   */
+  /** Grows with prepended bars: a stored bar index must be shifted by the change of `offset`. */
   readonly offset: number
   mode: CandleMode
   periods: Periods
   volume: boolean
   lines: readonly PriceLine[]
   priceDecimals: number
-  /** Replaces all bars; says whether the new ones continue the old. */
+  /** Replaces all bars. @returns whether the new ones continue the old */
   readonly load: (candles: readonly Candle[], interval: number | undefined) => boolean
   readonly put: (candle: Candle) => Redraw
-  /** Puts older bars before the oldest, under the same view; says how many. */
+  /** Prepends older bars without moving the view. @returns how many */
   readonly prepend: (candles: readonly Candle[]) => number
   readonly resize: (width: number) => void
   readonly moveTo: (view: Viewport) => void
@@ -60,7 +57,7 @@ export const createModel = (options: ModelOptions): ChartModel => {
   let interval = options.interval ?? inferInterval(columns)
   let width = 0
   let view = views.latestView(columns.length, 1)
-  /** What to show once the width is known. */
+  /** The requested range until the width is known. */
   let wanted: ChartRange = 'latest'
   let layout: Layout | null = null
   let offset = 0
@@ -68,14 +65,14 @@ export const createModel = (options: ModelOptions): ChartModel => {
   const newest = () => columns.length - 1
   const showsNewest = () => view.to >= newest() && view.from <= newest()
 
-  /** Whether the newest bar, as it is now, still fits the scales of the last full drawing. */
+  /** Whether the newest bar fits the scales of the last full repaint. */
   const fits = () => {
     if (!layout) return false
     if (!showsNewest()) return true
     const { range, volumeTop } = layout
     const margin = (range.high - range.low) * MARGIN
     const { high, low } = newestPrices(model)
-    const holds = heldBy(high, low, layout.settled)
+    const holds = exceedsSettled(high, low, layout.settled)
     return (
       high <= range.high - margin &&
       low >= range.low + margin &&

@@ -5,22 +5,22 @@ import type { Periods } from './layout.ts'
 import type { PriceLine } from './price-line.ts'
 import type { ChartFormat } from './format.ts'
 
-/** What the chart says in words about what it shows. All values are formatted. */
+/** Values of the summary for screen readers, formatted. */
 export interface ChartFacts {
   label: string
   /** Number of bars on screen. */
   readonly bars: number
   readonly from: string
   readonly to: string
-  /** Close of the newest bar there is. */
+  /** Close of the newest bar, visible or not. */
   readonly last: string
-  /** From the first open on screen to the last close on screen. */
+  /** From the first visible open to the last visible close. */
   readonly change: string
   readonly high: string
   readonly low: string
 }
 
-/** One bar in words. All values are formatted. */
+/** Values of one bar, formatted. */
 export interface BarFacts {
   readonly time: string
   readonly open: string
@@ -32,9 +32,9 @@ export interface BarFacts {
   volume: string
 }
 
-/** Texts, to be replaced by translations. */
+/** Texts, replaceable by translations. */
 export interface ChartStrings {
-  /** What is charted, for screen readers: `BTC/USDT, 5 minutes`. */
+  /** For screen readers: `BTC/USDT, 5 minutes`. */
   label: string
   readonly empty: string
   /** Name of the button that returns to the newest bar. */
@@ -46,48 +46,48 @@ export interface ChartStrings {
   volume: string
   readonly change: string
   readonly movingAverage: (period: number) => string
-  /** Shown (to screen readers) while older bars are fetched. */
+  /** Label of the loading indicator. */
   readonly loading: string
   readonly summary: (facts: ChartFacts) => string
-  /** What is read out when the keyboard comes to a bar. */
+  /** Announced when the keyboard moves to a bar. */
   bar: (facts: BarFacts) => string
-  /** One line of the chart: `Position at 100.00`. The price is formatted. */
+  /** One price line: `Position at 100.00`. The price is formatted. */
   readonly line: (label: string, price: string) => string
-  /** All of them, as a sentence after the summary. */
+  /** All price lines, as a sentence after the summary. */
   lines: (lines: readonly string[]) => string
 }
 
 /** The bar under the crosshair. */
 export interface CrosshairReading {
   readonly candle: Candle
-  /** From open to close, a ratio. */
+  /** From open to close, as a ratio. */
   readonly change: number
-  /** Moving averages at the bar, one per period; null when off or not defined yet. */
+  /** One per period; null if off or not yet defined. */
   readonly movingAverages: readonly (number | null)[]
 }
 
 export interface CandleChartOptions {
   readonly candles: readonly Candle[]
   mode: CandleMode
-  /** Length of a bar, ms; read off the candles when left out. */
+  /** Length of a bar, ms; inferred by default. */
   readonly interval?: number | undefined
-  /** Decimals of prices; 2 when left out. */
+  /** Default 2. */
   priceDecimals?: number | undefined
-  /** Lengths of the simple moving averages, see {@link Periods}; none when left out. */
+  /** See {@link Periods}; default none. */
   readonly movingAverages?: Periods | undefined
-  /** Whether the volume pane is there; it is when left out. */
+  /** Shows the volume pane; default true. */
   volume?: boolean | undefined
-  /** Prices to mark with a line across. */
+  /** Horizontal price lines. */
   lines?: readonly PriceLine[] | undefined
-  /** Called when the view comes near the oldest bar; left out, the candles given are all there are. */
+  /** Called when the view comes near the oldest bar. */
   readonly loadOlder?: LoadOlder | undefined
-  /** Whether the user wants less motion: then a flick does not coast. Asked at each; never, when left out. */
+  /** Whether to disable coasting; read at each flick. Default false. */
   readonly lessMotion?: (() => boolean) | undefined
-  /** The present, unix ms: what the countdown to the bar's close counts from. */
+  /** The current time, unix ms, for the countdown to the bar's close. */
   readonly now?: (() => number) | undefined
   readonly format?: Partial<ChartFormat> | undefined
   readonly strings?: Partial<ChartStrings> | undefined
-  /** Called when the crosshair comes to another bar, when that bar changes, and with null when it goes. */
+  /** Called when the crosshair moves to another bar or that bar changes; null when it is hidden. */
   readonly onCrosshair?: ((reading: CrosshairReading | null) => void) | undefined
 }
 

@@ -1,12 +1,12 @@
 import type { PlotBox } from './view/geometry.ts'
 
-/** The canvas with all that stands still between two full drawings, and where on it the plot lies. */
+/** The base canvas, painted by full repaints, and the plot's box on it. */
 export interface Plot {
   readonly canvas: HTMLCanvasElement
   readonly box: PlotBox
   /** Device pixels per CSS pixel. */
   readonly ratio: number
-  /** Takes over the size of the chart, CSS pixels, and the display's resolution; `gutter` belongs to the price axis. */
+  /** Sets size and `gutter` (the price axis) in CSS pixels, and reads the display's pixel ratio. */
   readonly fit: (width: number, height: number, gutter: number) => void
   /** Clears the canvas and lets `draw` fill it. */
   readonly repaint: (draw: (ctx: CanvasRenderingContext2D) => void) => void
@@ -15,12 +15,12 @@ export interface Plot {
 /** Height of the time axis, CSS pixels. */
 export const TIME_AXIS_HEIGHT = 22
 
-/** Gives a canvas a pixel for each of the display's. Setting a size clears it, so only when it is another. */
+/** Sizes a canvas to device pixels. Setting a size clears it, so only on a change. */
 export const sizeCanvas = (canvas: HTMLCanvasElement, width: number, height: number, ratio: number) => {
   if (canvas.width === width && canvas.height === height) return
   canvas.width = width
   canvas.height = height
-  // Not 100 %: a size between two pixels would be stretched, and blur.
+  // Not 100 %: a fractional size would be stretched and blurred.
   canvas.style.width = `${width / ratio}px`
   canvas.style.height = `${height / ratio}px`
 }

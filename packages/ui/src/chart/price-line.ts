@@ -1,9 +1,9 @@
-/** A price that means something to whoever watches: an order, a stop, where a position was opened. */
+/** A marked price: an order, a stop, the entry of a position. */
 export interface PriceLine {
   readonly price: number
-  /** A few letters: `TP`, `Buy 100.00`. The price itself is written on the axis. */
+  /** Short: `TP`, `Buy 100.00`. The axis shows the price. */
   label: string
   readonly tone: 'up' | 'down' | 'accent' | 'warning' | 'neutral'
-  /** `dashed` (the default) for what is waiting, `solid` for what is held. */
+  /** `dashed` (default) for pending, `solid` for open positions. */
   readonly style?: 'solid' | 'dashed' | undefined
 }

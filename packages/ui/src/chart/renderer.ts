@@ -27,27 +27,26 @@ interface RendererOptions {
   readonly model: ChartModel
   readonly format: ChartFormat
   readonly now: () => number
-  /** Where the crosshair stands at this moment, if anywhere. */
+  /** The current crosshair, if shown. */
   readonly point: () => CrosshairPoint | null
 }
 
-/** Turns the model into pixels: at most once a frame, and no more of it than changed. */
+/** Paints the model at most once per frame, and only the layers that changed. */
 interface Renderer {
-  /** Asks for a drawing with the next frame; `view`: of what moves when the view does. */
+  /** Requests a repaint in the next frame; `view` after a pan or zoom. */
   readonly request: (redraw: Redraw | 'view') => void
-  /** Takes over the element's size, and draws at once if it changed. */
+  /** Adopts the element's size, and repaints immediately if it changed. */
   readonly fit: () => void
-  /** Reads the colours again. */
   readonly refreshTheme: () => void
-  /** Lets the price axis find its width anew, for other prices. */
+  /** Resets the width of the price axis, for another price range. */
   readonly resetGutter: () => void
   readonly destroy: () => void
 }
 
-/** So long after the first paint the other layers are made, ms; a tick that comes earlier makes them at once. */
+/** Delay from the first paint to the creation of the other layers, ms; an earlier tick creates them immediately. */
 const SPLIT_DELAY = 300
 
-/** An attribute that is set again, to what it is, has the browser compute styles again. */
+/** Setting an unchanged attribute would still recompute styles. */
 const hide = (element: HTMLElement, hidden: boolean) => {
   if (element.hidden !== hidden) element.hidden = hidden
 }
@@ -62,16 +61,16 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   let times: AxisTick[] = []
   let scene: Scene | null = null
   const plot: Plot = createPlot(surface)
-  /** Made when the first paint is done: until then one canvas has everything, and a page shows its chart that much sooner. */
+  /** Created after the first paint, which uses one canvas for everything and is faster that way. */
   let layers: { readonly prices: Layer; readonly live: Layer } | null = null
-  /** What is to be drawn: all that stands on the plot, the price axis with its width, what moves with a tick. */
-  const due = { plot: false, prices: false, live: false }
+  /** Pending repaints of the plot, the price axis, and the live layer. */
+  const dirty = { plot: false, prices: false, live: false }
   let frame = 0
   let splitting: ReturnType<typeof setTimeout> | undefined
 
   const timeLeft = (opened: number) => (model.interval > 0 ? opened + model.interval - now() : null)
 
-  const paintMoving = (ctx: CanvasRenderingContext2D) => {
+  const paintLive = (ctx: CanvasRenderingContext2D) => {
     const { columns, priceDecimals } = model
     const newest = columns.length - 1
     if (!scene || newest < 0) return
@@ -86,7 +85,7 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     paintPriceLabels(ctx, scene, read ? [...labels, read] : labels)
   }
 
-  const paintStill = (ctx: CanvasRenderingContext2D, scene: Scene) => {
+  const paintBase = (ctx: CanvasRenderingContext2D, scene: Scene) => {
     paintGrid(ctx, scene)
     paintSettled(ctx, scene)
     paintSettledMarks(ctx, scene, format, model.priceDecimals)
@@ -95,7 +94,7 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
 
   const showsNewest = () => layout.drawn.last === model.columns.length - 1
 
-  /** Fits the price axis to the prices on screen; a wider one leaves the bars less room. */
+  /** Fits the price axis to the visible prices; a wider axis narrows the plot. */
   const layOutPrices = () => {
     const { columns, priceDecimals } = model
     const last = columns.length > 0 ? [at(columns.close, columns.length - 1)] : []
@@ -113,15 +112,14 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     plot.fit(size.width, size.height, gutter)
   }
 
-  /** Lays the model out for its present view. */
   const layOut = () => {
     const { low, high } = layout.range
     const newest = showsNewest()
     layout = model.layout()
     const rescaled = layout.range.low !== low || layout.range.high !== high
-    due.prices ||= rescaled
-    if (due.prices) layOutPrices()
-    due.live ||= rescaled || newest || showsNewest() || point() !== null
+    dirty.prices ||= rescaled
+    if (dirty.prices) layOutPrices()
+    dirty.live ||= rescaled || newest || showsNewest() || point() !== null
     const { columns, mode, periods, view } = model
     times = columns.length > 0 ? timeLabels(model, format) : []
     hide(empty, columns.length > 0)
@@ -131,30 +129,29 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     return scene
   }
 
-  /** Draws what is due, and no more. */
   const draw = () => {
-    if (due.plot) {
+    if (dirty.plot) {
       const still = layOut()
       plot.repaint(ctx => {
-        paintStill(ctx, still)
+        paintBase(ctx, still)
         if (layers) return
         paintPrices(ctx, still)
-        paintMoving(ctx)
+        paintLive(ctx)
       })
-      if (due.prices) layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
-      if (!layers) splitting ??= setTimeout(split, SPLIT_DELAY)
+      if (dirty.prices) layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
+      if (!layers) splitting ??= setTimeout(createLayers, SPLIT_DELAY)
     }
-    if (due.live) layers?.live.repaint(plot, 0, paintMoving)
-    due.plot = due.prices = due.live = false
+    if (dirty.live) layers?.live.repaint(plot, 0, paintLive)
+    dirty.plot = dirty.prices = dirty.live = false
   }
 
   const drawAll = () => {
-    due.plot = due.prices = due.live = true
+    dirty.plot = dirty.prices = dirty.live = true
     draw()
   }
 
-  /** From now on what is drawn at other times than the bars has layers of its own. */
-  const split = () => {
+  /** Moves price axis and live parts to their own layers. */
+  const createLayers = () => {
     clearTimeout(splitting)
     layers ??= { prices: createLayer(surface), live: createLayer(surface) }
     drawAll()
@@ -163,17 +160,17 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   const onFrame = () => {
     frame = 0
     if (size.width === 0 || size.height === 0) return
-    // The page may have come to another display.
+    // The window may have moved to another display.
     if (plot.ratio !== devicePixelRatio) drawAll()
-    else if (layers || due.plot) draw()
-    else split()
+    else if (layers || dirty.plot) draw()
+    else createLayers()
   }
 
   const request = (redraw: Redraw | 'view') => {
     if (redraw === 'none') return
-    due.plot ||= redraw !== 'live'
-    due.prices ||= redraw === 'all'
-    due.live ||= redraw !== 'view'
+    dirty.plot ||= redraw !== 'live'
+    dirty.prices ||= redraw === 'all'
+    dirty.live ||= redraw !== 'view'
     if (frame === 0) frame = requestAnimationFrame(onFrame)
   }
 

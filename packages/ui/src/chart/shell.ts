@@ -1,19 +1,19 @@
 import './chart.css'
 import type { ChartStrings } from './options.ts'
 
-/** The chart's own elements inside the one it was given. */
+/** The chart's elements inside the host element. */
 export interface Shell {
   readonly root: HTMLElement
-  /** Takes fingers and keys; holds the canvases; is an image to screen readers. */
+  /** Receives touches and keys, holds the canvases, and is an image to screen readers. */
   readonly surface: HTMLElement
-  /** Shown when there is no bar. */
+  /** Shown without bars. */
   readonly empty: HTMLElement
-  /** Returns to the newest bar; shown when that is off screen to the right. */
+  /** Returns to the newest bar; shown when that is right of the view. */
   readonly latest: HTMLButtonElement
-  /** Turns at the left edge while older bars are on their way. */
+  /** Spinner at the left edge while older bars are fetched. */
   readonly loading: HTMLElement
-  /** Reads out what the keyboard came to. */
-  readonly spoken: HTMLElement
+  /** Live region for keyboard reading. */
+  readonly liveRegion: HTMLElement
 }
 
 export const createShell = (element: HTMLElement, strings: ChartStrings): Shell => {
@@ -40,7 +40,7 @@ export const createShell = (element: HTMLElement, strings: ChartStrings): Shell 
   loading.setAttribute('role', 'status')
   loading.setAttribute('aria-label', strings.loading)
   loading.hidden = true
-  const spoken = add(root, 'div', 'candle-chart-spoken')
-  spoken.setAttribute('aria-live', 'polite')
-  return { root, surface, empty, latest, loading, spoken }
+  const liveRegion = add(root, 'div', 'candle-chart-live-region')
+  liveRegion.setAttribute('aria-live', 'polite')
+  return { root, surface, empty, latest, loading, liveRegion }
 }

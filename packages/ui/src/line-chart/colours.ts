@@ -3,7 +3,7 @@ const COLOURS = {
   down: 'var(--down, #ff5c6c)',
   upSoft: 'color-mix(in srgb, var(--up, #20c997) 32%, transparent)',
   downSoft: 'color-mix(in srgb, var(--down, #ff5c6c) 32%, transparent)',
-  // Not 0 %: that would be transparent black, and the fade would pass through grey.
+  // Not 0 %: transparent black would make the gradient grey.
   upNone: 'color-mix(in srgb, var(--up, #20c997) 1%, transparent)',
   downNone: 'color-mix(in srgb, var(--down, #ff5c6c) 1%, transparent)',
   zero: 'var(--text-3, #808a97)',
@@ -13,10 +13,10 @@ const COLOURS = {
 
 export type Colours = Readonly<Record<keyof typeof COLOURS, string>>
 
-/** The colours in force on an element, as a canvas takes them: the browser resolves what the custom properties say. */
+/** The computed colours of an element's custom properties, for a canvas. */
 export const readColours = (element: HTMLElement): Colours => {
   const read = (colour: string) => {
-    // One each: on the same one a transition, be it of no duration, would give the colour before.
+    // One probe per colour: on a reused one a transition, even of 0 s, would return the previous colour.
     const probe = element.appendChild(document.createElement('span'))
     probe.style.color = colour
     const { color } = getComputedStyle(probe)

@@ -8,23 +8,23 @@ import { extremesOf, lastAt, rangeOf, zeroShare, type LinePoint } from './points
 export interface LineChartOptions {
   /** Oldest first. */
   readonly points: readonly LinePoint[]
-  /** The value of a point as text: stands at the highest and the lowest. */
+  /** The label of the highest and the lowest point. */
   readonly label: (index: number) => string
-  /** The point under the finger or the mouse; undefined when neither is there. */
+  /** The point under finger or mouse, or undefined. */
   readonly onInspect?: (index: number | undefined) => void
 }
 
-/** So many points are few enough to mark each. */
+/** Up to this many points get a dot each. */
 const MARKED = 12
-/** Room at an edge, px: for a label, and for half a dot. */
+/** Padding, px: for a label, and for half a dot. */
 const LABEL_ROOM = 20
 const DOT_ROOM = 5
 
 /**
- * Draws a line over time with an area down to zero, coloured as rise above and as fall below; as large as its element. A
- * finger sideways or the mouse inspects it, up and down stays with the page. It says nothing to screen readers: the
- * element's name is for the caller. Its colours are those of the custom properties at this moment.
- * @returns takes it away.
+ * Draws a line that fills its element, with an area to zero in the rising colour above and the falling one below. A
+ * horizontal drag or the mouse inspects a point; a vertical drag scrolls the page. Colours are read once, from the custom
+ * properties. The caller sets the accessible name.
+ * @returns removes the chart
  */
 export const createLineChart = (
   element: HTMLElement,
@@ -37,7 +37,7 @@ export const createLineChart = (
   const stroke = (plot: uPlot) => split(plot, zero(), [colours.up, colours.up], [colours.down, colours.down])
   const fill = (plot: uPlot) =>
     split(plot, zero(), [colours.upSoft, colours.upNone], [colours.downNone, colours.downSoft])
-  /** The point that is inspected. */
+  /** The inspected point. */
   let shown: number | undefined
   const tone = () => ((points[shown ?? 0]?.y ?? 0) < 0 ? colours.down : colours.up)
   const columns = (): uPlot.AlignedData => [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -67,7 +67,7 @@ export const createLineChart = (
         y: false,
         dataIdx: () => shown ?? null,
         points: { size: 10, width: 2, stroke: () => colours.ground, fill: tone },
-        // Its own listeners know the mouse only.
+        // uPlot's listeners handle only the mouse.
         bind: {
           mousedown: unbound,
           mousemove: unbound,

@@ -1,9 +1,8 @@
 import uPlot from 'uplot'
 import { extremesOf, type LinePoint } from './points.ts'
 
-/** Of the text, CSS px. */
+/** Font size, CSS px. */
 const SIZE = 11
-/** Between a point and its label. */
 const GAP = 6
 
 interface LabelLook {
@@ -11,7 +10,7 @@ interface LabelLook {
   readonly fontFamily: string
 }
 
-/** Writes the highest value above its point and the lowest below, within the width. */
+/** Writes the highest value above its point and the lowest below. */
 export const paintLabels = (
   { ctx, bbox, valToPos }: uPlot,
   points: readonly LinePoint[],
@@ -51,7 +50,7 @@ export const paintZero = ({ ctx, bbox, valToPos }: uPlot, colour: string) => {
   ctx.restore()
 }
 
-/** A paint with its colours above and below zero: from the top to zero, and from zero to the bottom. */
+/** A gradient with different colours above and below zero. */
 export const split = (
   { ctx, bbox: { top, height } }: uPlot,
   zero: number,

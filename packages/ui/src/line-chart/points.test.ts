@@ -27,7 +27,7 @@ describe('the labels', () => {
   ] as const)('%s', (_, values, extremes) => expect(extremesOf(line(...values))).toEqual(extremes))
 })
 
-test('of points at one moment the last counts', () => {
+test('the last point of equal x wins', () => {
   const points = [1, 1, 1, 2].map((x, y) => ({ x, y }))
   expect([0, 1, 2, 3].map(index => lastAt(points, index))).toEqual([2, 2, 2, 3])
 })

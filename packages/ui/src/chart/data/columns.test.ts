@@ -8,13 +8,13 @@ const bar = (time: number, close = 1): Candle => ({ time, open: 1, high: 9, low:
 const times = (columns: Columns) => [...columns.time.subarray(0, columns.length)]
 
 describe('toColumns', () => {
-  it('puts candles in order; of two with one time the later counts', () => {
+  it('sorts candles; the last of equal times wins', () => {
     const columns = toColumns([bar(3), bar(1), bar(2, 5), bar(2, 7)])
     expect(times(columns)).toEqual([1, 2, 3])
     expect(candleAt(columns, 1).close).toBe(7)
   })
 
-  it('leaves out what it cannot read and mends highs and lows', () => {
+  it('skips invalid candles and corrects highs and lows', () => {
     const broken = { ...bar(2), close: Number.NaN }
     const columns = toColumns([bar(1), broken, { time: 3, open: 5, high: 4, low: 6, close: 7, volume: -1 }])
     expect(times(columns)).toEqual([1, 3])
@@ -23,7 +23,7 @@ describe('toColumns', () => {
 })
 
 describe('putCandle', () => {
-  it('says where a candle went', () => {
+  it('reports where a candle was written', () => {
     const columns = toColumns([bar(10), bar(20)])
     expect(putCandle(columns, bar(20, 4))).toBe('last')
     expect(candleAt(columns, 1).close).toBe(4)
@@ -35,7 +35,7 @@ describe('putCandle', () => {
     expect(times(columns)).toEqual([10, 20, 30])
   })
 
-  it('holds as many candles one by one as all at once', () => {
+  it('grows candle by candle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), count => {
         const candles = Array.from({ length: count }, (_, i) => bar(i * 60, i % 9))
@@ -50,14 +50,14 @@ describe('putCandle', () => {
 })
 
 describe('indexAtTime', () => {
-  it('finds the bar that a moment falls into', () => {
+  it('finds the bar of a time', () => {
     const columns = toColumns([bar(10), bar(20), bar(30)])
     expect([9, 10, 19, 20, 99].map(time => indexAtTime(columns, time))).toEqual([-1, 0, 0, 1, 2])
   })
 })
 
 describe('inferInterval', () => {
-  it('is the shortest step, whatever gaps there are', () => {
+  it('is the shortest step, regardless of gaps', () => {
     expect(inferInterval(toColumns([bar(0), bar(300), bar(360), bar(900)]))).toBe(60)
     expect(inferInterval(toColumns([bar(0)]))).toBe(0)
   })

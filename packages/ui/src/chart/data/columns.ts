@@ -5,11 +5,11 @@ const FIELDS: readonly Field[] = ['time', 'open', 'high', 'low', 'close', 'volum
 
 /**
  * Candles as one typed array per field, ascending in time without duplicates: a tenth of the memory of objects.
- * Arrays may be longer than `length`; what follows it is room to grow.
+ * Arrays may be longer than `length`, to grow.
  */
 export type Columns = Record<Field, Float64Array> & { length: number }
 
-/** The value at a position known to exist. */
+/** The value at an index that exists. */
 export const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN
 
 const usable = (candle: Candle) =>
@@ -44,7 +44,7 @@ const withRoom = (length: number): Columns => ({
   volume: new Float64Array(length),
 })
 
-/** Writes candles one behind the other for as long as they are readable and ascending; says how many that were. */
+/** Writes candles until one is invalid or out of order. @returns how many */
 const writeAll = (columns: Columns, candles: readonly Candle[]): number => {
   let before = Number.NEGATIVE_INFINITY
   for (const candle of candles) {
@@ -55,10 +55,10 @@ const writeAll = (columns: Columns, candles: readonly Candle[]): number => {
   return columns.length
 }
 
-/** Reads candles in any order; of two with the same time the later one counts, unreadable ones are left out. */
+/** Sorts candles and skips invalid ones; the last of several with the same time wins. */
 export const toColumns = (candles: readonly Candle[]): Columns => {
   const columns = withRoom(candles.length + 64)
-  // Nearly always they come as they should, and one pass is all.
+  // Fast path: valid and in order.
   if (writeAll(columns, candles) === candles.length) return columns
   columns.length = 0
   writeAll(columns, inOrder(candles))
@@ -73,7 +73,7 @@ const grow = (columns: Columns) => {
   }
 }
 
-/** The same bars after the older ones among `candles`; the very same columns when there is none. */
+/** Prepends those of `candles` that are older; the same object if there are none. */
 export const prependCandles = (columns: Columns, candles: readonly Candle[]): Columns => {
   const oldest = columns.length > 0 ? at(columns.time, 0) : Number.POSITIVE_INFINITY
   const older = toColumns(candles.filter(({ time }) => time < oldest))
@@ -87,7 +87,7 @@ export const prependCandles = (columns: Columns, candles: readonly Candle[]): Co
   return joined
 }
 
-/** The position of the last bar that opens at or before `time`; -1 when there is none. */
+/** The index of the last bar that opens at or before `time`, or -1. */
 export const indexAtTime = (columns: Columns, time: number): number => {
   let low = 0
   let high = columns.length
@@ -100,8 +100,8 @@ export const indexAtTime = (columns: Columns, time: number): number => {
 }
 
 /**
- * Writes one candle in place and says where it went: over the `last` bar, as a `new` one behind it, over an
- * `earlier` one; `ignored` when it is unreadable or belongs between two bars that are there.
+ * Writes one candle. @returns whether it replaced the `last` bar or an `earlier` one or was appended (`new`);
+ * `ignored` if it is invalid or falls between two existing bars
  */
 export const putCandle = (columns: Columns, candle: Candle): 'last' | 'new' | 'earlier' | 'ignored' => {
   if (!usable(candle)) return 'ignored'
@@ -118,7 +118,7 @@ export const putCandle = (columns: Columns, candle: Candle): 'last' | 'new' | 'e
   return 'new'
 }
 
-/** The bar at a position known to exist, as an object. */
+/** The bar at an index that exists. */
 export const candleAt = (columns: Columns, index: number): Candle => ({
   time: at(columns.time, index),
   open: at(columns.open, index),
@@ -128,7 +128,7 @@ export const candleAt = (columns: Columns, index: number): Candle => ({
   volume: at(columns.volume, index),
 })
 
-/** The bar length in milliseconds, read off the data: the shortest step between neighbours; 0 if there are none. */
+/** The shortest time between two neighbouring bars, ms; 0 with fewer than two bars. */
 export const inferInterval = (columns: Columns): number => {
   let shortest = Number.POSITIVE_INFINITY
   for (let i = Math.max(1, columns.length - 50); i < columns.length; i++) {

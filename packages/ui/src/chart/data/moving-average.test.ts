@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { movingAverage } from './moving-average.ts'
 
 describe('movingAverage', () => {
-  it('begins where enough values exist', () => {
+  it('starts where enough values exist', () => {
     expect([...movingAverage(Float64Array.of(1, 2, 3, 4, 5), 3, 0, 4)]).toEqual([
       Number.NaN,
       Number.NaN,
@@ -15,7 +15,7 @@ describe('movingAverage', () => {
     expect([...movingAverage(new Float64Array(), 3, 0, -1)]).toEqual([])
   })
 
-  it('is the mean of the last values, whichever stretch is asked for', () => {
+  it('is the mean of the last values for any span', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 80 }),

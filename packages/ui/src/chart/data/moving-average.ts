@@ -1,8 +1,8 @@
 import { at } from './columns.ts'
 
 /**
- * Simple moving average of `period` values for the positions `first` to `last`, in their order; NaN where fewer
- * than `period` values exist. Only what is on screen is computed, so nothing has to be kept.
+ * Simple moving average of `period` values at the indices `first` to `last`; NaN where fewer than `period` values
+ * exist. Only visible bars are computed, so nothing is cached.
  */
 export const movingAverage = (
   values: Float64Array,

@@ -6,7 +6,7 @@ import type { ChartModel } from '../model.ts'
 import type { Shell } from '../shell.ts'
 import { sameView, shiftView, transformView } from '../view/viewport.ts'
 
-/** Lets fingers, mouse, wheel, keys and the button move the chart, until `signal` is aborted. */
+/** Connects touch, mouse, wheel, keys and the button to the chart until `signal` aborts. */
 export const connectControls = (
   { surface, latest }: Shell,
   model: ChartModel,
@@ -15,11 +15,11 @@ export const connectControls = (
   lessMotion: () => boolean,
   signal: AbortSignal,
 ) => {
-  /** A view, and the offset it was taken at: older bars may come in the middle of a movement. */
+  /** A view with its offset, because older bars may be prepended during a gesture. */
   const hold = (view = model.view) => ({ view, offset: model.offset })
   const held = ({ view, offset }: ReturnType<typeof hold>) => shiftView(view, model.offset - offset)
   let base = hold()
-  /** What a double tap has fitted, and the view before it. */
+  /** The view fitted by a double tap, and the one before it. */
   let fitted: { readonly view: ReturnType<typeof hold>; readonly before: ReturnType<typeof hold> } | null =
     null
   let stop = () => {}

@@ -2,25 +2,25 @@ import { createRecognizer } from './recognizer.ts'
 import type { GestureHandlers, Touch } from './recognizer.ts'
 
 interface PointerHandlers extends GestureHandlers {
-  /** The mouse is over a point, without a button pressed. */
+  /** The mouse moves with no button pressed. */
   readonly hover: (x: number, y: number) => void
   readonly leave: () => void
-  /** A wheel or trackpad asks to zoom by `ratio` around `x`, or to move by `dx` pixels. */
+  /** Zooms by `ratio` around `x`. */
   readonly wheelZoom: (x: number, ratio: number) => void
   readonly wheelPan: (dx: number) => void
 }
 
-/** Zoom per wheel pixel; a trackpad's pinch sends small steps with ctrl held. */
+/** Zoom per wheel pixel; a trackpad pinch sends small steps with ctrlKey. */
 const WHEEL_SPEED = 0.0015
 const TRACKPAD_SPEED = 0.01
-/** Pixels per wheel unit of `WheelEvent.deltaMode`: pixel, line, page. */
+/** Pixels per unit of `WheelEvent.deltaMode`: pixel, line, page. */
 const WHEEL_UNITS = [1, 16, 400]
 
 /**
- * Connects fingers, mouse and wheel over `surface` to the chart, until `signal` is aborted.
+ * Connects touch, mouse and wheel on `surface` to the chart until `signal` aborts.
  *
- * The surface has `touch-action: pan-y`, so the browser scrolls the page by itself. That is decided when a finger
- * comes down, before a pinch or a long press can be known; hence the `touchmove` listener that is not passive.
+ * The surface has `touch-action: pan-y`, so the browser scrolls the page. It decides that on touch start, before a pinch
+ * or a long press is recognized; hence the non-passive `touchmove` listener.
  */
 export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, signal: AbortSignal) => {
   const recognizer = createRecognizer(handlers)
@@ -30,7 +30,7 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
     x: event.clientX - box.left,
     y: event.clientY - box.top,
   })
-  /** Where the surface was when the first finger came down: it does not move under the fingers it owns. */
+  /** Measured at the first touch: the surface does not move during its gestures. */
   let pressed = measure()
   const touchOf = (event: PointerEvent): Touch => ({
     id: event.pointerId,

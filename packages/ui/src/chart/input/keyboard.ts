@@ -2,11 +2,11 @@ import type { ChartModel } from '../model.ts'
 import type { Inspector } from '../reading/inspector.ts'
 import { spanOf, transformView } from '../view/viewport.ts'
 
-/** Share of the plot's width that one press of an arrow key moves. */
+/** Pan per arrow key, as a share of the plot's width. */
 const PAN_STEP = 0.12
 const ZOOM_STEP = 1.25
 
-/** Reads bars one by one once Enter or the space bar has brought the crosshair; says whether the key did anything. */
+/** Moves the crosshair by bar, once Enter or space has shown it. @returns whether the key was handled */
 export const readByKey = (inspector: Inspector, key: string): boolean => {
   switch (key) {
     case 'Enter':
@@ -27,7 +27,7 @@ export const readByKey = (inspector: Inspector, key: string): boolean => {
   }
 }
 
-/** Moves the view as a key asks; says whether the key means anything to the chart. */
+/** Pans and zooms by key. @returns whether the key was handled */
 export const moveByKey = (model: ChartModel, key: string): boolean => {
   const { view, width } = model
   const pan = (share: number) => model.moveTo(transformView(view, width, 0, width * share, 1))

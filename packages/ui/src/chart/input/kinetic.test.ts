@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coastDistance } from './kinetic.ts'
 
 describe('coastDistance', () => {
-  it('starts at the finger’s speed, slows down and comes to rest', () => {
+  it('starts at the finger’s velocity, decelerates and stops', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 5, noNaN: true }),

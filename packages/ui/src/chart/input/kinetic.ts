@@ -1,15 +1,15 @@
-/** How fast a thrown chart comes to rest: its speed falls to 1/e in this time, ms. */
+/** Time constant of the deceleration, ms. */
 const DECAY = 325
-/** Slower than this it does not fly on, px/ms. */
-const SLOWEST = 0.15
+/** Minimum release velocity to coast, px/ms. */
+const MIN_VELOCITY = 0.15
 
-/** How far a chart thrown at `velocity` (px/ms) has come after `time` ms, px. */
+/** The distance after `time` ms of a release at `velocity` (px/ms), px. */
 export const coastDistance = (velocity: number, time: number): number =>
   velocity * DECAY * (1 - Math.exp(-time / DECAY))
 
-/** Lets a thrown chart coast: `move` gets the distance so far, once a frame. Returns how to stop it. */
+/** Calls `move` with the distance so far, once per frame. @returns stops it */
 export const coast = (velocity: number, move: (distance: number) => void): (() => void) => {
-  if (Math.abs(velocity) < SLOWEST) return () => {}
+  if (Math.abs(velocity) < MIN_VELOCITY) return () => {}
   let frame = 0
   let began: number | null = null
   const step = (now: number) => {

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('one finger', () => {
-  it('pans sideways and hands its velocity over', () => {
+  it('pans sideways and reports its velocity', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100, 0), true)
     recognizer.move(finger(1, 110, 102, 10))
@@ -48,7 +48,7 @@ describe('one finger', () => {
     expect(log.at(-1)).toBe('release 0')
   })
 
-  it('leaves vertical movement to the page, even if it turns sideways later', () => {
+  it('leaves a vertical movement to the page, even if it turns sideways', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)
     recognizer.move(finger(1, 102, 112))
@@ -59,7 +59,7 @@ describe('one finger', () => {
     expect(log).toEqual([])
   })
 
-  it('waits when a movement is slanted, and leaves it to the page if it turns out to go up', () => {
+  it('leaves a slanted movement to the page if it turns vertical', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)
     recognizer.move(finger(1, 107, 94))
@@ -76,7 +76,7 @@ describe('one finger', () => {
     expect(log).toEqual(['begin'])
   })
 
-  it('probes after resting, then wherever it moves', () => {
+  it('probes after a long press and on every move after it', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)
     recognizer.move(finger(1, 103, 101))
@@ -87,7 +87,7 @@ describe('one finger', () => {
     expect(log).toEqual(['probe 100 100', 'probe 110 40'])
   })
 
-  it('taps, and taps twice', () => {
+  it('recognizes taps and double taps', () => {
     const { log, recognizer, finger } = record()
     const tap = (x: number, time: number) => {
       recognizer.press(finger(1, x, 100, time), true)
@@ -103,7 +103,7 @@ describe('one finger', () => {
 })
 
 describe('two fingers', () => {
-  it('pinch about their midpoint, as fast in as out', () => {
+  it('pinch around their midpoint, symmetric in and out', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)
     recognizer.press(finger(2, 200, 100), true)
@@ -120,7 +120,7 @@ describe('two fingers', () => {
     ])
   })
 
-  it('go on as a pan when one is lifted', () => {
+  it('continue as a pan after one is lifted', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), true)
     recognizer.press(finger(2, 200, 100), true)
@@ -139,7 +139,7 @@ describe('two fingers', () => {
 })
 
 describe('the mouse', () => {
-  it('drags in any direction and does not probe by resting', () => {
+  it('drags in any direction and has no long press', () => {
     const { log, recognizer, finger } = record()
     recognizer.press(finger(1, 100, 100), false)
     vi.advanceTimersByTime(1000)

@@ -1,4 +1,4 @@
-/** One finger (or the pressed mouse) at one moment: pixels from the chart's upper left corner, ms. */
+/** One sample of a finger or the pressed mouse: pixels from the chart's upper left corner, time in ms. */
 export interface Touch {
   readonly id: number
   readonly x: number
@@ -7,45 +7,44 @@ export interface Touch {
 }
 
 export interface GestureHandlers {
-  /** Any finger comes down. */
+  /** A finger touches the chart. */
   readonly press: () => void
-  /** A pan or a pinch begins: the view from now on moves relative to how it is at this moment. */
+  /** A pan or a pinch starts; `transform` is relative to the view at this moment. */
   readonly begin: () => void
-  /** Since `begin`, what was at `startX` has come to `x`, everything `ratio` times as wide. */
+  /** Since `begin`, `startX` moved to `x`, zoomed by `ratio`. */
   readonly transform: (startX: number, x: number, ratio: number) => void
-  /** A pan ended with the finger moving at `velocity`, px/ms. */
+  /** A pan ended at `velocity`, px/ms. */
   readonly release: (velocity: number) => void
-  /** A finger rests on, or after resting moves over, a point. */
+  /** A long press, and every move after it. */
   readonly probe: (x: number, y: number) => void
   readonly tap: () => void
   readonly doubleTap: () => void
 }
 
-type Phase = 'idle' | 'undecided' | 'pan' | 'pinch' | 'probe' | 'left-alone'
+type Phase = 'idle' | 'undecided' | 'pan' | 'pinch' | 'probe' | 'page'
 
 const SLOP = 6
-/** A finger has gone this far when even a slanted movement is told to be sideways or not, px. */
-const SURE = 14
-/** Before that, only a movement this many times as wide as high counts as sideways: a thumb begins in an arc. */
-const CLEARLY = 1.5
+/** After this distance a slanted movement is decided too, px. */
+const DECISIVE_DISTANCE = 14
+/** Below that distance, the required ratio of horizontal to vertical movement: a thumb starts in an arc. */
+const SIDEWAYS_RATIO = 1.5
 const LONG_PRESS = 320
 const DOUBLE_TAP = { within: 300, near: 32 }
-/** A pinch is measured from this distance up: fingers that almost touch make ratios explode. */
-const LEAST_DISTANCE = 24
-/** The stretch before the release that gives a pan its velocity, ms. */
+/** Minimum distance of a pinch, px: fingers that almost touch give extreme ratios. */
+const MIN_DISTANCE = 24
+/** The last ms of a pan that determine its velocity. */
 const VELOCITY_WINDOW = 100
 
-/** Tells pans, pinches, long presses and taps apart. Vertical movement is left to the page. */
+/** Recognizes pans, pinches, long presses and taps. Vertical movement scrolls the page. */
 interface Recognizer {
-  /** `finger`: not a mouse, which drags in any direction and hovers instead of resting. */
+  /** `finger` is false for a mouse, which drags in any direction and has no long press. */
   readonly press: (touch: Touch, finger: boolean) => void
   readonly move: (touch: Touch) => void
   readonly lift: (touch: Touch) => void
-  /** The browser took the finger over (it scrolls the page). */
+  /** The browser took over the finger, to scroll the page. */
   readonly cancel: (id: number) => void
-  /** Whether the fingers belong to the chart, so that the page must not scroll with them. */
+  /** Whether a gesture is active, so that the page must not scroll. */
   readonly owns: () => boolean
-  /** Forgets all fingers. */
   readonly reset: () => void
 }
 
@@ -62,7 +61,7 @@ export const createRecognizer = (handlers: GestureHandlers): Recognizer => {
   const measure = () => {
     const [a, b] = [...touches.values()]
     if (!a || !b) return spread
-    return { distance: Math.max(LEAST_DISTANCE, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2 }
+    return { distance: Math.max(MIN_DISTANCE, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2 }
   }
 
   const beginPan = (touch: Touch) => {
@@ -83,8 +82,8 @@ export const createRecognizer = (handlers: GestureHandlers): Recognizer => {
     const far = Math.max(dx, dy)
     if (far < SLOP) return
     clearTimeout(timer)
-    if (!scrolls || dx > dy * (far < SURE ? CLEARLY : 1)) beginPan(touch)
-    else if (far >= SURE || dy >= dx) phase = 'left-alone'
+    if (!scrolls || dx > dy * (far < DECISIVE_DISTANCE ? SIDEWAYS_RATIO : 1)) beginPan(touch)
+    else if (far >= DECISIVE_DISTANCE || dy >= dx) phase = 'page'
   }
 
   const tapped = (touch: Touch) => {

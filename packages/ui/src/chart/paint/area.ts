@@ -3,14 +3,14 @@ import type { Columns } from '../data/columns.ts'
 import type { Geometry } from '../view/geometry.ts'
 import type { Painter } from './modes.ts'
 
-/** Traces the closes of `first` to `last`, on whole pixels across so that adjoining stretches meet exactly. */
+/** Traces the closes at whole x pixels, so that adjoining segments meet exactly. */
 const traceCloses = (path: Path2D, geometry: Geometry, columns: Columns, first: number, last: number) => {
   for (let bar = first; bar <= last; bar++) {
     path.lineTo(Math.round(geometry.x(bar)), geometry.y(at(columns.close, bar)))
   }
 }
 
-/** Draws a line through the closes with a fading area under it; a stretch begins at the bar before `first`. */
+/** Draws the closes as a line over a fading area, starting at the bar before `first`. */
 export const paintArea: Painter = (ctx, geometry, columns, first, last, theme) => {
   const { priceBottom, top, ratio, x } = geometry
   const start = Math.max(0, first - 1)

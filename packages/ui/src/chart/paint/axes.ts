@@ -1,12 +1,12 @@
 import { fontOf, LABEL_PADDING } from './label.ts'
 import type { Scene } from './scene.ts'
 
-/** From the plot down to the times, CSS pixels. */
+/** Between the plot and the time labels, CSS pixels. */
 const TIME_GAP = 6
 /** Thickness of the grid's lines, CSS pixels. */
 const GRID = 0.75
 
-/** Draws the grid, and the labels of the time axis. */
+/** Draws the grid and the time labels. */
 export const paintGrid = (ctx: CanvasRenderingContext2D, { geometry, prices, times, theme }: Scene) => {
   const { ratio, left, right, bottom } = geometry
   const thickness = Math.max(1, Math.round(GRID * ratio))
@@ -21,7 +21,6 @@ export const paintGrid = (ctx: CanvasRenderingContext2D, { geometry, prices, tim
   for (const { at, text } of times) ctx.fillText(text, geometry.x(at), bottom + TIME_GAP * ratio)
 }
 
-/** Draws the labels of the price axis. */
 export const paintPrices = (ctx: CanvasRenderingContext2D, { geometry, prices, theme }: Scene) => {
   const { ratio, right } = geometry
   ctx.font = fontOf(theme, ratio)

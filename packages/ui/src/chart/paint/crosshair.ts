@@ -4,10 +4,9 @@ import { paintTimeLabel } from './label.ts'
 import type { PriceLabel } from './label.ts'
 import type { Scene } from './scene.ts'
 
-/** Where the crosshair stands. */
 export interface CrosshairPoint {
   bar: number
-  /** Pixels from the plot's top, CSS; null: at the bar's close. */
+  /** CSS pixels from the plot's top; null at the bar's close. */
   readonly y: number | null
 }
 
@@ -25,7 +24,7 @@ const dashes = (
   ctx.setLineDash([])
 }
 
-/** Draws the crosshair, through the middle of its bar and at the finger's height; returns the price's label. */
+/** Draws the crosshair at its bar. @returns the price label */
 export const paintCrosshair = (
   ctx: CanvasRenderingContext2D,
   scene: Scene,

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 type Ink = (bar: number, price: number, side: 'high' | 'low') => void
 
-/** Writes a price beside its bar, on the side with more room, on a short line that leads to it. */
+/** Writes a price next to its bar, on the side with more space, with a short leader line. */
 const pen = (ctx: CanvasRenderingContext2D, scene: Scene, format: ChartFormat, decimals: number): Ink => {
   const { geometry, theme } = scene
   const { ratio, left, right } = geometry
@@ -24,7 +24,7 @@ const pen = (ctx: CanvasRenderingContext2D, scene: Scene, format: ChartFormat, d
   }
 }
 
-/** Marks the highest and the lowest price on screen, as far as the newest bar does not hold them. */
+/** Marks the visible extremes that do not belong to the newest bar. */
 export const paintSettledMarks = (
   ctx: CanvasRenderingContext2D,
   scene: Scene,
@@ -40,7 +40,7 @@ export const paintSettledMarks = (
   ctx.restore()
 }
 
-/** Marks the extremes that the newest bar holds. */
+/** Marks the extremes of the newest bar. */
 export const paintNewestMarks = (
   ctx: CanvasRenderingContext2D,
   scene: Scene,

@@ -2,7 +2,7 @@ import type { Geometry } from '../view/geometry.ts'
 import type { Scene } from './scene.ts'
 import type { ChartTheme } from './theme.ts'
 
-/** Sizes of text on the canvas, CSS pixels. */
+/** CSS pixels. */
 export const FONT_SIZE = 11
 export const LABEL_PADDING = 6
 const LINE_HEIGHT = 14
@@ -12,13 +12,12 @@ const TIME_TEXT = 26
 export const fontOf = (theme: ChartTheme, ratio: number, weight = 400): string =>
   `${weight} ${FONT_SIZE * ratio}px ${theme.fontFamily}`
 
-/** A filled label over the price axis. */
 export interface PriceLabel {
-  /** The height its middle points at. */
+  /** Center, device pixels. */
   readonly y: number
   lines: readonly string[]
   readonly fill: string
-  /** Written in its colour on the background instead of the other way round. */
+  /** Coloured text on the background instead of a filled label. */
   readonly outlined?: boolean
 }
 
@@ -28,13 +27,13 @@ export const priceLabelHeight = (lines: number, ratio: number): number =>
 
 const heightOf = ({ lines }: PriceLabel, ratio: number) => priceLabelHeight(lines.length, ratio)
 
-/** Where a label begins that is kept inside the plot. */
+/** The top of a label, clamped to the plot. */
 const upperEdge = (label: PriceLabel, { top, bottom, ratio }: Geometry) => {
   const height = heightOf(label, ratio)
   return Math.round(Math.min(Math.max(label.y - height / 2, top), bottom - height))
 }
 
-/** Clears the axis texts that would stick out from under a label. */
+/** Clears axis texts partly covered by a label. */
 const clearPrices = (
   ctx: CanvasRenderingContext2D,
   { geometry, prices, theme }: Scene,
@@ -109,7 +108,7 @@ export const paintPriceLabels = (
   }
 }
 
-/** Draws a filled label under the plot, its middle at `x`, kept inside the canvas; axis texts it meets give way. */
+/** Draws a label under the plot, centered at `x`, clamped to the canvas; clears overlapped axis texts. */
 export const paintTimeLabel = (
   ctx: CanvasRenderingContext2D,
   { geometry, theme, times }: Scene,

@@ -6,8 +6,8 @@ import { isRising } from './modes.ts'
 import type { Scene } from './scene.ts'
 
 /**
- * Draws the dashed line at the last price; returns its label, with the time left until the bar closes. A price off the
- * scale keeps its label, at the edge it lies beyond, without the line.
+ * Draws the dashed line at the last price. @returns its label, with the time left until the bar closes. A price off the
+ * scale has a label at the edge, without the line.
  */
 export const paintLastPrice = (
   ctx: CanvasRenderingContext2D,

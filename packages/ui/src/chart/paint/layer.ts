@@ -1,12 +1,9 @@
 import { sizeCanvas } from '../plot.ts'
 import type { Plot } from '../plot.ts'
 
-/** A transparent canvas over the plot's, for what is drawn at other times than the bars. */
+/** A transparent canvas over the plot's, with its own repaints. */
 export interface Layer {
-  /**
-   * Clears the layer, which covers what is `beneath` it from `left` (device pixels) to its right edge, and lets `draw`
-   * fill it, in the coordinates of the plot.
-   */
+  /** Repaints the layer, which covers `beneath` from `left` (device pixels) to the right edge, in plot coordinates. */
   readonly repaint: (beneath: Plot, left: number, draw: (ctx: CanvasRenderingContext2D) => void) => void
 }
 

@@ -5,7 +5,6 @@ import type { Columns } from '../data/columns.ts'
 import type { Geometry } from '../view/geometry.ts'
 import type { ChartTheme } from './theme.ts'
 
-/** Draws the bars `first` to `last` of a chart. */
 export type Painter = (
   ctx: CanvasRenderingContext2D,
   geometry: Geometry,
@@ -15,11 +14,11 @@ export type Painter = (
   theme: ChartTheme,
 ) => void
 
-/** Whether a bar counts as rising: its close is not below its open. */
+/** An unchanged bar counts as rising. */
 export const isRising = (columns: Columns, bar: number): boolean =>
   at(columns.close, bar) >= at(columns.open, bar)
 
-/** Draws candles; `hollow` says which of them are outlines only. All edges lie on whole pixels. */
+/** Draws candles on whole pixels; `hollow` selects outlined ones. */
 const candles =
   (hollow: (rising: boolean) => boolean): Painter =>
   (ctx, geometry, columns, first, last, theme) => {

@@ -6,11 +6,11 @@ import type { PriceLabel } from './label.ts'
 import type { Scene } from './scene.ts'
 import type { ChartTheme } from './theme.ts'
 
-/** Sizes of the small labels at the left, CSS pixels. */
+/** CSS pixels. */
 const PILL = { height: 16, inset: 6, leader: 10 }
-/** Dash and gap of a line that is not solid, CSS pixels. */
+/** Dash and gap, CSS pixels. */
 const DASH = [4, 3]
-/** The widest pill, as a share of the plot. */
+/** Maximum width, as a share of the plot. */
 const WIDEST = 0.6
 
 const colourOf = ({ tone }: PriceLine, theme: ChartTheme) => (tone === 'neutral' ? theme.text2 : theme[tone])
@@ -32,14 +32,14 @@ const paintLine = (ctx: CanvasRenderingContext2D, { geometry, theme }: Scene, li
   ctx.setLineDash([])
 }
 
-/** A label at the left: what it says, the height it belongs to, the line whose colour it has. */
+/** A label at the left edge. */
 interface Pill {
   readonly text: string
   readonly target: number
   readonly line: PriceLine
 }
 
-/** The one label at an edge, for the lines beyond it: the nearest of them with its price, and how many more. */
+/** The label of all lines off the scale at one edge: the nearest with its price, and the number of others. */
 const edgePill = (
   lines: readonly PriceLine[],
   target: number,
@@ -69,7 +69,7 @@ const pillsOf = (
   ]
 }
 
-/** Draws a label with its middle at `y`, and what leads from it to its line if it stands elsewhere. */
+/** Draws a label centered at `y`, with a leader to its line if it was moved. */
 const paintPill = (
   ctx: CanvasRenderingContext2D,
   { geometry, theme }: Scene,
@@ -97,16 +97,15 @@ const paintPill = (
   ctx.fillText(text, start + padding, y + ratio * 0.5, widest - 2 * padding)
 }
 
-/** Draws the lines across. */
 export const paintPriceLines = (ctx: CanvasRenderingContext2D, scene: Scene, lines: readonly PriceLine[]) => {
   if (scene.columns.length === 0) return
   for (const line of lines) if (isOnScale(line, scene)) paintLine(ctx, scene, line)
 }
 
 /**
- * Draws their labels at the left, moved apart where they would meet. Lines off the scale have one label at the edge they
- * lie beyond. Where there is no room for all labels the first lines have them. These move with no tick, but lie above
- * the line of the last price, which does: a position has often been opened right there.
+ * Draws labels at the left, moved apart where they would overlap; without room for all, the first lines have theirs.
+ * Lines off the scale share one label per edge. Labels are on the live layer, above the line of the last price, which is
+ * often close to the entry of a position.
  */
 export const paintPillLabels = (
   ctx: CanvasRenderingContext2D,
@@ -129,7 +128,7 @@ export const paintPillLabels = (
   pills.forEach((pill, i) => paintPill(ctx, scene, pill, places[i] ?? pill.target))
 }
 
-/** The labels of the lines over the price axis, above and below the one of the last price. */
+/** The labels on the price axis, above and below that of the last price. */
 export const priceLineLabels = (
   scene: Scene,
   lines: readonly PriceLine[],

@@ -10,16 +10,16 @@ import { AVERAGE_COLOURS } from './theme.ts'
 import type { ChartTheme } from './theme.ts'
 import { paintVolume } from './volume.ts'
 
-/** Everything one drawing needs. */
+/** The input of one repaint. */
 export interface Scene {
   readonly geometry: Geometry
   readonly columns: Columns
   readonly layout: Layout
   mode: CandleMode
   periods: Periods
-  /** The labels on the price axis. */
+  /** Price labels. */
   readonly prices: readonly AxisTick[]
-  /** The labels on the time axis. */
+  /** Time labels. */
   readonly times: readonly AxisTick[]
   readonly theme: ChartTheme
 }
@@ -47,7 +47,7 @@ const clipTo = (ctx: CanvasRenderingContext2D, { left, top, right, bottom }: Geo
   ctx.clip()
 }
 
-/** Draws all visible bars but the newest, which belongs to the live layer. */
+/** Draws all visible bars except the newest, which is on the live layer. */
 export const paintSettled = (ctx: CanvasRenderingContext2D, scene: Scene) => {
   const { geometry, columns, layout, mode, theme } = scene
   const { first } = layout.drawn
@@ -63,7 +63,7 @@ export const paintSettled = (ctx: CanvasRenderingContext2D, scene: Scene) => {
   ctx.restore()
 }
 
-/** Draws the newest bar with its volume and its piece of the moving averages. */
+/** Draws the newest bar with its volume and its segment of the moving averages. */
 export const paintNewest = (ctx: CanvasRenderingContext2D, scene: Scene) => {
   const { geometry, columns, layout, mode, periods, theme } = scene
   const bar = columns.length - 1

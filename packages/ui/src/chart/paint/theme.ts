@@ -1,9 +1,9 @@
-/** The colours of the chart, as CSS colours that a canvas takes, and its font family. */
+/** Resolved CSS colours, and the font family. */
 export interface ChartTheme extends Record<ColourName, string> {
   readonly fontFamily: string
 }
 
-/** So many moving averages have a colour of their own. */
+/** The number of moving averages with their own colour. */
 export const AVERAGE_COLOURS = 3
 
 const COLOURS = {
@@ -16,23 +16,20 @@ const COLOURS = {
   text3: 'var(--text-3, #626c78)',
   background: 'var(--bg, #0b0e11)',
   warning: 'var(--warning, #f5b54a)',
-  // chart.css has them, as the value strip needs them too.
+  // Defined in chart.css, which the value strip shares.
   average1: 'var(--candle-chart-average-1)',
   average2: 'var(--candle-chart-average-2)',
   average3: 'var(--candle-chart-average-3)',
   upSoft: 'color-mix(in srgb, var(--up, #20c997) 42%, transparent)',
   downSoft: 'color-mix(in srgb, var(--down, #ff5c6c) 42%, transparent)',
   accentSoft: 'color-mix(in srgb, var(--accent, #c8f31d) 22%, transparent)',
-  // Not 0 %: that would be transparent black, and the fade would pass through grey.
+  // Not 0 %: transparent black would make the gradient grey.
   accentNone: 'color-mix(in srgb, var(--accent, #c8f31d) 1%, transparent)',
 } as const
 
 type ColourName = keyof typeof COLOURS
 
-/**
- * Reads the colours from the custom properties in force on `element`. The browser resolves them on probe
- * elements, so whatever CSS allows there (`var`, `light-dark`, any colour space) works.
- */
+/** Resolves the custom properties of `element` on probe elements, so that `var`, `light-dark` and any colour space work. */
 export const readTheme = (element: HTMLElement): ChartTheme => {
   const holder = document.createElement('span')
   holder.hidden = true

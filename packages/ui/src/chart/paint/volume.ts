@@ -2,7 +2,7 @@ import { at } from '../data/columns.ts'
 import { isRising } from './modes.ts'
 import type { Painter } from './modes.ts'
 
-/** Draws the volume bars, each as wide as its candle and in its colour, paler. */
+/** Draws volume bars in the width and a paler colour of their candles. */
 export const paintVolume: Painter = (ctx, geometry, columns, first, last, theme) => {
   const { bottom, body, line, x, volumeHeight } = geometry
   for (let bar = first; bar <= last; bar++) {

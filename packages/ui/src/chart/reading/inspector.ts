@@ -8,14 +8,14 @@ import { barAt, revealBar, visibleBars } from '../view/viewport.ts'
 /** The crosshair's state and the values it reads. */
 export interface Inspector {
   readonly point: () => CrosshairPoint | null
-  /** Puts the crosshair on the bar under a point of the plot. */
+  /** Moves the crosshair to the bar at a point of the plot. */
   readonly show: (x: number, y: number) => void
-  /** Puts the crosshair on the close of the newest bar on screen. */
+  /** Shows the crosshair at the close of the newest visible bar. */
   readonly open: () => void
-  /** Moves a crosshair that `open` brought by some bars; false when there is none. */
+  /** Moves a crosshair that `open` showed by some bars. @returns false if there is none */
   readonly step: (bars: number) => boolean
   readonly hide: () => void
-  /** Reads again, after the data or the settings changed. */
+  /** Call after a change of data or settings. */
   readonly refresh: () => void
 }
 
@@ -23,14 +23,13 @@ export const createInspector = (
   model: ChartModel,
   strip: ValueStrip,
   onReading: ((reading: CrosshairReading | null) => void) | undefined,
-  /** Reads out the bar that the keyboard came to. */
-  say: (reading: CrosshairReading) => void,
+  announce: (reading: CrosshairReading) => void,
   changed: () => void,
 ): Inspector => {
   let point: CrosshairPoint | null = null
   let offset = model.offset
 
-  /** Where the crosshair's bar is now. */
+  /** Shifts the crosshair after bars were prepended, and hides it if its bar is gone. */
   const settle = () => {
     if (point) point.bar += model.offset - offset
     offset = model.offset
@@ -43,8 +42,7 @@ export const createInspector = (
     return reading
   }
 
-  // The strip is the chart's own: it is read whether or not somebody listens.
-  const tell = () => {
+  const emitReading = () => {
     const reading = read()
     onReading?.(reading)
     return reading
@@ -56,8 +54,8 @@ export const createInspector = (
     const moved = point?.bar !== bar
     point = { bar, y }
     if (moved) {
-      const reading = tell()
-      if (y === null && reading) say(reading)
+      const reading = emitReading()
+      if (y === null && reading) announce(reading)
     }
     changed()
   }
@@ -80,7 +78,7 @@ export const createInspector = (
     hide() {
       if (!point) return
       point = null
-      tell()
+      emitReading()
       changed()
     },
 

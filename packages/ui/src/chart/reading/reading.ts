@@ -4,10 +4,9 @@ import type { ChartModel } from '../model.ts'
 import { movingAverage } from '../data/moving-average.ts'
 import type { CrosshairReading } from '../options.ts'
 
-/** How much a price has changed, a ratio; 0 where it began at nothing. */
+/** Change as a ratio; 0 if `from` is 0. */
 export const changeOf = (from: number, to: number): number => (from === 0 ? 0 : (to - from) / from)
 
-/** Reads the bar under the crosshair. */
 export const readingAt = ({ columns, periods }: ChartModel, { bar }: CrosshairPoint): CrosshairReading => {
   const candle = candleAt(columns, bar)
   const averageOf = (period: number | null) => {

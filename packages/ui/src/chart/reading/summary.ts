@@ -6,7 +6,6 @@ import { changeOf } from './reading.ts'
 import { extremesOf } from '../view/price-scale.ts'
 import { visibleBars } from '../view/viewport.ts'
 
-/** Says how a bar went. */
 export const describeBar = (
   { candle, change }: CrosshairReading,
   format: ChartFormat,
@@ -25,7 +24,7 @@ export const describeBar = (
   })
 }
 
-/** Puts what is on screen into one sentence for those who do not see it. */
+/** The visible range as one sentence for screen readers. */
 export const summarise = (model: ChartModel, format: ChartFormat, strings: ChartStrings): string => {
   const { columns, view, priceDecimals } = model
   const { first, last } = visibleBars(view, columns.length)

@@ -3,7 +3,7 @@ import { AVERAGE_COLOURS } from '../paint/theme.ts'
 import type { Periods } from '../layout.ts'
 import type { ChartStrings, CrosshairReading } from '../options.ts'
 
-/** The line of values above the prices: the names of the moving averages always, a bar's values under the crosshair. */
+/** The line above the prices: names of the moving averages, and values of the crosshair's bar. */
 export interface ValueStrip {
   readonly show: (reading: CrosshairReading | null, decimals: number, periods: Periods) => void
 }

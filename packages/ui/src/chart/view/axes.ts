@@ -8,19 +8,19 @@ import type { ChartTheme } from '../paint/theme.ts'
 import { timeTicks } from './time-scale.ts'
 import { spanOf } from './viewport.ts'
 
-/** A label of an axis: where, in the axis's own unit (a price, a bar), and what. */
+/** An axis label; its position is a price or a bar. */
 export interface AxisTick {
   readonly at: number
   readonly text: string
 }
 
-/** Least distances between labels, CSS pixels. */
+/** Minimum distances between labels, CSS pixels. */
 const PRICE_GAP = 38
 const TIME_GAP = 64
-/** A time label nearer to the left edge than this would be cut off, CSS pixels. */
+/** A time label closer to the left edge would be cut off, CSS pixels. */
 const LABEL_REACH = 18
-/** The price axis is never narrower. */
-const LEAST_GUTTER = 48
+/** Minimum width of the price axis. */
+const MIN_GUTTER = 48
 
 /** The labels of the price axis of a plot `plotHeight` high. */
 export const priceLabels = (
@@ -36,11 +36,11 @@ export const priceLabels = (
   }))
 }
 
-/** Zones change their distance from UTC at such steps only, ms. */
+/** UTC offsets change only at quarter hours, ms. */
 const QUARTER = 15 * 60_000
 let asked = { quarter: Number.NaN, offset: 0 }
 
-/** Neighbouring bars mostly share it, and a date object is dear. */
+/** Cached per quarter hour: a Date object is expensive. */
 const zoneOffset = (time: number) => {
   const quarter = Math.floor(time / QUARTER)
   if (quarter !== asked.quarter) asked = { quarter, offset: -60_000 * new Date(time).getTimezoneOffset() }
@@ -54,10 +54,10 @@ export const timeLabels = ({ columns, view, width, interval }: ChartModel, forma
     .map(({ bar, kind }) => ({ at: bar, text: format.time(columns.time[bar] ?? 0, kind) }))
 
 let ruler: CanvasRenderingContext2D | null = null
-/** Widths by what was measured. */
+/** Cached widths by text. */
 const widths = new Map<string, number>()
 
-/** The width of a text whose digits are all zeros: no text of this form is wider, so few have to be measured. */
+/** The width with every digit as zero, the widest digit, so that few texts are measured. */
 const widthOf = (text: string, theme: ChartTheme): number => {
   const font = `600 ${FONT_SIZE}px ${theme.fontFamily}`
   const key = `${font} ${text}`
@@ -71,9 +71,9 @@ const widthOf = (text: string, theme: ChartTheme): number => {
   return width
 }
 
-/** The width the price axis needs for `texts`, CSS pixels. */
+/** The width of a price axis that fits `texts`, CSS pixels. */
 export const gutterFor = (texts: readonly string[], theme: ChartTheme): number => {
   const kinds = new Set(texts.map(text => text.replace(/\d/g, '0')))
   const widest = Math.max(0, ...[...kinds].map(text => widthOf(text, theme)))
-  return Math.max(LEAST_GUTTER, Math.ceil(widest) + 2 * LABEL_PADDING)
+  return Math.max(MIN_GUTTER, Math.ceil(widest) + 2 * LABEL_PADDING)
 }

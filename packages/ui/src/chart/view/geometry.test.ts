@@ -16,7 +16,7 @@ const layout: Layout = {
 const box = { left: 0, top: 0, width: 960, height: 900 }
 
 describe('geometryOf', () => {
-  it('gives bars and wicks whole pixels, a common middle and a gap to the next bar', () => {
+  it('gives bars and wicks whole pixels, a common center and a gap to the next bar', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 960, noNaN: true }),
@@ -34,7 +34,7 @@ describe('geometryOf', () => {
     )
   })
 
-  it('puts the range into the price pane', () => {
+  it('maps the range to the price pane', () => {
     const ratio = 3
     const plotHeight = box.height / ratio
     const { y, priceTop, priceBottom } = geometryOf(box, { from: 0, to: 40 }, layout, ratio, 1170)

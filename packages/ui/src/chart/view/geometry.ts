@@ -2,13 +2,13 @@ import type { Layout } from '../layout.ts'
 import { spanOf } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
-/** Shares of the plot's height: prices down to here, volumes from the bottom, the rest is air between them. */
+/** Lower edge of the price pane, as a share of the plot's height; volumes are below. */
 const PRICE_PANE = 0.8
 /** The same without volumes. */
 const PRICE_PANE_ALONE = 0.97
 const VOLUME_PANE = 0.16
 
-/** Room above the prices for the value strip, CSS pixels, unless that is more than this share of the plot. */
+/** Space above the prices for the value strip, CSS pixels, at most this share of the plot. */
 const STRIP_BAND = { height: 34, share: 0.15 }
 
 /** Upper and lower edge of the price pane in a plot of this height, CSS pixels. */
@@ -17,7 +17,7 @@ export const pricePane = (plotHeight: number, volume: boolean) => ({
   bottom: plotHeight * (volume ? PRICE_PANE : PRICE_PANE_ALONE),
 })
 
-/** Where things are on the canvas, in its own (device) pixels. */
+/** Positions on the canvas, device pixels. */
 export interface Geometry {
   /** Device pixels per CSS pixel. */
   readonly ratio: number
@@ -27,11 +27,11 @@ export interface Geometry {
   readonly priceTop: number
   readonly priceBottom: number
   readonly bottom: number
-  /** Width of the whole canvas: plot and price axis. */
+  /** Plot and price axis. */
   readonly canvasWidth: number
   /** Width of lines and wicks, whole pixels. */
   readonly line: number
-  /** Width of a bar's body, whole pixels, odd or even as `line` is, so that a wick stands in its middle. */
+  /** Width of a bar's body, whole pixels, with the parity of `line`, so that the wick is centered. */
   readonly body: number
   readonly x: (bar: number) => number
   readonly y: (price: number) => number
@@ -47,7 +47,7 @@ export interface PlotBox {
   readonly height: number
 }
 
-/** Widths of a bar's body and its wick: whole pixels, both odd or both even, with a gap to the next bar. */
+/** Widths of body and wick: whole pixels of equal parity, with a gap to the next bar. */
 const barWidths = (spacing: number, ratio: number) => {
   const body = Math.max(1, Math.min(Math.round(spacing * 0.72), Math.floor(spacing) - 1))
   const line = Math.min(body, Math.max(1, Math.round(ratio * 0.9)))

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moveApart } from './move-apart.ts'
 
-test('labels that do not meet stay where they are, others are moved apart', () => {
+test('moves only overlapping labels', () => {
   expect(moveApart([10, 50, 90], 16, 0, 100)).toEqual([10, 50, 90])
   expect(moveApart([50, 48], 16, 0, 100)).toEqual([64, 48])
   expect(moveApart([99, 99], 16, 0, 100)).toEqual([76, 92])
   expect(moveApart([], 16, 0, 100)).toEqual([])
 })
 
-test('law: in their order, inside, and none over another while there is room', () => {
+test('law: ordered, inside, and without overlap while there is room', () => {
   const spots = fc.array(fc.double({ min: -500, max: 900, noNaN: true }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(spots, middles => {

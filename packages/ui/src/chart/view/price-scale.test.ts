@@ -10,7 +10,7 @@ describe('extremesOf', () => {
     { time: 3, open: 3, high: 9, low: 3, close: 5, volume: 0 },
   ])
 
-  it('takes highs and lows, or closes alone', () => {
+  it('takes highs and lows, or only closes', () => {
     expect(extremesOf(columns, 0, 2, false)).toEqual({ low: 2, lowAt: 1, high: 9, highAt: 2 })
     expect(extremesOf(columns, 0, 2, true)).toEqual({ low: 3, lowAt: 1, high: 6, highAt: 0 })
     expect(extremesOf(columns, 0, -1, false)).toBeNull()
@@ -18,7 +18,7 @@ describe('extremesOf', () => {
 })
 
 describe('padRange', () => {
-  it('surrounds prices, flat ones too, at any scale', () => {
+  it('pads prices at any scale, also flat ones', () => {
     for (const price of [0, 0.00001234, 1, 1_234_567.89]) {
       const { low, high } = padRange({ low: price, high: price }, 8)
       expect(low).toBeLessThan(price)
@@ -28,11 +28,11 @@ describe('padRange', () => {
 })
 
 describe('includeNear', () => {
-  it('reaches for prices near by, never for those far off, and takes no other step', () => {
+  it('includes near prices, never distant ones', () => {
     const range = { low: 100, high: 110 }
     expect(includeNear(range, 5, [105, 112, 96])).toEqual({ low: 96, high: 112 })
     expect(includeNear(range, 5, [94, 116, Number.NaN])).toEqual(range)
-    // One that is near does not bring another one near.
+    // Each price is compared with the original range.
     expect(includeNear(range, 5, [114, 118])).toEqual({ low: 100, high: 114 })
   })
 })
@@ -40,7 +40,7 @@ describe('includeNear', () => {
 describe('priceTicks', () => {
   const price = fc.double({ min: 0.00000001, max: 2_000_000, noNaN: true })
 
-  it('labels round prices within the range, apart from each other and different as printed', () => {
+  it('labels round prices within the range, spaced and different when formatted', () => {
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 8 }), (a, b, decimals) => {
         const range = padRange({ low: Math.min(a, b), high: Math.max(a, b) }, decimals)
@@ -66,7 +66,7 @@ describe('priceTicks', () => {
     expect(priceTicks({ low: 100, high: 114 }, 240, 40, 0)).toEqual([100, 105, 110])
   })
 
-  it('has nothing to label without room', () => {
+  it('labels nothing without room', () => {
     expect(priceTicks({ low: 1, high: 1 }, 240, 38, 2)).toEqual([])
     expect(priceTicks({ low: 1, high: 2 }, 0, 38, 2)).toEqual([])
   })

@@ -6,17 +6,17 @@ export interface PriceRange {
   readonly high: number
 }
 
-/** The highest and the lowest price of a stretch of bars, and the bars they belong to. */
+/** The highest and the lowest price of a span, with their bars. */
 export interface Extremes extends PriceRange {
   readonly lowAt: number
   readonly highAt: number
 }
 
-/** Room above and below the prices, as a share of their range. */
+/** Padding above and below the prices, as a share of their range. */
 const HEADROOM = 0.06
 const FOOTROOM = 0.06
 
-/** The extremes of the bars `first` to `last`, by their closes alone if the mode draws only those. */
+/** The extremes of the bars `first` to `last`; of their closes if the mode draws only those. */
 export const extremesOf = (
   columns: Columns,
   first: number,
@@ -35,7 +35,7 @@ export const extremesOf = (
   return { low: at(lows, lowAt), high: at(highs, highAt), lowAt, highAt }
 }
 
-/** A range that holds `range` with some air; flat prices get a few ticks of air on both sides. */
+/** `range` with padding; flat prices get a few ticks on both sides. */
 export const padRange = ({ low, high }: PriceRange, decimals: number): PriceRange => {
   const tick = 10 ** -decimals
   const size = Math.max(high - low, tick * 4, Math.abs(high) * 1e-5)
@@ -43,13 +43,13 @@ export const padRange = ({ low, high }: PriceRange, decimals: number): PriceRang
   return { low: middle - size * (0.5 + FOOTROOM), high: middle + size * (0.5 + HEADROOM) }
 }
 
-/** A range widened to hold the prices that lie at most `reach` outside; what is farther away leaves it alone. */
+/** Widens a range to include prices at most `reach` outside it. */
 export const includeNear = (range: PriceRange, reach: number, prices: readonly number[]): PriceRange => {
   const near = prices.filter(price => price >= range.low - reach && price <= range.high + reach)
   return { low: Math.min(range.low, ...near), high: Math.max(range.high, ...near) }
 }
 
-/** The smallest 1, 2, 2.5 or 5 times a power of ten that is not below `least` and a whole number of `tick`s. */
+/** The smallest 1, 2, 2.5 or 5 × 10ⁿ that is at least `least` and a multiple of `tick`. */
 const niceStep = (least: number, tick: number) => {
   const power = 10 ** Math.floor(Math.log10(least))
   const whole = (step: number) => Math.abs(Math.round(step / tick) - step / tick) < 1e-6
@@ -57,7 +57,7 @@ const niceStep = (least: number, tick: number) => {
   return steps.find(step => step >= least * (1 - 1e-9) && whole(step)) ?? 10 * power
 }
 
-/** Round prices to label, at least `gap` pixels apart on an axis `height` pixels high, all different as printed. */
+/** Round prices at least `gap` pixels apart on an axis of `height` pixels, all different when formatted. */
 export const priceTicks = (range: PriceRange, height: number, gap: number, decimals: number): number[] => {
   const size = range.high - range.low
   if (!(size > 0) || !(height > 0)) return []

@@ -47,7 +47,7 @@ describe('timeTicks', () => {
     expect(after.filter(label => before.includes(label)).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('follows the zone', () => {
+  it('uses the time zone', () => {
     const columns = series('2024-11-21T15:00Z', 30 * MINUTE, 20)
     const shanghai = () => 8 * 60 * MINUTE
     expect(labels(columns, -0.5, 40, 30 * MINUTE, shanghai)).toContain('day 2024-11-21T16:00')

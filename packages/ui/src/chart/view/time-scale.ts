@@ -5,19 +5,19 @@ import { spanOf, visibleBars } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
 interface TimeTick {
-  /** The bar that the label stands under. */
+  /** The labelled bar. */
   bar: number
-  /** The coarsest unit that begins with this bar: what the label has to say. */
+  /** The coarsest unit that starts with this bar. */
   readonly kind: TimeKind
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Mondays, counted from the first one after the epoch's Thursday. */
+/** The epoch is a Thursday; weeks start on Monday. */
 const WEEK_OFFSET = 3 * DAY
 
-/** The number of the step of `length` ms, or of that many months if negative, that a local time falls into. */
+/** The index of the step of a local time: `length` ms, or -`length` months if negative. */
 const stepOf = (local: number, length: number) => {
   if (length > 0) return Math.floor((local + (length % (7 * DAY) === 0 ? WEEK_OFFSET : 0)) / length)
   const date = new Date(local)
@@ -46,8 +46,8 @@ const kindOf = (before: number, local: number, step: number): TimeKind => {
 }
 
 /**
- * The bars to label on the time axis, at least `gap` pixels apart. Labels stand where a round time begins, so
- * they stay with their bars while the chart is panned. `offset` gives the zone's distance from UTC, ms.
+ * The bars to label on the time axis, at least `gap` pixels apart. Labels mark round times, so they stay with their
+ * bars during a pan. `offset` returns the time zone's UTC offset, ms.
  */
 export const timeTicks = (
   columns: Columns,

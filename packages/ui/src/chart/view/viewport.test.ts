@@ -15,7 +15,7 @@ import type { Viewport } from './viewport.ts'
 const WIDTH = 320
 const pixel = fc.double({ min: 0, max: WIDTH, noNaN: true })
 const ratio = fc.double({ min: 0.5, max: 2, noNaN: true })
-/** Views that may be zoomed by any `ratio` without meeting a limit. */
+/** Views that any `ratio` zooms within the limits. */
 const view: fc.Arbitrary<Viewport> = fc
   .record({
     from: fc.double({ min: -500, max: 20_000, noNaN: true }),
@@ -29,7 +29,7 @@ const expectSame = (actual: Viewport, expected: Viewport) => {
 }
 
 describe('transformView', () => {
-  it('pans back to where it was', () => {
+  it('pans back to the same view', () => {
     fc.assert(
       fc.property(view, pixel, pixel, (start, a, b) => {
         expectSame(transformView(transformView(start, WIDTH, a, b, 1), WIDTH, b, a, 1), start)
@@ -37,7 +37,7 @@ describe('transformView', () => {
     )
   })
 
-  it('zooms in as fast as out: the inverse ratio undoes it', () => {
+  it('the inverse ratio undoes a zoom', () => {
     fc.assert(
       fc.property(view, pixel, pixel, ratio, (start, a, b, zoom) => {
         expectSame(transformView(transformView(start, WIDTH, a, b, zoom), WIDTH, b, a, 1 / zoom), start)
@@ -45,7 +45,7 @@ describe('transformView', () => {
     )
   })
 
-  it('keeps what is between the fingers between the fingers', () => {
+  it('keeps the anchor under the fingers', () => {
     fc.assert(
       fc.property(view, pixel, pixel, ratio, (start, a, b, zoom) => {
         const moved = transformView(start, WIDTH, a, b, zoom)
@@ -84,7 +84,7 @@ describe('boundView', () => {
   })
 })
 
-describe('the usual views', () => {
+describe('named views', () => {
   it('shows the newest bars with a gap to their right', () => {
     const latest = latestView(300, WIDTH)
     expect(latest.to).toBe(301.5)
@@ -97,14 +97,14 @@ describe('the usual views', () => {
     expect(spanOf(fitView(20_000, WIDTH))).toBe(WIDTH)
   })
 
-  it('keeps the width of bars and the right edge when the plot is resized', () => {
+  it('keeps bar width and right edge on resize', () => {
     const resized = resizeView({ from: 0, to: 40 }, 320, 480)
     expect(resized).toEqual({ from: -20, to: 40 })
   })
 })
 
 describe('barAt', () => {
-  it('finds the bar under a pixel, the nearest one outside the data', () => {
+  it('finds the nearest bar to a pixel', () => {
     const shown = { from: -0.5, to: 39.5 }
     expect(barAt(shown, WIDTH, 4, 100)).toBe(0)
     expect(barAt(shown, WIDTH, 316, 100)).toBe(39)

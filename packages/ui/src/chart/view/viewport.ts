@@ -1,27 +1,27 @@
 /**
- * The stretch of bars on screen, as fractional bar positions: bar `i` covers `i - 0.5` to `i + 0.5`.
- * Positions instead of times, so that gaps in trading leave no holes and every bar is equally wide.
+ * The visible range as fractional bar indices: bar `i` covers `i - 0.5` to `i + 0.5`. Indices instead of times, so
+ * that trading gaps leave no holes and every bar is equally wide.
  */
 export interface Viewport {
   readonly from: number
   readonly to: number
 }
 
-/** Widths of one bar with its gap, CSS pixels. */
+/** Width of a bar including its gap, CSS pixels. */
 const SPACING = { narrowest: 1, usual: 7, widest: 40 }
 
-/** Empty room kept right of the newest bar, in bars. */
+/** Empty space right of the newest bar, in bars. */
 const RIGHT_GAP = 2
 
-/** The least number of bars that a view covers, whatever its width. */
-const FEWEST_BARS = 5
+/** Minimum number of bars in a view. */
+const MIN_BARS = 5
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
 export const spanOf = (view: Viewport): number => view.to - view.from
 
 const clampSpan = (span: number, width: number) => {
-  const least = Math.max(FEWEST_BARS, width / SPACING.widest)
+  const least = Math.max(MIN_BARS, width / SPACING.widest)
   return clamp(span, least, Math.max(least, width / SPACING.narrowest))
 }
 
@@ -31,7 +31,7 @@ export const latestView = (bars: number, width: number): Viewport => {
   return { from: to - clampSpan(width / SPACING.usual, width), to }
 }
 
-/** All bars, or as many of the newest as stay visible. */
+/** All bars, or as many of the newest as fit at the minimum width. */
 export const fitView = (bars: number, width: number): Viewport => {
   const gap = Math.max(RIGHT_GAP, bars * 0.01)
   const to = bars - 0.5 + gap
@@ -39,8 +39,8 @@ export const fitView = (bars: number, width: number): Viewport => {
 }
 
 /**
- * Pans and zooms in one: what was under `startX` comes to lie under `x`, everything `ratio` times as wide
- * (pixels from the left of a plot `width` wide). Undone exactly by swapping the two and inverting the ratio.
+ * Pans and zooms in one step: moves `startX` to `x` and scales by `ratio` (pixels from the left of a plot of `width`).
+ * Swapping the two and inverting the ratio undoes it exactly.
  */
 export const transformView = (
   view: Viewport,
@@ -55,7 +55,7 @@ export const transformView = (
   return { from, to: from + span }
 }
 
-/** Moves a view so that it never leaves the data behind: half a screen of empty room on either side at most. */
+/** Clamps a view to the data, with at most half a screen empty on either side. */
 export const boundView = (view: Viewport, bars: number): Viewport => {
   const span = spanOf(view)
   const least = Math.min(bars - 0.5 + RIGHT_GAP, span / 2 - 0.5)
@@ -63,13 +63,12 @@ export const boundView = (view: Viewport, bars: number): Viewport => {
   return { from: to - span, to }
 }
 
-/** The view after the plot changed its width: bars keep theirs, the right edge stays. */
+/** The view after a resize: bar width and right edge stay. */
 export const resizeView = (view: Viewport, width: number, next: number): Viewport => ({
   from: view.to - clampSpan((spanOf(view) * next) / width, next),
   to: view.to,
 })
 
-/** Whether two views look alike. */
 export const sameView = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.from - b.from) < 0.01 && Math.abs(a.to - b.to) < 0.01
 
@@ -78,29 +77,29 @@ export const shiftView = (view: Viewport, bars: number): Viewport => ({
   to: view.to + bars,
 })
 
-/** The view moved just as far as it takes to have a bar on screen. */
+/** Scrolls the view just far enough to show a bar. */
 export const revealBar = (view: Viewport, bar: number): Viewport => {
   if (bar - 0.5 < view.from) return shiftView(view, bar - 0.5 - view.from)
   return bar + 0.5 > view.to ? shiftView(view, bar + 0.5 - view.to) : view
 }
 
-/** The bar under a pixel, the nearest existing one; -1 without bars. */
+/** The bar nearest to a pixel; -1 without bars. */
 export const barAt = (view: Viewport, width: number, x: number, bars: number): number =>
   Math.min(bars - 1, Math.max(0, Math.round(view.from + (x / width) * spanOf(view))))
 
-/** A stretch of bars, both ends included; empty when `last < first`. */
+/** A span of bars, both ends included; empty if `last < first`. */
 export interface BarSpan {
   readonly first: number
   readonly last: number
 }
 
-/** The existing bars whose middle is on screen. */
+/** The bars whose center is visible. */
 export const visibleBars = (view: Viewport, bars: number): BarSpan => ({
   first: Math.max(0, Math.ceil(view.from)),
   last: Math.min(bars - 1, Math.floor(view.to)),
 })
 
-/** The visible bars and their neighbours off screen, which may reach into it and which lines run on to. */
+/** The visible bars and one neighbour on each side, for partly visible bars and lines. */
 export const drawnBars = (view: Viewport, bars: number): BarSpan => ({
   first: Math.max(0, Math.ceil(view.from) - 1),
   last: Math.min(bars - 1, Math.floor(view.to) + 1),
