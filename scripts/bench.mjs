@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast it is, beside its peers, as ratios. `npm run bench -- NAME...` runs only the named. */
+/** `npm run bench`: performance as ratios to peers. `npm run bench -- NAME...` runs only the named ones. */
 import { boot } from './boot.mjs'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,8 @@
 /**
- * Set-up. Checks Node, then installs the dependencies with the pinned pnpm if they are not the ones the lockfile
- * asks for. Needs nothing but Node and npm. Every other script calls it first; alone:
- * `node scripts/boot.mjs`.
+ * Set-up: checks Node, then installs the dependencies with the pinned pnpm unless they match the lockfile. Needs only
+ * Node and npm. Every other script calls it first; alone: `node scripts/boot.mjs`.
  *
- * This file and what it imports must parse on an old Node, or the message about it could not be shown.
+ * This file and its imports must parse on an old Node, to show the message about it.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +14,7 @@ import { root } from './lib/root.mjs'
 
 const OLDEST_NODE = '20.19'
 
-/** Holds the fingerprint of what is installed, or UNFINISHED while an installation runs. */
+/** Contains the fingerprint of the installation, or UNFINISHED during one. */
 const stamp = join(root, '.cache', 'installed')
 const UNFINISHED = 'unfinished'
 
@@ -24,7 +23,7 @@ const read = path => readFileSync(join(root, path), 'utf8')
 
 checkNode()
 
-/** Installs what is missing. Ends the process with a plain reason if that is not possible. */
+/** Installs missing dependencies. Exits with a message if that fails. */
 export async function boot() {
   const wanted = fingerprint()
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
@@ -33,7 +32,7 @@ export async function boot() {
   const pnpm = JSON.parse(read('package.json')).packageManager.split('+')[0]
   step(`Installing the dependencies with ${pnpm}`)
   const registry = await askRegistry(pnpm)
-  if (registry.unreachable) step(`${registry.unreachable}; trying with what this machine has kept`)
+  if (registry.unreachable) step(`${registry.unreachable}; trying with the local cache`)
   if (installed === UNFINISHED) discard()
   mark(UNFINISHED)
   const offline = registry.unreachable ? ['--offline'] : []
@@ -48,9 +47,9 @@ function mark(text) {
   writeFileSync(stamp, text)
 }
 
-/** An installation that was cut off can leave packages with files missing, which pnpm takes for whole ones. */
+/** An interrupted installation can leave incomplete packages, which pnpm considers complete. */
 function discard() {
-  step('The last installation was cut off: starting afresh')
+  step('The last installation was interrupted: reinstalling')
   for (const folder of ['', ...packages])
     rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true })
 }
@@ -65,7 +64,7 @@ function checkNode() {
   )
 }
 
-/** What decides whether an installation is still right: every manifest, the lockfile, the machine. */
+/** A hash of every manifest, the lockfile and the machine. */
 function fingerprint() {
   const manifests = packages.map(folder => `${folder}/package.json`)
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]
@@ -75,7 +74,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Fails in seconds, not minutes, where the registry cannot be reached; and never waits for an answer. */
+/** Fails in seconds if the registry is unreachable, and never prompts. */
 const patience = { npm_config_update_notifier: 'false', pnpm_config_confirm_modules_purge: 'false' }
 for (const reader of ['npm', 'pnpm']) {
   patience[`${reader}_config_fetch_retries`] = '1'
@@ -86,7 +85,7 @@ for (const reader of ['npm', 'pnpm']) {
 const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 
-/** Asks through npm, so with the user's registry and proxy, because pnpm itself may try for minutes. */
+/** Checks the registry through npm, with the user's registry and proxy, because pnpm retries for minutes. */
 async function askRegistry(pnpm) {
   const [answer, setting] = await Promise.all([
     run('npm', ['view', pnpm, 'version', '--prefer-online', '--fetch-timeout=10000'], { env: patience }),

@@ -1,4 +1,4 @@
-/** `npm run check`: whatever can be said about the sources without running them. */
+/** `npm run check`: the static checks. */
 import { boot } from './boot.mjs'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const COLUMNS = 200
 exitOnSignals()
 await boot()
 
-// Loaded only now: these need the dependencies.
+// Dynamic import: these need the dependencies.
 const { arrows } = await import('./check/arrows.mjs')
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
@@ -23,7 +23,7 @@ const { appSizes } = await import('./check/app-sizes.mjs')
 const { sdkSizes } = await import('./check/sdk-sizes.mjs')
 const { default: coldImport } = await import('./bench/import.mjs')
 
-/** Each step answers what to print; a failed one with `ok: false`. `npm run check -- NAME...` runs only the named. */
+/** Each step returns its output, and `ok: false` on failure. `npm run check -- NAME...` runs only the named ones. */
 const steps = {
   format: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
   lint: () => tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
@@ -69,7 +69,7 @@ if (failed.length > 0) console.log(red(`Failed: ${failed.join(', ')}`))
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Enough of a tool's output to go by: some print a screenful for each of a thousand errors. */
+/** Truncates the output: some tools print a screenful per error. */
 function shortened(output) {
   const lines = output.split('\n')
   const shown = lines.slice(0, LINES).map(line => `    ${line.slice(0, COLUMNS)}`)
@@ -78,23 +78,23 @@ function shortened(output) {
   )
 }
 
-/** Runs a tool; what it says is shown only if it fails. */
+/** Runs a tool; shows its output only on failure. */
 async function tool(name, args, workspace) {
   const { code, output } = await run(command(name, workspace), args, { cwd: join(root, workspace ?? '') })
   return code === 0 ? { ok: true } : { ok: false, output: stripVTControlCharacters(output).trim() }
 }
 
-/** Runs a script of one of the packages. */
+/** Runs a package script. */
 function script(name, what) {
   return tool('pnpm', ['--silent', '--filter', `@app/${name}`, 'run', what])
 }
 
-/** The outcome of a check of our own: a list of what is wrong. */
+/** The result of one of our checks: a list of problems. */
 function findings(lines) {
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-/** Looks at the SDK as it would be published with publint and attw. */
+/** Checks the packed SDK with publint and attw. */
 function packageOfSdk() {
   return packed('sdk', async tarball => {
     const verdicts = [
@@ -111,7 +111,7 @@ function packageOfSdk() {
   })
 }
 
-/** Packs a package as it would be published, and has the tarball looked at. */
+/** Packs a package and checks the tarball. */
 async function packed(name, look) {
   const folder = mkdtempSync(join(tmpdir(), 'h4-pack-'))
   try {
@@ -122,7 +122,7 @@ async function packed(name, look) {
   }
 }
 
-/** The table of sizes; over budget is a failure where the budget is binding. */
+/** The table of sizes; fails over a binding budget. */
 async function budgets() {
   const rows = [...appSizes(), ...(await sdkSizes())]
   const kB = bytes => (bytes / 1000).toFixed(1).padStart(6)
@@ -136,7 +136,7 @@ async function budgets() {
   }
 }
 
-/** What importing the SDK costs, in parts of what zod/mini costs: a ratio of processor times, so that others do not count. */
+/** Import cost of the SDK relative to zod/mini, as a ratio of CPU times, which ignores other processes. */
 function importBudget() {
   const rounds = 15
   const { ratio, budget } = coldImport(rounds).find(row => row.budget !== undefined)

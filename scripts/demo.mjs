@@ -1,4 +1,4 @@
-/** `npm run demo`: builds the demonstration, the app with a whole exchange in the page, and serves it until Ctrl-C. */
+/** `npm run demo`: builds the demonstration (the app with the exchange in the page) and serves it until Ctrl-C. */
 import { boot } from './boot.mjs'
 import { join } from 'node:path'
 import util from 'node:util'

@@ -112,23 +112,25 @@ async function checkPorts() {
     const free = await nextFreePort(Math.max(port, 1024), chosen)
     fail(
       problem === 'EACCES'
-        ? `Port ${port} (${names[flag]}) may not be used without more rights.`
+        ? `Port ${port} (${names[flag]}) needs more privileges.`
         : `Port ${port} (${names[flag]}) is in use by another program; is h4 running already?`,
       `Stop that program, or choose another port: npm start -- --${flag} ${free}`,
     )
   }
 }
 
-/** Starts a server that writes to this console; stops everything if it ends by itself. */
+/** Starts a server with output to this console; stops everything if it exits. */
 function serve(name, program, { args, cwd, env }) {
   const child = launch(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const stop = why =>
-    shutDown(() => fail(`The ${name} stopped: ${why}. So has everything else.`, 'See the lines above.'))
+    shutDown(() =>
+      fail(`The ${name} stopped: ${why}. Everything else was stopped too.`, 'See the lines above.'),
+    )
   child.once('error', error => void stop(error.message))
   child.once('close', (code, signal) => void stop(`it ended with ${signal ?? `code ${code}`}`))
 }
 
-/** Waits until the address answers with success. */
+/** Waits for a successful response. */
 async function answers(address) {
   const patienceEnds = Date.now() + 120_000
   while (Date.now() < patienceEnds) {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that proves the product, in Node and then in a browser, and one line that sums it up.
- * `npm run test:long`: what takes long by its nature, in Node (vitest.long.config.ts).
+ * `npm test`: all tests, in Node and then in a browser, with a summary line.
+ * `npm run test:long`: the slow tests, in Node (vitest.long.config.ts).
  */
 import { boot } from './boot.mjs'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { command, root } from './lib/root.mjs'
 
 const USAGE = `npm test -- [--unit | --browser | --long] [filter...] [runner options]
 
-  --unit       only what runs in Node (vitest)
-  --browser    only what runs in a browser (Playwright)
-  --long       only what takes long (vitest); the same as npm run test:long
-  filter       only test files whose path contains it
+  --unit       only the Node tests (vitest)
+  --browser    only the browser tests (Playwright)
+  --long       only the slow tests (vitest), as with npm run test:long
+  filter       only test files whose path contains this
 Options of a runner (-t, --grep ...) need --unit, --browser or --long before them.`
 
 const PARTS = ['--unit', '--browser', '--long']
@@ -30,7 +30,7 @@ if (args.includes('--help')) {
 }
 if (another) fail(`${part} and ${another} exclude each other.`, '', ...USAGE.split('\n'))
 if (!part && passedOn.some(arg => arg.startsWith('-'))) {
-  fail('Which runner is that option for?', '', ...USAGE.split('\n'))
+  fail('Runner options need --unit, --browser or --long.', '', ...USAGE.split('\n'))
 }
 const filtered = passedOn.length > 0
 
@@ -76,7 +76,7 @@ for (const problem of results.flatMap(({ problems }) => problems)) console.log(`
 console.log(summary(results))
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
 
-/** Runs one of the runners, which shows its own progress, and counts by the report it leaves. */
+/** Runs a test runner, which shows its own progress, and counts the results in its report. */
 async function runner(name, runnerArgs, count) {
   const file = join(root, '.cache', `${name}.json`)
   rmSync(file, { force: true })

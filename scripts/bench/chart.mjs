@@ -1,2 +1,2 @@
-/** The candle chart beside two chart libraries and a bare canvas. Every ratio: to the better of the two. */
+/** The candle chart, two chart libraries and a bare canvas. Ratios are to the better library. */
 export { chart as default } from '../../packages/ui/bench/rows.mjs'

@@ -1,2 +1,2 @@
-/** How smooth the app is under a flood of ticks, beside the same list written naively. */
+/** Frames of the app under a flood of ticks, compared with a naive list. */
 export { frames as default } from '../../packages/ui/bench/rows.mjs'

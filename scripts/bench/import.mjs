@@ -1,16 +1,16 @@
 /**
- * What a program costs that only imports the SDK, the start of Node included, beside one that imports zod/mini, which the SDK
- * needs. In brackets: the import alone.
+ * CPU time of a program that only imports the SDK, including the start of Node, compared with one that imports zod/mini,
+ * which the SDK needs. In brackets: the import alone.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 
-/** The aim: at most this many times as much as zod/mini alone. */
+/** The aim: at most this multiple of zod/mini. */
 const BUDGET = 1.3
 const ROUNDS = 40
 
-/** What is imported, by name. The first is the measure of the others. */
+/** Imports by name; the first is the reference. */
 const MODULES = {
   'zod/mini': 'zod/mini',
   '@app/sdk': './dist/index.js',
@@ -19,7 +19,7 @@ const MODULES = {
   '@app/sdk/realtime': './dist/realtime/index.js',
 }
 
-/** Milliseconds of processor, in a process of its own: of the clock's, others have their share. */
+/** CPU time in a child process, ms; wall time would include other processes. */
 function cold(specifier) {
   const program = `const sum = ({ user, system }) => (user + system) / 1000
     const before = process.cpuUsage()
@@ -36,7 +36,7 @@ function cold(specifier) {
 
 const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Needs the built SDK. Rounds are interleaved, so that a busy moment touches all. */
+/** Needs the built SDK. Rounds are interleaved, so that a busy moment affects all. */
 export default function bench(rounds = ROUNDS) {
   const names = Object.keys(MODULES)
   const runs = Array.from({ length: rounds }, () => names.map(name => cold(MODULES[name])))

@@ -1,2 +1,2 @@
-/** The simulated exchange under load; bounded, and against this machine only. */
+/** The simulated exchange under bounded load, on this machine only. */
 export { default } from '../../packages/mocks/load/bench.mjs'

@@ -1,4 +1,4 @@
-/** What a phone has to load: the JavaScript of the built app, gzipped, read from Vite's manifest. */
+/** Gzipped JavaScript of the built app, by screen, from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { root } from '../lib/root.mjs'
 const DIST = join(root, 'packages/ui/dist')
 const LOGIN = 'src/screens/common/login.screen.tsx'
 const HOME = 'src/screens/home.screen.tsx'
-/** What /home gets only after a tap, or while orders wait that this tab placed before a reload. */
+/** Chunks of /home that are fetched only after a tap, or for pending orders placed before a reload. */
 const LATER = [
   'src/app/screens.ts',
   'src/app/language-sheet.tsx',
@@ -16,15 +16,15 @@ const LATER = [
   'src/state/leverage.ts',
 ]
 
-/** The size of a file as it travels. */
+/** The gzipped size of a file. */
 export const gzip = content => gzipSync(content, { level: 9 }).length
 
 /**
  * @typedef {{ name: string, bytes: number, budget: number, binding: boolean }} Size
- *   `budget` in kB of 1000 bytes; `binding`: being over it is a failure, not a remark
+ *   `budget` in kB of 1000 bytes; `binding`: the check fails over it
  */
 
-/** The sizes of the app as it was built last. @returns {Size[]} */
+/** The sizes of the last build. @returns {Size[]} */
 export function appSizes() {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
   const sum = files => [...files].reduce((total, file) => total + gzip(readFileSync(join(DIST, file))), 0)
@@ -37,7 +37,7 @@ export function appSizes() {
 }
 
 /**
- * The JavaScript files behind the figures: those that the page itself names, and the chunks.
+ * The JavaScript files of each figure: entry scripts and chunks.
  * @param {Record<string, object>} manifest Vite's
  * @param {string} page the built index.html
  */
@@ -47,7 +47,7 @@ export function loads(manifest, page) {
   const missing = [entry, LOGIN, HOME, ...LATER].find(key => !manifest[key])
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
   const login = reach(manifest, [entry, LOGIN], () => false)
-  // What home fetches later is its own too; the screens that it leads to, and their texts, are not.
+  // Includes what home fetches later, but not other screens and their texts.
   const isOwn = key => partOf(key) === partOf(HOME) || !partOf(key).endsWith('.screen')
   const all = reach(manifest, [entry, HOME], isOwn)
   const later = LATER.map(partOf)
@@ -56,10 +56,10 @@ export function loads(manifest, page) {
   return { login: and(login), home: and(home), all: and(all) }
 }
 
-/** The module of a chunk without its ending: its own, or the one whose texts it has in another language. */
+/** The module of a chunk without its extension; for translated texts, the module they belong to. */
 const partOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2').replace(/\.tsx?$/, '')
 
-/** The files that some chunks need: their imports, and the `import()`s that `wanted` accepts, all the way down. */
+/** The files of some chunks: their imports and the `import()`s that `wanted` accepts, transitively. */
 function reach(manifest, keys, wanted) {
   const seen = new Set()
   const open = [...keys]

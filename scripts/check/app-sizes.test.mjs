@@ -42,20 +42,20 @@ const manifest = {
   'texts/src/screens/hk-log.screen': { file: 'hk-log.js' },
 }
 
-it('counts for the login what its screen and the entry import, directly or not', () => {
+it('counts the transitive imports of the login and the entry', () => {
   expect(loads(manifest, page).login).toEqual(
     new Set(['theme.js', 'field.js', 'login.js', 'main.js', 'react.js']),
   )
 })
 
-it('counts for home also what is fetched later, but no other screen and not its texts; apart what needs a tap', () => {
+it('counts what home fetches later, without other screens and tap-only chunks', () => {
   const own = ['home.js', 'list.js', 'part.js', 'sheet.js', 'socket.js', 'hk.js', 'hk-home.js']
   const { home, all } = loads(manifest, page)
   expect(home).toEqual(new Set(['theme.js', 'main.js', 'react.js', ...own]))
   expect(all).toEqual(new Set([...home, 'settings.js', 'hk-settings.js']))
 })
 
-it('refuses a build in which a screen is not a chunk of its own', () => {
+it('throws if a screen is not a separate chunk', () => {
   const { 'src/screens/home.screen.tsx': _, ...rest } = manifest
   expect(() => loads(rest, page)).toThrow('src/screens/home.screen.tsx')
 })

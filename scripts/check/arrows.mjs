@@ -1,11 +1,11 @@
 /**
- * The directions of dependencies: which package, and inside the SDK and the app which folder of `src`, may import which. Tests,
- * examples and configuration may import anything.
+ * Allowed directions of imports between packages, and between the folders of `src` in the SDK and the app. Tests, examples
+ * and configuration may import anything.
  */
 import ts from 'typescript'
 import { imports, parse, place, sources, walk } from './sources.mjs'
 
-/** The SDK's folders, each with the folders that it may import. Files directly in `src` wire them all. */
+/** The SDK's folders with the folders that each may import. Files directly in `src` may import all. */
 const sdk = {
   values: [],
   storage: [],
@@ -20,17 +20,17 @@ const sdk = {
   watch: ['values', 'contract', 'rules', 'forms', 'client', 'session', 'realtime', 'storage', 'inbox', 'app'],
 }
 
-/** The folders of the app; each may import those before it. The files directly in `src`, as the table of paths, may import none. */
+/** The app's folders; each may import the earlier ones. Files directly in `src` may import none. */
 const ui = ['locales', 'components', 'state', 'shared', 'screens', 'app']
 
 const exempt = path => /\.test\.tsx?$|\.config\.ts$|^packages\/[^/]+\/(test|e2e|examples)\//.test(path)
 
-/** The folder of `src` that a file stands in; '' for the files directly in it. */
+/** The folder below `src` of a file; '' for files directly in it. */
 const folderOf = (path, name) => new RegExp(`^packages/${name}/src/(?:([^/]+)/)?`).exec(path)?.[1] ?? ''
 const isPackage = (specifier, name) => specifier === name || specifier.startsWith(`${name}/`)
 
 /**
- * Why an import goes against the arrows, or undefined if it does not.
+ * The reason why an import is not allowed, or undefined.
  * @param {{ from: string, to: string, dynamic: boolean, typeOnly: boolean }} arrow
  */
 function objection({ from, to, dynamic, typeOnly }) {
@@ -93,7 +93,7 @@ function streams(file) {
   return found
 }
 
-/** What a file does against the arrows, one line each. */
+/** The violations of a file, one line each. */
 export function violations(file) {
   if (exempt(file.fileName)) return []
   const against = imports(file)

@@ -1,6 +1,6 @@
 /**
- * docs/coverage.md says which test shows what a user sees. This holds it to that: a test that is named must exist, every
- * place of the app must have a row, and so must every message with words in docs/product.md, with tests in which it stands.
+ * Checks docs/coverage.md, which names the tests of what a user sees: every named test must exist, and there must be a row
+ * for every place of the app and every message of the platform in docs/product.md, with a test that contains its text.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const TABLES = 'docs/coverage.md'
 const PLACES = 'packages/ui/src/paths.ts'
 
 /**
- * The rows of all tables: `| §2 /path | what a user sees | file › title<br>file › title |`.
+ * The rows of all tables: `| §2 /path | a user sees | file › title<br>file › title |`.
  * @returns {{ line: number, spec: string, sees: string, tests: string[] }[]}
  */
 export function rowsOf(markdown) {
@@ -39,7 +39,7 @@ export function rowsOf(markdown) {
 
 const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a title can be: a template's values, and vitest's %s and $name, stand for anything. */
+/** A title as a pattern: template values, %s and $name match anything. */
 function titleOf(node) {
   if (ts.isStringLiteralLike(node))
     return new RegExp(`^${escaped(node.text).replace(/%[a-z]|\\\$[\w.]+/g, '.+')}$`)
@@ -49,13 +49,13 @@ function titleOf(node) {
   )
 }
 
-/** `test(…)`, `it(…)`, and those of a table: `test.each(…)(…)`. */
+/** `test(…)`, `it(…)`, `test.each(…)(…)`. */
 function isTest(call) {
   const callee = ts.isCallExpression(call.expression) ? call.expression.expression : call.expression
   return /^(test|it)(\.each)?$/.test(callee.getText()) && call.arguments.length >= 2
 }
 
-/** What a name stands for, wherever in a file it is declared; several things, in different tests. */
+/** All declarations of each name in a file; tests may declare the same name. */
 function declarations(file) {
   const found = new Map()
   walk(file, node => {
@@ -66,7 +66,7 @@ function declarations(file) {
   return found
 }
 
-/** A test's source with that of whatever it names in its own file, so also the table that it goes through. */
+/** The source of a test and of everything that it uses from its file, including tables of cases. */
 function textOf(test, declared) {
   const open = [test]
   for (let at = test.parent; at; at = at.parent)
@@ -79,7 +79,7 @@ function textOf(test, declared) {
     parts.push(node.getText())
     walk(node, each => ts.isIdentifier(each) && open.push(...(declared.get(each.text) ?? [])))
   }
-  // What is escaped in a pattern or a string stands there as it is read.
+  // Removes the escapes of patterns and strings.
   return parts.join('\n').replaceAll('\\', '')
 }
 
@@ -105,9 +105,9 @@ export function placesOf(file) {
 }
 
 /**
- * What is wrong, one line each.
+ * The problems, one line each.
  * @param markdown the tables
- * @param files the tests: `[path, tests]`; a row names a file by the end of its path
+ * @param files `[path, tests]`; a row names a file by the end of its path
  * @param places the paths of the app
  * @param words the messages of docs/product.md
  */
@@ -122,8 +122,8 @@ export function gaps(markdown, files, places, words) {
   }
   const found = rows.flatMap(({ line, sees, tests: names }) => {
     const where = `${TABLES}:${line}`
-    if (!sees || names.length === 0) return [`${where} has no sentence or no test`]
-    return names.filter(name => !find(name)).map(name => `${where} names a test that is not there: ${name}`)
+    if (!sees || names.length === 0) return [`${where} has no statement or no test`]
+    return names.filter(name => !find(name)).map(name => `${where} names a missing test: ${name}`)
   })
   for (const path of places) {
     const named = new RegExp(`§2 ${escaped(path)}(?![\\w/])`)
@@ -135,12 +135,12 @@ export function gaps(markdown, files, places, words) {
     const said = text.split('{')[0]
     for (const { line, tests: names } of own)
       if (!names.some(name => find(name)?.text.includes(said)))
-        found.push(`${TABLES}:${line} no test of this row has the words “${said}”`)
+        found.push(`${TABLES}:${line} no test of this row contains “${said}”`)
   }
   return found
 }
 
-/** What is wrong with docs/coverage.md. */
+/** The problems of docs/coverage.md. */
 export function coverage() {
   const files = sources('packages')
     .filter(path => /\/e2e\/.+\.spec\.ts$|\/e2e\/journeys\/.+\.ts$|\.test\.ts$/.test(path))

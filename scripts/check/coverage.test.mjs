@@ -27,13 +27,13 @@ describe('coverage', () => {
   })
 
   it.each(['leads home', 'nothing: said in place', 'a refusal', 'takes 2 of apples'])(
-    'knows the test %s',
+    'finds the test %s',
     title => {
       expect(found(`| §2 | says so | a.spec.ts › ${title} |`)).toEqual([])
     },
   )
 
-  it('knows a file by the end of its path', () => {
+  it('finds a file by the end of its path', () => {
     expect(found('| §2 | says so | e2e/a.spec.ts › leads home |')).toEqual([])
     expect(found('| §2 | says so | src/a.spec.ts › leads home |')).toHaveLength(1)
     expect(found('| §2 | says so | spec.ts › leads home |')).toHaveLength(1)
@@ -44,11 +44,11 @@ describe('coverage', () => {
     ['half a title', '| §2 | says so | a.spec.ts › leads |'],
     ['another file', '| §2 | says so | b.spec.ts › leads home |'],
     ['no test', '| §2 | says so | |'],
-    ['no sentence', '| §2 | | a.spec.ts › leads home |'],
-    ['one of two that is not there', '| §2 | says so | a.spec.ts › leads home<br>a.spec.ts › gone |'],
-  ])('finds %s', (_, row) => expect(found(row)).toHaveLength(1))
+    ['no statement', '| §2 | | a.spec.ts › leads home |'],
+    ['one of two missing', '| §2 | says so | a.spec.ts › leads home<br>a.spec.ts › gone |'],
+  ])('reports %s', (_, row) => expect(found(row)).toHaveLength(1))
 
-  it('wants a row for each place, and tells a path from its beginning', () => {
+  it('requires a row for each place, not only for a longer path', () => {
     const row = '| §2 /user/withdraws/log | a list | a.spec.ts › leads home |'
     const places = ['/user/withdraws', '/user/withdraws/log']
     expect(found(row, { places })).toEqual(['no row for §2 /user/withdraws'])
@@ -64,7 +64,7 @@ describe('coverage', () => {
     expect(found(`| §8 "${text}" | says so | a.spec.ts › ${title} |`, { words: [text] })).toEqual([])
   })
 
-  it('finds a message without a row, and one whose tests do not have its words', () => {
+  it('reports a message without a row, and one whose tests lack its text', () => {
     expect(found('| §8 | says so | a.spec.ts › leads home |', { words: ['Error'] })).toHaveLength(1)
     const row = '| §8 "Error" | says so | a.spec.ts › leads home |'
     expect(found(row, { words: ['Error'] })).toHaveLength(1)

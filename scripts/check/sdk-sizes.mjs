@@ -1,4 +1,4 @@
-/** What the SDK adds to somebody else's bundle, as esbuild makes it of the built package. */
+/** What the built SDK adds to a consumer's bundle, measured with esbuild. */
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../lib/root.mjs'
@@ -7,7 +7,7 @@ import { gzip } from './app-sizes.mjs'
 const app = "export { createApp } from '@app/sdk'"
 const client = "createClient({ origin: 'https://example.com', http: httpOverFetch() })"
 
-/** Programs that a consumer may write. What `over` names is not counted: the consumer has it anyway. */
+/** Example programs. Packages in `over` are not counted: the consumer already has them. */
 const programs = [
   { name: 'SDK: rules alone', budget: 6.2, code: "export * from '@app/sdk/rules'" },
   { name: 'SDK: forms', budget: 6.5, code: "export * from '@app/sdk/forms'" },
@@ -55,7 +55,7 @@ export function sdkSizes() {
   )
 }
 
-/** The bytes of a program with all that it imports. */
+/** The bytes of a program with its imports. */
 async function bundled(code) {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: join(root, 'packages/ui') },

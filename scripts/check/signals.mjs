@@ -1,7 +1,6 @@
 /**
- * A component that reads a signal's `.value` without `useSignals()` goes stale without an error. This finds every
- * component and hook that reads one, by the types, and does not begin with that call. Handlers that want the value of
- * the moment read `.peek()` instead.
+ * A component that reads a signal's `.value` without `useSignals()` goes stale without an error. This finds, by types,
+ * every component and hook that reads one and does not start with that call. Handlers read `.peek()` instead.
  */
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -10,13 +9,13 @@ import { place, walk } from './sources.mjs'
 
 const SIGNAL = /^(Signal|ReadonlySignal|Computed)$/
 const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/
-/** What a function is passed to that follows the signals it reads by itself. */
+/** Functions that track the signals read in their callback. */
 const FOLLOWING = /^(computed|effect|useComputed|useSignalEffect)$/
 
-/** What the check says about the app's sources. */
+/** Checks the app. */
 export const signals = () => staleReads(join(root, 'packages/ui'))
 
-/** What it says about the TypeScript project in a folder. */
+/** Checks a TypeScript project. */
 export function staleReads(project) {
   const config = ts.readConfigFile(join(project, 'tsconfig.json'), path => ts.sys.readFile(path)).config
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, project)
@@ -52,7 +51,7 @@ const isWritten = node =>
   node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
   node.parent.left === node
 
-/** The outermost function around a node that is named like a component or a hook; none where a signal follows what is read. */
+/** The outermost component or hook around a node; undefined inside a callback that tracks signals. */
 function componentAround(node) {
   let found
   for (let at = node.parent; at; at = at.parent) {
@@ -62,7 +61,7 @@ function componentAround(node) {
   return found
 }
 
-/** A function's own name, or that of the constant it is given to, also through memo(…) and the like. */
+/** The name of a function or of its constant, also through wrappers such as memo(…). */
 function nameOf(fn) {
   if (fn.name) return fn.name.getText()
   let at = fn.parent

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 
-/** The paths of all TypeScript files below a folder, relative to the repository, with forward slashes. */
+/** All TypeScript files below a folder, relative to the repository, with forward slashes. */
 export function sources(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
@@ -23,7 +23,7 @@ export function walk(node, visit) {
   ts.forEachChild(node, child => walk(child, visit))
 }
 
-/** "path:line" of a node, as editors and terminals can open it. */
+/** `path:line` of a node. */
 export function place(node) {
   const file = node.getSourceFile()
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
@@ -56,7 +56,7 @@ export function imports(file) {
   return found
 }
 
-/** Where an import leads: a file of this repository, or the name of a package. */
+/** The target of an import: a file of this repository, or a package name. */
 function target(from, specifier) {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier
 }

@@ -1,39 +1,36 @@
 /**
- * Every text that a user sees or hears stands in a language pack. This finds those that stand in the code of screens
- * and components: in JSX, in the attributes that are shown or read out, and in what is said in passing.
+ * Texts belong in the language packs. This finds texts in the code of screens and components: in JSX, in attributes that
+ * are shown or read out, and in toasts.
  */
 import ts from 'typescript'
 import { parse, place, sources, walk } from './sources.mjs'
 
 const SHOWN = /^packages\/ui\/src\/(screens|app|components)\/.*(?<!\.test)\.tsx?$/
 
-/** Attributes and properties of components whose value is read by somebody. */
+/** Attributes and props that users see or hear. */
 const ATTRIBUTES = new Set(
   'title label placeholder alt legend hint note reason unit summary content name aria-label aria-description aria-placeholder aria-roledescription aria-valuetext'.split(
     ' ',
   ),
 )
-/** Whose `name` is what a form sends, not what somebody reads. */
+/** Elements whose `name` is a form key, not a text. */
 const NAMED_FOR_FORMS = /^[a-z]|Field$/
 
-/** Functions whose first argument is said. */
+/** Functions whose first argument is shown. */
 const SAYS = new Set(['toast'])
 
-/**
- * Same in every language: what has no letters, and the codes of currencies, units and standards (USDT, ERC20, H4), which
- * are written in capitals.
- */
+/** Not texts: values without letters, and codes of currencies, units and standards in capitals (USDT, ERC20, H4). */
 const isText = text =>
   text.split(/[^\p{L}\p{N}]+/u).some(word => /\p{L}/u.test(word) && !/^[A-Z\d]+$/.test(word))
 
-/** Operators that come to either side, or to both. */
+/** Operators that return either operand or both. */
 const EITHER = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ])
 
-/** The literals that an expression can come to; what it calls is not looked into. */
+/** The literals that an expression can evaluate to; calls are not followed. */
 function literals(node) {
   if (ts.isStringLiteralLike(node)) return [node]
   if (ts.isTemplateExpression(node)) {
@@ -49,7 +46,7 @@ function literals(node) {
   return EITHER.has(operator) ? [...literals(node.left), ...literals(node.right)] : []
 }
 
-/** The texts of a node that is shown, if it is one. */
+/** The texts of a node that is shown. */
 function shown(node) {
   if (ts.isJsxText(node)) return [node]
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
@@ -69,7 +66,7 @@ function isShown(attribute) {
   return ATTRIBUTES.has(name) && !(name === 'name' && NAMED_FOR_FORMS.test(element))
 }
 
-/** What a file says in its own words, one line each. */
+/** The texts of a file outside the language packs, one line each. */
 export function ownTexts(file) {
   if (!SHOWN.test(file.fileName)) return []
   const found = []
@@ -82,5 +79,5 @@ export function ownTexts(file) {
   return found
 }
 
-/** All of them in the app. */
+/** All such texts in the app. */
 export const texts = () => sources('packages/ui/src').flatMap(path => ownTexts(parse(path)))

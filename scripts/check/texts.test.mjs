@@ -39,7 +39,7 @@ describe('texts', () => {
     '// Hello\nconst a = <p>{/* Hello */}</p>',
   ])('accepts %s', code => expect(found(code)).toBe(0))
 
-  it('looks at screens, app and components only', () => {
+  it('checks only screens, app and components', () => {
     expect(found("toast('Hello')", 'packages/ui/src/app/a.ts')).toBe(1)
     expect(found("toast('Hello')", 'packages/ui/src/demo/a.ts')).toBe(0)
     expect(found("toast('Hello')", 'packages/ui/src/app/a.test.ts')).toBe(0)

@@ -1,4 +1,4 @@
-/** Finds a Chromium that runs on this machine; gets one where there is none. */
+/** Finds a working Chromium, or installs one. */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const insidePlaywright = {
   win32: ['chrome-win64/chrome.exe', 'chrome-win/chrome.exe'],
 }
 
-/** Every place where a browser may be, best first. */
+/** Candidate paths, best first. */
 function candidates() {
   const cache = env.PLAYWRIGHT_BROWSERS_PATH || (playwrightCache[platform] ?? '')
   const versions = existsSync(cache) ? readdirSync(cache).filter(name => /^chromium-\d+$/.test(name)) : []
@@ -54,9 +54,9 @@ function candidates() {
   return [...(usualPlaces[platform] ?? []), ...cached].filter(path => existsSync(path))
 }
 
-/** The browser's own name and version, or undefined if it does not run (a stub, or libraries that are missing). */
+/** The browser's name and version; undefined if it does not run (a stub, missing libraries). */
 async function version(path) {
-  // On Windows the question would open a window.
+  // On Windows `--version` opens a window.
   if (platform === 'win32') return 'Chrome'
   const answer = await run(path, ['--version'], { seconds: 20 })
   return answer.code === 0 ? answer.stdout.trim().replace(/ built on .*/, '') : undefined
@@ -71,7 +71,7 @@ async function find() {
 }
 
 /**
- * The browser to test with. Ends the process where there is none and none can be had.
+ * The browser to test with. Exits if none is found or can be installed.
  * @returns {Promise<{ path: string, name: string }>}
  */
 export async function browser() {

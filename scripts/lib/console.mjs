@@ -1,4 +1,4 @@
-/** What the scripts say, and how. Colours only on a terminal that wants them. */
+/** Console output of the scripts; colours only on a terminal without NO_COLOR. */
 const coloured = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = code => text => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text)
 
@@ -7,12 +7,12 @@ export const dim = paint(2)
 export const red = paint(31)
 export const green = paint(32)
 
-/** Announces the next thing that is being done. */
+/** Prints the next step. */
 export function step(text) {
   console.log(`${dim('▸')} ${text}`)
 }
 
-/** Ends the process: what is wrong, then what can be done about it. */
+/** Prints a problem with advice, and exits. */
 export function fail(problem, ...advice) {
   console.error(`\n${red('✗')} ${bold(problem)}`)
   for (const line of advice) console.error(`  ${line}`)

@@ -1,20 +1,20 @@
-/** Signals to whole process groups, named by the process that leads them. */
+/** Signals process groups, by the pid of the leader. */
 import { spawnSync } from 'node:child_process'
 
 const windows = process.platform === 'win32'
 
-/** Sends a signal to every process of the group; a group that is gone is no error. */
+/** Signals every process of a group; ignores a group that has ended. */
 export function signalGroup(leader, signal) {
-  // Windows knows neither groups nor signals: the tree is ended as a whole.
+  // Windows has no process groups or signals: ends the process tree.
   if (windows) return void spawnSync('taskkill', ['/pid', String(leader), '/t', '/f'])
   try {
     process.kill(-leader, signal)
   } catch {
-    // Nobody is left to hear it.
+    // The group has ended.
   }
 }
 
-/** Whether any process of the group is left. */
+/** Whether any process of the group is alive. */
 export function groupAlive(leader) {
   try {
     process.kill(windows ? leader : -leader, 0)
@@ -25,8 +25,8 @@ export function groupAlive(leader) {
 }
 
 /**
- * Stops groups: asks first, insists after `seconds`. A second later it is over in any case: what is left by then are
- * dead processes that nobody collects (a container without an init).
+ * Stops groups with SIGTERM, then SIGKILL after `seconds`. Returns at most a second later: what is left then are zombie
+ * processes (a container without an init).
  */
 export async function stopGroups(leaders, seconds = 5) {
   for (const pid of leaders) signalGroup(pid, 'SIGTERM')

@@ -8,8 +8,8 @@ const tryListen = (port, host) =>
   })
 
 /**
- * Why a server could not use the port: 'EADDRINUSE', 'EACCES', or undefined if it can. Every kind of address is
- * tried, since one that listens on a single address does not always stop another that wants them all.
+ * Why a server cannot use the port: 'EADDRINUSE', 'EACCES', or undefined if it can. Tries every kind of address, because
+ * a listener on one address does not always prevent another on all of them.
  */
 export async function portProblem(port) {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
@@ -19,7 +19,7 @@ export async function portProblem(port) {
   return undefined
 }
 
-/** The next port above `port` that is free and not among `others`. */
+/** The next free port above `port` that is not in `others`. */
 export async function nextFreePort(port, others) {
   for (let next = port + 1; next < 65536; next++) {
     if (!others.includes(next) && !(await portProblem(next))) return next

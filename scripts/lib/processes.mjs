@@ -1,6 +1,6 @@
 /**
- * Child processes that cannot outlive this one. Each runs in a process group of its own, so that stopping it stops
- * whatever it has started; a watchdog stops the groups even if this process is killed outright.
+ * Child processes that cannot outlive this one. Each leads its own process group, which is stopped with it; a watchdog
+ * stops the groups even if this process is killed.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ let stopping = false
  * @param {{ cwd?: string, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} options
  */
 export function launch(program, args, { cwd = root, env = {}, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
-  // On Windows npm's and the dependencies' commands are .cmd files, which only a shell can run.
+  // On Windows, npm and the commands of dependencies are .cmd files, which need a shell.
   const shell = windows && program !== process.execPath
   const child = spawn(shell ? `"${program}"` : program, args, {
     cwd,
@@ -38,12 +38,12 @@ export function launch(program, args, { cwd = root, env = {}, stdio = ['ignore',
 }
 
 /**
- * Runs a program to its end. With `show` it writes to the console itself and nothing is kept.
+ * Runs a program to its end. With `show` it writes to the console and its output is not captured.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, seconds?: number }} options
- * @returns {Promise<{ code: number, stdout: string, output: string }>} `code` is 124 if the time ran out; never settles
- *   once this process is stopping, so that nothing goes on from there
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} `code` is 124 on a timeout; never settles
+ *   once this process is stopping, so that its callers do not continue
  */
 export function run(program, args, { show = false, seconds, ...options } = {}) {
   return new Promise(resolve => {
@@ -79,8 +79,8 @@ export function run(program, args, { show = false, seconds, ...options } = {}) {
 }
 
 /**
- * Stops whatever {@link launch} has started, then ends this process. Only the first call counts.
- * @param {() => never} end says why, and exits
+ * Stops everything that {@link launch} started, then ends this process. Only the first call counts.
+ * @param {() => never} end prints the reason and exits
  */
 export async function shutDown(end) {
   if (stopping) return
@@ -90,8 +90,8 @@ export async function shutDown(end) {
 }
 
 /**
- * Shuts down when asked to, or when the npm that started this process is gone without a word. A second signal ends it
- * at once; the watchdog does the rest.
+ * Shuts down on a signal, or when the parent npm process is gone. A second signal ends this process immediately; the
+ * watchdog stops the children.
  * @param {{ code?: number, before?: () => void }} options `code`: the exit code, else 128 + the signal's number
  */
 export function exitOnSignals({ code, before } = {}) {
@@ -109,7 +109,7 @@ export function exitOnSignals({ code, before } = {}) {
 }
 
 function forget(pid) {
-  // What a crashed child started may still be running in its group.
+  // Children of a crashed process may still run in its group.
   if (groupAlive(pid)) signalGroup(pid, 'SIGKILL')
   groups.delete(pid)
   guard(`-${pid}`)

@@ -1,8 +1,8 @@
-/** Reads the JSON reports of the two test runners into plain counts. */
+/** Counts the results in the JSON reports of vitest and Playwright. */
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Counts
- *   `problems`: failures that no test stands for, such as a file that could not be loaded; each counts as one failed
+ *   `problems`: failures outside tests, such as a file that does not load; each counts as one failed
  */
 
 /** @returns {Counts} */
@@ -26,8 +26,8 @@ export function countPlaywright(report) {
 }
 
 /**
- * What a runner's end comes to. One that failed without a failed test, left no report, or ran nothing where it had to
- * run something, counts as one failure: the sum must never look better than it was.
+ * The result of a runner. A runner that failed without a failed test, left no report, or unexpectedly ran nothing counts
+ * as one failure, so that the sum never hides one.
  * @param {{ name: string, code: number, counts: Counts | undefined, mayBeEmpty: boolean }} end
  * @returns {Counts}
  */
@@ -42,7 +42,7 @@ export function judge({ name, code, counts, mayBeEmpty }) {
     : { passed, failed, skipped, problems }
 }
 
-/** The last line of a test run. */
+/** The summary line of a test run. */
 export function summary(all) {
   const sum = key => all.reduce((total, counts) => total + counts[key], 0)
   const skipped = sum('skipped')

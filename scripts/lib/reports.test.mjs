@@ -4,7 +4,7 @@ import { countPlaywright, countVitest, judge, summary } from './reports.mjs'
 const green = { passed: 3, failed: 0, skipped: 0, problems: [] }
 const end = { name: 'vitest', code: 0, counts: green, mayBeEmpty: false }
 
-it('takes a green run as it is', () => expect(judge(end)).toEqual(green))
+it('keeps a green run', () => expect(judge(end)).toEqual(green))
 
 it.each([
   ['died without a report', { code: 1, counts: undefined }],
@@ -16,11 +16,11 @@ it.each([
   expect(problems).toHaveLength(1)
 })
 
-it('lets a filter match nothing in one of the runners', () => {
+it('accepts a filter without matches in one runner', () => {
   expect(judge({ ...end, counts: { ...green, passed: 0 }, mayBeEmpty: true }).failed).toBe(0)
 })
 
-it('counts a test file that cannot be loaded', () => {
+it('counts a test file that does not load', () => {
   const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
   const report = {
     numPassedTests: 2,
@@ -32,7 +32,7 @@ it('counts a test file that cannot be loaded', () => {
   expect(countVitest(report)).toMatchObject({ passed: 2, failed: 2, skipped: 2 })
 })
 
-it('counts what Playwright reports outside of tests', () => {
+it('counts errors of Playwright outside tests', () => {
   const stats = { expected: 2, flaky: 0, unexpected: 1, skipped: 0 }
   expect(countPlaywright({ stats, errors: [{ message: 'SyntaxError: x\n at y' }] })).toEqual({
     passed: 2,
@@ -42,7 +42,7 @@ it('counts what Playwright reports outside of tests', () => {
   })
 })
 
-it('sums up in one line, with the skipped only if there are any', () => {
+it('summarizes in one line, with skipped tests if any', () => {
   expect(summary([green, { ...green, failed: 2 }])).toBe('6 passed, 2 failed')
   expect(summary([{ ...green, skipped: 1 }])).toBe('3 passed, 0 failed, 1 skipped')
 })

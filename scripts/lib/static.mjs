@@ -1,11 +1,11 @@
-/** A static host for one folder, as plain as there is. Alone: `node scripts/lib/static.mjs FOLDER [PORT] [HOST]`. */
+/** A minimal static host for one folder: `node scripts/lib/static.mjs FOLDER [PORT] [HOST]`. */
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** Where the folder is, on the host. */
+/** The folder's path on the host. */
 const BASE = '/h4/'
 
 const TYPES = {
@@ -20,7 +20,7 @@ const TYPES = {
 
 const isFile = path => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** The file that an address names, or undefined. */
+/** The file of a URL path, or undefined. */
 function fileOf(folder, address) {
   const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
   if (!path.startsWith(BASE) || path.includes('\0') || path.includes('..')) return undefined
@@ -29,7 +29,7 @@ function fileOf(folder, address) {
 }
 
 /**
- * Serves a folder under /h4/; for whatever is not in it, its 404.html.
+ * Serves a folder under /h4/, and its 404.html for missing files.
  * @returns {Promise<number>} the port
  */
 export function serveFolder(folder, port, host) {
@@ -39,17 +39,17 @@ export function serveFolder(folder, port, host) {
     try {
       file = fileOf(folder, request.url)
     } catch {
-      // No address.
+      // A malformed URL.
     }
     const headers = {
       'content-type': TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream',
-      // What is under assets/ has its content in its name.
+      // Names in assets/ contain a content hash.
       'cache-control': file?.startsWith(join(folder, 'assets'))
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
     }
     response.writeHead(file ? 200 : 404, headers)
-    // Also closes the file of a caller who has gone.
+    // Also closes the file after an aborted request.
     pipeline(createReadStream(file ?? join(folder, '404.html')), response, () => {})
   })
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Outlives the process that started it by a moment, to stop the process groups that one has named on standard input
- * ("+pid" joins, "-pid" is gone). Standard input closes however that process ends, by SIGKILL too.
+ * Stops process groups after its parent has ended. The parent names them on standard input ("+pid" adds, "-pid" removes),
+ * which closes however the parent ends, also by SIGKILL.
  */
 import { createInterface } from 'node:readline'
 import { stopGroups } from './groups.mjs'

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 
-/** A phone: the size of the screen, CSS pixels, and how many of the display's make one of them. */
+/** A phone screen: size in CSS pixels, and the device pixel ratio. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
@@ -14,26 +14,25 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** How many times slower than this machine the phone's processor is. */
+/** CPU slowdown of the emulated phone. */
 const SLOWDOWN = 4
 
-/** @param scale Device pixels per CSS pixel, as the context of the page has it. */
+/** @param scale Device pixels per CSS pixel of the page's context. */
 export const openBrowser = (scale: number): Promise<Browser> =>
   chromium.launch({
     ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-    // Not emulated: there some charts' canvases would get the pixels of a display without the factor.
+    // A real scale factor: with an emulated one some canvases would report their size without it.
     args: ['--no-sandbox', '--disable-gpu', `--force-device-scale-factor=${scale}`],
   })
 
-/** What the main thread of a page has done so far. */
+/** Main-thread work of a page so far. */
 export interface Work {
-  /** Everything: script, style, layout, painting; ms. */
+  /** Script, style, layout and painting, ms. */
   readonly task: number
-  /** Running JavaScript, ms. */
+  /** JavaScript, ms. */
   readonly script: number
 }
 
-/** The instruments of one page. */
 export class Probe {
   readonly #cdp: CDPSession
   private constructor(cdp: CDPSession) {
@@ -41,8 +40,8 @@ export class Probe {
   }
 
   /**
-   * Work is read in the time of the processor that the page's thread has used, not the clock's: what other programs do
-   * at the same time, or a wait for a frame, does not count. The slowdown uses the processor, so it counts.
+   * Work is CPU time of the page's thread, not wall time: other processes and waits for a frame do not count. The
+   * emulated slowdown uses CPU, so it counts.
    */
   static async of(page: Page): Promise<Probe> {
     const cdp = await page.context().newCDPSession(page)
@@ -61,7 +60,7 @@ export class Probe {
     return { task: 1000 * seconds('TaskDuration'), script: 1000 * seconds('ScriptDuration') }
   }
 
-  /** The work between the beginning of `action` and its end. */
+  /** The work during `action`. */
   async workOf(action: () => Promise<unknown>): Promise<Work> {
     const before = await this.#work()
     await action()
@@ -69,7 +68,7 @@ export class Probe {
     return { task: after.task - before.task, script: after.script - before.script }
   }
 
-  /** What JavaScript holds after a collection, the contents of typed arrays included; bytes. */
+  /** The JavaScript heap after a garbage collection, including typed arrays, bytes. */
   async heap(): Promise<number> {
     await this.#cdp.send('HeapProfiler.collectGarbage')
     await this.#cdp.send('HeapProfiler.collectGarbage')
@@ -77,7 +76,7 @@ export class Probe {
     return usedSize + backingStorageSize
   }
 
-  /** Fingers on the glass, each where it is; none at the end. */
+  /** Sets the touch points; an empty list ends the touch. */
   async touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
     await this.#cdp.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -1,4 +1,4 @@
-/** Measures the chart beside its peers: writes one JSON object of figures per contender. */
+/** Measures the chart and its peers. Writes one JSON object per contender. */
 import { build, preview } from 'vite'
 import type { Browser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ type Figures = Record<string, number>
 
 const ROOT = join(import.meta.dirname, 'chart')
 const OUT = join(import.meta.dirname, '../../../.cache/bench/chart')
-/** Updates are measured over so many frames. */
+/** Frames per measurement of updates. */
 const FRAMES = 60
-/** Updates before each: calm and busy. */
+/** Updates per frame: calm and busy. */
 const FLOWS = [1, 10]
 const STEPS = 40
-/** Where fingers are put down: clear of the axes. */
+/** Touch position, outside the axes. */
 const MIDDLE = { x: 170, y: 200 }
 
 const site = async () => {
@@ -41,7 +41,7 @@ const site = async () => {
   return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
-/** The gzipped kB that a page loads to show a contender's chart, scripts and styles. */
+/** Gzipped kB of scripts and styles that a contender's chart needs. */
 const size = (name: Name): number => {
   type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
   const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -50,7 +50,7 @@ const size = (name: Name): number => {
   for (let key = open.pop(); key; key = open.pop()) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}`)
-    // The page itself, which helps to load them.
+    // The page's own loader code.
     if (chunk.isEntry || files.has(chunk.file)) continue
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     open.push(...(chunk.imports ?? []))
@@ -78,14 +78,14 @@ const visit = async <T>(
   }
 }
 
-/** Proves that what was measured was to be seen. */
+/** Checks that the chart was painted. */
 const change = async (page: Page, what: string, action: () => Promise<unknown>): Promise<void> => {
   const before = await page.screenshot()
   await action()
   if (before.equals(await page.screenshot())) throw new Error(`Nothing to be seen: ${what}`)
 }
 
-/** Proves that every canvas has all the pixels of the display. */
+/** Checks that every canvas uses the device resolution. */
 const checkPixels = async (page: Page, name: string): Promise<void> => {
   const coarse = await page.evaluate(
     () =>
@@ -99,16 +99,16 @@ const checkPixels = async (page: Page, name: string): Promise<void> => {
 const paint = (page: Page) => page.evaluate(() => window.bench.paint())
 const load = (page: Page) => page.evaluate(() => window.bench.load())
 
-/** One finger moves sideways; two move apart. Real input, through the browser, a frame for each step. */
+/** A pan and a pinch with real touch input, one frame per step. */
 const pan = async (probe: Probe) => {
   const { x, y } = MIDDLE
   await probe.touch('touchStart', [x, y])
-  // Past the distance at which a touch becomes a pan.
+  // Beyond the pan threshold.
   await probe.touch('touchMove', [x + 10, y])
   const work = await probe.workOf(async () => {
     for (let step = 1; step <= STEPS; step++) await probe.touch('touchMove', [x + 10 + 3 * step, y])
   })
-  // It rests before it is lifted, and is not thrown.
+  // A pause before the release prevents a fling.
   await new Promise(resolve => setTimeout(resolve, 200))
   await probe.touch('touchEnd')
   return work
@@ -132,7 +132,7 @@ const live = async (page: Page, probe: Probe, name: string) => {
   const figures: Figures = {}
   for (const each of FLOWS) {
     await page.evaluate(count => window.bench.tick(count), each * FRAMES)
-    // Asking for frames costs script, too, and it is not the chart's: in a page that is 20 times faster, it is most of it.
+    // Requesting frames costs script time as well, which is subtracted.
     const idle = await probe.workOf(() => page.evaluate(frames => window.bench.idle(frames), FRAMES))
     const work = await probe.workOf(() => page.evaluate(count => window.bench.update(count), each))
     figures[`update, ${name}, ${each} a frame`] = Math.max(0, work.script - idle.script) / each / FRAMES
@@ -141,11 +141,11 @@ const live = async (page: Page, probe: Probe, name: string) => {
   return figures
 }
 
-/** From the call to the frame after the paint, the library long evaluated. */
+/** From the call to the frame after the paint; the library is already evaluated. */
 const firstPaint = async (page: Page, probe: Probe) => {
   await load(page)
   await page.evaluate(() => window.bench.convert())
-  // What the loading has left to be done is done by then.
+  // Lets pending work of the load finish.
   await page.waitForTimeout(300)
   await probe.slowDown()
   return (await probe.workOf(() => paint(page))).task
@@ -215,7 +215,7 @@ const { origin, close } = await site()
 const browser = await openBrowser(PHONE.deviceScaleFactor)
 try {
   const rounds = new Map<Name, Figures[]>(NAMES.map(name => [name, []]))
-  // Interleaved, so that a busy moment of the machine touches all.
+  // Interleaved, so that a busy moment of the machine affects all contenders.
   for (let i = 0; i < ROUNDS; i++) {
     for (const name of NAMES) rounds.get(name)?.push(await round(browser, origin, name, i === 0))
   }

@@ -1,4 +1,4 @@
-/** Measures the frames of the app under a flood of ticks, beside the same list written naively: writes JSON. */
+/** Measures frames of the app and of a naive list under a flood of ticks. Writes JSON. */
 import { build, preview } from 'vite'
 import { buildSync } from 'esbuild'
 import type { Browser, Page } from '@playwright/test'
@@ -10,16 +10,13 @@ import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
 import type * as InPage from './frames/in-page.ts'
 
-/**
- * A pixel for each of CSS. Without a graphics chip the browser fills pixels by the processor, and nine times as many would
- * be measured instead of what the app does.
- */
+/** Pixel ratio 1: without a GPU the CPU fills the pixels, and nine times as many would hide the app's own work. */
 const SCALE = 1
 const ROUNDS = Number(process.argv[2] ?? 3)
 const SECONDS = 10
-/** A frame of 60 a second, and what its time stamp may be off, ms. */
+/** A frame at 60 Hz, and the tolerance of its timestamp, ms. */
 const FRAME = 1000 / 60 + 0.8
-/** Later than this, a frame was left out, ms. */
+/** A longer interval means a dropped frame, ms. */
 const MISSED = 1.5 * (1000 / 60)
 
 const UI = join(import.meta.dirname, '..')
@@ -35,7 +32,7 @@ await build({
 })
 const naive = { configFile: false, root: join(import.meta.dirname, 'naive') } as const
 await build({ ...naive, logLevel: 'error', build: { outDir: NAIVE, emptyOutDir: true } })
-// It is read as the module is.
+// Loaded like the module.
 process.env['H4_DIST'] = APP
 const { serveSite } = await import('../e2e/site.ts')
 
@@ -46,18 +43,18 @@ const inPage = buildSync({
   write: false,
   format: 'iife',
   globalName: 'bench',
-  // A script of Playwright's is not a global one. Functions that tsx has read call a helper that no page has.
+  // Playwright scripts do not run in the global scope, and functions compiled by tsx need this helper.
   footer: { js: 'globalThis.bench = bench; globalThis.__name = each => each' },
 })
 
 interface Scene {
   readonly name: string
-  /** Opens what is measured; where it goes on for as long as it is measured, it says how. */
+  /** Opens the page. @returns an action to repeat during the measurement, if any */
   readonly open: (page: Page) => Promise<((probe: Probe, until: number) => Promise<void>) | void>
   readonly flooded: boolean
 }
 
-/** A finger that goes to and fro over the chart, with as many moves as the page takes. */
+/** Pans back and forth over the chart as fast as the page handles the moves. */
 const swing = async (probe: Probe, until: number) => {
   await probe.touch('touchStart', [120, 330])
   for (let step = 0; Date.now() < until; step++) {
@@ -78,7 +75,7 @@ const figures = async (browser: Browser, origin: string, scene: Scene) => {
     const act = await scene.open(page)
     const probe = await Probe.of(page)
     await probe.slowDown()
-    // Told for longer than it is watched, so that all rows are there when it begins.
+    // Starts before the measurement, so that all rows exist.
     if (scene.flooded) {
       const packets = makeFlow(SECONDS + 4, Date.now())
       await page.evaluate(flow => bench.pour(flow), { packets, rate: PER_SECOND })
@@ -121,13 +118,13 @@ const list = await preview({
 const address = list.httpServer.address()
 const naivePort = typeof address === 'object' ? address?.port : undefined
 
-/** @param place Where to go then. Opened anew: a mouse, as used to log in, is looked for under at every change; a phone has none. */
+/** @param place The place to load. A new load forgets the mouse of the login, which would cost a hit test per change. */
 const signIn = async (page: Page, place: string) => {
   const pushes = await interceptPushes(page)
   await login(page, user)
   await page.goto(place)
   await page.waitForFunction(() => window.tap.socket?.readyState === WebSocket.OPEN)
-  // From now on the flood is all that comes.
+  // From here on only the flood is delivered.
   await pushes.hold(true)
 }
 
@@ -142,7 +139,7 @@ const scenes: readonly Scene[] = [
     flooded: true,
     open: async page => {
       await signIn(page, 'market')
-      // Those that tick must be the ones on the screen.
+      // The ticking rows must be the visible ones.
       await page.getByRole('searchbox').fill('COIN')
     },
   },

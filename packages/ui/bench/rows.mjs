@@ -1,10 +1,10 @@
-/** The rows of `npm run bench`: runs what measures, and says how it compares. See docs/benches.md. */
+/** The rows of `npm run bench`: runs the measurements and compares them. See docs/benches.md. */
 import { browser } from '../../../scripts/lib/browser.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 
 const BENCH = import.meta.dirname
 
-/** Measures in a process of its own, which reads TypeScript. */
+/** Runs a measurement in a child process that loads TypeScript. */
 const measure = async file => {
   const chrome = await browser()
   const { code, stdout, output } = await run(
@@ -16,7 +16,7 @@ const measure = async file => {
   return JSON.parse(stdout.trim().split('\n').at(-1))
 }
 
-/** The rows, how precisely they are written, and the aim: at most this many times the best peer. */
+/** The rows, their decimals, and the aim: at most this multiple of the best peer. */
 const ROWS = [
   { row: 'first paint, 300', unit: 'ms', budget: 0.45 },
   { row: 'first paint, 2,000', unit: 'ms', budget: 0.45 },
@@ -30,7 +30,7 @@ const ROWS = [
   { row: 'zoom', unit: 'ms', digits: 2, budget: 0.3 },
   { row: 'heap, 20,000', unit: 'MiB', digits: 1, budget: 0.5 },
 ]
-/** kB: not beside the peers, the aim is a size. */
+/** kB: the aim is a size, not a ratio. */
 const GZIP = 30
 
 export const chart = async () => {

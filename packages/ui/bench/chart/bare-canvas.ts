@@ -3,7 +3,7 @@ import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from './contender.ts'
 
 const RIGHT_GAP = 2
 
-/** The least that shows candles: no axis, no text, no line; everything drawn anew each time. */
+/** The minimum that shows candles: no axes, text or lines; full repaint on every update. */
 export const contender: Contender = {
   convert: (candle: Candle) => candle,
   draw(element, given) {

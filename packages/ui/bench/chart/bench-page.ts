@@ -1,18 +1,18 @@
-/** What the bench can ask of its page. */
+/** Interface of the measured page. */
 export interface BenchPage {
-  /** Evaluates the library. */
+  /** Loads and evaluates the library. */
   load(): Promise<void>
-  /** Makes so many candles. */
+  /** Generates this many candles. */
   prepare(count: number): void
-  /** Makes them what the library takes. */
+  /** Converts them to the library's format. */
   convert(): void
-  /** Draws, and waits for the frame after the one that shows it. */
+  /** Draws, and waits for the frame after the paint. */
   paint(): Promise<void>
-  /** Makes so many ticks of the newest bar, for {@link update}. */
+  /** Generates ticks of the newest bar for {@link update}. */
   tick(count: number): void
-  /** Asks for so many frames, one after the other, and does nothing with them. */
+  /** Requests this many empty frames in sequence. */
   idle(frames: number): Promise<void>
-  /** Updates the newest bar with all of them, so many before each frame. */
+  /** Applies all ticks, this many per frame. */
   update(each: number): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Candle } from '../../src/chart/index.ts'
 const MINUTE = 60_000
 const NEWEST = Date.UTC(2026, 0, 15, 12)
 
-/** Numbers from 0 to 1 that only look random: every contender, every round gets the same. */
+/** Seeded random numbers from 0 to 1, the same in every round. */
 const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -13,7 +13,7 @@ const seeded = (seed: number) => () => {
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
-/** One-minute candles of a price that wanders about 70,000, oldest first. */
+/** One-minute candles of a random walk around 70,000, oldest first. */
 export const makeCandles = (count: number): Candle[] => {
   const random = seeded(count)
   let close = 70_000
@@ -31,7 +31,7 @@ export const makeCandles = (count: number): Candle[] => {
   })
 }
 
-/** The newest bar as it grows, tick by tick. */
+/** Ticks of the newest bar. */
 export const makeTicks = (newest: Candle, count: number): Candle[] => {
   const random = seeded(7)
   let bar = newest

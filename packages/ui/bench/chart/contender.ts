@@ -1,13 +1,13 @@
 import type { Candle } from '../../src/chart/index.ts'
 
-/** Makes candles what a library takes, ahead of the measuring; then draws them; then takes updates of the newest. */
+/** Converts candles (not measured), draws them, and updates the newest. */
 export interface Contender<Bar = Candle> {
   readonly convert: (candle: Candle) => Bar
-  /** @returns takes the newest bar as it has become */
+  /** @returns updates the newest bar */
   readonly draw: (element: HTMLElement, bars: Bar[]) => (bar: Bar) => void
 }
 
-/** Colours of the app's dark look, for libraries that cannot read custom properties. */
+/** Colours of the dark theme, for libraries without custom properties. */
 export const LOOK = {
   up: '#20c997',
   down: '#ff5c6c',
@@ -18,5 +18,5 @@ export const LOOK = {
 
 export const VOLUME_LOOK = { up: '#20c9976b', down: '#ff5c6c6b' }
 
-/** CSS pixels from bar to bar, as our chart begins: all draw as many. */
+/** CSS pixels per bar, as in our chart, so that all draw the same number. */
 export const BAR_SPACING = 7

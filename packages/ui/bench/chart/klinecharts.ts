@@ -2,8 +2,8 @@ import { init, type KLineData } from 'klinecharts'
 import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from './contender.ts'
 
 /**
- * Candles, and volume without its averages in a pane below; the line of the last price is on by default. What it would
- * draw beyond the others is put away: values as text, upright and dashed grid lines.
+ * Candles, and volume without averages in a pane below; the last-price line is on by default. Extras that the others do
+ * not draw are off: value texts, vertical and dashed grid lines.
  */
 export const contender: Contender<KLineData> = {
   convert: ({ time: timestamp, ...figures }) => ({ timestamp, ...figures }),

@@ -7,7 +7,7 @@ interface Bar {
   readonly volume: HistogramData<UTCTimestamp>
 }
 
-/** Candles and volume, as its own tutorial combines them; the line of the last price is on by default. */
+/** Candles and volume as in its tutorial; the last-price line is on by default. */
 export const contender: Contender<Bar> = {
   convert({ time: ms, open, high, low, close, volume }) {
     const time = (ms / 1000) as UTCTimestamp

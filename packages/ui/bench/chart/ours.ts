@@ -2,7 +2,7 @@ import { createCandleChart } from '../../src/chart/index.ts'
 import type { Candle } from '../../src/chart/index.ts'
 import type { Contender } from './contender.ts'
 
-/** As the app shows it: volume, one moving average, the line of the last price with the countdown. */
+/** As in the app: volume, one moving average, last-price line with countdown. */
 export const contender: Contender = {
   convert: (candle: Candle) => candle,
   draw: (element, candles) =>

@@ -1,10 +1,10 @@
-/** The page every contender is measured in: `?NAME` says which. */
+/** The page that measures the contender `?NAME`. */
 import type { BenchPage } from './bench-page.ts'
 import { makeCandles, makeTicks } from './candles.ts'
 import type { Candle } from '../../src/chart/index.ts'
 import type { Contender } from './contender.ts'
 
-/** Of another type each; what one converts goes to the same one's `draw`. */
+/** Types differ per contender; `draw` receives what its own `convert` returned. */
 type Loaded = Contender<unknown>
 const LOADERS: Record<string, () => Promise<{ contender: unknown }>> = {
   ours: () => import('./ours.ts'),

@@ -1,15 +1,15 @@
 import { packet } from '../../e2e/pushes.ts'
 
-/** The coin of the chart, and coins that the exchange does not have: what is pushed of them is all that is known. */
+/** The coin of the chart, and coins unknown to the exchange, which get only our pushes. */
 const COINS = ['BTC', ...Array.from({ length: 199 }, (_, i) => `COIN${i + 1}`)]
-/** What the exchange is to hold the chart's coin at, for its candles to be continued. */
+/** The held price of the chart's coin, which the pushed candles continue. */
 export const PRICE = 70_000
-/** How often each ticks, a second. */
+/** Ticks per coin and second. */
 const TICKS = 5
-/** Packets of a tick, as the exchange sends them: the figures of the day, and the running candle. */
+/** Packets of a tick, as sent by the exchange: daily figures and current candle. */
 const PER_TICK = 2
 
-/** How many packets a second come to the page. */
+/** Packets per second. */
 export const PER_SECOND = COINS.length * TICKS * PER_TICK
 
 const pairOf = (coin: string, id: number) => ({
@@ -21,7 +21,7 @@ const pairOf = (coin: string, id: number) => ({
   symbol: `${coin}/USDT`,
 })
 
-/** Packets in the order of their coming; prices wander, and the same each time it is asked. */
+/** Packets in order, with a seeded random walk of prices. */
 export const makeFlow = (seconds: number, from: number): string[] => {
   const opens = COINS.map((_, i) => (i === 0 ? PRICE : 10 + i))
   const prices = [...opens]

@@ -1,15 +1,15 @@
-/** What runs in the measured pages, as the global `bench`. */
+/** The global `bench` of the measured pages. */
 import type {} from '../../e2e/pushes.ts'
 
-/** What a page's frames were like. */
+/** Frames and long tasks of a page. */
 export interface Frames {
-  /** Milliseconds from each frame to the next. */
+  /** Frame intervals, ms. */
   readonly gaps: readonly number[]
-  /** Length of every task that blocked the page for 50 ms and longer. */
+  /** Tasks of 50 ms or more, ms. */
   readonly longTasks: readonly number[]
 }
 
-/** Watches frames and long tasks for so many ms. */
+/** Records frames and long tasks for this many ms. */
 export const watchFrames = (ms: number): Promise<Frames> =>
   new Promise(resolve => {
     const gaps: number[] = []
@@ -34,8 +34,8 @@ export const watchFrames = (ms: number): Promise<Frames> =>
   })
 
 /**
- * Has packets come to the page's socket at an even rate; those of 5 ms come together. Their time is kept by a worker, so
- * that a page that cannot follow gets as many as one that can.
+ * Delivers packets to the page's socket at a constant rate, in batches of 5 ms. A worker keeps the time, so that a slow
+ * page gets as many as a fast one.
  */
 export const pour = ({ packets, rate }: { packets: readonly string[]; rate: number }): void => {
   const clock = () => {

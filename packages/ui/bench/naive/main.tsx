@@ -1,4 +1,4 @@
-/** The list of /market as it is often written: the quotes are React state, and every push sets it. */
+/** A naive /market list: the quotes are React state, set on every push. */
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type {} from '../../e2e/pushes.ts'
@@ -16,7 +16,7 @@ interface Push extends Quote {
   readonly close: number
 }
 
-// What the bench pours into takes the place of a socket.
+// The bench replaces the socket.
 const socket = new EventTarget()
 window.tap = { socket: socket as WebSocket, held: false }
 
