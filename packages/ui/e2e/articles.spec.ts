@@ -31,9 +31,9 @@ test('shows news in the chosen language, and refetches on Retry and pull', async
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(article(page)).toContainText('Our staff never ask for your password')
-  await answerWith(page, '<p>Written anew</p>')
+  await answerWith(page, '<p>Updated</p>')
   await drag(page, page.getByRole('main'), { dy: 300, at: { x: 0.5, y: 0.1 } })
-  await expect(article(page)).toHaveText('Written anew')
+  await expect(article(page)).toHaveText('Updated')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(rows(page)).toHaveCount(6)
@@ -82,10 +82,10 @@ const HOSTILE = `
 <p>The end</p>`
 
 test('sanitizes the HTML of an article', async ({ ready: page, accessible }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   page.on('dialog', dialog => {
-    asked.push(`dialog ${dialog.message()}`)
+    requests.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   const picture = page.waitForRequest('https://pictures.example/**')
@@ -128,7 +128,7 @@ test('sanitizes the HTML of an article', async ({ ready: page, accessible }) => 
   expect(found.pictures[0]).toContain('loading="lazy"')
   expect(found.pictures[0]).toContain('referrerpolicy="no-referrer"')
   expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
-  expect(asked.filter(url => /evil|^dialog/.test(url))).toEqual([])
+  expect(requests.filter(url => /evil|^dialog/.test(url))).toEqual([])
   expect(page.url()).toContain('/article/info')
 
   // The table scrolls on its own; the page is never wider than the phone.

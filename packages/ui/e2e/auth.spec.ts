@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { fillLogin, overlap, toast } from './steps.ts'
 
 /** Unique per run. */
-const someone = () => `${randomUUID()}@h4.example`
+const newEmail = () => `${randomUUID()}@h4.example`
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -69,7 +69,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await send.click()
   await expect(alertOf(page, 'Account already exists')).toBeVisible()
   await expect(send).toBeEnabled()
-  const email = someone()
+  const email = newEmail()
   await page.getByLabel('Email').fill(email)
   await send.click()
   await expect(wait).toHaveText(/^(60|5\d) s$/)

@@ -21,10 +21,10 @@ const SUMMARY =
   /^BTC, (?<interval>\S+): last price (?<last>[\d,.]+)\. (?<bars>\d+) bars from (?<from>.+?) to (?<to>.+?), /
 
 const summary = async (page: Page): Promise<Summary> => {
-  const said = SUMMARY.exec((await chart(page).getAttribute('aria-label')) ?? '')?.groups
-  if (!said) throw new Error('The chart says nothing of itself')
-  const { interval = '', last = '', from = '', to = '' } = said
-  return { interval, last, bars: Number(said['bars']), from, to }
+  const parts = SUMMARY.exec((await chart(page).getAttribute('aria-label')) ?? '')?.groups
+  if (!parts) throw new Error('The chart has no summary')
+  const { interval = '', last = '', from = '', to = '' } = parts
+  return { interval, last, bars: Number(parts['bars']), from, to }
 }
 
 /** The current summary: without focus it is updated with a delay. */
@@ -35,7 +35,7 @@ const summaryNow = async (page: Page): Promise<Summary> => {
 }
 
 /** Polls the summary every 50 ms. */
-const soon = <Part>(page: Page, part: (said: Summary) => Part) =>
+const pollSummary = <Part>(page: Page, part: (summary: Summary) => Part) =>
   expect.poll(async () => part(await summaryNow(page)), { intervals: [50] })
 
 const minutesPerBar = ({ from, to, bars }: Summary) =>
@@ -76,12 +76,12 @@ test('loads older candles, and remembers the chosen interval, mode and indicator
   await expect(loading).toBeHidden()
   expect(await summaryNow(page)).toEqual(expect.objectContaining({ ...before, last: expect.anything() }))
   await page.keyboard.press('Home')
-  await soon(page, ({ from }) => Date.parse(from)).toBeLessThan(oldest - 4 * 86_400_000)
+  await pollSummary(page, ({ from }) => Date.parse(from)).toBeLessThan(oldest - 4 * 86_400_000)
 
   const minutes = { Time: 1, '5min': 5, '30min': 30, '1h': 60 }
   for (const [name, each] of Object.entries(minutes)) {
     await interval(page, name).click()
-    await soon(page, said => said.interval).toBe(name)
+    await pollSummary(page, ({ interval }) => interval).toBe(name)
     const shown = await summary(page)
     expect(shown.bars).toBeGreaterThan(20)
     expect(minutesPerBar(shown)).toBe(each)
@@ -139,7 +139,7 @@ test('pans, zooms and reads a bar by touch and by keyboard', async ({ page, exch
   await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
 
   await drag(page, chart(page), { dx: 220, at: { x: 0.2, y: 0.5 } })
-  await soon(page, ({ to }) => Date.parse(to)).toBeLessThan(Date.parse(before.to))
+  await pollSummary(page, ({ to }) => Date.parse(to)).toBeLessThan(Date.parse(before.to))
   const panned = await summary(page)
   expect(Date.parse(panned.from)).toBeLessThan(Date.parse(before.from))
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -149,29 +149,29 @@ test('pans, zooms and reads a bar by touch and by keyboard', async ({ page, exch
     await page.touchscreen.tap(x + width / 3, y + height / 2)
   }
   await twice()
-  await soon(page, ({ bars }) => bars).toBeGreaterThan(panned.bars * 3)
+  await pollSummary(page, ({ bars }) => bars).toBeGreaterThan(panned.bars * 3)
   await twice()
-  await soon(page, ({ bars }) => bars).toBe(panned.bars)
+  await pollSummary(page, ({ bars }) => bars).toBe(panned.bars)
   expect((await summaryNow(page)).from).toBe(panned.from)
   await page.getByRole('button', { name: 'Back to the latest price' }).click()
-  await soon(page, ({ to }) => to).toBe(before.to)
+  await pollSummary(page, ({ to }) => to).toBe(before.to)
 
   await pinch(page, chart(page), 80, 240)
-  await soon(page, ({ bars }) => bars).toBeLessThan(before.bars * 0.6)
+  await pollSummary(page, ({ bars }) => bars).toBeLessThan(before.bars * 0.6)
   const near = await summary(page)
   await pinch(page, chart(page), 240, 80)
-  await soon(page, ({ bars }) => bars).toBeGreaterThan(near.bars * 1.5)
+  await pollSummary(page, ({ bars }) => bars).toBeGreaterThan(near.bars * 1.5)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 
-  const said = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
+  const announced = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d: open [\d,.]+, high /)
   await chart(page).focus()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveCount(1)
+  await expect(announced).toHaveCount(1)
   await expect(strip(page)).toContainText(/O[\d,.]+H[\d,.]+/)
-  const newest = (await said.textContent()) ?? ''
+  const newest = (await announced.textContent()) ?? ''
   const { from } = await summary(page)
   await page.keyboard.press('ArrowLeft')
-  await expect(said).not.toHaveText(newest)
+  await expect(announced).not.toHaveText(newest)
   expect((await summary(page)).from).toBe(from)
   await page.keyboard.press('Escape')
   await expect(strip(page)).toHaveText('MA 5MA 10MA 30')
@@ -179,11 +179,11 @@ test('pans, zooms and reads a bar by touch and by keyboard', async ({ page, exch
   // The last bar follows the price.
   await exchange.hold('BTC', 70_123.45)
   await expect(page.getByRole('main')).toContainText('70,123.45')
-  await soon(page, ({ last }) => last).toBe('70,123.45')
+  await pollSummary(page, ({ last }) => last).toBe('70,123.45')
 
   const last = await summary(page)
   await page.keyboard.press('ArrowLeft')
-  await soon(page, ({ from }) => from).not.toBe(last.from)
+  await pollSummary(page, ({ from }) => from).not.toBe(last.from)
   await page.keyboard.press('+')
-  await soon(page, ({ bars }) => bars).toBeLessThan(last.bars)
+  await pollSummary(page, ({ bars }) => bars).toBeLessThan(last.bars)
 })

@@ -75,13 +75,13 @@ export class Exchange {
     })
     this.#child = child
     this.#ports = await new Promise((resolve, reject) => {
-      let said = ''
+      let output = ''
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const ports = /HTTP \S+:(\d+), socket \S+:(\d+)/.exec(said)
+        output += chunk.toString()
+        const ports = /HTTP \S+:(\d+), socket \S+:(\d+)/.exec(output)
         if (ports) resolve([ports[1] ?? '', ports[2] ?? ''])
       })
-      child.once('exit', code => reject(new Error(`The exchange ended with ${code}: ${said}`)))
+      child.once('exit', code => reject(new Error(`The exchange ended with ${code}: ${output}`)))
     })
     this.#control = createControl(`http://localhost:${this.port}`)
   }

@@ -102,10 +102,12 @@ test('keeps the layout when data is late or fails, and refetches on pull', async
   expect(await place()).toBe(before)
 
   await page.unrouteAll()
-  const asked = ['wallet/list', 'currency/quotation_new'].map(path => page.waitForRequest(`**/api/${path}*`))
+  const refetched = ['wallet/list', 'currency/quotation_new'].map(path =>
+    page.waitForRequest(`**/api/${path}*`),
+  )
   const answer = page.waitForResponse('**/api/news/list*')
   await drag(page, page.getByRole('main'), { dy: 300, at: { x: 0.5, y: 0.02 } })
-  await Promise.all(asked)
+  await Promise.all(refetched)
   await expect(locked.getByRole('link')).toHaveCount(4)
   await expect(custody).toContainText('VIP 1')
   await expect(news).toContainText(/^News.+/)

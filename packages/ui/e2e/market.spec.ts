@@ -21,7 +21,7 @@ const edited = async (page: Page) => {
 }
 
 /** Marks coins as favourites and opens the tab. */
-const keep = async (page: Page, ...coins: readonly string[]) => {
+const addFavourites = async (page: Page, ...coins: readonly string[]) => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
   await page.getByRole('tab', { name: 'Optional' }).click()
   await expect(rows(page)).toHaveCount(coins.length)
@@ -37,7 +37,7 @@ const sortByPrice = async (page: Page, exchange: Exchange) => {
   await expect(rowOf(page, 'ETH')).toContainText('3,500.00')
 }
 /** Gives a coin the highest price; then waits longer than the sort interval, but not until prices are stale. */
-const overtake = async (page: Page, exchange: Exchange, coin: string, price: number) => {
+const raiseAboveAll = async (page: Page, exchange: Exchange, coin: string, price: number) => {
   await exchange.hold(coin, price)
   await expect(rowOf(page, coin)).toContainText(price.toLocaleString('en-US'))
   await page.clock.runFor(3000)
@@ -93,7 +93,7 @@ test('restores tab, search and sort order on Back', async ({ signedIn: page, exc
 
 test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
   await openMarket(page)
-  await keep(page, 'ETH', 'SOL', 'DOGE', 'ADA')
+  await addFavourites(page, 'ETH', 'SOL', 'DOGE', 'ADA')
   expect(await order(page)).toEqual(['ETH', 'SOL', 'DOGE', 'ADA'])
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(items(page)).toHaveCount(4)
@@ -121,21 +121,21 @@ test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
   await page.mouse.up()
 
   await page.getByRole('button', { name: 'Remove ADA from Optional' }).click()
-  const said = page.getByRole('tabpanel').getByRole('status')
-  await expect(said).toHaveText('ADA removed from Optional')
+  const announcement = page.getByRole('tabpanel').getByRole('status')
+  await expect(announcement).toHaveText('ADA removed from Optional')
   const down = page.getByRole('button', { name: 'Move SOL down' })
   await down.press('Enter')
-  await expect(said).toHaveText('SOL is now 2 of 3')
+  await expect(announcement).toHaveText('SOL is now 2 of 3')
   await expect(down).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('SOL is now 3 of 3')
+  await expect(announcement).toHaveText('SOL is now 3 of 3')
   await expect(down).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
   expect(await edited(page)).toEqual(['DOGE', 'ETH', 'SOL'])
   await page.getByRole('button', { name: 'Move ETH up' }).press('Enter')
-  await expect(said).toHaveText('ETH is now 1 of 3')
+  await expect(announcement).toHaveText('ETH is now 1 of 3')
   await page.getByRole('button', { name: 'Remove DOGE from Optional' }).press('Enter')
-  await expect(said).toHaveText('DOGE removed from Optional')
+  await expect(announcement).toHaveText('DOGE removed from Optional')
   await expect(page.getByRole('button', { name: 'Remove SOL from Optional' })).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   expect(await order(page)).toEqual(['ETH', 'SOL'])
@@ -153,7 +153,7 @@ test('sorts live, but not while the list is in use', async ({ ready: page, excha
   await sortByPrice(page, exchange)
   const first = rows(page).first()
   const lift = await press(page, rowOf(page, 'BTC').getByRole('button'))
-  await overtake(page, exchange, 'ETH', 80_000)
+  await raiseAboveAll(page, exchange, 'ETH', 80_000)
   await expect(first).toContainText('BTC')
   await lift()
   await page.clock.runFor(2000)
@@ -163,7 +163,7 @@ test('sorts live, but not while the list is in use', async ({ ready: page, excha
   await page.getByRole('button', { name: 'Today change' }).focus()
   await page.keyboard.press('Tab')
   await expect(rowOf(page, 'ETH').getByRole('button')).toBeFocused()
-  await overtake(page, exchange, 'BTC', 90_000)
+  await raiseAboveAll(page, exchange, 'BTC', 90_000)
   await expect(first).toContainText('ETH')
   await expect(rowOf(page, 'ETH').getByRole('button')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -173,7 +173,7 @@ test('sorts live, but not while the list is in use', async ({ ready: page, excha
   // A click opens the row that was pressed.
   await rowOf(page, 'BTC').hover()
   await page.mouse.down()
-  await overtake(page, exchange, 'ETH', 95_000)
+  await raiseAboveAll(page, exchange, 'ETH', 95_000)
   await page.mouse.up()
   await expect(shownPair(page)).toHaveText('BTC/USDT')
 })

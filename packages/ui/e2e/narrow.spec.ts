@@ -37,7 +37,7 @@ const brokenRows = (page: Page) =>
   }, WIDER)
 
 /** Words, and figures with their units, that break across lines. */
-const partedWords = (page: Page) =>
+const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const figures = [...document.querySelectorAll('main [class*=num]')].map(each => ({
       text: each.textContent,
@@ -80,7 +80,7 @@ const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 568 }
 
 /** Changes the language as another tab would. */
-const speak = async (page: Page, language: 'en' | 'hk'): Promise<void> => {
+const setLanguage = async (page: Page, language: 'en' | 'hk'): Promise<void> => {
   await page.evaluate(value => {
     localStorage.setItem('h4.language', value)
     dispatchEvent(new StorageEvent('storage', { key: 'h4.language', newValue: value }))
@@ -94,13 +94,13 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   /** Checks the screen in both languages, in English also at the normal width. */
   const fits = async (what: string) => {
     for (const turn of [0, 1]) {
-      if (turn === 1) await speak(page, (language = language === 'en' ? 'hk' : 'en'))
+      if (turn === 1) await setLanguage(page, (language = language === 'en' ? 'hk' : 'en'))
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       if (language === 'en') {
         await page.setViewportSize(PHONE)
         expect.soft(await brokenRows(page), what).toEqual([])
         // Names of icons may break: they are long.
-        if (what !== paths.icons.path) expect.soft(await partedWords(page), what).toEqual([])
+        if (what !== paths.icons.path) expect.soft(await brokenWords(page), what).toEqual([])
         await page.setViewportSize(NARROWEST)
       }
       expect.soft(await overflow(page), `${what} ${language}`).toBe(0)

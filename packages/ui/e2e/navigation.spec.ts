@@ -19,9 +19,9 @@ test.describe('with motion', () => {
 
   test('restores the scroll position on Back', async ({ ready: page }) => {
     const requests: Request[] = []
-    const said: string[] = []
+    const output: string[] = []
     page.on('request', request => void (request.isNavigationRequest() || requests.push(request)))
-    page.on('console', message => void said.push(message.text()))
+    page.on('console', message => void output.push(message.text()))
     await page.goto('market?q=BTC&token=s3cret&tab=usdt&next=%2Fhome%3Ftoken%3Ds3cret#token=s3cret')
     await expect(page).toHaveURL(/\/market\?q=BTC&tab=usdt&next=%2Fhome$/)
     await expect(rows(page)).toHaveCount(1)
@@ -34,9 +34,9 @@ test.describe('with motion', () => {
     const list = page.getByRole('region', { name: 'Markets' })
     await list.getByRole('link').filter({ hasText: 'SOL' }).click()
     await expect(shownPair(page)).toHaveText('SOL/USDT')
-    for (const request of requests) said.push(request.url(), JSON.stringify(await request.allHeaders()))
-    expect(said.length).toBeGreaterThan(10)
-    expect(said.join()).not.toContain('s3cret')
+    for (const request of requests) output.push(request.url(), JSON.stringify(await request.allHeaders()))
+    expect(output.length).toBeGreaterThan(10)
+    expect(output.join()).not.toContain('s3cret')
 
     await openMarket(page)
     await page.getByRole('button', { name: '24H volume' }).click()

@@ -12,13 +12,13 @@ const open = (page: Page, count: number) =>
   expect(page.getByRole('heading', { name: `Open (${count})` })).toBeVisible()
 
 /** Sets the visibility of a tab: the test browser shows all of them. */
-const look = (page: Page, at: boolean) =>
+const setVisible = (page: Page, visible: boolean) =>
   page.evaluate(
     state => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    at ? 'visible' : 'hidden',
+    visible ? 'visible' : 'hidden',
   )
 
 const kill = async (page: Page) => {
@@ -29,14 +29,14 @@ const kill = async (page: Page) => {
 /** Counts the messages of a tab from now on, by text. */
 const count = (page: Page) =>
   page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const messages: string[] = []
+    Object.assign(window, { messages })
     const place = document.querySelector('[popover]')!
-    new MutationObserver(() => place.textContent && said.push(place.textContent)).observe(place, {
+    new MutationObserver(() => place.textContent && messages.push(place.textContent)).observe(place, {
       childList: true,
     })
   })
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+const messagesOf = (page: Page) => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 
 test('announces each result once, in one of two tabs', async ({ page, context, exchange }) => {
   await exchange.hold('BTC', OPEN_AT)
@@ -50,7 +50,7 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
   await call(page, 'transaction_in', limit)
   const calls: string[] = []
 
-  await test.step('the orders that wait are followed on any screen, and nothing else is', async () => {
+  await test.step('polls only pending orders, on any screen', async () => {
     await page.goto('transaction?tab=coins')
     await expect(page.getByRole('heading', { name: 'Pending orders (1)' })).toBeVisible()
     await page.goto('about:blank')
@@ -84,12 +84,12 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
     await exchange.hold('BTC', OPEN_AT + 100)
     await exchange.advance(30_000)
     for (const each of [page, other]) await open(each, 2)
-    await expect.poll(async () => [...(await said(page)), ...(await said(other))]).toEqual([WON])
+    await expect.poll(async () => [...(await messagesOf(page)), ...(await messagesOf(other))]).toEqual([WON])
   })
 
-  await test.step('while no tab is looked at nothing is said; of two, the one that is not killed says it', async () => {
+  await test.step('waits for a visible tab; the surviving tab announces', async () => {
     await exchange.hold('BTC', OPEN_AT - 1)
-    for (const each of [page, other]) await look(each, false)
+    for (const each of [page, other]) await setVisible(each, false)
     // Closed before its result was announced.
     await page.getByRole('button', { name: 'Show the running order on BTC/USDT' }).click()
     await exchange.advance(30_000)
@@ -99,10 +99,10 @@ test('announces each result once, in one of two tabs', async ({ page, context, e
     await exchange.advance(60_000)
     for (const each of [page, other]) await open(each, 0)
     await kill(other)
-    expect(await said(page)).not.toContain(LOST)
-    await look(page, true)
+    expect(await messagesOf(page)).not.toContain(LOST)
+    await setVisible(page, true)
     await expect(toast(page)).toHaveText(LOST)
-    const texts = await said(page)
+    const texts = await messagesOf(page)
     expect(texts.filter(text => text === LOST)).toHaveLength(1)
     expect(texts).not.toContain(SEEN)
   })

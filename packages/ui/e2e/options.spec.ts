@@ -38,7 +38,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
   await page.goto('transaction')
   await expect(main(page).getByText('70,000.00', { exact: true }).first()).toBeVisible()
 
-  await test.step('the coin switch finds coins, takes the first at Enter, and lists favourites first', async () => {
+  await test.step('the coin switch searches, selects the first on Enter, and lists favourites first', async () => {
     await page.getByRole('button', { name: 'Add BTC/USDT to Optional' }).click()
     await shownPair(page).click()
     const popup = page.getByRole('dialog', { name: 'Switch coin' })
@@ -63,7 +63,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await expect(shownPair(page)).toHaveText('BTC/USDT')
   })
 
-  await test.step('an amount is typed, pasted and composed; a refused key says why, and the caret stays', async () => {
+  await test.step('accepts typed, pasted and composed amounts, and rejects other keys', async () => {
     await fillTicket(page, 'Buy up', '')
     await amount(page).pressSequentially('12,5')
     await expect(amount(page)).toHaveValue('12.5')
@@ -97,7 +97,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await keyboard.detach()
   })
 
-  await test.step('what is wrong is said at the field, which gets the focus; what is refused can be sent again', async () => {
+  await test.step('shows errors at the focused field, and can resend after a refusal', async () => {
     await amount(page).fill('')
     await confirm(page).click()
     await expect(ticket(page)).toContainText('The investment amount field must be filled in')
@@ -129,7 +129,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     expect(await exchange.options(user)).toEqual({ available: '1000.00000000', locked: '0.00000000' })
   })
 
-  await test.step('several taps and keys are one order', async () => {
+  await test.step('sends one order for several taps and keys', async () => {
     then = 'hold'
     await confirm(page).dblclick()
     await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
@@ -148,17 +148,17 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
   await exchange.control.pushes.refuse({ seconds: 120 })
   await exchange.control.pushes.disconnect()
   try {
-    await test.step('stale prices are marked beside the price and on the ticket, which can be sent all the same', async () => {
+    await test.step('marks stale prices, and can still send', async () => {
       await expect(main(page).getByText(/^\d+ s old$/)).toBeVisible()
       await fillTicket(page, 'Buy up', '100')
       await expect(ticket(page).getByText(/^Prices are not live\./)).toBeVisible()
     })
-    await test.step('a lost answer: the words of the platform, a link to the one order, and no amount to send again', async () => {
+    await test.step('a lost answer shows the platform’s message and a link, and clears the amount', async () => {
       await confirm(page).click()
-      const said = ticket(page).getByRole('alert').filter({ hasText: 'The database is away' })
-      await expect(said).toContainText('It is not known whether this was carried out. The platform said:')
-      await expect(said).toBeFocused()
-      expect(await said.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
+      const problem = ticket(page).getByRole('alert').filter({ hasText: 'The database is away' })
+      await expect(problem).toContainText('It is not known whether this was carried out. The platform said:')
+      await expect(problem).toBeFocused()
+      expect(await problem.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
       await expect(confirm(page)).toHaveCount(0)
       // The sent order is shown read-only.
       await amount(page).fill('200')

@@ -43,7 +43,7 @@ export const png = (name = 'voucher.png', width = 60, height = 80): Photo => {
 }
 
 /** EXIF orientation 6: rotate by 90° clockwise. */
-const HELD_UPRIGHT = Buffer.from(
+const ORIENTATION_6 = Buffer.from(
   'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
   'hex',
 )
@@ -74,12 +74,12 @@ export const jpeg = async (page: Page, width: number, height: number, turned = f
     [width, height] as const,
   )
   const plain = Buffer.from(url.split(',')[1] ?? '', 'base64')
-  const buffer = turned ? Buffer.concat([plain.subarray(0, 2), HELD_UPRIGHT, plain.subarray(2)]) : plain
+  const buffer = turned ? Buffer.concat([plain.subarray(0, 2), ORIENTATION_6, plain.subarray(2)]) : plain
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** The photo padded to a size above the platform's limit. */
-export const heavy = (photo: Photo, size: number): Photo => ({
+export const padded = (photo: Photo, size: number): Photo => ({
   ...photo,
   buffer: Buffer.concat([photo.buffer, Buffer.alloc(size - photo.buffer.length, 7)]),
 })

@@ -8,7 +8,7 @@ const CLOSE = '**/api/lever/close*'
 const panel = (page: Page) => page.getByRole('tabpanel')
 const rows = (page: Page) => panel(page).getByRole('listitem')
 const sheet = (page: Page) => page.getByRole('dialog')
-const act = (page: Page, action: 'Close' | 'TP/SL' | 'Cancel order') =>
+const tapAction = (page: Page, action: 'Close' | 'TP/SL' | 'Cancel order') =>
   page
     .getByRole('button', { name: `${action} BTC/USDT` })
     .first()
@@ -24,7 +24,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await page.goto('contract/log')
   await expect(rows(page)).toContainText('Waiting')
   await expect(rows(page)).toContainText('Limit price65,000.00')
-  await act(page, 'Cancel order')
+  await tapAction(page, 'Cancel order')
   await expect(sheet(page)).toContainText('Margin and fee returned1,365.1428USDT')
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(toast(page)).toHaveText('BTC/USDT order cancelled')
@@ -40,7 +40,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await expect(toast(page)).toHaveText('BTC/USDT limit order opened at 65,006.80')
   await expect(rows(page)).toContainText('-6.8000')
 
-  await act(page, 'TP/SL')
+  await tapAction(page, 'TP/SL')
   const profit = sheet(page).getByRole('textbox', { name: 'Take profit' })
   const loss = sheet(page).getByRole('textbox', { name: 'Stop loss' })
   const save = sheet(page).getByRole('button', { name: 'Save' })
@@ -59,7 +59,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await expect(toast(page).getByText('Success')).toBeVisible()
   await expect(rows(page)).toContainText('Stop loss64,356.73')
   // The form starts with the current stops; each can be removed alone.
-  await act(page, 'TP/SL')
+  await tapAction(page, 'TP/SL')
   await expect(profit).toHaveValue('66306.936')
   await loss.fill('')
   await save.click()
@@ -76,7 +76,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
 
   const message = sheet(page).getByRole('alert')
   await openPosition(page)
-  await act(page, 'Close')
+  await tapAction(page, 'Close')
   await expect(confirmClose(page)).toBeVisible()
   await closePositions(page)
   await expect(message).toHaveText('This position is closed.')
@@ -86,7 +86,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await openPosition(page)
   await expect(rows(page)).toHaveCount(1)
   await page.route(CLOSE, route => route.abort('connectionreset'))
-  await act(page, 'Close')
+  await tapAction(page, 'Close')
   const button = await confirmClose(page).boundingBox()
   if (!button) throw new Error('The button has no place')
   await confirmClose(page).press('Enter')
@@ -112,7 +112,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await act(page, 'Close')
+  await tapAction(page, 'Close')
   await confirmClose(page).click()
   await expect(message).toHaveText('This position is closed.')
   await sheet(page).getByRole('link', { name: 'See your orders' }).click()

@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import type { Exchange, Login } from './exchange.ts'
 import { ADDRESSES } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { heavy, heic, jpeg, png, sizeOf, text } from './photos.ts'
+import { padded, heic, jpeg, png, sizeOf, text } from './photos.ts'
 import { fillLogin, signIn, toast } from './steps.ts'
 
 const TRC20 = 'user/recharge?name=USDT&key=TRC20'
@@ -118,11 +118,11 @@ test('shows address, QR code and log of the chosen chain', async ({ page, contex
   expect(height).toBeGreaterThan(width + 60)
 
   // The log filters by coin and chain even if the server does not, and shows all on demand.
-  const asked: (string | null)[][] = []
+  const filters: (string | null)[][] = []
   const row = { id: 1, currency_name: 'USDT', amount: '5', status: 2, to_address: ADDRESSES.ethereum }
   await page.route('**/record/log*', route => {
     const { searchParams } = new URL(route.request().url())
-    asked.push(['currency_id', 'type'].map(each => searchParams.get(each)))
+    filters.push(['currency_id', 'type'].map(each => searchParams.get(each)))
     return route.fulfill({ json: { type: 'ok', message: [row] } })
   })
   await page.getByRole('link', { name: 'Recharge record' }).click()
@@ -133,10 +133,10 @@ test('shows address, QR code and log of the chosen chain', async ({ page, contex
     'href',
     '/h4/fund/select',
   )
-  expect(asked.at(-1)).toEqual(['3', 'TRC20'])
+  expect(filters.at(-1)).toEqual(['3', 'TRC20'])
   await page.getByRole('button', { name: /: show all coins$/ }).click()
   await expect(main(page)).toContainText('5.0000USDT')
-  expect(asked.at(-1)).toEqual([null, null])
+  expect(filters.at(-1)).toEqual([null, null])
 })
 
 test('reports a deposit once, and keeps the form through a login', async ({ page, exchange }) => {
@@ -222,7 +222,7 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
 test('resizes and rotates a photo, refuses other files and retries an upload', async ({ page, exchange }) => {
   await page.goto(`${TRC20}&step=1`)
   const path = page.waitForResponse(UPLOAD)
-  const large = heavy(await jpeg(page, 2400, 1800, true), MAX + 1)
+  const large = padded(await jpeg(page, 2400, 1800, true), MAX + 1)
   expect(await sizeOf(page, large.buffer)).toEqual([1800, 2400])
   await chooser(page).setInputFiles(large)
   await expect(stored(page)).toBeAttached()
@@ -235,8 +235,8 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
 
   const next = page.waitForResponse(UPLOAD)
   await chooser(page).setInputFiles(png())
-  const kept = await picture(exchange, ((await (await next).json()) as { message: string }).message)
-  expect(kept).toEqual({ type: 'image/png', bytes: png().buffer })
+  const unchanged = await picture(exchange, ((await (await next).json()) as { message: string }).message)
+  expect(unchanged).toEqual({ type: 'image/png', bytes: png().buffer })
   await expect(stored(page)).toBeAttached()
   await button(page, 'Remove').click()
   await expect(field(page).getByRole('img')).toHaveCount(0)
@@ -249,7 +249,7 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
   const alert = field(page).getByRole('alert')
   const broken = { ...png('broken.png'), buffer: png().buffer.subarray(0, 30) }
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
-  for (const [file, said] of [
+  for (const [file, message] of [
     // Name and type are not trusted.
     [heic('photo.jpg', 'image/jpeg'), 'This browser cannot open HEIC photos'],
     [text('receipt.png', 'image/png'), 'This file is not a photo'],
@@ -257,7 +257,7 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
     [empty, 'This file is empty'],
   ] as const) {
     await chooser(page).setInputFiles(file)
-    await expect(alert).toContainText(said)
+    await expect(alert).toContainText(message)
     await expect(field(page).getByRole('img')).toBeVisible()
   }
 

@@ -17,7 +17,7 @@ const tick = async (renders: Renders, pushes: Pushes, push: string, shown: Locat
 }
 
 /** Waits for the network to be idle, then blocks all pushes but the test's, which start with known figures. */
-const still = async (page: Page, pushes: Pushes) => {
+const settle = async (page: Page, pushes: Pushes) => {
   await pushes.hold(false)
   // Sparklines, for example, are fetched one after the other.
   await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ test('a tick renders only the figures that changed', async ({ ready: page }) => 
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
   const cell = (text: string) => ({ row: 'BTC/USDT', text })
 
-  await still(page, pushes)
+  await settle(page, pushes)
   const list = page.getByRole('region', { name: 'Markets' })
   // The sparkline ends at the price; it has no text.
   const [figure, line] = [cell('70,001.00'), cell('')]
@@ -45,14 +45,14 @@ test('a tick renders only the figures that changed', async ({ ready: page }) => 
 
   await tab(page, 'Transaction').click()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
-  await still(page, pushes)
+  await settle(page, pushes)
   expect(await tick(renders, pushes, price(70_001), main, '70,001.00')).toEqual([
     { row: undefined, text: '70,001.00' },
   ])
 
   await tab(page, 'Market').click()
   await expect(rows).toHaveCount(24)
-  await still(page, pushes)
+  await settle(page, pushes)
   const row = rows.filter({ has: page.getByRole('link', { name: 'BTC/USDT' }) })
   const rendered = (push: string, text: string) => tick(renders, pushes, push, row, text)
   expect(await rendered(price(70_001), '70,001.00')).toEqual([cell('70,001.00')])

@@ -161,12 +161,12 @@ test('shows skeletons and the loading line while an answer is slow', async ({ pa
 
   // A background refetch shows no line, a submit does.
   const renewed = await hold(page, '**/api/microtrade/lists*')
-  const asked = page.waitForRequest('**/api/microtrade/lists*')
+  const refetch = page.waitForRequest('**/api/microtrade/lists*')
   await exchange.control.users.grant({
     email: user.email,
     balances: [{ kind: 'micro', currency: 'USDT', amount: '1' }],
   })
-  await asked
+  await refetch
   expect(await line.count()).toBe(0)
   const sent = await hold(page, '**/api/microtrade/submit*')
   await fillTicket(page, 'Buy up', '100')

@@ -57,7 +57,7 @@ test('confirms at the current price, and sends each order once', async ({ page, 
     await route.abort('connectionreset')
   })
 
-  await test.step('a share of what is there, confirmed at the price of the moment, sent once', async () => {
+  await test.step('sends a share of the balance once, at the current price', async () => {
     for (const [chip, share] of [
       ['25%', '0.3571'],
       ['All', '1.4285'],
@@ -86,7 +86,7 @@ test('confirms at the current price, and sends each order once', async ({ page, 
     await expect(amount(page)).toHaveValue('')
   })
 
-  await test.step('what is wrong is said at its field, which gets the focus', async () => {
+  await test.step('shows errors at the focused field', async () => {
     await choose(page, 'Sell')
     await submit(page).click()
     await expect(main(page)).toContainText('Please enter the amount')
@@ -103,7 +103,7 @@ test('confirms at the current price, and sends each order once', async ({ page, 
     await expect(sheet(page)).toBeHidden()
   })
 
-  await test.step('a refusal is said in the sheet; what was typed can be sent again', async () => {
+  await test.step('shows a refusal in the sheet, and can resend', async () => {
     await exchange.control.switches.set({ name: 'spotSells', on: false })
     try {
       await submit(page).click()
@@ -124,14 +124,14 @@ test('confirms at the current price, and sends each order once', async ({ page, 
     await expect(main(page)).toContainText('Available 1.0000BTC')
   })
 
-  await test.step('a lost answer leads to the one order; until it is certain that one never arrived, no equal one can be sent', async () => {
+  await test.step('links to the order after a lost answer, and blocks an equal one until it is known not to have arrived', async () => {
     then = 'lose'
     await choose(page, 'Buy')
     await amount(page).fill('0.2')
     await submit(page).click()
     await confirm(page).click()
-    const said = sheet(page).getByRole('alert')
-    await expect(said).toContainText('it is not known whether this was carried out')
+    const problem = sheet(page).getByRole('alert')
+    await expect(problem).toContainText('it is not known whether this was carried out')
     await expect(confirm(page)).toHaveCount(0)
     await sheet(page).getByRole('link', { name: 'See your orders' }).click()
     await expect(page).toHaveURL(/\/currency\/log\?tab=complete$/)
@@ -167,7 +167,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
   await page.route(late, route => route.abort())
   const trader = await loginWith(page, exchange, BALANCES, 'currency?type=2')
 
-  await test.step('without balances no figure is made up', async () => {
+  await test.step('shows no figures without balances', async () => {
     await expect(main(page).getByRole('radio', { name: 'Sell' })).toBeChecked()
     await expect(main(page).locator('form').getByRole('alert')).toContainText('no connection')
     await expect(submit(page)).toBeDisabled()
@@ -181,7 +181,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     }).toPass({ timeout: 20_000 })
   })
 
-  await test.step('limit orders wait, are taken back after a question, and are filled when the price comes', async () => {
+  await test.step('cancels a limit order after a confirmation, and fills one at its price', async () => {
     await choose(page, 'Buy')
     await expect(page).toHaveURL(/\/currency\?type=1$/)
     await choose(page, 'Limit')
@@ -223,7 +223,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     await page.getByRole('button', { name: 'Back' }).click()
   })
 
-  await test.step('without a live price only a limit order can be sent', async () => {
+  await test.step('sends only limit orders without a live price', async () => {
     await choose(page, 'Market')
     await amount(page).fill('0.5')
     await expect(submit(page)).toBeEnabled()
@@ -239,7 +239,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     }
   })
 
-  await test.step('the draft outlives Back and the session, not another coin or a logout', async () => {
+  await test.step('keeps the draft through Back and a login, not for another coin or after a logout', async () => {
     await limitPrice(page).fill('71234.5')
     await amount(page).fill('0.125')
     await page.getByRole('banner').getByRole('link', { name: 'Entrust' }).click()

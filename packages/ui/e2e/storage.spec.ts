@@ -54,7 +54,7 @@ const openInbox = (page: Page) =>
     window.got = []
     window.app = window.sdk.createApp({ origin: location.origin })
   })
-const hear = (page: Page, key: string) =>
+const listen = (page: Page, key: string) =>
   page.evaluate(key => void window.app.inbox.on(key, payload => window.got.push(payload)), key)
 const send = (page: Page, key: string, ...payloads: readonly unknown[]) =>
   page.evaluate(
@@ -75,7 +75,7 @@ const deliveredOnce = async (tab: (origin?: string) => Promise<Page>, origin: st
   await Promise.all([
     send(tabs[0], 'a', ...sent.slice(0, 150)),
     send(tabs[1], 'a', ...sent.slice(150)),
-    ...tabs.map(page => hear(page, 'a')),
+    ...tabs.map(page => listen(page, 'a')),
   ])
   // The last of its key: once it is there, so are all before it.
   await send(tabs[0], 'a', 'end')
@@ -95,7 +95,7 @@ test('delivers each message once, in one of two tabs', async ({ tab, context }) 
   }
   // A synchronous request without a response stops the tab during a delivery.
   let stopped: () => void = () => {}
-  const inTheMiddle = new Promise<void>(resolve => (stopped = resolve))
+  const duringDelivery = new Promise<void>(resolve => (stopped = resolve))
   await context.route('**/never', () => stopped())
   await one.evaluate(() => {
     window.app.inbox.on('b', () => {
@@ -104,8 +104,8 @@ test('delivers each message once, in one of two tabs', async ({ tab, context }) 
       request.send()
     })
   })
-  await inTheMiddle
-  await hear(two, 'b')
+  await duringDelivery
+  await listen(two, 'b')
   await one.close()
   await expect.poll(() => got(two)).toEqual([1, { list: [2] }])
   await send(two, 'b', 3)
@@ -139,7 +139,7 @@ test('delivers each message once without https, and remembers no password', asyn
 })
 
 /** The remembered login is encrypted everywhere, with a key that cannot be exported. */
-const expectSealed = async (page: Page) => {
+const expectEncrypted = async (page: Page) => {
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('h4-remember')
     await new Promise(resolve => (opening.onsuccess = resolve))
@@ -177,6 +177,6 @@ for (const kind of ['web', 'IndexedDB'] as const) {
       password: LOGIN.password,
       type: 1,
     })
-    await expectSealed(tabs[0])
+    await expectEncrypted(tabs[0])
   })
 }

@@ -50,9 +50,9 @@ test('reports an aborted, unreachable or refused upload', async ({ page }) => {
       app.close()
       return error instanceof sdk.AppError ? [error.code, error.delivery] : String(error)
     }
-    const leaving = new AbortController()
+    const abort = new AbortController()
     return [
-      await errorOf('', { signal: leaving.signal, onProgress: () => leaving.abort() }),
+      await errorOf('', { signal: abort.signal, onProgress: () => abort.abort() }),
       await errorOf('http://localhost:9', { onProgress: () => {} }),
       await errorOf('', {}, { file: new Blob(['x'], { type: 'image/gif' }) }),
       // All zeros: the exchange checks the content.

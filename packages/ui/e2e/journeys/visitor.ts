@@ -122,14 +122,14 @@ export const identity = (): void => {
       (await exchange.control.users.list()).find(({ id }) => id === user.id)?.reviewStatus
     const submit = page.getByRole('button', { name: 'Submit' })
     /** From home to the identity screen. */
-    const look = async (review: string) => {
+    const openIdentityScreen = async (review: string) => {
       await expect(page).toHaveURL(/\/home$/)
       await page.getByRole('link', { name: 'User center' }).click()
       await page.getByRole('link', { name: `${user.email} ${review}` }).click()
     }
     const again = () => page.getByRole('link', { name: 'Go to authentication' })
     await login(page, user)
-    await look('Not verified')
+    await openIdentityScreen('Not verified')
     await expect(page.getByRole('heading', { name: 'Authentication', exact: true })).toBeVisible()
     await expect(main(page)).toContainText('24-hour limit200BTC')
     await expect(main(page)).toContainText('single limit2,000USDT')
@@ -164,14 +164,14 @@ export const identity = (): void => {
     expect(papers?.['frontPic']).not.toBe(papers?.['reversePic'])
     expect(await status()).toBe(1)
 
-    await look('Waiting')
+    await openIdentityScreen('Waiting')
     await expect(page.getByText('Waiting for Review')).toBeVisible()
     await expect(again()).toBeHidden()
     await accessible('identity that waits')
     await exchange.control.reviews.identity({ email: user.email, approve: false })
     // No push announces a review: the status is refetched where it is shown.
     for (let step = 0; step < 2; step++) await page.goBack()
-    await look('Refused')
+    await openIdentityScreen('Refused')
     await expect(page.getByText('Certification refused')).toBeVisible()
     await accessible('identity that was refused')
     await again().click()
@@ -179,7 +179,7 @@ export const identity = (): void => {
     await submitIdentity(page, { name: 'Ann Lee', card_id: `P-${user.id}` })
     await expect(page).toHaveURL(/\/home$/)
     await exchange.control.reviews.identity({ email: user.email, approve: true })
-    await look('Verified')
+    await openIdentityScreen('Verified')
     await expect(page.getByText('Certification successful')).toBeVisible()
     expect(await status()).toBe(2)
     await exchange.control.reviews.automatic({ automatic: true })

@@ -11,7 +11,7 @@ import { later } from './wealth.ts'
 
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
-const goRound = async (
+const visit = async (
   page: Page,
   exchange: Exchange,
   shoot: Parameters<Scene['play']>[2],
@@ -32,13 +32,13 @@ const goRound = async (
 }
 
 export const chinese: readonly Scene[] = [
-  { name: 'hk-visitor', play: (page, exchange, shoot) => goRound(page, exchange, shoot, true) },
+  { name: 'hk-visitor', play: (page, exchange, shoot) => visit(page, exchange, shoot, true) },
   {
     name: 'hk-user',
     play: (page, exchange, shoot) =>
       later(exchange, async () => {
         await veteran(page, exchange)
-        await goRound(page, exchange, shoot, false)
+        await visit(page, exchange, shoot, false)
       }),
   },
 ]

@@ -5,7 +5,7 @@ import { home, quiet, trader, transaction } from './openings.ts'
 import type { Scene } from './scene.ts'
 
 /** These calls never get a response. */
-const hang = (page: Page, paths: RegExp) => page.route(paths, () => {})
+const neverRespond = (page: Page, paths: RegExp) => page.route(paths, () => {})
 const refuse = (page: Page, paths: RegExp) => page.route(paths, route => route.abort())
 const LATE = /\/api\/(wallet\/list|currency\/new_timeshar|currency\/quotation_new|microtrade)/
 
@@ -15,7 +15,7 @@ export const faults: readonly Scene[] = [
     name: 'loading',
     play: async (page, exchange, shoot) => {
       await page.routeWebSocket(/\/wss\//, () => {})
-      await hang(page, LATE)
+      await neverRespond(page, LATE)
       await login(page, await trader(exchange))
       await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible()
       await shoot('home-loading')
@@ -46,17 +46,18 @@ export const faults: readonly Scene[] = [
       const screen = /\/assets\//
       const html = { contentType: 'text/html', body: '<!doctype html>' }
       const open = () => page.getByRole('link', { name: 'User center' }).click()
-      const said = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      const expectAlert = (text: string) =>
+        expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
       await home(page, await trader(exchange))
       await refuse(page, screen)
       await open()
-      await said('This could not be loaded')
+      await expectAlert('This could not be loaded')
       await shoot()
       await page.goBack()
       await page.unrouteAll()
       await page.route(/\/assets\/|\/h4\/$/, route => route.fulfill(html))
       await open()
-      await said('There is a new version of the app')
+      await expectAlert('There is a new version of the app')
       await shoot('unloaded-outdated')
     },
   },

@@ -13,12 +13,12 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row')).toHaveCount(25)
 }
 
-const keep = async (page: Page, coins: readonly string[]): Promise<void> => {
+const addFavourites = async (page: Page, coins: readonly string[]): Promise<void> => {
   for (const coin of coins) await page.getByRole('button', { name: `Add ${coin} to Optional` }).click()
 }
 
 /** Replaces the exchange's pushes in pages opened afterwards. @returns pushes an event */
-const takePushes = async (page: Page): Promise<(packet: string) => void> => {
+const replacePushes = async (page: Page): Promise<(packet: string) => void> => {
   let last: WebSocketRoute | undefined
   await page.routeWebSocket(/\/wss\//, socket => {
     last = socket
@@ -45,7 +45,7 @@ export const market: readonly Scene[] = [
       await optional(page).click()
       await shoot('market-favourites-empty')
       await page.getByRole('tab', { name: 'USDT' }).click()
-      await keep(page, ['ETH', 'SOL', 'DOGE', 'ADA', 'BTC'])
+      await addFavourites(page, ['ETH', 'SOL', 'DOGE', 'ADA', 'BTC'])
       await shoot()
       await page.getByRole('button', { name: 'Today change' }).click()
       await shoot('market-sorted')
@@ -71,7 +71,7 @@ export const market: readonly Scene[] = [
   {
     name: 'market-long',
     play: async (page, _, shoot) => {
-      const push = await takePushes(page)
+      const push = await replacePushes(page)
       await open(page)
       for (const { now_price, ...figures } of EXTREMES) {
         const pair = { currency_name: figures.currency_name, legal_name: 'USDT' }

@@ -75,29 +75,29 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
   })
   const shell = createShell(element, strings)
   const strip = createValueStrip(shell.root, format, strings)
-  const say = (reading: CrosshairReading) => {
+  const announce = (reading: CrosshairReading) => {
     shell.liveRegion.textContent = describeBar(reading, format, strings, model.priceDecimals)
   }
-  const inspector = createInspector(model, strip, options.onCrosshair, say, () => renderer.request('live'))
+  const inspector = createInspector(model, strip, options.onCrosshair, announce, () => renderer.request('live'))
   const renderer = createRenderer({ shell, model, format, now, point: inspector.point })
-  const ended = new AbortController()
+  const lifetime = new AbortController()
 
-  let describing: ReturnType<typeof setTimeout> | undefined
+  let summaryTimer: ReturnType<typeof setTimeout> | undefined
   let moving = false
-  const describe = () => shell.surface.setAttribute('aria-label', summarise(model, format, strings))
-  const describeSoon = () => {
-    describing ??= setTimeout(() => {
-      describing = undefined
-      if (!moving) describe()
+  const updateSummary = () => shell.surface.setAttribute('aria-label', summarise(model, format, strings))
+  const scheduleSummary = () => {
+    summaryTimer ??= setTimeout(() => {
+      summaryTimer = undefined
+      if (!moving) updateSummary()
       else {
         moving = false
-        describeSoon()
+        scheduleSummary()
       }
     }, SUMMARY_DELAY)
   }
   const changed = () => {
     renderer.request('all')
-    describeSoon()
+    scheduleSummary()
   }
 
   const history = createHistory(
@@ -108,27 +108,27 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
       inspector.refresh()
       changed()
     },
-    ended.signal,
+    lifetime.signal,
   )
   const moved = () => {
     moving = true
     renderer.request('view')
-    describeSoon()
+    scheduleSummary()
     history.check()
   }
 
   const lessMotion = options.lessMotion ?? (() => false)
-  connectControls(shell, model, inspector, moved, lessMotion, ended.signal)
-  everySecond(now, () => renderer.request('live'), ended.signal)
-  shell.surface.addEventListener('focus', describe, { signal: ended.signal })
+  connectControls(shell, model, inspector, moved, lessMotion, lifetime.signal)
+  everySecond(now, () => renderer.request('live'), lifetime.signal)
+  shell.surface.addEventListener('focus', updateSummary, { signal: lifetime.signal })
   const resizes = new ResizeObserver(() => {
     renderer.fit()
-    describeSoon()
+    scheduleSummary()
   })
   resizes.observe(shell.root)
   inspector.refresh()
   renderer.fit()
-  describeSoon()
+  scheduleSummary()
 
   return {
     setCandles(candles, changes = {}) {
@@ -172,8 +172,8 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
     },
     refreshTheme: () => renderer.refreshTheme(),
     destroy() {
-      ended.abort()
-      clearTimeout(describing)
+      lifetime.abort()
+      clearTimeout(summaryTimer)
       resizes.disconnect()
       renderer.destroy()
       shell.root.remove()

@@ -38,13 +38,13 @@ export const priceLabels = (
 
 /** UTC offsets change only at quarter hours, ms. */
 const QUARTER = 15 * 60_000
-let asked = { quarter: Number.NaN, offset: 0 }
+let cached = { quarter: Number.NaN, offset: 0 }
 
 /** Cached per quarter hour: a Date object is expensive. */
 const zoneOffset = (time: number) => {
   const quarter = Math.floor(time / QUARTER)
-  if (quarter !== asked.quarter) asked = { quarter, offset: -60_000 * new Date(time).getTimezoneOffset() }
-  return asked.offset
+  if (quarter !== cached.quarter) cached = { quarter, offset: -60_000 * new Date(time).getTimezoneOffset() }
+  return cached.offset
 }
 
 /** The labels of the time axis, in the device's time zone. */
