@@ -78,7 +78,9 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
   const announce = (reading: CrosshairReading) => {
     shell.liveRegion.textContent = describeBar(reading, format, strings, model.priceDecimals)
   }
-  const inspector = createInspector(model, strip, options.onCrosshair, announce, () => renderer.request('live'))
+  const inspector = createInspector(model, strip, options.onCrosshair, announce, () =>
+    renderer.request('live'),
+  )
   const renderer = createRenderer({ shell, model, format, now, point: inspector.point })
   const lifetime = new AbortController()
 
