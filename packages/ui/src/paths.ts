@@ -1,9 +1,9 @@
 type Query = Readonly<Record<string, string>>
 
-/** A place of the app: its path under /h4 and the query it understands. */
+/** A screen's address: its path under /h4 and its query parameters. */
 export interface Place<Q extends Query = Record<never, string>> {
   readonly path: string
-  /** The address to link to; '' is as good as no value. */
+  /** The href of a link; '' omits a parameter. */
   readonly href: (query?: Partial<Q>) => string
 }
 
@@ -16,7 +16,7 @@ const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> 
   },
 })
 
-/** Every place of the app. Source: product §2. */
+/** Every screen of the app. Source: product §2. */
 export const paths = {
   login: place<{ readonly next: string }>('/common/login'),
   register: place('/common/register'),
@@ -78,12 +78,10 @@ const tabs = new Set<string>(
 /** Whether a path is a tab of the navigation. */
 export const isTab = (path: string): boolean => tabs.has(path)
 
-/** Whether a path is of the auth layout, for visitors. */
+/** Whether a path has the auth layout, for visitors. */
 export const isVisitors = (path: string): boolean => path.startsWith('/common/')
 
-/**
- * The address to go on to after a login: only ever a place of this app, whatever a link put into `next`.
- */
+/** Where to go after a login: only ever a path of this app, even if `next` was manipulated. */
 export const nextAfterLogin = (next: string | undefined): string => {
   const [path = '', search] = (next ?? '').split('?')
   if (!known.has(path) || isVisitors(path)) return paths.home.href()

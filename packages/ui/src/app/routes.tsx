@@ -60,8 +60,8 @@ const Waiting = () => {
 let isFirst = true
 
 /**
- * Names the page after its heading and, from the second screen on, moves the focus there, so that a screen reader starts at the new
- * screen. It is in the screen's Suspense: it acts when the screen is there.
+ * Sets the page title to the heading and, from the second screen on, moves the focus there, so that a screen reader
+ * starts at the new screen. Inside the screen's Suspense: it runs when the screen is rendered.
  */
 const ScreenFocus = () => {
   const isMounted = useMounted()

@@ -18,7 +18,7 @@ const close = () => {
   open.value = false
 }
 
-/** A line at the top edge that says that this is a demonstration, and opens what only a demonstration can do. */
+/** A line at the top that marks the page as a demo and opens the demo's controls. */
 const Bar = () => {
   useSignals()
   const [opened, setOpened] = useState(false)

@@ -5,13 +5,16 @@ type PageExchange = Awaited<ReturnType<Mocks['startPageExchange']>>
 
 let started: PageExchange | undefined
 
-/** The exchange of this browser. @throws Error before {@link startExchange} is done. */
+/** The exchange of this browser. @throws Error before {@link startExchange} has finished. */
 export const exchange = (): PageExchange => {
   if (!started) throw new Error('The exchange has not started')
   return started
 }
 
-/** Starts it, in this tab or through another one; `?dialect=spec` in the address chooses how it words its answers. */
+/**
+ * Starts the exchange in this tab or connects to another tab's; `?dialect=spec` in the address selects the dialect
+ * of its responses.
+ */
 export const startExchange = async (): Promise<void> => {
   const { startPageExchange } = await load()
   const dialect = new URLSearchParams(location.search).get('dialect') as Dialect | null
@@ -21,7 +24,7 @@ export const startExchange = async (): Promise<void> => {
   })
 }
 
-/** Has the service worker (`public-demo/sw.js`) keep all files of this build, for a start without a network. */
+/** Registers the service worker (`public-demo/sw.js`), which caches all files of this build for offline use. */
 export const keepFiles = async (): Promise<void> => {
   if (!exchange().intercepted) return
   const { active } = await navigator.serviceWorker.ready

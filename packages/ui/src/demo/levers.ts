@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts'
 import { demoTexts } from './texts.ts'
 
 const MINUTE = 60_000
-/** How far time leaps, ms. */
+/** The steps of the clock, ms. */
 export const LEAPS = { minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE } as const
 
 const seeExchange = async () => {
@@ -19,18 +19,18 @@ const seeExchange = async () => {
   return { now: clock.now, mails, waiting: { recharges, withdrawals, identities } }
 }
 
-/** What the sheet shows of the exchange; undefined until it was looked at. */
+/** The exchange's state as the sheet shows it; undefined until it is loaded. */
 export const seen = signal<Awaited<ReturnType<typeof seeExchange>>>()
 
 export const look = async () => {
   try {
     seen.value = await seeExchange()
   } catch {
-    // Looked at again soon.
+    // Polled again soon.
   }
 }
 
-/** Whether a lever is being pulled. */
+/** Whether an action is in flight. */
 export const pulling = signal(false)
 
 const pull = async (act: () => Promise<unknown>) => {
@@ -47,7 +47,7 @@ const pull = async (act: () => Promise<unknown>) => {
 
 export const leap = (ms: number) => pull(() => exchange().control.clock.set({ advance: ms }))
 
-/** Has the price of the chosen coin jump. */
+/** Moves the price of the selected coin. */
 export const jump = (percent: number) =>
   pull(() => exchange().control.price.gap({ symbol: selectedSymbol.value, percent }))
 

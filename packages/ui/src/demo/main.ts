@@ -1,11 +1,11 @@
 import { keepFiles, startExchange } from './exchange.ts'
 
-/** Starts the exchange before the app, which connects to it. Not awaited: parts of both are shared, and wait for this. */
+/** Starts the exchange before the app, which connects to it. Not awaited: modules shared by both wait for it. */
 const start = async () => {
   await startExchange()
   await import('../app/main.tsx')
   await import('./bar.tsx')
-  // Not before: the first screen needs the network more.
+  // Not earlier: the first screen needs the bandwidth.
   await keepFiles()
 }
 

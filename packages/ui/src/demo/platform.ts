@@ -3,9 +3,9 @@ import { exchange } from './exchange.ts'
 
 const { socket, intercepted, call } = exchange()
 
-/** The way to the exchange of this browser; in the demonstration instead of `state/platform.ts`. */
+/** Connects to the exchange of this browser; replaces `state/platform.ts` in the demo. */
 export const platform: typeof platformOfSite = {
   socket: socket(),
-  // Where no service worker takes the calls.
+  // Without a service worker that intercepts the calls.
   ...(!intercepted && { fetch: call }),
 }

@@ -18,7 +18,7 @@ import { approveAll, jump, leap, LEAPS, look, pulling, resetAll, seen } from './
 import style from './sheet.module.css'
 import { demoTexts, fill } from './texts.ts'
 
-/** Between two looks at the exchange while the sheet is open, ms. */
+/** Poll interval while the sheet is open, ms. */
 const LOOK = 2000
 const SHOWN_MAILS = 3
 
@@ -170,7 +170,7 @@ interface DemoSheetProps {
   readonly onClose: () => void
 }
 
-/** What only a demonstration can do. */
+/** The controls of the demo. */
 const DemoSheet = ({ open, onClose }: DemoSheetProps) => {
   useSignals()
   const texts = demoTexts.value

@@ -49,9 +49,9 @@ const hk: typeof en = {
   failed: '操作失敗。',
 }
 
-/** The texts of the demonstration, in the language in force. They are no part of the app's packs. */
+/** The demo's texts in the current language; not part of the app's packs. */
 export const demoTexts = computed(() => (language.value === 'hk' ? hk : en))
 
-/** Puts values into a text. */
+/** Replaces the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,23 +1,23 @@
-/** What is shown where there is no number (yet). */
+/** The placeholder for a missing number. */
 export const MISSING = '–'
 
-/** A number of the wire. */
+/** A number as the platform sends it. */
 export type Figure = string | number | null | undefined
 
 export interface NumberStyle {
-  /** Exact count of decimals, fixed or by the value (`DECIMALS`); left out, the value keeps its own (at most 8). */
+  /** Exact number of decimals, fixed or by the value (`DECIMALS`); by default the value's own, at most 8. */
   readonly decimals?: number | ((value: Figure) => number) | undefined
-  /** Writes '+' before a rise as '-' is written before a fall; zero has neither. */
+  /** Writes '+' before positive numbers; zero has no sign. */
   readonly sign?: boolean | undefined
-  /** 1.2M in place of 1,203,400. */
+  /** 1.2M instead of 1,203,400. */
   readonly compact?: boolean | undefined
-  /** Cuts the decimals that are too many instead of rounding: a balance must never look larger than it is. */
+  /** Truncates instead of rounding: a balance must never look larger than it is. */
   readonly down?: boolean | undefined
 }
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** Making an `Intl` object costs about as much as a hundred uses of it, so each is made once and only when needed. */
+/** Making an `Intl` object costs about as much as a hundred uses, so each is created on first use and cached. */
 const numberFormat = (
   tag: string,
   decimals: number | undefined,
@@ -40,7 +40,7 @@ const numberFormat = (
 
 const isNumeric = (text: string): text is `${number}` => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Writes a number for reading; a decimal string is never turned into a float. */
+/** Formats a number for display; a decimal string is never converted to a float. */
 export const formatNumber = (tag: string, value: Figure, style: NumberStyle = {}) => {
   if (value === null || value === undefined) return MISSING
   const text = typeof value === 'number' ? String(value) : value
@@ -49,7 +49,7 @@ export const formatNumber = (tag: string, value: Figure, style: NumberStyle = {}
   return numberFormat(tag, decimals, style).format(text)
 }
 
-/** From which price on how many decimals. A stablecoin, which crosses 1 all day long, keeps its five. */
+/** Decimals by price. A stablecoin, which crosses 1 all day, keeps its five. */
 const PRICE_DECIMALS: readonly (readonly [from: number, decimals: number])[] = [
   [300, 2],
   [20, 3],
@@ -57,7 +57,7 @@ const PRICE_DECIMALS: readonly (readonly [from: number, decimals: number])[] = [
   [0.01, 5],
 ]
 
-/** Decimals a price is quoted with: enough for every tick of a coin of its size. */
+/** Decimals of a price: enough for every tick of a coin of its size. */
 export const priceDecimals = (price: Figure): number => {
   const size = Math.abs(Number(price))
   if (!size) return 4

@@ -6,9 +6,9 @@ import en from './en.ts'
 import { languages, loadText, type MessageId } from './intl.ts'
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
-/** The values that a message repeats; what follows 'one' or 'other' is a plural's text and no value. */
+/** The values that a message uses; what follows 'one' or 'other' is the text of a plural, not a value. */
 const named = (text: string) => found(text, /(?<!\b(?:one|other) )\{(\w+)\}/g)
-/** The numbers that choose a plural. */
+/** The numbers that select a plural. */
 const counted = (text: string) => found(text, /\{(\w+), plural,/g)
 
 test.each(languages)(

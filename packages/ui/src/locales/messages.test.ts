@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import en from './en.ts'
 
-/** The texts as a page has them that has just been loaded. */
+/** The module as on a freshly loaded page. */
 const fresh = async () => {
   vi.resetModules()
   return { ...(await import('./messages.ts')), ...(await import('./intl.ts')) }
@@ -18,7 +18,7 @@ test('a part’s English is there with it, and a part is there with its texts', 
   let here = false
   const part = withTexts(
     async () => {
-      // As a chunk of the build.
+      // As in a chunk of the build.
       Reflect.get(globalThis, 'h4English')({ [id]: 'In English' })
       return 'the part'
     },

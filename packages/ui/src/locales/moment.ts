@@ -1,6 +1,6 @@
 import { MISSING } from './format.ts'
 
-/** A moment as servers tell it: unix ms, or text in their own zone ('YYYY-MM-DD HH:MM:SS'). */
+/** A server's time: unix ms, or text in its own time zone ('YYYY-MM-DD HH:MM:SS'). */
 type Moment = string | number | null | undefined
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -12,13 +12,13 @@ const formatted = (tag: string, time: number, style: Intl.DateTimeFormatOptions)
   return format.format(time)
 }
 
-/** A moment for reading: text as it stands, unix time in the reader's zone. */
+/** Formats a time: text unchanged, unix time in the user's time zone. */
 export const momentText = (tag: string, time: Moment): string =>
   typeof time === 'number'
     ? formatted(tag, time, { dateStyle: 'medium', timeStyle: 'medium' })
     : (time ?? MISSING)
 
-/** The month of a moment, 'November 2026'; '' where it has none. */
+/** The month of a time, 'November 2026'; '' if it has none. */
 export const monthText = (tag: string, time: Moment): string => {
   const style = { month: 'long', year: 'numeric' } as const
   if (typeof time === 'number') return formatted(tag, time, style)
@@ -27,5 +27,5 @@ export const monthText = (tag: string, time: Moment): string => {
   return formatted(tag, Date.UTC(Number(year), Number(month) - 1), { ...style, timeZone: 'UTC' })
 }
 
-/** The day of a unix time, in the reader's zone. */
+/** The day of a unix time, in the user's time zone. */
 export const dayText = (tag: string, time: number): string => formatted(tag, time, { dateStyle: 'medium' })

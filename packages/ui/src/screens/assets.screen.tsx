@@ -21,10 +21,10 @@ import style from './assets/assets.module.css'
 import { Balances } from './assets/balances.tsx'
 import { searchOf } from './market/search-field.tsx'
 
-/** While this is read, balances and their prices are never older than 30 s. */
+/** While this is read, balances and prices are never older than 30 s. */
 const fresh = live(whileVisible(balances.freshWithin(30_000)), balances.state)
 
-/** The tabs, in the order and by the names of product §2 (/assets). */
+/** The tabs, in the order and with the labels of product §2 (/assets). */
 const KINDS = [
   { kind: 'change', label: 'common.account.change' },
   { kind: 'lever', label: 'common.account.lever' },
@@ -32,7 +32,7 @@ const KINDS = [
   { kind: 'micro', label: 'common.account.micro' },
 ] as const satisfies readonly { readonly kind: AccountKind; readonly label: string }[]
 
-/** What an account is worth, and what all of them are. Source: product §9 (Asset total), §3 (Wallet). */
+/** The value of an account, and of all accounts. Source: product §9 (Asset total), §3 (Wallet). */
 const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: string }) => {
   useSignals()
   const t = useT()
@@ -53,13 +53,13 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
           <Balance value={totalWorth(known)} decimals={DECIMALS.total} />
         )}
       </p>
-      {/* While nothing is known, the list below says so. */}
+      {/* Before the first load, the list below shows the state. */}
       <FailedLine flush of={balances} />
     </section>
   )
 }
 
-/** The three ways money comes, goes and moves. Source: product §2 (/assets). */
+/** Deposit, withdrawal and transfer. Source: product §2 (/assets). */
 const Actions = ({ kind }: { readonly kind: AccountKind }) => {
   const t = useT()
   const to = kind === 'change' ? 'lever' : 'change'

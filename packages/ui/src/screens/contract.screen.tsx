@@ -27,7 +27,7 @@ const Contract = () => {
   const { deal } = leverageOf(symbol)
   const offer = loaded(deal).value.data
   const side = query.type === '2' ? 'sell' : 'buy'
-  // Before anything is painted: the address says which side it is.
+  // Before the first paint: the query selects the side.
   useLayoutEffect(() => {
     leverageDraft.value = { ...leverageDraft.peek(), side }
   }, [side])

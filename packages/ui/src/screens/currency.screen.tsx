@@ -13,7 +13,7 @@ import { SpotTicket } from './currency/ticket.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
 import { PriceHead } from './trade/price-head.tsx'
 
-/** Spot trading: a market or limit order, and the orders that wait. Source: product §2 (/currency), §5 (Spot order). */
+/** Spot trading: a market or limit order, and the pending orders. Source: product §2 (/currency), §5 (Spot order). */
 const Currency = () => {
   useSignals()
   const t = useT()

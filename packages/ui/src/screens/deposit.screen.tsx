@@ -26,7 +26,7 @@ import { custody } from '../state/watchers.ts'
 import style from './deposit/fund.module.css'
 import { DailyRate, TransferSheet } from './deposit/transfer-sheet.tsx'
 
-/** The level of the fund, and how far it is to the next. */
+/** The level of the fund, and the progress to the next. */
 const Level = ({ info }: { readonly info: CustodyFund }) => {
   useSignals()
   const t = useT()
@@ -39,7 +39,7 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
         <strong>{level?.level_name ?? (info.balance === null ? MISSING : t('custody.noLevel'))}</strong>
         {level?.rate !== undefined && <DailyRate value={level.rate} />}
       </p>
-      {/* How far it is would tell the balance. */}
+      {/* The progress would reveal the balance. */}
       {!hideBalances.value && <Meter label={t('common.custody.progress')} value={percent} />}
       <p className={style.way}>
         {next && (
@@ -59,7 +59,7 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
   )
 }
 
-/** What each level asks for and pays, with the user's own marked. */
+/** The minimum and the rate of each level; the user's own is marked. */
 const Levels = ({ of, own }: { readonly of: readonly CustodyLevel[]; readonly own: string | undefined }) => {
   const t = useT()
   return (
@@ -103,7 +103,7 @@ const Levels = ({ of, own }: { readonly of: readonly CustodyLevel[]; readonly ow
   )
 }
 
-/** The custody fund: its balance, income and levels, and the way into it and out of it. */
+/** The custody fund: balance, income, levels, and transfers in and out. */
 const Fund = ({ info }: { readonly info: CustodyFund }) => {
   const t = useT()
   const [moving, setMoving] = useState(false)

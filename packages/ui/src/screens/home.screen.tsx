@@ -38,7 +38,7 @@ const refresh = () => {
   return Promise.all([refreshQuotes(), ...shown.map(each => loadQuietly(each))])
 }
 
-/** What everything is worth. Source: product §3 (Wallet), §9. */
+/** The total of all assets. Source: product §3 (Wallet), §9. */
 const Total = () => {
   useSignals()
   const t = useT()
@@ -62,8 +62,8 @@ const watchPage = (tell: () => void) => {
 const pageIsHidden = () => document.hidden
 
 /**
- * The news in one line, a title at a time; a tap opens the list. It stands while touched, focused or out of sight, and
- * is no live region: who cannot see it reads the title that is there. Source: product §2 (/home), §9.
+ * One news title at a time; a tap opens the list. Pauses while touched, focused or off screen. No live region:
+ * screen readers read the current title. Source: product §2 (/home), §9.
  */
 const Ticker = () => {
   useSignals()
@@ -94,7 +94,7 @@ const Ticker = () => {
       onBlur={() => setFocused(false)}
     >
       <Megaphone size={16} aria-hidden="true" />
-      {/* Without any title it is still the way to the news, of the same height. */}
+      {/* Without titles it still links to the news, at the same height. */}
       <span className={shown || waiting ? 'visually-hidden' : ticker.title}>
         {t('common.place.articles')}
       </span>

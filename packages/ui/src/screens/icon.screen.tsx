@@ -37,7 +37,7 @@ const APP_ICONS = Object.entries(appIcons).map(
   ([name, Icon]) => [name, <Icon key={name} size={24} aria-hidden="true" />] as const,
 )
 
-/** /icon: the icons of the coins and of the app; a tap copies a name. Source: product §2. */
+/** The icons of the coins and of the app; a tap copies the name. Source: product §2 (/icon). */
 const Icons = () => {
   useSignals()
   const t = useT()

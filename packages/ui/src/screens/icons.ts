@@ -1,4 +1,4 @@
-/** The icons of the gallery, by their names. */
+/** The icons of the gallery, by name. */
 export {
   ArrowDown,
   ArrowDownToLine,

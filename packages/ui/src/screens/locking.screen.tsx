@@ -18,11 +18,11 @@ import { loadQuietly } from '../state/live.ts'
 import { locking } from '../state/watchers.ts'
 import style from './locking/locking.module.css'
 
-/** What the user has locked and what it brings. Source: product §2 (/locking), §9 (Income quick-rate). */
+/** The total of the user's locked coins and its income. Source: product §2 (/locking), §9 (Income quick-rate). */
 const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds }) => {
   const t = useT()
   const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
-  // Choice: `income_total` is in the legal coin, as the orders may be of several coins.
+  // Choice: `income_total` is in the legal coin, because the orders may be in several coins.
   const income = { decimals: DECIMALS.amount, unit: LEGAL_NAME, sign: true, tone: true }
   return (
     <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>

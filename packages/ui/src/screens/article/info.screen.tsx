@@ -15,16 +15,16 @@ import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
 import style from './info.module.css'
 
-/** What a text needs. Whatever runs, embeds, asks for input or styles the page is not among it. */
+/** The allowed tags: nothing that runs, embeds, asks for input or styles the page. */
 const ALLOWED_TAGS = [
   'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre code strong b em i u s del ins mark small sub sup abbr kbd q time',
   'ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td',
 ].flatMap(names => names.split(' '))
 const ALLOWED_ATTR = 'href src alt title width height lang dir start colspan rowspan scope'.split(' ')
-/** The web, a mail, or a path of the platform. */
+/** https links, mail links, and paths of the platform. */
 const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|\/)/i
 
-/** The page has its own h1: where the article begins with one too, all of its headings go down a step. */
+/** The page has its own h1: if the article also starts with one, all of its headings move down one level. */
 const lowerHeadings = (content: DocumentFragment) => {
   if (!content.querySelector('h1')) return
   for (const level of [5, 4, 3, 2, 1])
@@ -36,8 +36,8 @@ const lowerHeadings = (content: DocumentFragment) => {
 }
 
 /**
- * The HTML of an article, made safe to show: nothing in it runs, its links open apart from the app, its pictures learn
- * nothing of the page. Source: product §2 (/article/info).
+ * The sanitized HTML of an article: no scripts, links open in a new context, images get no referrer. Source: product
+ * §2 (/article/info).
  */
 const clean = (html: string): DocumentFragment => {
   const content = DOMPurify.sanitize(html, {
@@ -60,7 +60,7 @@ const clean = (html: string): DocumentFragment => {
   for (const table of content.querySelectorAll('table')) {
     const box = document.createElement('div')
     box.className = style.tableBox ?? ''
-    // A box that scrolls must be within reach of the keyboard.
+    // Scrollable boxes must be reachable by keyboard.
     box.tabIndex = 0
     table.replaceWith(box)
     box.append(table)
@@ -68,7 +68,7 @@ const clean = (html: string): DocumentFragment => {
   return content
 }
 
-/** A picture that does not load leaves its words behind, or nothing. */
+/** An image that fails to load is replaced by its alt text, if any. */
 const leaveOut = ({ target }: SyntheticEvent) => {
   if (!(target instanceof HTMLImageElement)) return
   const words = document.createElement('span')
@@ -77,15 +77,15 @@ const leaveOut = ({ target }: SyntheticEvent) => {
   target.replaceWith(words)
 }
 
-/** The HTML of an article, cleaned. It goes into the page as nodes: nothing is parsed again after the cleaning. */
+/** The sanitized article. Inserted as nodes: nothing is parsed again after the sanitizing. */
 const Body = ({ html }: { readonly html: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(clean(html)), [html])
-  // An error does not bubble.
+  // Image errors do not bubble.
   return <div ref={place} className={style.body} onErrorCapture={leaveOut} />
 }
 
-/** /article/info: an article by its id, under the title of the link that led here. Source: product §2. */
+/** An article by its id, under the title of the link that led here. Source: product §2 (/article/info). */
 const ArticleInfo = () => {
   useSignals()
   const t = useT()
@@ -94,7 +94,7 @@ const ArticleInfo = () => {
   // No article has the id 0.
   const article = news.article(/^\d{1,9}$/.test(query.id ?? '') ? Number(query.id) : 0)
   const known = loaded(article).value.data?.title
-  // The link's title is in the language that it was opened in.
+  // The link's title is in the language in which it was opened.
   const title =
     (language.value === opened ? query.title || known : known || query.title) || t('article.title')
   return (

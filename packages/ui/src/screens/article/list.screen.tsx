@@ -11,7 +11,7 @@ import { loadQuietly } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
 import style from './list.module.css'
 
-/** /article/list: the news of a category. Source: product §2. */
+/** The news of a category. Source: product §2 (/article/list). */
 const ArticleList = () => {
   const t = useT()
   const [{ cid = '' }] = useQuery(paths.articles)

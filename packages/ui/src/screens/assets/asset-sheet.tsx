@@ -21,10 +21,10 @@ const USES: Readonly<Record<AssetUse, MessageId>> = {
   withdraw: 'common.place.withdraws',
 }
 
-/** What a row adds to the total, in USD. Nothing is said of a currency without a price. */
+/** The row's part of the total, in USD. Empty for a currency without a price. */
 export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
 
-/** One balance to the last digit, and what can be done with it; closed without one. */
+/** The details of a balance, in full precision, with its actions; closed without one. */
 export const AssetSheet = ({
   kind,
   asset,

@@ -19,10 +19,10 @@ import { SearchField } from '../market/search-field.tsx'
 import { AssetSheet, worthOf } from './asset-sheet.tsx'
 import style from './assets.module.css'
 
-/** So many can be looked through without a search. */
+/** From this number on, the list has a search. */
 const FEW = 6
 
-/** One balance of the list; a tap opens what can be done with it. */
+/** A balance of the list; a tap opens its sheet. */
 const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen: () => void }) => {
   const t = useT()
   return (
@@ -52,8 +52,8 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
 const MOST = 4
 
 /**
- * Of what the account's worth is made: one bar, and the list that says the same in words. While balances are hidden so are
- * the shares, which with the size of any one tell all others; the bar is then of equal parts.
+ * The composition of the account: a bar, and a list with the same shares. Hidden with the balances: the shares and
+ * one amount would reveal all others; the bar then has equal segments.
  */
 const Shares = ({ rows }: { readonly rows: readonly Asset[] }) => {
   useSignals()
@@ -61,7 +61,7 @@ const Shares = ({ rows }: { readonly rows: readonly Asset[] }) => {
   const { top, others } = topShares(rows, MOST)
   const parts = top.map(({ currency_name: name, share }) => ({ name, share, rest: false }))
   if (others !== '0') parts.push({ name: t('assets.others'), share: others, rest: true })
-  // One coin alone has nothing to be compared with.
+  // With one coin there is nothing to compare.
   if (parts.length < 2) return null
   return (
     <section className={style.shares} aria-label={t('assets.shares')}>
@@ -92,7 +92,7 @@ interface BalancesProps {
   readonly onSearch: (search: string) => void
 }
 
-/** What the user has of each currency in an account, the most worth first. */
+/** The balances of an account, the most valuable first. */
 export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
   useSignals()
   const t = useT()
@@ -106,7 +106,7 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
     return <EmptyState onLoad={() => loadQuietly(balances)}>{t(why)}</EmptyState>
   }
   const { hidden } = smallBalances.value
-  // A search finds the small ones too.
+  // A search also finds small balances.
   const shown = search
     ? rows.filter(({ currency_name }) => findsCoin(search, currency_name))
     : shownAssets(rows, hidden)

@@ -13,7 +13,7 @@ import style from './auth.module.css'
 
 type Field = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
 
-/** The account, which is an email address: keyboard and password manager know it as such. */
+/** The account, an email address, marked as such for keyboards and password managers. */
 export const AccountField = (props: Field & { readonly label: string }) => (
   <TextField
     {...props}
@@ -49,12 +49,12 @@ export const NewPassword = ({
 
 interface CodeFieldProps extends Field {
   readonly purpose: keyof typeof codeSent.value
-  /** Where the code goes; '' asks for it through `onNoAccount`. */
+  /** The recipient of the code; '' calls `onNoAccount`. */
   readonly account: string
   readonly onNoAccount: () => void
 }
 
-/** The verification code with the button that has one sent. Source: product §4 (Verification-code button). */
+/** The verification code, with the button that sends one. Source: product §4 (Verification-code button). */
 export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeFieldProps) => {
   useSignals()
   const t = useT()
@@ -75,7 +75,7 @@ export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeField
       setBusy(false)
     }
   }
-  // Why no code was sent is about the account it was asked for.
+  // The error belongs to the account for which the code was requested.
   const failure = failed?.account === account ? errorText(t, failed.error) : undefined
   return (
     <TextField

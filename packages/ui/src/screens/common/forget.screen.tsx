@@ -8,7 +8,7 @@ import { app } from '../../state/app.ts'
 import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
-/** Sets a new password of an account with a code. Source: product §3 (Forgot form), §5. */
+/** Sets a new password with a verification code. Source: product §3 (Forgot form), §5. */
 export const ForgetForm = ({
   account = '',
   onDone,

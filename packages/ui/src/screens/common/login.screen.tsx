@@ -18,7 +18,7 @@ import { login, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
 
-/** The first three prices, live before anybody has logged in. */
+/** The first three prices, live even before the login. */
 const LiveQuotes = () => {
   useSignals()
   return (
@@ -50,7 +50,7 @@ const Login = () => {
   })
   const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
-    // What was typed before the vault answered stays.
+    // Stored credentials do not overwrite what the user has typed meanwhile.
     if (!kept || state.user_string || state.password) return
     set('user_string', kept.account)
     set('password', kept.password)

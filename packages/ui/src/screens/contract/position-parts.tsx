@@ -35,7 +35,7 @@ type ResultProps = Readonly<Record<'profit' | 'percent', FactProps['value']>> & 
   readonly live?: boolean
 }
 
-/** What a position has won or lost, and that in percent of its margin. */
+/** The profit or loss of a position, and its return on the margin in percent. */
 export const Result = ({ coin, profit, percent, live = false }: ResultProps) => {
   const t = useT()
   return (
@@ -50,23 +50,23 @@ export const Result = ({ coin, profit, percent, live = false }: ResultProps) => 
   )
 }
 
-/** The profit or return of a position as it is now, in a signal: a tick redraws what shows it and nothing else. */
+/** The current profit or return of a position as a signal: a tick re-renders only what shows it. */
 const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>
   useMemo(() => {
     const { coin, id } = position
     let last = position[key]
-    // A sheet that goes down keeps the figure of a position that is no longer listed.
+    // A closing sheet keeps the figure of a position that is no longer listed.
     return computed(() => (last = leverageOf(coin).open.value?.find(each => each.id === id)?.[key] ?? last))
   }, [position, key])
 
 interface HeadProps {
   readonly order: LeverageRow
-  /** The pair leads to its chart. */
+  /** Links the pair to its chart. */
   readonly linked?: boolean
   readonly end?: ReactNode
 }
 
-/** Side, pair, lots and multiple of an order. */
+/** Side, pair, lots and leverage of an order. */
 export const Head = ({ order, linked, end }: HeadProps) => {
   const t = useT()
   const { side, lots, multiple, trade } = order
@@ -94,7 +94,7 @@ export const Head = ({ order, linked, end }: HeadProps) => {
   )
 }
 
-/** The result of a position by now. */
+/** The current result of a position. */
 export const LiveResult = ({ position }: { readonly position: OpenPosition }) => (
   <>
     <Result
@@ -107,7 +107,7 @@ export const LiveResult = ({ position }: { readonly position: OpenPosition }) =>
   </>
 )
 
-/** Says from when a result is, while its price is not live. */
+/** Shows the age of a result while its price is not live. */
 const ResultAge = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
@@ -117,7 +117,7 @@ const ResultAge = ({ symbol }: { readonly symbol: string }) => {
   return age !== null && <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
 }
 
-/** The health of the leverage account, of all coins together, while it has positions. */
+/** The margin level of the leverage account, across all coins, while it has positions. */
 export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
@@ -131,7 +131,7 @@ export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
         {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
         <Num value={marginLevel} decimals={DECIMALS.share} unit="%" live />
       </p>
-      {/* A region that is always there, so that it is read out when it fills. */}
+      {/* Always mounted, so that its text is announced. */}
       <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>
     </div>
   )

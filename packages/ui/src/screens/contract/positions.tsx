@@ -17,11 +17,11 @@ import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './she
 interface PositionsProps {
   /** The coin, 'BTC'. */
   readonly symbol: string
-  /** Beside a chart: the results and what can be done, without the rest. */
+  /** The short version next to a chart: results and actions only. */
   readonly compact?: boolean
 }
 
-/** The open positions and waiting orders of a coin, and the way to the closed ones. Source: product §2 (/contract). */
+/** The open positions and pending orders of a coin, with a link to the closed ones. Source: product §2 (/contract). */
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
@@ -48,11 +48,11 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
 type Action = 'stops' | 'close' | 'cancel'
 
 interface PositionListProps extends PositionsProps {
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   readonly empty: ReactNode
 }
 
-/** The positions of a coin, live, then its orders that wait, with what can be done to them. */
+/** The live positions of a coin, then its pending orders, with their actions. */
 export const PositionList = ({ symbol, compact = false, empty }: PositionListProps) => {
   useSignals()
   const [chosen, setChosen] = useState<{
@@ -76,7 +76,7 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
           <OrderRow key={order.id} order={order} compact={compact} onAct={act} />
         ))}
       </ul>
-      {/* Each opening is a form of its own; a closed one stays until then, to go down smoothly. */}
+      {/* Each opening mounts a new form; a closed sheet stays mounted for its closing animation. */}
       {chosen && <ActionSheet key={chosen.at} {...chosen} open={acting} onClose={() => setActing(false)} />}
     </>
   )
@@ -88,7 +88,7 @@ interface OrderRowProps {
   readonly onAct: (action: Action, order: LeverageOrder) => void
 }
 
-/** An open position with its live result, or an order that waits for its limit. */
+/** An open position with its live result, or a pending limit order. */
 const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   const t = useT()
   const { coin, margin, trade } = order

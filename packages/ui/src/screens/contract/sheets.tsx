@@ -31,13 +31,13 @@ type SheetProps = OrderSheetProps<LeverageOrder> &
     readonly form: Pick<ReturnType<typeof useAction>, 'busy' | 'sheet'>
   }
 
-/** A sheet about an order: it ends when the order has ended, or its limit has opened it. */
+/** A sheet about an order: closes when the order has ended, or its limit has filled. */
 const OrderSheet = ({ order, children, ...props }: SheetProps) => {
   useSignals()
   const t = useT()
   const { coin, id, state } = order
   const isListed = leverageOf(coin).orders.value?.some(each => each.id === id && each.state === state)
-  // Not while the sheet itself is about to end it.
+  // Not while the sheet itself is sending.
   const isOver = isListed === false && props.open && !props.form.busy
   const isOpen = state === 'open'
   return (
@@ -52,7 +52,7 @@ const OrderSheet = ({ order, children, ...props }: SheetProps) => {
   )
 }
 
-/** Asks before a position is closed at the market. Its result is a notification, once the platform lists it. */
+/** Confirms closing a position at the market. The result is a notification, once the platform lists it. */
 export const CloseSheet = (props: OrderSheetProps<OpenPosition>) => {
   const t = useT()
   const { order: position, onClose } = props
@@ -78,7 +78,7 @@ export const CloseSheet = (props: OrderSheetProps<OpenPosition>) => {
   )
 }
 
-/** Asks before an order that waits is taken back. */
+/** Confirms cancelling a pending order. */
 export const CancelSheet = (props: OrderSheetProps<WaitingOrder>) => {
   const t = useT()
   const { order, onClose } = props
@@ -122,7 +122,7 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
         ? position.setStops({ takeProfit, stopLoss }, { wait: false })
         : undefined,
     {
-      // Judged at the price of the moment, but not at an old one: then the platform decides.
+      // Validated against the current price, unless it is stale: then the platform decides.
       context: { ...position, current: liveness.value === 'live' ? (price.value ?? null) : null },
       draft,
       spends: [],
@@ -163,15 +163,15 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
 
 interface StopFieldProps extends Pick<ComponentProps<typeof AmountInput>, 'value' | 'onChange' | 'error'> {
   readonly position: OpenPosition
-  /** A take-profit; a stop-loss without. */
+  /** A take-profit, else a stop-loss. */
   readonly isProfit?: boolean
-  /** What it is expected to win (+) or lose (−); null while no price is typed. */
+  /** The expected profit (+) or loss (−); null while no price is typed. */
   readonly expected: Amount | null
 }
 
 const PERCENTS = [1, 2, 5] as const
 
-/** A stop: its price, in steps or so many percent from the entry, and what is expected to come of it. */
+/** A stop's price, with buttons for percent steps from the entry, and its expected result. */
 const StopField = ({ position, isProfit = false, expected, ...field }: StopFieldProps) => {
   const t = useT()
   const { value, onChange, error } = field

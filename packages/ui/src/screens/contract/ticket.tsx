@@ -23,9 +23,9 @@ import { StalePrices } from '../trade/price-head.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './ticket.module.css'
 
-/** More than these do not fit into a row. */
+/** The number of chips that fit into a row. */
 const MOST_CHIPS = 6
-/** Decimals of a limit, as the wire has them. */
+/** Decimals of a limit price, as the platform accepts them. */
 const LIMIT_PLACES = 8
 
 interface TicketProps {
@@ -34,7 +34,7 @@ interface TicketProps {
   readonly offer: LeverageOffer & { readonly pair: LeveragePair }
 }
 
-/** What a leveraged order is made of, and the last look at it, at the price of the moment. */
+/** The form of a leveraged order, and its confirmation at the current price. */
 export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   useSignals()
   const t = useT()
@@ -44,7 +44,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const market = quoteField(symbol, 'now_price')
   const context = {
     ...offer,
-    // A limit is not compared with a price that may be an old one: then the platform decides.
+    // A limit is not validated against a stale price: then the platform decides.
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
   }
@@ -66,7 +66,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
   const { price, order, multiple, value, margin, fee, cost, most } = summary
-  // To go on from: a limit at the market price is refused.
+  // A starting point to edit: a limit at the market price is refused.
   const setToMarket = () => {
     const latest = toAmount(market.peek())
     if (latest !== undefined) form.set('limit', latest)
@@ -219,7 +219,7 @@ interface MultipleProps {
   readonly onChange: (multiple: number) => void
 }
 
-/** By how much the position is larger than its margin: as chips, or a list where they are many. */
+/** The leverage: chips, or a select if there are many options. */
 const Multiple = ({ value, offered, error, onChange }: MultipleProps) => {
   const t = useT()
   const id = useId()

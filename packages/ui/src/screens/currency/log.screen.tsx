@@ -12,7 +12,7 @@ import { PairChip } from '../trade/pair-bar.tsx'
 import { OrderList } from './orders.tsx'
 import { PendingList } from './pending-orders.tsx'
 
-/** The spot orders of a coin: those that wait, and the trades done. Source: product §2 (/currency/log). */
+/** The pending spot orders of a coin, and its trades. Source: product §2 (/currency/log). */
 const CurrencyLog = () => {
   useSignals()
   const t = useT()

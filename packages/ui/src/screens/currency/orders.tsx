@@ -14,7 +14,7 @@ import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
 import style from './orders.module.css'
 
-/** Which way an order goes, in a word, an arrow and a colour; a dash where the platform does not say. */
+/** The side of an order as text, arrow and colour; a dash if the platform does not send it. */
 export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly limit: boolean }) => {
   const t = useT()
   if (side === null) return MISSING
@@ -29,11 +29,11 @@ interface DistanceProps {
   readonly symbol: string
   readonly side: SpotSide
   readonly limit: Amount
-  /** Says so when the market has reached the limit already. */
+  /** Shows when the market has already reached the limit. */
   readonly warn?: boolean
 }
 
-/** How far a limit is from the market's price, live. */
+/** The live distance between a limit and the market price. */
 export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
   useSignals()
   const t = useT()
@@ -50,7 +50,7 @@ export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
 
 type Row = PendingSpot | CompletedSpot
 
-/** An order that waits, or a trade: price, amount and total under its head. */
+/** A pending order or a trade: head, price, amount and total. */
 const OrderRow = ({
   symbol,
   order,
@@ -101,19 +101,19 @@ const OrderRow = ({
 interface OrderListProps<Order> {
   readonly symbol: string
   readonly list: Fetched<unknown>
-  /** undefined while there are none to show yet. */
+  /** undefined until loaded. */
   readonly rows: readonly Order[] | undefined
   readonly empty: ReactNode
-  /** Right of the head of each. */
+  /** Right of each head. */
   readonly end?: (order: Order) => ReactNode
 }
 
-/** A list of a coin's orders as far as it has come, under those whose answer was lost. */
+/** A paged list of a coin's orders, below those with an unknown outcome. */
 export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }: OrderListProps<Order>) => {
   useSignals()
   const t = useT()
   const { spot, unknown } = spotOf(symbol)
-  // Both lists are asked for: what has left the one is in the other.
+  // Both lists are refetched: an order that left one is in the other.
   void loaded(spot.pending).value
   const { data } = loaded(list).value
   const lost = unknown.value.filter(({ why }) => why === 'lost')

@@ -18,7 +18,7 @@ import { OrdersHead } from '../trade/orders-head.tsx'
 import { OrderList, Side } from './orders.tsx'
 import style from './orders.module.css'
 
-/** The orders of a coin that wait, under its ticket or chart, with the way to all of them. */
+/** The pending orders of a coin below its ticket or chart, with a link to all of them. */
 export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
@@ -42,12 +42,12 @@ export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
   )
 }
 
-/** The orders of a coin that wait, each with a way to take it back. */
+/** The pending orders of a coin, each with a cancel button. */
 export const PendingList = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
   useSignals()
   const t = useT()
   const { spot, waiting } = spotOf(symbol)
-  // Kept while the sheet goes down.
+  // Still rendered during the sheet's closing animation.
   const [asked, setAsked] = useState<{ readonly order: PendingSpot; readonly open: boolean }>()
   return (
     <>
@@ -79,7 +79,7 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks before an order that waits is taken back. Source: product §4 (Spot order). */
+/** Confirms cancelling a pending order. Source: product §4 (Spot order). */
 const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   useSignals()
   const t = useT()

@@ -21,7 +21,10 @@ import { balances } from '../../state/watchers.ts'
 import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
-/** The spot ticket, and the last look at its order: with the price of the moment while it is one at the market. Source: product §5 (Spot order). */
+/**
+ * The spot ticket and its confirmation; a market order is confirmed at the current price. Source: product §5 (Spot
+ * order).
+ */
 export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly side: SpotSide }) => {
   useSignals()
   const t = useT()
@@ -35,7 +38,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   }
   const isMarket = spotDraft.value.mode === 'market'
 
-  /** Why nothing can be sent now, whatever is typed. */
+  /** Why nothing can be sent now, independent of the fields. */
   const obstacle = () => {
     if (wallets.value === null) return 'wallets'
     const { order } = spotTicket.summarise(spotDraft.value, context)
@@ -45,7 +48,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
       readonly amount: string
     }) => each.side === order?.side && each.price === order.price && each.amount === order.amount
     if (unknown.value.some(each => each.why === 'lost' && isEqual(each))) return 'lost'
-    // A limit is the user's own price; the market's has to be there, and not an old one.
+    // A market order needs a live price; a limit order has its own.
     if (!isMarket) return undefined
     return price === null ? 'price' : liveness.value === 'stale' ? 'stale' : undefined
   }
@@ -63,19 +66,19 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   const { amount, cap, capped } = summary
   const total = summary.order && summary.total
 
-  // The address says which side it is.
+  // The query selects the side.
   useLayoutEffect(() => set('side', side), [side, set])
 
   const takeMarketPrice = () => set('price', toAmount(price) ?? '')
   const known = price !== null
-  // When limit is chosen, and for another coin; not when the user empties the field.
+  // Prefilled on the switch to limit and for another coin, not when the user clears the field.
   const beginWithPrice = useEffectEvent(takeMarketPrice)
   useEffect(() => {
     if (!isMarket && known && spotDraft.peek().price === '') beginWithPrice()
   }, [symbol, isMarket, known])
 
   const takeShare = (percent: number) => {
-    // Of nothing there is no share: the error says what is missing.
+    // No share of an empty balance: the error names what is missing.
     if (cap === null || cap === '0') form.warn(spotTicket.errors(state, context)[0])
     else set('amount', shareOf(cap, percent))
   }

@@ -16,15 +16,15 @@ import style from './income-log.module.css'
 interface IncomeLogProps {
   readonly title: string
   readonly rows: Pages<IncomeRow>
-  /** The coin of all rows; without it each row begins with its own. */
+  /** The coin of all rows; without it each row names its own. */
   readonly coin?: string
-  /** Said where there are none. */
+  /** Shown when there are none. */
   readonly none: string
-  /** The way to the first one. */
+  /** The link to the first one. */
   readonly first: ReactNode
 }
 
-/** The screen of an income log, by months, newest first. Source: product §3 (Daily income row, Income log entry). */
+/** An income log by month, newest first. Source: product §3 (Daily income row, Income log entry). */
 export const IncomeLog = ({ title, rows, coin, none, first }: IncomeLogProps) => {
   useSignals()
   const t = useT()

@@ -21,7 +21,7 @@ import { draftOf } from '../../state/draft.ts'
 import { custody, custodyContext } from '../../state/watchers.ts'
 import style from './fund.module.css'
 
-/** A rate in percent a day. */
+/** A daily rate in percent. */
 export const DailyRate = ({ value }: { readonly value: string | undefined }) => {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
 
 const MONEY = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY }
 
-/** The popup of a transfer into the fund or out of it. Source: product §2 (/deposit), §4 (Custody transfer). */
+/** The sheet of a transfer into or out of the fund. Source: product §2 (/deposit), §4 (Custody transfer). */
 export const TransferSheet = ({
   levels,
   ...popup

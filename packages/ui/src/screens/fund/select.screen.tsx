@@ -10,7 +10,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { coinId } from '../../state/session.ts'
 import style from './select.module.css'
 
-/** What can be deposited, each with its way there. Source: product §2 (/fund/select). */
+/** The coins that can be deposited, each linked to its deposit. Source: product §2 (/fund/select). */
 const FundSelect = () => {
   useSignals()
   const t = useT()

@@ -19,7 +19,7 @@ import style from './cards.module.css'
 
 const WHOLE = { decimals: DECIMALS.amount, down: true }
 
-/** The level of the custody fund and the way to the next. Source: product §2 (/home), §3 (Deposit level). */
+/** The level of the custody fund and the progress to the next. Source: product §2 (/home), §3 (Deposit level). */
 export const CustodyCard = () => {
   useSignals()
   const t = useT()
@@ -45,7 +45,7 @@ export const CustodyCard = () => {
           <Skeleton width="80%" height={16} />
         )}
       </span>
-      {/* How far it is would tell the balance. */}
+      {/* The progress would reveal the balance. */}
       {hidden ? (
         <span className={style.bar} />
       ) : (
@@ -61,7 +61,7 @@ export const CustodyCard = () => {
   )
 }
 
-/** The short way to a deposit. Source: product §2 (/home). */
+/** A shortcut to a deposit. Source: product §2 (/home). */
 export const QuickBuy = () => {
   const t = useT()
   return (
@@ -100,7 +100,7 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
   )
 }
 
-/** The locked products on offer, to be swiped; left out while there are none. Source: product §2 (/home), §3. */
+/** The locked products on offer as a swiper; hidden if there are none. Source: product §2 (/home), §3. */
 export const Locked = () => {
   useSignals()
   const t = useT()

@@ -26,7 +26,7 @@ interface CoinProps {
   readonly symbol: string
 }
 
-/** The way to a coin's trade. */
+/** The address of a coin's trading screen. */
 const tradeOf = (symbol: string) => ({
   href: paths.transaction.href(),
   onClick: () => void (selectedSymbol.value = symbol),
@@ -58,7 +58,7 @@ const Card = ({ symbol }: CoinProps) => (
   </Link>
 )
 
-/** The first five quotes, to be swiped; a tap opens the coin's trade. Source: product §2 (/home). */
+/** The first five quotes as a swiper; a tap opens the coin's trading screen. Source: product §2 (/home). */
 export const Quotes = () => {
   useSignals()
   const t = useT()

@@ -36,7 +36,7 @@ import { token, wallets } from '../../state/session.ts'
 import { locking } from '../../state/watchers.ts'
 import style from './buy.module.css'
 
-/** The day on which what is locked now for so many days is free again. */
+/** The day on which an amount locked now for this many days is released. */
 const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
 
 /** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
@@ -46,7 +46,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const tag = useTag()
   const [, navigate] = useLocation()
   const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
-  // Without a wallet of the coin there is nothing to lock.
+  // Without a wallet of the coin there is no balance to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
   const form = useForm(
     lockingForm,
@@ -59,7 +59,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
       draft: draftOf(lockingForm, String(product.id)),
       confirm: true,
       spends: ['amount'],
-      // In its place: Back leads to the products, not to the form of what was bought.
+      // Replaces the history entry: Back leads to the products, not to the finished form.
       onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
     },
   )
@@ -142,7 +142,10 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   )
 }
 
-/** /locking/buy: subscribing to one product; back, with a word, when it cannot be had. Source: product §2. */
+/**
+ * The subscription to a product; leads back with a toast if the product is unavailable. Source: product §2
+ * (/locking/buy).
+ */
 const LockingBuy = () => {
   useSignals()
   const t = useT()
@@ -154,7 +157,7 @@ const LockingBuy = () => {
   const product = loaded(asked).value.data ?? locking.products.state.data?.find(each => each.id === id)
   const load = useEffectEvent(() =>
     asked.load().catch(error => {
-      // The end of a session has its own way, which leads back here.
+      // The end of a session has its own redirect, which leads back here.
       if (!here.current || token.peek() === null) return
       toast(errorText(t, error), 'warning', 'anywhere')
       back()

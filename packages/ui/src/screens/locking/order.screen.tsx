@@ -17,7 +17,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
-/** One order: what was locked, what it brought, and how far it is. Source: product §3 (Locked order). */
+/** A locked order: amount, income and progress. Source: product §3 (Locked order). */
 const OrderRow = ({ order }: { readonly order: Locked }) => {
   const t = useT()
   const tag = useTag()

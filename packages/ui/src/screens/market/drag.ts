@@ -1,9 +1,12 @@
 import { lessMotion } from '../../components/motion.ts'
 
-/** Near which edge of the window, in pixels, a dragged row scrolls the page, and how far in a frame at most. */
+/**
+ * The distance from the window's edge, in pixels, in which a dragged row scrolls the page, and the maximum scroll
+ * per frame.
+ */
 const EDGE = 96
 const FASTEST = 12
-/** How long a dropped row takes to its place, ms. */
+/** Duration of a dropped row's move to its position, ms. */
 const DROP_MS = 120
 
 const speedAt = (y: number) => {
@@ -15,10 +18,10 @@ const speedAt = (y: number) => {
 const shift = (row: HTMLElement, y: number) => (row.style.transform = y === 0 ? '' : `translateY(${y}px)`)
 
 /**
- * Lets a finger carry one of a list's rows, all of one height, to another place: the others move aside, and near an
- * edge the page scrolls. Nothing renders until the row is dropped.
- * @param handle What was pressed; it keeps the pointer.
- * @param drop Told the new place, when it is another; done when the row is there.
+ * Drags a row of a list with rows of equal height; the others move aside, and near an edge the page scrolls. Nothing
+ * re-renders until the row is dropped.
+ * @param handle The pressed element; it captures the pointer.
+ * @param drop Called with the new index if it changed; resolves when the row is rendered there.
  */
 export const carry = (
   list: HTMLElement,
@@ -51,7 +54,7 @@ export const carry = (
     return shifted
   }
   const step = () => {
-    // The screen was left: nothing would ever end the drag.
+    // The screen was left: no event would end the drag.
     if (!list.isConnected) return void finish(false)
     const speed = speedAt(y)
     if (speed !== 0) {

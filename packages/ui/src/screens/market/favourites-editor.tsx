@@ -16,7 +16,7 @@ const STEPS = [
   { by: 1, label: 'market.edit.down', Icon: ArrowDown },
 ] as const
 
-/** Puts the favourites in order, by dragging or with buttons, and removes them. */
+/** Reorders the favourites by dragging or with buttons, and removes them. */
 export const FavouritesEditor = () => {
   useSignals()
   const t = useT()
@@ -24,7 +24,7 @@ export const FavouritesEditor = () => {
   const [said, setSaid] = useState('')
   const shown = listedFavourites(favourites.value, symbols.value)
 
-  /** Done when the rows are in their new order. */
+  /** Resolves when the rows are in their new order. */
   const move = async (from: number, to: number) => {
     const pair = shown[from]
     if (pair === undefined || to < 0 || to >= shown.length) return
@@ -33,7 +33,7 @@ export const FavouritesEditor = () => {
   }
   const step = async (from: number, to: number, button: HTMLElement) => {
     await move(from, to)
-    // The row that went to another place in the document has lost the focus.
+    // The row that moved in the document has lost the focus.
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'nearest' })
   }

@@ -13,7 +13,7 @@ import { market, pacedQuote } from '../../state/favourites.ts'
 import { selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
 
-/** A coin's figures, each a signal. They rest while `inView` is false. */
+/** A coin's figures, each a signal. Paused while `inView` is false. */
 const figuresOf = (symbol: string, inView: ReadonlySignal<boolean>) => {
   const live = pacedQuote(symbol)
   let last = live.peek()
@@ -26,11 +26,11 @@ const figuresOf = (symbol: string, inView: ReadonlySignal<boolean>) => {
 interface RowProps {
   readonly symbol: string
   readonly favourite: boolean
-  /** Whether it, or one of the few rows around it, is on the screen. */
+  /** Whether its chunk of rows is on screen. */
   readonly inView: ReadonlySignal<boolean>
 }
 
-/** One coin. Its figures are signals: a tick re-renders only the figures that changed. */
+/** A coin's row. Its figures are signals: a tick re-renders only the changed ones. */
 const Row = memo(({ symbol, favourite, inView }: RowProps) => {
   const t = useT()
   const figures = useMemo(() => figuresOf(symbol, inView), [symbol, inView])
@@ -71,7 +71,7 @@ const Row = memo(({ symbol, favourite, inView }: RowProps) => {
   )
 })
 
-/** A few rows that go to rest together when they are scrolled away: far ones neither tick nor are painted. */
+/** A chunk of rows that pauses while it is off screen: its rows neither tick nor are painted. */
 export const Chunk = ({
   coins,
   mine,

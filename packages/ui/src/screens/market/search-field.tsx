@@ -7,17 +7,17 @@ import style from './market.module.css'
 interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What Enter does. */
+  /** Called on Enter. */
   readonly onEnter?: () => void
 }
 
-/** No coin has a longer name. */
+/** The maximum length of a coin's name. */
 const LONGEST = 32
 
-/** What to search for, by an address that anybody may have written. */
+/** The search text from the query, which may be manipulated. */
 export const searchOf = (q = '') => q.slice(0, LONGEST)
 
-/** Finds coins by what is typed. */
+/** The search for coins. */
 export const SearchField = ({ value, onChange, onEnter }: SearchFieldProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -42,9 +42,9 @@ export const SearchField = ({ value, onChange, onEnter }: SearchFieldProps) => {
         onChange={event => onChange(event.target.value)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // Or the press would go on to what has the focus afterwards.
+          // Otherwise the press would go to the element that is focused next.
           event.preventDefault()
-          // Done on a phone's keyboard puts it away: what was found is below it.
+          // Done on a phone's keyboard closes it: the results are below it.
           event.currentTarget.blur()
           onEnter?.()
         }}

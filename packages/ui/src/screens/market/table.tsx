@@ -14,7 +14,7 @@ import { Chunk } from './rows.tsx'
 
 const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
 
-/** Rows of a chunk. */
+/** Rows per chunk. */
 const SIZE = 4
 
 interface TableProps {
@@ -22,11 +22,11 @@ interface TableProps {
   readonly search: string
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
-  /** Shows the coins that can become favourites. */
+  /** Shows the coins that can be added to the favourites. */
   readonly onChoose: () => void
 }
 
-/** The headings: a tap puts the rows in order. */
+/** The column headings: a tap sorts the rows. */
 const Head = ({ sort, onSort }: Pick<TableProps, 'sort' | 'onSort'>) => {
   const t = useT()
   return (
@@ -51,12 +51,12 @@ const Head = ({ sort, onSort }: Pick<TableProps, 'sort' | 'onSort'>) => {
   )
 }
 
-/** For how long nothing must have touched the list, ms: longer than from the end of a press to its click. */
+/** How long the list must be untouched, ms: longer than from the end of a press to its click. */
 const REST_MS = 1000
 
 const isTouch = (event: Event): event is TouchEvent => 'touches' in event
 
-/** Tells whether somebody is at a list: a finger or a button is down, it scrolls, or the keyboard is inside. */
+/** Whether the user interacts with a list: a pointer is down, it scrolls, or the keyboard focus is inside. */
 const createHands = () => {
   let list: HTMLElement | undefined
   let isDown = false
@@ -73,7 +73,7 @@ const createHands = () => {
       list = element
       listen(element, ['pointerdown'], () => (isDown = true))
       listen(window, ['pointerup', 'pointercancel', 'touchend', 'touchcancel'], event => {
-        // A finger that scrolls has lost its pointer, but is still there until its touch ends.
+        // The browser cancels the pointer of a scrolling finger; its touch continues.
         if (event instanceof PointerEvent && event.pointerType === 'touch') return
         isDown = isTouch(event) && event.touches.length > 0
         last = performance.now()
@@ -81,7 +81,7 @@ const createHands = () => {
       listen(window, ['scroll', 'wheel'], () => (last = performance.now()))
       return () => ended.abort()
     },
-    /** Whether nothing may move now. Out of sight there is nothing to put in order. */
+    /** Whether rows must not move now. Off screen there is nothing to sort. */
     isHeld: () =>
       document.hidden ||
       isDown ||
@@ -90,7 +90,7 @@ const createHands = () => {
   }
 }
 
-/** The coins of a tab, live: all in the platform's order, the favourites in the user's, or sorted. */
+/** The live coins of a tab: all in the platform's order, favourites in the user's, or sorted. */
 export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   useSignals()
   const t = useT()

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import style from './orders-head.module.css'
 
-/** The head of a list of orders under a ticket or a chart: 'Open (2)', and the way to the rest by its name. */
+/** The heading of a list of orders, 'Open (2)', with a link to the rest. */
 export const OrdersHead = ({ title, href, more }: Record<'title' | 'href' | 'more', string>) => (
   <header className={style.head}>
     <h2 className={style.title}>{title}</h2>

@@ -20,7 +20,7 @@ interface RowProps {
   readonly symbol: string
   readonly chosen: boolean
   readonly favourite: boolean
-  /** Must stay the same, or each letter of a search would draw every row anew. */
+  /** Must be stable, or each letter of a search re-renders every row. */
   readonly onChoose: (symbol: string) => void
 }
 
@@ -45,7 +45,7 @@ const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
   )
 })
 
-/** The coins a search finds: the user's favourites first, then as the platform orders them. Enter takes the first. */
+/** The search results: favourites first, then in the platform's order. Enter selects the first. */
 const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   useSignals()
   const t = useT()
@@ -58,7 +58,7 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
       <div className={style.search}>
         <SearchField value={text} onChange={setText} onEnter={() => found[0] && onChoose(found[0])} />
       </div>
-      {/* Kept as tall as the whole list, so that the sheet does not jump while typing. */}
+      {/* As tall as the whole list, so that the sheet does not jump while typing. */}
       <div className={style.list}>
         <ul>
           {found.map(symbol => (
@@ -79,7 +79,7 @@ const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   )
 }
 
-/** The popup that chooses the pair to trade. */
+/** The sheet that selects the pair to trade. */
 const CoinSwitch = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const t = useT()
   const choose = (symbol: string) => {
@@ -93,7 +93,7 @@ const CoinSwitch = ({ open, onClose }: { readonly open: boolean; readonly onClos
   )
 }
 
-/** The top of a trading screen: the pair that is traded; a tap on it chooses another. */
+/** The top of a trading screen: the current pair; a tap selects another. */
 export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => {
   useSignals()
   const t = useT()
@@ -116,7 +116,7 @@ export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => 
   )
 }
 
-/** The pair whose orders are listed; a tap chooses another. */
+/** The pair whose orders are listed; a tap selects another. */
 export const PairChip = () => {
   useSignals()
   const t = useT()

@@ -13,7 +13,7 @@ import { live } from '../../state/live.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
 
-/** Says beside a price that it is not of this moment. */
+/** Marks a price as stale. */
 const NotLive = () => {
   useSignals()
   const t = useT()
@@ -32,8 +32,8 @@ const rangeOf = (symbol: string) => {
 }
 
 /**
- * Price and change of a coin, with high, low and volume of the last 24 hours, which is what the platform's figures of
- * the day are of.
+ * Price and change of a coin, with high, low and volume of the last 24 hours, the period of the platform's daily
+ * figures.
  */
 export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
@@ -62,11 +62,11 @@ export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
   )
 }
 
-/** Says what it means for an order that the price shown is old, while it is. */
+/** What a stale price means for an order, while it is stale. */
 export const StalePrices = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   return (
-    // A region that is always there: one that appears together with its text is often not read out.
+    // Always mounted: a live region that appears together with its text is often not announced.
     <div role="status" className={style.region}>
       {liveness.value === 'stale' && (
         <p className={style.warning}>

@@ -7,23 +7,23 @@ import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import style from './profit-card.module.css'
 
-// What draws it is large: the list does not wait for it, nor end without it.
+// The chart library is large: the list neither waits for it nor fails with it.
 const ProfitLine = lazy(() => import('./profit-line.tsx').catch(() => ({ default: () => null })))
 
 interface ProfitCardProps<Order> {
   /** Closed orders, newest first. */
   readonly orders: readonly Order[]
-  /** Keep it the same. */
+  /** Must be stable. */
   readonly read: (order: Order) => ClosedOrder
-  /** The currency that they came to, 'USDT'. */
+  /** The currency of the results, 'USDT'. */
   readonly unit: string
-  /** What the total is of, where that is not plain. */
+  /** What the total covers, where that is not obvious. */
   readonly note?: string
 }
 
 const MONEY = { decimals: DECIMALS.result, sign: true }
 
-/** What closed orders came to together, and how it came about; nothing for fewer than two. */
+/** The total of closed orders and its course; nothing for fewer than two. */
 export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps<Order>) => {
   const t = useT()
   const tag = useTag()
@@ -42,7 +42,7 @@ export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps
     <section className={style.card} aria-labelledby={title}>
       <div className={style.head}>
         <h2 id={title}>{t('profit.title')}</h2>
-        {/* Under the finger it is the total of that moment, which stands here. */}
+        {/* While the line is touched: the total at that point. */}
         <p>{inspected ? momentText(tag, inspected.time) : t('profit.orders', { n: points.length })}</p>
       </div>
       <p className={style.total} style={{ '--length': length } as CSSProperties}>

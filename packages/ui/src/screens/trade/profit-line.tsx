@@ -9,19 +9,19 @@ import { look } from '../../state/settings.ts'
 
 interface ProfitLineProps {
   readonly points: readonly ProfitPoint[]
-  /** The point under the finger or the mouse. */
+  /** The point under the pointer. */
   readonly onInspect: (index: number | undefined) => void
 }
 
-/** From this size on, a label is short: 1.2M. */
+/** From this value on, a label is short: 1.2M. */
 const LONG = 1e5
 
-/** The course of a profit. Decoration to screen readers: what is around it says it in words. */
+/** A profit over time. Decorative: the text around it has the same information. */
 const ProfitLine = ({ points, onInspect }: ProfitLineProps): ReactNode => {
   useSignals()
   const tag = useTag()
   const element = useRef<HTMLDivElement>(null)
-  // Drawn again in other colours.
+  // Redrawn when the colours change.
   const colours = look.value
   useEffect(() => {
     if (!element.current) return
