@@ -10,13 +10,13 @@ const here = (path: string) => join(import.meta.dirname, path)
 const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
 const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 
-/** The exchange as this page sees it: its HTTP side, its inbox of codes and its socket, all on the page's own origin. */
+/** The exchange's HTTP API, code inbox and socket, proxied to the page's own origin. */
 const proxy = { '/api': api, '/inbox': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
-/** The languages of the development server and the demo: all of them. */
+/** The development server and the demo offer all languages. */
 export const allLanguages = { name: 'h4-languages', content: languagesIn(here('src/locales')).join(' ') }
 
-/** Tells the page that its own origin proxies the socket, and offers all languages. */
+/** Configures the page: its own origin proxies the socket, and all languages are offered. */
 const ownPage: Plugin = {
   name: 'own-page',
   apply: 'serve',
@@ -34,9 +34,9 @@ export default defineConfig({
     ownPreload,
     ownPage,
   ],
-  // The SDK is read from its sources: nothing has to be built first.
+  // Resolves the SDK to its sources: no build needed.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
-  // Found late, these would be bundled a second time and React would refuse the second copy's hooks.
+  // Discovered late, these would be bundled twice, and React rejects the hooks of a second copy.
   optimizeDeps: {
     include: [
       'react',
@@ -51,20 +51,20 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: {
-      // Where a browser does not know the hint, the files come a moment later.
+      // Browsers without the hint fetch the files a moment later.
       polyfill: false,
-      // Vite leaves out a chunk that needs no other: `preload` of `src/app/chunks.ts` has to know of it.
+      // Vite omits chunks without dependencies: `preload` of `src/app/chunks.ts` needs all of them.
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'js' && files.length === 0 ? [file] : files,
     },
     rolldownOptions: {
       output: {
-        // The first load names every chunk there is: shorter hashes make it smaller.
+        // The first load names every chunk: shorter hashes make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Left alone, a screen is some twenty-five small files, and each costs the browser more than its bytes.
-        // Those of `usual` are on most screens; the login, the first screen of all, needs none of them. What it shares
-        // with them is in `forms`, and the small parts of home's lists are in `rows`.
+        // By default a screen is about 25 small files, and each costs the browser more than its bytes.
+        // `usual` is on most screens; the login, the first screen, needs none of it. `forms` is what the login shares
+        // with them, and `rows` are the small parts of home's lists.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },

@@ -5,7 +5,7 @@ import site, { allLanguages } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** Puts the demonstration's way to the platform, and its start, in the place of the site's. */
+/** Replaces the site's platform address and entry with the demo's. */
 const demo: Plugin = {
   name: 'demo',
   enforce: 'pre',
@@ -22,7 +22,7 @@ const demo: Plugin = {
   },
 }
 
-/** The demonstration: static files for any host, to be served under /h4/, with the whole exchange in the page. */
+/** The demo: static files for any host, served under /h4/, with the whole exchange in the page. */
 export default mergeConfig(site, {
   plugins: [demo, offline()],
   resolve: {
@@ -37,9 +37,10 @@ export default mergeConfig(site, {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each file comes through the service worker: a few large ones start faster than a hundred small ones.
+          // Each file passes through the service worker: a few large ones start faster than a hundred small ones.
           groups: [
-            // The app must not run before the exchange has started: it shares no file with what starts that.
+            // The app must not run before the exchange has started: its files are separate from the code that starts
+            // it.
             { name: 'start', test: /src\/demo\/(main|exchange)\.ts$/, priority: 3 },
             { name: 'exchange', test: /packages\/mocks\/src\/browser\.ts$/, priority: 2 },
             { name: 'app', test: /packages\/ui\/src\/(app|components|shared|state)\//, priority: 1 },

@@ -20,7 +20,7 @@ import { OpenOptions } from './transaction/open-options.tsx'
 import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
-/** Not needed for the first sight of a price. */
+/** Not needed for the first view of a price. */
 const Positions = lazy(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
 const PendingSpotOrders = lazy(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
@@ -28,7 +28,7 @@ const PendingSpotOrders = lazy(async () => ({
 
 const TABS = ['options', 'coins', 'contract'] as const
 
-/** Trading: the pair, its chart, and the way into each kind of order. Source: product §2 (/transaction). */
+/** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
 const Transaction = () => {
   useSignals()
   const t = useT()
@@ -95,7 +95,7 @@ const Transaction = () => {
                   {direction === 'up' ? '▲' : '▼'} {t(`options.${direction}`)}
                 </Button>
               ))
-            : // Spot and leveraged orders have screens of their own.
+            : // Spot and leveraged orders have their own screens.
               (['1', '2'] as const).map(type => (
                 <ButtonLink
                   key={type}

@@ -7,13 +7,13 @@ import { Balance } from './balance.tsx'
 
 interface BalanceInputProps extends Omit<ComponentProps<typeof AmountInput>, 'decimals' | 'aside'> {
   readonly unit: string
-  /** What there is to take; null while unknown. */
+  /** The available balance; null while unknown. */
   readonly available: Amount | null
-  /** Of the form. */
+  /** Errors of the form. */
   readonly warn: (message: Message) => void
 }
 
-/** An amount taken from a balance. Its chips take a share, to the last digit of the balance: nothing is left behind. */
+/** An amount taken from a balance. Its chips fill in a share; All uses the balance to the last digit. */
 export const BalanceInput = ({ available, warn, ...input }: BalanceInputProps) => {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { Num } from '../components/num.tsx'
 import { useT } from '../locales/intl.ts'
 import { hideBalances } from '../state/settings.ts'
 
-/** What somebody has: dots while balances are hidden. */
+/** An amount the user owns: dots while balances are hidden. */
 export const Balance = (props: ComponentProps<typeof Num>) => {
   useSignals()
   const t = useT()

@@ -1,7 +1,7 @@
 import { toast } from '../components/toast.tsx'
 import type { Translate } from '../locales/intl.ts'
 
-/** The way of browsers and pages (plain http) without the clipboard's interface. */
+/** For browsers and pages (plain http) without the clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const place = document.createElement('textarea')
   place.value = text
@@ -17,9 +17,9 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text into the clipboard and says how that went. Source: product §5 (Copy). */
+/** Copies a text and shows the outcome as a toast. Source: product §5 (Copy). */
 export const copy = async (t: Translate, text: string): Promise<void> => {
-  // Not called where there is none: that rejects as well.
+  // Without the API this line throws, which the fallback handles as well.
   const copied = await (async () => navigator.clipboard.writeText(text))().then(
     () => true,
     () => copyBySelection(text),

@@ -9,7 +9,7 @@ import { loaded } from '../state/live.ts'
 import style from './endless-list.module.css'
 import { Pending } from './known.tsx'
 
-/** A ref of an element: acts when that comes so near to the screen, px. */
+/** A ref that runs a callback when the element is within this distance of the viewport, px. */
 const whenNear = (distance: number, act: () => void) => (element: HTMLElement | null) => {
   if (!element) return
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), {
@@ -21,17 +21,17 @@ const whenNear = (distance: number, act: () => void) => (element: HTMLElement | 
 
 interface EndlessListProps<Row> {
   readonly rows: Pages<Row>
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   readonly empty: ReactNode
-  /** Height of a row in pixels, for the places kept while it loads. */
+  /** Height of a row in pixels, for the placeholders while it loads. */
   readonly rowHeight: number
-  /** Which rows are shown, where not all are. */
+  /** Filters the rows. */
   readonly keep?: (row: Row) => boolean
-  /** One row: an `li`. */
+  /** Renders a row: an `li`. */
   readonly children: (row: Row, at: number) => ReactNode
 }
 
-/** A list that goes on as it is scrolled; it keeps its rows, and with them its place, through Back. */
+/** An infinitely scrolling list; its rows, and with them the scroll position, survive Back. */
 export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
@@ -60,20 +60,20 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
   )
 }
 
-/** Rows at a time: a few screens of them. */
+/** Rows added at a time: a few screens. */
 const MORE = 30
-/** How far each list had grown, so that Back comes to the same place. */
+/** How far each list had grown, so that Back restores the position. */
 const grown = new Map<string, number>()
 
 interface GrowingListProps<Row> {
-  /** Which list it is. */
+  /** Identifies the list. */
   readonly id: string
   readonly rows: readonly Row[]
-  /** One row: an `li`. */
+  /** Renders a row: an `li`. */
   readonly children: (row: Row, at: number) => ReactNode
 }
 
-/** A long list, drawn as far as it has been scrolled to. */
+/** A long list, rendered as far as it has been scrolled. */
 export const GrowingList = <Row,>({ id, rows, children }: GrowingListProps<Row>) => {
   const [count, setCount] = useState(() => grown.get(id) ?? MORE)
   useEffect(() => {

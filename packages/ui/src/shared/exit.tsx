@@ -7,18 +7,18 @@ import { logout } from '../state/session.ts'
 import { paths } from '../paths.ts'
 
 interface ExitProps {
-  /** Before the login is shown, e.g. to close what the button stands on. */
+  /** Runs before the login is shown, e.g. to close the sheet of the button. */
   readonly onLeave?: () => void
 }
 
-/** Logs out after a question. Source: product §2 (exit asks confirmation, then goes to the login). */
+/** Logs out after a confirmation. Source: product §2 (exit asks confirmation, then goes to the login). */
 export const Exit = ({ onLeave }: ExitProps) => {
   const t = useT()
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
   const leave = () => {
     onLeave?.()
-    // First away from the guarded screen, or the guard would remember it for the next login.
+    // Leaves the guarded screen first, or the guard would store it as the target of the next login.
     navigate(paths.login.href())
     void logout()
   }

@@ -25,7 +25,7 @@ type Settings = RunSettings<
 
 const tick = () => new Promise(resolve => setImmediate(resolve))
 
-/** A promise that is settled by hand. */
+/** A promise that is settled manually. */
 const deferred = () => {
   let resolve = () => {}
   let reject: (error: unknown) => void = () => {}
@@ -36,7 +36,7 @@ const deferred = () => {
   return { promise, resolve, reject }
 }
 
-/** The ticket of options, its sends answered by hand. */
+/** The option ticket, its sends settled manually. */
 const setup = (given: Partial<Settings> = {}) => {
   const draft = signal(optionTicket.initial)
   const run = createFormRun(optionTicket, draft)
@@ -88,7 +88,7 @@ test('each failed attempt is a new one, so that its field gets the focus again',
 
 test('what more typing does not mend is shown at once, but not in an empty form', () => {
   const { run, view } = setup()
-  // A form that says so before anything is typed.
+  // A form with an error before anything is typed.
   const poor = createFormRun(
     { ...optionTicket, errors: () => [{ id: 'insufficientBalance' }] },
     signal(optionTicket.initial),
@@ -132,7 +132,7 @@ test('the confirmation sends what it comes to then, not what it came to when it 
   expect(view(context('100', '50')).summary.profit).toBe('10')
   run.send(settings(context('100', '50')))
   expect(sent).toMatchObject([{ stake: '20', profit: '10' }])
-  // What was sent stays in view, whatever the context becomes.
+  // What was sent stays visible, even if the context changes.
   expect(view(context('0', '99'))).toMatchObject({
     busy: true,
     problem: undefined,
@@ -175,7 +175,7 @@ test('a refusal is shown beside what was typed, which can be sent again', async 
   run.set('amount', '20')
   run.submit(settings())
   run.send(settings())
-  // Nothing is left to send for who leaves and comes back meanwhile.
+  // The draft is empty for a user who leaves and comes back meanwhile.
   expect(draft.value.amount).toBe('')
   await sent[0]?.answer(refusal())
   expect(log).toEqual(['REFUSED'])

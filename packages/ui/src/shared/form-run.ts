@@ -1,43 +1,43 @@
 import { AppError, type Form, type Message, type MessageId, type SetField } from '@app/sdk'
 import { batch, signal, type Signal } from '@preact/signals-react'
 
-/** Errors that more typing does not mend: they are shown before the first attempt. */
+/** Errors that more typing does not fix: shown before the first attempt. */
 const AT_ONCE: ReadonlySet<MessageId> = new Set(['insufficientBalance', 'amountTooSmall'])
 
-/** What a form is run with. It may differ at every call: the context of the moment is what counts. */
+/** The input of a form run. It may differ at every call: the current context counts. */
 export interface RunSettings<State, Summary, Context> {
   readonly context: Context
-  /** Carries it out; undefined when the summary is not complete. */
+  /** Sends the form; undefined if the summary is incomplete. */
   readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
   /** Asks for a confirmation first; a function is awaited before the question, e.g. to load prices. */
   readonly confirm?: true | (() => Promise<unknown>)
   /**
-   * The fields that must not be sent twice. They leave the draft with the tap and come back only after a refusal; while
-   * it is not known whether the order was carried out, nothing more is sent.
+   * The fields that must not be sent twice. They are removed from the draft on the tap and restored only after a
+   * refusal; while the outcome is unknown, nothing more is sent.
    */
   readonly spends?: readonly (keyof State)[]
-  /** Why it cannot be sent now although no field is wrong, e.g. that the prices are old. */
+  /** Why sending is blocked although no field is wrong, e.g. because of stale prices. */
   readonly hurdle?: string | undefined
   readonly onDone?: () => void
   readonly onFailed?: (error: unknown) => void
 }
 
 interface Run<State, Summary> {
-  /** The last attempt failed: at a message from elsewhere, or at the form's own errors. */
+  /** The last attempt failed: with an error from elsewhere, or with the form's own errors. */
   readonly attempt?: { readonly warned?: Message } | undefined
   readonly confirming: boolean
   readonly busy: boolean
-  /** What the last send was rejected with. */
+  /** The rejection of the last send. */
   readonly failure: unknown
-  /** What is on its way, or was sent with an unknown outcome. */
+  /** The request in flight, or sent with an unknown outcome. */
   readonly sent?: { readonly state: State; readonly summary: Summary } | undefined
 }
 
 const IDLE = { confirming: false, busy: false, failure: undefined }
 
 /**
- * Runs a form: attempt, confirmation at the context of that moment, one send, and its outcome. Without React, so that it
- * is tested in Node; `useForm` renders it.
+ * Runs a form: attempt, confirmation in the current context, a single send, and its outcome. Without React, so that
+ * it can be tested in Node; `useForm` renders it.
  */
 export const createFormRun = <State, Action, Summary, Context>(
   form: Form<State, Action, Summary, Context>,
@@ -50,7 +50,10 @@ export const createFormRun = <State, Action, Summary, Context>(
   }
   const isOff = () => run.peek().busy || run.peek().sent !== undefined
 
-  /** Takes the spent fields out of the draft. @returns puts them back, unless the draft was changed meanwhile, e.g. by a logout */
+  /**
+   * Removes the spent fields from the draft.
+   * @returns restores them, unless the draft was changed meanwhile, e.g. by a logout
+   */
   const spend = (fields: readonly (keyof State)[]) => {
     const typed = draft.peek()
     const left = fields.reduce((state, key) => ({ ...state, [key]: form.initial[key] }), typed)
@@ -86,7 +89,7 @@ export const createFormRun = <State, Action, Summary, Context>(
       return spends && spend(spends)
     })
     const done = await attend(work, settings, error => {
-      // A read that was lost on the way to the order leaves nothing open: then there is nothing to reconcile.
+      // A read that failed before the order was sent leaves nothing to reconcile.
       if (error instanceof AppError && error.reconcile.length > 0) return
       update({ sent: undefined })
       restore?.()
@@ -113,11 +116,11 @@ export const createFormRun = <State, Action, Summary, Context>(
     draft,
     dispatch,
     set: <Key extends keyof State>(field: Key, value: State[Key]) =>
-      // Every form of fields takes this action; what else it takes is its own.
+      // Every form with fields accepts this action; the others are specific to the form.
       dispatch({ field, value } as SetField<State> as Action),
-    /** Shows an error that something other than an attempt found; undefined hides the error. */
+    /** Shows an error found outside an attempt; undefined hides it. */
     warn: (message: Message | undefined) => update({ attempt: message && { warned: message } }),
-    /** Attempts it: shows the first error, asks for the confirmation, or sends it. */
+    /** Attempts it: shows the first error, opens the confirmation, or sends. */
     submit: (settings: Settings) => {
       if (isOff()) return
       if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
@@ -127,11 +130,11 @@ export const createFormRun = <State, Action, Summary, Context>(
     },
     /** Sends it once, after the confirmation. */
     send: (settings: Settings) => void send(settings),
-    /** Leaves the confirmation, or what is known of the last send. Not while it waits for an answer. */
+    /** Closes the confirmation, or the outcome of the last send. Not while a request is in flight. */
     close: () => {
       if (!run.peek().busy) run.value = IDLE
     },
-    /** How it stands, read in a component: from the tap on, what was sent, whatever the context becomes. */
+    /** The current state, read in a component: from the tap on the values that were sent, whatever the context. */
     view: ({ context, spends = [] }: Pick<Settings, 'context' | 'spends'>) => {
       const { attempt, sent, ...rest } = run.value
       const state = sent?.state ?? draft.value
@@ -142,7 +145,7 @@ export const createFormRun = <State, Action, Summary, Context>(
         state,
         summary: sent?.summary ?? form.summarise(state, context),
         attempt,
-        /** What is wrong, whether it is shown or not. */
+        /** The current error, whether shown or not. */
         problem: errors[0],
         /** The error to show. */
         error: attempt
@@ -150,7 +153,7 @@ export const createFormRun = <State, Action, Summary, Context>(
           : isTyped
             ? errors.find(({ id }) => AT_ONCE.has(id))
             : undefined,
-        /** It was sent, and it is not known whether it was carried out. */
+        /** Sent with an unknown outcome. */
         unknown: sent !== undefined && !rest.busy,
       }
     },

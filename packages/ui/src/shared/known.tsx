@@ -10,13 +10,16 @@ import style from './known.module.css'
 
 interface PendingProps {
   readonly of: Loaded<unknown>
-  /** Heights of what will be there, px. */
+  /** Heights of the content to come, px. */
   readonly heights: readonly number[]
-  /** Its place keeps clear of the edges already. */
+  /** The parent already has the page padding. */
   readonly flush?: boolean
 }
 
-/** Shown until a value is fetched for the first time: places of its size; after a failure the reason and a retry. */
+/**
+ * Shown until a value is fetched for the first time: placeholders of its size; after a failure the reason and a
+ * retry.
+ */
 export const Pending = ({ of, heights, flush }: PendingProps) => {
   useSignals()
   const t = useT()
@@ -33,11 +36,11 @@ export const Pending = ({ of, heights, flush }: PendingProps) => {
 }
 
 interface FailedLineProps extends Omit<PendingProps, 'heights'> {
-  /** Said also while there is nothing to show yet, where nothing else says so. */
+  /** Also shown before the first value, where nothing else reports the failure. */
   readonly always?: boolean
 }
 
-/** Says that what is shown could not be loaded again, with a way to try again; nothing while all is well. */
+/** Reports a failed refetch with a retry; empty otherwise. */
 export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
   useSignals()
   const t = useT()
@@ -58,7 +61,10 @@ interface KnownProps<Value> extends PendingProps {
   readonly children: (value: Value) => ReactNode
 }
 
-/** What depends on a loaded value: shown once it is known, also while it cannot be loaded again; without it, why. */
+/**
+ * Content that depends on a loaded value: rendered once it is loaded, also while refetches fail; before that the
+ * state.
+ */
 export const Known = <Value,>({ children, ...props }: KnownProps<Value>) => {
   useSignals()
   const { data } = loaded(props.of).value

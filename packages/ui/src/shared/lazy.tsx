@@ -1,11 +1,11 @@
 import { use, useLayoutEffect, useReducer, type ComponentType } from 'react'
 
-/** Gets the code of a part of the app: a screen, or a piece of one. */
+/** Loads the code of a part of the app: a screen, or a piece of one. */
 export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** A part that could not be had. */
+/** The code of a part could not be loaded. */
 export class LoadFailure extends Error {
-  /** The platform serves another release by now, and has not got this one's files. */
+  /** The platform now serves another release, without the files of this one. */
   readonly outdated: boolean
 
   constructor(outdated: boolean, cause: unknown) {
@@ -16,7 +16,7 @@ export class LoadFailure extends Error {
 
 const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
 
-/** Whether the page, as it is served now, is of another release. False when it cannot be asked for. */
+/** Whether the server now has another release. False if that cannot be fetched. */
 const isOutdated = async () => {
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
@@ -29,8 +29,9 @@ const isOutdated = async () => {
 const failed = new Set<() => void>()
 
 /**
- * Whether the component is on the page. What reads signals below a `Suspense` waits for that: React may give up a render that follows
- * a wait and begin again, and what the first one read would be followed for ever. A render from a layout effect is not given up.
+ * Whether the component is mounted. Components that read signals below a `Suspense` wait for that: React may discard
+ * a render that follows a suspension and start over, and the subscriptions of the discarded one would never end. A
+ * render from a layout effect is not discarded.
  */
 export const useMounted = (): boolean => {
   const [isMounted, mount] = useReducer(() => true, false)
@@ -38,7 +39,7 @@ export const useMounted = (): boolean => {
   return isMounted
 }
 
-/** As React's `lazy`, but what could not be had (a `LoadFailure`) is asked for again after `tryAgain`. */
+/** Like React's `lazy`, but a failed load (a `LoadFailure`) is retried after `tryAgain`. */
 export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let coming: Promise<ComponentType<Props>> | undefined
   const get = async () => {
@@ -56,7 +57,7 @@ export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Pro
   }
 }
 
-/** Has the parts that could not be had asked for again, as soon as they are shown. */
+/** Lets failed parts load again when they are next rendered. */
 export const tryAgain = () => {
   for (const forget of failed) forget()
   failed.clear()

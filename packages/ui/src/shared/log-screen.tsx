@@ -8,11 +8,11 @@ type LogScreenProps<Tab extends string> = Omit<ComponentProps<typeof Tabs<Tab>>,
   readonly title: string
   /** Right of the title. */
   readonly end: ReactNode
-  /** Loads the chosen list again, after a pull. */
+  /** Refetches the selected list after a pull. */
   readonly onRefresh: () => Promise<unknown>
 }
 
-/** A screen of lists, each under a tab of its own; the children are the chosen one. */
+/** A screen of lists in tabs; the children are the selected one. */
 export const LogScreen = <Tab extends string>(props: LogScreenProps<Tab>) => {
   const { title, end, onRefresh, children, ...tabs } = props
   return (

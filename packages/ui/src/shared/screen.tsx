@@ -9,16 +9,16 @@ interface ScreenProps {
   readonly title: ReactNode
   /** At the end of the bar. */
   readonly end?: ReactNode
-  /** Of the part below the bar. */
+  /** For the content below the bar. */
   readonly className?: string | undefined
-  /** What a pull loads again; without it the screen cannot be pulled. */
+  /** Refetches on a pull; without it the screen cannot be pulled. */
   readonly reloads?: readonly Loaded<unknown>[]
-  /** In place of one page back. */
+  /** Replaces the default Back. */
   readonly onBack?: () => void
   readonly children: ReactNode
 }
 
-/** A screen below a bar with its title and the way back. */
+/** A screen with a title bar and a back button. */
 export const Screen = ({ title, end, className, reloads, onBack, children }: ScreenProps) => {
   const back = useBack()
   const content = (

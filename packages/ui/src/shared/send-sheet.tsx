@@ -11,9 +11,9 @@ import style from './send-sheet.module.css'
 import type { useForm } from './use-form.ts'
 
 interface WayOnProps {
-  /** Why there is nothing more to send. */
+  /** Why nothing more can be sent. */
   readonly children: ReactNode
-  /** It is not known whether it was carried out. */
+  /** The outcome is unknown. */
   readonly unknown?: boolean
   readonly href: string
   /** The text of the link. */
@@ -21,12 +21,12 @@ interface WayOnProps {
   readonly onLeave?: () => void
 }
 
-// The text, not the link: an Enter that was meant for the button, which is gone, must not lead away from it.
+// Focuses the text, not the link: an Enter meant for the removed button must not follow the link.
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Why nothing more is sent, and a link to the list that shows what was. It is never where the button was: a second tap
- * on the button must not follow a link before the text can be read.
+ * Why nothing more is sent, and a link to the list that shows the outcome. Never at the button's position: a second
+ * tap on the button must not follow a link before the text can be read.
  */
 export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) => (
   <div className={style.way} data-unknown={unknown || undefined}>
@@ -40,32 +40,32 @@ export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) =
 )
 
 interface SendSheetProps {
-  /** What is sent, and how that went. */
+  /** The form run and its state. */
   readonly form: Pick<ReturnType<typeof useForm>, 'sheet'>
-  /** Whether it is shown, where the form is the sheet. Without it: while the form asks for its confirmation. */
+  /** Whether it is open, if the form is the sheet. By default: while the form asks for its confirmation. */
   readonly open?: boolean
   readonly onClose?: () => void
   readonly title: ReactNode
-  /** The coin that is traded: its pair stands beside the title, with the live price. */
+  /** The traded coin: its pair is next to the title, with the live price. */
   readonly coin?: string
   readonly children: ReactNode
-  /** Why there is nothing to send any more, whatever became of what was sent: e.g. that the position is closed. */
+  /** Why nothing more can be sent, independent of the outcome: e.g. the position is closed. */
   readonly over?: string | undefined
-  /** Where it would be listed: linked to when it is over, or when it is not known whether it was carried out. */
+  /** The list that shows the outcome: linked when sending has ended, or when the outcome is unknown. */
   readonly list: string
-  /** The text of that link, where it does not lead to orders. */
+  /** The text of that link; by default it leads to orders. */
   readonly see?: ReactNode
-  /** What the one button that sends it says, where that is not 'Confirm'. */
+  /** The text of the button; 'Confirm' by default. */
   readonly label?: ReactNode
-  /** The amount, on the button beside its text. */
+  /** The amount on the button. */
   readonly sum?: ReactNode
   readonly variant: 'accent' | 'up' | 'down' | 'danger'
   readonly disabled?: boolean
 }
 
 /**
- * The last look at what moves money, before it is sent once. A refusal is shown here, beside what was refused; an
- * unknown outcome ends it and leads to the list that settles it.
+ * The confirmation of an action that moves money, sent once. A refusal is shown here; an unknown outcome ends it and
+ * links to the list that shows the outcome.
  */
 export const SendSheet = ({ form, title, coin, over, disabled = false, ...props }: SendSheetProps) => {
   useSignals()

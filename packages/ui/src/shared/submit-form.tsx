@@ -12,7 +12,7 @@ interface SubmitFormProps {
   readonly children: ReactNode
 }
 
-/** A form: its fields, why it was not accepted, and its button. */
+/** A form with its fields, error and button. */
 export const SubmitForm = ({ form, className, action, children }: SubmitFormProps) => (
   <form {...form.props} className={className}>
     {children}

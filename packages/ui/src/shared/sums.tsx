@@ -11,14 +11,14 @@ import { hideBalances, settings } from '../state/settings.ts'
 import { Balance } from './balance.tsx'
 import style from './sums.module.css'
 
-/** What there is of a coin. */
+/** The sum of one coin. */
 export interface CoinSum {
   readonly coin: string
   /** null while unknown. */
   readonly amount: Amount | null
 }
 
-/** One figure for each coin, under one another: amounts of two coins do not add up. */
+/** One figure per coin: amounts of two coins cannot be added. */
 export const CoinSums = ({ of }: { readonly of: readonly CoinSum[] }) =>
   of.length === 0 ? (
     <Balance value="0" decimals={DECIMALS.amount} />
@@ -36,7 +36,7 @@ interface SumCardProps {
   readonly children: ReactNode
 }
 
-/** A card of what somebody has, in giant digits, and of what belongs to it. */
+/** A card with the user's total in large digits, and its details. */
 export const SumCard = ({ title, sums, children }: SumCardProps) => {
   const tag = useTag()
   const id = useId()
@@ -67,11 +67,11 @@ interface TotalSumProps {
   readonly title: ReactNode
   /** In USD. */
   readonly value: string
-  /** It is on its way. */
+  /** Loading. */
   readonly waiting: boolean
 }
 
-/** The sum on top of a screen, with the eye that hides all balances. */
+/** The total at the top of a screen, with the button that hides all balances. */
 export const TotalSum = ({ title, value, waiting }: TotalSumProps) => {
   useSignals()
   const t = useT()

@@ -7,7 +7,7 @@ import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
 
-/** Whether the component is still there: a reply must not lead away from where the user has gone meanwhile. */
+/** Whether the component is mounted: a reply must not navigate a user who has left. */
 export const useHere = () => {
   const here = useRef(false)
   useEffect(() => {
@@ -23,9 +23,9 @@ interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onFailed'
 > {
-  /** Where the typed values are kept beyond the screen: a `draftOf`. */
+  /** Stores the typed values beyond the screen: a `draftOf`. */
   readonly draft?: Signal<State>
-  /** What a toast says once it was carried out. */
+  /** The toast after a success. */
   readonly success?: string
 }
 
@@ -60,7 +60,7 @@ export const useForm = <State, Action, Summary, Context = void>(
       if (here.current) given?.onDone?.()
       if (given?.success) toast(given.success, 'success')
     },
-    // A user who has left the screen, or was led to the login, would not see it.
+    // Not visible to a user who has left the screen, or was redirected to the login.
     onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),
   }
   const { state, summary, problem, error, attempt, ...now } = run.view(settings)
@@ -75,7 +75,7 @@ export const useForm = <State, Action, Summary, Context = void>(
   const confirms = settings.confirm !== undefined
   const submit = () => run.submit(settings)
   const on = (act: () => void) => ({
-    // The rules say what is wrong, in the user's language.
+    // The rules return the error in the user's language.
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
@@ -83,30 +83,30 @@ export const useForm = <State, Action, Summary, Context = void>(
     },
   })
   return {
-    /** What is typed; from the tap on, what was sent. */
+    /** The typed values; from the tap on, the values sent. */
     state,
-    /** What it comes to. */
+    /** The summary of the order. */
     summary,
     busy: now.busy,
     set: run.set,
-    /** For what a form takes beside its fields: 'swap', 'next' … */
+    /** Runs the form's other actions: 'swap', 'next' … */
     dispatch: run.dispatch,
-    /** Words for what the last send was rejected with. */
+    /** The text of the last rejection. */
     failure,
-    /** The text of the shown error, when it is one of these (without any: whatever it is). */
+    /** The text of the shown error, if it is one of these (without arguments: any). */
     wrong,
-    /** What the input of a field takes; its error is the shown one, when that is one of these. */
+    /** The props of a field's input; its error is the shown one, if it is one of these. */
     field: <Key extends keyof State>(field: Key, ...ids: readonly [MessageId?, ...MessageId[]]) => ({
       value: state[field],
       onChange: (value: State[Key]) => run.set(field, value),
       error: ids.length > 0 ? wrong(...(ids as readonly MessageId[])) : undefined,
     }),
     warn: run.warn,
-    /** The attempt without a button of the form, e.g. once a question is answered. */
+    /** An attempt without the form's button, e.g. after a question is answered. */
     submit,
-    /** Of the `form` element. */
+    /** The props of the `form` element. */
     props: { ref: element, ...on(submit) },
-    /** What `SendSheet` shows. */
+    /** The state for `SendSheet`. */
     sheet: {
       open: now.confirming,
       close: run.close,
@@ -127,7 +127,7 @@ const NOTHING: Form<object, never, void, void> = {
   errors: () => [],
 }
 
-/** The same for what has no fields, e.g. taking back an order: `SendSheet` asks, and it is sent once. */
+/** The same without fields, e.g. to cancel an order: `SendSheet` asks, and it is sent once. */
 export const useAction = (
   send: () => Promise<unknown>,
   settings: Pick<FormSettings<object, void, void>, 'success' | 'onDone' | 'hurdle'>,

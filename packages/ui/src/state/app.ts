@@ -1,7 +1,7 @@
 import { createApp, webStorage } from '@app/sdk'
 import { platform } from './platform.ts'
 
-/** The one client of the platform. Only this folder touches its streams; screens read the signals made of them. */
+/** The platform's client. Only this folder touches its streams; screens read the derived signals. */
 export const app = createApp({
   origin: location.origin,
   storage: webStorage(() => localStorage, window),
@@ -9,7 +9,7 @@ export const app = createApp({
   ...platform,
 })
 
-// A phone that wakes must not wait for a timer that slept as well.
+// After a phone wakes up, timers that slept must not delay the reconnect.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') app.connection.wake()
 })

@@ -10,7 +10,7 @@ export const CANDLE_MODES: readonly CandleMode[] = [
   'ohlc',
 ]
 
-/** The moving averages on offer, by their length in bars. */
+/** The available moving averages, by their length in bars. */
 export const AVERAGES: readonly number[] = [5, 10, 30]
 
 export const readInterval = (value: unknown): Interval | undefined =>
@@ -21,7 +21,7 @@ export const readMode = (value: unknown): CandleMode | undefined => CANDLE_MODES
 const readAverages = (value: unknown): readonly number[] =>
   Array.isArray(value) ? AVERAGES.filter(period => value.includes(period)) : AVERAGES
 
-/** How this device likes its chart. 'Time' has a mode of its own, as a day of minutes reads best as a line. */
+/** The chart settings of this device. 'Time' has its own mode: a day of minutes reads best as a line. */
 export const chartLook = stored('h4.chart', value => {
   const { interval, mode, timeMode, averages, volume } = fieldsOf(value)
   return {

@@ -3,16 +3,16 @@ import { computed, signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { fromStream, live } from './live.ts'
 
-/** How live the prices are: 'waiting' for the first, 'live', or 'stale', which is old or cut off. */
+/** How live the prices are: 'waiting' for the first, 'live', or 'stale' (old or disconnected). */
 export const liveness = fromStream(liveness$(app), 'waiting')
 
-/** Age of the last price, in whole seconds; null before the first. Ticks while it is read. */
+/** Age of the last price in whole seconds; null before the first. Ticks while it is read. */
 export const priceAge = live(priceAge$(app), null)
 
-/** How many things the user waits for, beside the calls that say so by themselves. */
+/** Number of tasks the user waits for, in addition to the calls that report themselves. */
 const waits = signal(0)
 
-/** Counts as waited for. @returns ends it */
+/** Starts a task. @returns ends it */
 export const beginWait = () => {
   waits.value = waits.peek() + 1
   return () => {
@@ -20,16 +20,16 @@ export const beginWait = () => {
   }
 }
 
-/** The same, until that has ended one way or the other. */
+/** Counts a promise as a task until it settles. */
 export const waitFor = <T>(work: Promise<T>): Promise<T> => work.finally(beginWait())
 
 const calls = fromStream(app.client.pending$, 0)
 
-/** Whether something is on its way that the user waits for. */
+/** Whether the user waits for something in flight. */
 export const pending = computed(() => calls.value + waits.value > 0)
 
-/** Tries to connect at once instead of at the next turn. */
+/** Reconnects immediately instead of after the backoff. */
 export const reconnect = () => app.connection.wake()
 
-/** Asks for the quotes again; when they cannot be had, the banner tells how old the known ones are. */
+/** Refetches the quotes; on a failure the banner shows the age of the known ones. */
 export const refreshQuotes = () => waitFor(app.refreshQuotes()).catch(() => {})

@@ -4,8 +4,8 @@ import { onLogout } from './session.ts'
 const drafts = new WeakMap<object, Map<string, Signal<unknown>>>()
 
 /**
- * What is typed in a form. It outlives the screen and the end of a session; a logout empties it. It is kept in memory only.
- * @param key Of which it is, where a form has several: the product, the coin
+ * The typed values of a form, in memory. A draft outlives the screen and the end of a session; a logout clears it.
+ * @param key Identifies the draft if a form has several: the product, the coin
  */
 export const draftOf = <State extends object>(form: { readonly initial: State }, key = ''): Signal<State> => {
   const ofForm = drafts.get(form) ?? new Map<string, Signal<unknown>>()

@@ -11,7 +11,7 @@ const error = (code: ErrorCode, delivery: Delivery, serverText = '') =>
     reconcile: [{ endpoint: 'options.list', input: {} }],
   })
 
-/** What a read can end with: nothing depends on whether it was carried out. */
+/** What a read can fail with: reads have no unknown outcome. */
 const read = (code: ErrorCode, serverText = '') =>
   new AppError(code, { endpoint: 'options.list', delivery: 'unknown', serverText, reconcile: [] })
 

@@ -12,7 +12,10 @@ const TEXTS = {
   BAD_RESPONSE: 'common.error.response',
 } as const satisfies Record<AppError['code'], MessageId>
 
-/** The text for an error: the platform's own where it gave one, beside ours where the outcome is unknown. Source: product §8. */
+/**
+ * The text of an error: the platform's own if it sent one, next to ours if the outcome is unknown. Source: product
+ * §8.
+ */
 export const errorText = (t: Translate, error: unknown): string => {
   if (!(error instanceof AppError)) return t('error')
   if (error.delivery === 'unknown' && error.reconcile.length > 0)

@@ -5,7 +5,7 @@ import { whileVisible } from './live.ts'
 /** The verification of the user's identity. */
 export const identity = watchIdentity(app)
 
-/** Its review, asked for while the page is visible. */
+/** The review, polled while the page is visible. */
 export const review: Loaded<Review> = {
   load: identity.review.load,
   get state() {

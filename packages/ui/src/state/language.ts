@@ -7,19 +7,19 @@ import { waitFor } from './connection.ts'
 
 const chosen = fromStream(app.language$, 'en')
 
-/** The language in force. */
+/** The current language. */
 export const language: ReadonlySignal<Language> = computed(
   () => languages.find(({ value }) => value === chosen.value)?.value ?? 'en',
 )
 
 const loaded = signal<Text>(english)
 
-/** Its messages; the former language's until they are there. */
+/** Its messages; the previous language's until they are loaded. */
 export const text: ReadonlySignal<Text> = loaded
 
 const failed = signal(false)
 
-/** Whether the texts of the language in force could not be loaded. */
+/** Whether the texts of the current language could not be loaded. */
 export const languageFailed: ReadonlySignal<boolean> = failed
 
 const tagOf = (wanted: Language) => languages.find(({ value }) => value === wanted)?.tag
@@ -50,17 +50,17 @@ app.language$.subscribe(change)
 
 beforeParts(async () => {
   load(language.peek())
-  // Another language may be chosen on the way.
+  // Another language may be selected meanwhile.
   for (let waited; waited !== loading;) {
     waited = loading
     await waited
   }
 })
 
-/** The languages a deployment opens beside English, for a page that says `<meta name="h4-languages" content="en hk">`. */
+/** The languages that a deployment enables in addition to English: `<meta name="h4-languages" content="en hk">`. */
 const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []
 
-/** The languages to choose from, with the one in force. Source: product §3 (only English is available in the picker). */
+/** The available languages, including the current one. Source: product §3 (only English is available in the picker). */
 export const offeredLanguages = computed(() =>
   languages.filter(({ value }) => value === 'en' || value === language.value || opened.includes(value)),
 )
@@ -70,7 +70,7 @@ export const setLanguage = (choice: Language) => {
   return app.setLanguage(choice)
 }
 
-/** The language sheet: hidden until the user, or the platform, opens it. Source: product §2 (Root container). */
+/** The language sheet: hidden until the user or the platform opens it. Source: product §2 (Root container). */
 export const languageSheetOpen = signal(false)
 app.connection.push$.subscribe(({ topic }) => {
   if (topic === 'update_lang') languageSheetOpen.value = true

@@ -9,13 +9,13 @@ import { ofTab } from './notifications.ts'
 import { perCoin } from './per-coin.ts'
 import { onLogout } from './session.ts'
 
-/** An open position, or an order that waits for its limit. */
+/** An open position, or a pending limit order. */
 export type LeverageOrder = OpenPosition | WaitingOrder
 
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
   order === before || (order.state === 'open' && order.trade === before?.trade)
 
-/** The leveraged orders of the user in a coin. Each tab follows its own. */
+/** The user's leveraged orders in a coin. Each tab follows its own. */
 export const leverageOf = perCoin(selectedSymbol, coin => {
   const watcher = watchLeverage(app, coin, ofTab)
   const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
@@ -23,9 +23,9 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
   let before: readonly LeverageOrder[] = []
   return {
     ...watcher,
-    /** The positions as they are now: every tick changes them. */
+    /** The live positions: every tick changes them. */
     open,
-    /** Positions, then orders that wait, as the platform lists them: a tick does not change them. */
+    /** Positions, then pending orders, as the platform lists them: ticks do not change them. */
     orders: computed(() => {
       if (!open.value || !waiting.value) return undefined
       const orders = [...open.value, ...waiting.value]
@@ -33,17 +33,17 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
         orders.length === before.length && orders.every((order, at) => isAsBefore(order, before[at]))
       return isSame ? before : (before = orders)
     }),
-    /** The orders whose answer was lost, while they are looked for. */
+    /** The orders with a lost response, until they are found. */
     unknown: live<readonly UnknownLeverage[]>(watcher.unknown$, []),
     marginLevel: live(watcher.marginLevel$, null),
     marginAlarm: live(watcher.marginAlarm$, null),
   }
 })
 
-/** What is typed in the ticket of the selected coin. */
+/** The draft of the selected coin's ticket. */
 export const leverageDraft = draftOf(leverageTicket)
 
-// Each coin has a draft of its own: a limit, lots and a multiple of one mean nothing for another.
+// One draft per coin: a limit, lots and leverage do not carry over to another.
 const drafts = new Map<string, LeverageTicketState>()
 onLogout(() => drafts.clear())
 let draftCoin = selectedSymbol.value

@@ -5,7 +5,7 @@ import { live, whileVisible } from './live.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Reads a signal from now on. */
+/** Subscribes to a signal. */
 const reading = <Value>(signal: { readonly value: Value }) => {
   const seen: Value[] = []
   const stop = effect(() => void seen.push(signal.value))
@@ -65,7 +65,7 @@ test('a stream is read while the page is visible, and again when it comes back',
   show(true)
   expect([readers, seen]).toEqual([0, [1, 2]])
 
-  // A page that is opened in the background reads nothing yet.
+  // A page opened in the background subscribes to nothing yet.
   page.hidden = true
   const later = whileVisible(stream).subscribe(value => seen.push(value))
   expect(readers).toBe(0)

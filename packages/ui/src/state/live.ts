@@ -7,7 +7,7 @@ interface Readable<Value> {
   subscribe(next: (value: Value) => void): { unsubscribe(): void }
 }
 
-/** A signal of a stream's latest value, for as long as the app lives. */
+/** A signal of a stream's latest value, subscribed for the app's lifetime. */
 export const fromStream = <Value>(stream$: Readable<Value>, initial: Value): ReadonlySignal<Value> => {
   const latest = signal(initial)
   stream$.subscribe(value => (latest.value = value))
@@ -15,8 +15,8 @@ export const fromStream = <Value>(stream$: Readable<Value>, initial: Value): Rea
 }
 
 /**
- * The same for what costs something. The stream is read only while something reads the signal. It is `initial` until the stream has
- * a value, also when it is read again: by then the last value may be another user's.
+ * A signal that subscribes to the stream only while it is read, for costly streams. Its value is `initial` until the
+ * stream emits, also after a resubscription: the last value may belong to another user.
  */
 export const live = <Value>(stream$: Readable<Value>, initial: Value): ReadonlySignal<Value> => {
   let reading: { unsubscribe(): void } | undefined
@@ -35,7 +35,7 @@ export const live = <Value>(stream$: Readable<Value>, initial: Value): ReadonlyS
   })
 }
 
-/** The same stream, read only while the page is visible: for what is fetched again and again. */
+/** Like that, and only while the page is visible: for polled streams. */
 export const whileVisible = <Value>(stream$: Observable<Value>): Observable<Value> =>
   new Observable(reader => {
     let reading: Subscription | undefined
@@ -53,12 +53,12 @@ export const whileVisible = <Value>(stream$: Observable<Value>): Observable<Valu
 
 const known = new WeakMap<object, ReadonlySignal<Loadable<unknown>>>()
 
-/** Has something loaded again; its state has the error. */
+/** Refetches; the state has the error. */
 export const loadQuietly = async (of: Loaded<unknown>): Promise<void> => {
   await of.load().catch(() => {})
 }
 
-/** A signal of a loaded value: what reads it has it loaded. */
+/** A signal of a loaded value: reading it loads it. */
 export const loaded = <Value>(of: Loaded<Value>): ReadonlySignal<Loadable<Value>> => {
   const made = known.get(of) ?? live<Loadable<unknown>>(of.state$, of.state)
   known.set(of, made)

@@ -9,7 +9,7 @@ export const symbols = fromStream(app.market.symbols$, [])
 
 const selected = fromStream(selectedCoin$(app), DEFAULT_SYMBOL)
 
-/** The coin that the transaction screens start with; setting it has it kept. Source: product §9 (default symbol). */
+/** The default coin of the transaction screens; stored when set. Source: product §9 (default symbol). */
 export const selectedSymbol = {
   get value() {
     return selected.value
@@ -21,7 +21,7 @@ export const selectedSymbol = {
 
 const quotes = new Map<string, ReadonlySignal<Quote | undefined>>()
 
-/** Everything known of a coin: it changes with every tick. */
+/** All fields of a coin's quote: changes with every tick. */
 const quote = (symbol: string): ReadonlySignal<Quote | undefined> => {
   const known = quotes.get(symbol) ?? fromStream(app.market.quote$(symbol), app.market.quote(symbol))
   quotes.set(symbol, known)
@@ -30,7 +30,7 @@ const quote = (symbol: string): ReadonlySignal<Quote | undefined> => {
 
 const fields = new Map<string, ReadonlySignal<unknown>>()
 
-/** One figure of a coin: a tick that leaves it alone touches nothing that shows it. */
+/** One field of a coin's quote: does not notify on ticks that leave it unchanged. */
 export const quoteField = <Key extends keyof Quote>(symbol: string, key: Key) => {
   const id = `${symbol} ${key}`
   const known = fields.get(id) ?? computed(() => quote(symbol).value?.[key])
@@ -38,12 +38,12 @@ export const quoteField = <Key extends keyof Quote>(symbol: string, key: Key) =>
   return known as ReadonlySignal<Quote[Key] | undefined>
 }
 
-/** What a coin is priced in; USDT until the platform has said. Source: product §9 (legal name). */
+/** The quote currency of a coin; USDT until the platform has sent it. Source: product §9 (legal name). */
 export const legalName = (symbol: string): string => quoteField(symbol, 'legal_name').value || LEGAL_NAME
 
-/** How a pair is written: 'BTC/USDT'. */
+/** The name of a pair: 'BTC/USDT'. */
 export const pairName = (symbol: string): string => `${symbol}/${legalName(symbol)}`
 
-/** The coin of a pair, by its match id; undefined until it is known. */
+/** The coin of a pair, by its match id; undefined until loaded. */
 export const coinOf = (matchId: number): string | undefined =>
   symbols.value.find(symbol => app.market.quote(symbol)?.match_id === matchId)

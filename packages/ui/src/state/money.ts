@@ -21,29 +21,30 @@ export const transfers = watchTransfer(app)
 const UNKNOWN: ExchangeContext = { wallets: null, feeRate: ZERO }
 
 /**
- * What a transfer or an exchange is judged by. While it is read, balances and prices are never older than that.
+ * The context of a transfer's or an exchange's rules. While it is read, balances and prices are never older than
+ * this.
  * @param maxAge ms
  */
 export const contextWithin = (maxAge: number) =>
   live(whileVisible(transfers.context$(maxAge)).pipe(map(({ data }) => data ?? UNKNOWN)), UNKNOWN)
 
-/** What is chosen and typed under Fund Transfer: always a currency that both accounts hold, where there is one. */
+/** The draft of Fund Transfer: always a currency that both accounts hold, if there is one. */
 export const transferDraft = draftOf(transferForm)
 effect(() => {
   transferDraft.value = validTransfer(transferDraft.value, wallets.value)
 })
 
-/** What is chosen and typed under Coin Transfer: always two coins that can be exchanged, where there are two. */
+/** The draft of Coin Transfer: always two coins that can be exchanged, if there are two. */
 export const exchangeDraft = draftOf(exchangeForm)
 effect(() => {
   exchangeDraft.value = validExchange(exchangeDraft.value, wallets.value, selectedSymbol.value)
 })
 
-/** Withdrawals, and the addresses that they go to. */
+/** Withdrawals and their addresses. */
 export const withdrawals = watchWithdrawal(app)
 
-/** The coins to withdraw that the platform has; empty while its coins are not known. */
+/** The withdrawal coins that the platform has; empty until its coins are loaded. */
 export const withdrawableCoins = live<readonly WithdrawableCoin[]>(withdrawals.coins$, [])
 
-/** Deposits, and the addresses that they go to. */
+/** Deposits and their addresses. */
 export const recharges = watchRecharge(app)

@@ -3,15 +3,15 @@ import { app } from './app.ts'
 import { loadQuietly } from './live.ts'
 import { tabStorage } from './stored.ts'
 
-/** What a watcher of orders is made with: each tab awaits its own. What it finds becomes a notification. */
+/** The options of an order watcher: each tab awaits its own orders; their outcomes become notifications. */
 export const ofTab = { storage: tabStorage }
 
 notify(app, ofTab)
 
-/** Watches again the coins in which orders are awaited that this tab has placed or seen before a reload. */
+/** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
   awaitedCoins$(app, tabStorage).subscribe(({ spot, leverage }) => {
-    // The code comes where there is something to wait for; without it, the coin's own screen finds what has happened.
+    // Loaded on demand; if that fails, the coin's own screen finds the outcome.
     if (spot.length > 0)
       import('./spot.ts')
         .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).spot.pending)))
@@ -22,6 +22,6 @@ export const followAwaited = () =>
         .catch(() => {})
   })
 
-/** Calls back with each notification of the user: in one tab alone, and never again. */
+/** Calls back with each notification of the user: in one tab only, and once. */
 export const onNotification = (show: (notification: AccountNotification) => void) =>
   notifications$(app).subscribe(show)

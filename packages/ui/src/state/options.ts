@@ -8,33 +8,33 @@ import { token } from './session.ts'
 /** The currency that pays for options. Source: product §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
-/** The option orders of the user. Each tab awaits its own: after a reload it shows their results all the same. */
+/** The user's option orders. Each tab awaits its own: their results are shown even after a reload. */
 export const options = watchOptions(app, ofTab)
 
-/** The orders that run, newest first; undefined until the first list came. */
+/** The running orders, newest first; undefined until the first list. */
 export const runningOptions = live<readonly RunningOption[] | undefined>(options.running$, undefined)
 
-/** The order whose detail is open, by its id. */
+/** The id of the order whose detail is open. */
 export const shownOption = signal<string>()
 
-/** Its result, when it has come. */
+/** Its result, once settled. */
 export const shownResult = signal<OptionEnd>()
 
 export const closeOption = () => {
   shownOption.value = shownResult.value = undefined
 }
 
-/** The keys of the results that the detail has shown, which need no message, also after it is closed. */
+/** The keys of results shown in the detail, also after it is closed: they need no notification. */
 const shownKeys = new Set<string>()
 export const wasShown = (key: string) => shownKeys.has(key)
 
-// What is shown, and was, is of the user who was signed in.
+// The shown order and results belong to the user who was signed in.
 token.subscribe(() => {
   closeOption()
   shownKeys.clear()
 })
 
-/** Begins to follow the user's orders; call it once the first screen is there. */
+/** Starts following the user's orders; call it after the first screen is rendered. */
 export const followOptions = () =>
   options.settled$.subscribe(end => {
     if (end.id !== shownOption.peek()) return

@@ -6,8 +6,8 @@ interface OfCoin {
 }
 
 /**
- * What watches a coin, one for each coin that is asked for. When another coin is chosen, those end that are idle: an order outlives
- * the screen that placed it, a look at a coin does not.
+ * One watcher per requested coin. Selecting another coin closes the idle ones: an awaited order outlives its screen,
+ * an idle watcher does not.
  */
 export const perCoin = <Of extends OfCoin>(
   chosen: { readonly value: string },

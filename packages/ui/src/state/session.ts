@@ -12,13 +12,13 @@ export const user = computed(() => session.value.user)
 /** The ids of coins by name, from the coin list and the pairs; empty until either is loaded. */
 export const coinIds = fromStream(app.coinIds$, new Map<string, number>())
 
-/** The balances of the user, with the ids of their currencies also where only another list has them. */
+/** The user's balances, with currency ids completed from the other lists. */
 export const wallets = computed(() => {
   const { wallets: known } = session.value
   return known && withCurrencyIds(known, coinIds.value)
 })
 
-/** The id of a coin, or of the currency that pays; null while unknown. From the coin list, the pairs, then the wallets. */
+/** The id of a coin or quote currency; null while unknown. From the coin list, the pairs, then the wallets. */
 export const coinId = (name: string): number | null =>
   coinIds.value.get(name) ?? currencyId({ wallets: wallets.value }, name)
 
@@ -31,7 +31,10 @@ export const token = computed(() => session.value.token)
 const logoutListeners: (() => void)[] = []
 const forgetAll = () => logoutListeners.forEach(forget => forget())
 
-/** Calls back when the user signs out, or another one signs in; not when the session ends by itself: mostly the same user comes back. */
+/**
+ * Calls back when the user signs out or another one signs in; not when the session expires: usually the same user
+ * comes back.
+ */
 export const onLogout = (forget: () => void) => void logoutListeners.push(forget)
 
 let last: UserInfo | undefined
@@ -42,12 +45,15 @@ user.subscribe(current => {
 
 let account: string | undefined
 
-/** Done when the platform has accepted the login; user and wallets are loaded after that. Source: product §4 (Login). */
+/**
+ * Resolves when the platform has accepted the login; user and wallets are loaded afterwards. Source: product §4
+ * (Login).
+ */
 export const login = async (form: LoginState) => {
   const before = app.session.state.token
   const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
   await Promise.race([app.session.login(form), accepted])
-  // The user is known only after the first screen is there: another account must not see what was typed.
+  // The user is known only after the first screen is shown: another account must not see the drafts.
   if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()
   account = form.user_string
 }
@@ -58,5 +64,5 @@ export const logout = () => {
   return app.session.logout()
 }
 
-/** Account and password as they were to be remembered, or null. */
+/** The remembered account and password, or null. */
 export const rememberedLogin = () => app.session.remembered()

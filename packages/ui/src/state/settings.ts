@@ -3,16 +3,16 @@ import { fieldsOf, stored } from './stored.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const
 
-/** The pairs of colours for rising and falling. */
+/** The colour pairs for rising and falling. */
 export const UPDOWNS = ['green-red', 'red-green', 'blue-orange'] as const
 
-/** How much moves: as the system says, or little. */
+/** Motion: as the system prefers, or reduced. */
 export const MOTIONS = ['system', 'less'] as const
 
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find(choice => choice === value) ?? otherwise
 
-/** How this device shows the app. `public/theme.js` reads the same record before the first paint. */
+/** The display settings of this device. `public/theme.js` reads the same record before the first paint. */
 export const settings = stored('h4.settings', value => {
   const { theme, updown, motion, hideBalances } = fieldsOf(value)
   return {
@@ -25,12 +25,12 @@ export const settings = stored('h4.settings', value => {
 
 export const hideBalances = computed(() => settings.value.hideBalances)
 
-/** Whether small balances are left out of the lists, as chosen on this device. */
+/** Whether small balances are hidden in lists, stored on this device. */
 export const smallBalances = stored('h4.smallBalances', value => ({
   hidden: fieldsOf(value)['hidden'] === true,
 }))
 
-/** A setting of the system. */
+/** A preference of the system. */
 const preference = (query: string) => {
   const list = matchMedia(query)
   const matches = signal(list.matches)
@@ -49,7 +49,7 @@ const shownTheme = computed(() => {
 
 const motion = computed(() => (settings.value.motion === 'less' || systemIsCalm.value ? 'less' : 'full'))
 
-/** Changes with the colours: a canvas has to read them again. */
+/** Changes with the colours: a canvas has to redraw. */
 export const look = computed(() => `${shownTheme.value} ${settings.value.updown}`)
 
 effect(() => {
@@ -61,5 +61,5 @@ effect(() => {
     bar.content = BAR_COLORS[shown]
 })
 
-/** The sheet where these settings are made. */
+/** The settings sheet. */
 export const settingsSheetOpen = signal(false)

@@ -15,17 +15,17 @@ export const spotOf = perCoin(selectedSymbol, coin => {
     spot,
     isIdle: spot.isIdle,
     close: spot.close,
-    /** The orders that wait, newest first; undefined until the first list came. */
+    /** The pending orders, newest first; undefined until the first list. */
     waiting: live<readonly PendingSpot[] | undefined>(spot.pending$, undefined),
-    /** The orders of which it is not known whether they wait. */
+    /** The orders with an unknown outcome. */
     unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
   }
 })
 
-/** What is typed in the ticket. */
+/** The draft of the ticket. */
 export const spotDraft = draftOf(spotTicket)
 
-// A price and an amount of one coin mean nothing for another.
+// A price and an amount of one coin do not carry over to another.
 let draftCoin = selectedSymbol.value
 effect(() => {
   if (selectedSymbol.value === draftCoin) return

@@ -3,7 +3,7 @@ import { HOSTILE } from '../../../sdk/test/support/hostile.ts'
 import { fakeWebStorage } from '../../../sdk/test/support/web-storage.ts'
 
 const store = fakeWebStorage()
-/** Another tab has changed what is stored. */
+/** Another tab changes the storage. */
 let tell: (event: { readonly key: string }) => void = () => {}
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] })
 })
 
-/** Everything that this device keeps for the app's screens, by its key. */
+/** The stored values of the app's screens, by key. */
 const records = async () => ({
   'h4.chart': (await import('./chart-look.ts')).chartLook,
   'h4.code': (await import('./code.ts')).codeSent,

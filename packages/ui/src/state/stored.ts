@@ -1,20 +1,20 @@
 import { webStorage } from '@app/sdk'
 import { effect, signal, type Signal } from '@preact/signals-react'
 
-/** @param store read in here: where all of it is blocked, that throws. */
+/** @param store called inside the `try`: blocked storage throws on access */
 const readFrom = (store: () => Storage, key: string): unknown => {
   try {
     return JSON.parse(store().getItem(key) ?? 'null')
   } catch {
-    // Blocked or damaged: as if nothing were stored.
+    // Blocked or damaged: treated as empty.
     return null
   }
 }
 const readStore = (key: string) => readFrom(() => localStorage, key)
 
 /**
- * A signal that survives a reload and follows other tabs.
- * @param read Makes a value of what is stored, which an older version may have written.
+ * A signal that survives a reload and syncs across tabs.
+ * @param read Parses the stored value, which an older version may have written.
  */
 export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> => {
   const value = signal(read(readStore(key)))
@@ -26,35 +26,35 @@ export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> =
     try {
       localStorage.setItem(key, text)
     } catch {
-      // Full or forbidden: it lasts as long as the page.
+      // Full or forbidden: the value lasts until the page is closed.
     }
   })
   addEventListener('storage', event => {
     if (event.key !== key) return
     const told = read(readStore(key))
-    // Set first: what came from another tab is not written back.
+    // Assigned first, so that a value from another tab is not written back.
     known = JSON.stringify(told)
     value.value = told
   })
   return value
 }
 
-/** Reads a stored record field by field. */
+/** Validates a stored record field by field. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Where watchers keep what they await: for this tab alone, and through its reloads. */
+/** Where watchers store their awaited orders: per tab, surviving reloads. */
 export const tabStorage = webStorage(() => sessionStorage)
 
-/** What is kept for this tab alone, and through its reloads: JSON in the session storage. */
+/** A value stored per tab, surviving reloads: JSON in the session storage. */
 export const readTab = (key: string): unknown => readFrom(() => sessionStorage, key)
 
-/** Keeps it; null forgets it. */
+/** Stores it; null removes it. */
 export const writeTab = (key: string, value: unknown) => {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: the tab goes without.
+    // Full or forbidden: not stored.
   }
 }

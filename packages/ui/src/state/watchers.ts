@@ -8,11 +8,11 @@ export const balances = watchWallets(app)
 /** The custody fund of the user. */
 export const custody = watchCustody(app)
 
-/** What a transfer into custody or out of it is judged by. */
+/** The context of the rules of a custody transfer. */
 export const custodyContext = live(custody.context$, { available: null, balance: null })
 
-/** Locked products, and what the user has in them. */
+/** Locked products, and the user's locked coins. */
 export const locking = watchLocking(app)
 
-/** News in the language in force. */
+/** News in the current language. */
 export const news = watchNews(app)

@@ -16,7 +16,7 @@ import { PriceChart, type TradeKind } from './price-chart.tsx'
 
 const modeFieldOf = (interval: Interval) => (interval === 'Time' ? 'timeMode' : 'mode')
 
-/** Chooses what the chart shows beside the prices. */
+/** Selects what the chart shows in addition to the prices. */
 const Indicators = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   useSignals()
   const t = useT()
@@ -51,8 +51,8 @@ const Indicators = ({ open, onClose }: { readonly open: boolean; readonly onClos
 }
 
 /**
- * The chart with its interval, mode and indicators. The address says which interval and mode; what it leaves out is as
- * it was chosen last.
+ * The chart with its interval, mode and indicators. The query sets interval and mode; the default is the last
+ * choice.
  */
 export const ChartPanel = ({ symbol, kind }: { readonly symbol: string; readonly kind: TradeKind }) => {
   useSignals()

@@ -28,7 +28,7 @@ const TransactionLog = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transactionLog)
   const type = query.type === '3' ? '3' : '1'
-  // Anything else, as -1 or nothing, means all pairs.
+  // Any other value, such as -1 or none, means all pairs.
   const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
   const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
@@ -90,7 +90,7 @@ const ClosedOptionList = ({
   )
 }
 
-/** When it ended; where the platform does not say, when it was due. */
+/** When it ended; without that, when it was due. */
 const endOf = ({ complete_at, handled_at, created_at, seconds }: ListedOption) =>
   complete_at ?? handled_at ?? laterBy(created_at, seconds)
 

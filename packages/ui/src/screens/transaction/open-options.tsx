@@ -17,7 +17,7 @@ import { options, runningOptions, shownOption, STAKE_CURRENCY } from '../../stat
 import { OrdersHead } from '../trade/orders-head.tsx'
 import style from './open-options.module.css'
 
-/** The pending orders of all pairs, and the way to the closed ones of this pair. */
+/** The pending orders of all pairs, with a link to the closed ones of this pair. */
 export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
   useSignals()
   const t = useT()
@@ -41,11 +41,11 @@ export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
 }
 
 interface OpenOptionListProps {
-  /** The pair whose list is loaded; undefined for all. */
+  /** The pair of the list; undefined for all. */
   readonly matchId: number | undefined
-  /** Shows those of other pairs too. */
+  /** Called to show other pairs too. */
   readonly all?: boolean
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   readonly empty: ReactNode
 }
 
@@ -53,7 +53,7 @@ interface OpenOptionListProps {
 export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: OpenOptionListProps) => {
   useSignals()
   const list = options.open(matchId)
-  // Has the list fetched: the orders of other tabs and devices are in it.
+  // Refetches the list, which includes the orders of other tabs and devices.
   void loaded(list).value
   const orders = runningOptions.value?.filter(order => all || order.pair === matchId)
   if (orders === undefined) return <Pending of={list} heights={[44]} />
@@ -67,7 +67,7 @@ export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: 
   )
 }
 
-/** An open order: stake, opening price, expected result and the time left. A tap opens its detail. */
+/** An open order: stake, open price, expected result and remaining time. A tap opens its detail. */
 const Row = ({ order }: { readonly order: RunningOption }) => {
   const t = useT()
   return (
@@ -97,7 +97,8 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
 
 /**
  * The countdown and expected result of the order that ends next. A tap opens its detail.
- * @param props.unit The coin of the result, where there is room for it. Without it, a result of five digits or more is short.
+ * @param props.unit The coin of the result, if there is room for it. Without it, a result of five digits or more is
+ * short.
  */
 export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
   useSignals()
@@ -130,7 +131,7 @@ export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
 export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>) =>
   coin === undefined ? t('common.optionOrder') : pairName(coin)
 
-/** Up or down, in words and colour. */
+/** Up or down, as text and colour. */
 export const Direction = ({ value }: { readonly value: Way }) => {
   const t = useT()
   return (
@@ -140,13 +141,13 @@ export const Direction = ({ value }: { readonly value: Way }) => {
   )
 }
 
-/** Whole seconds an order still runs. Ticks while it is read. */
+/** Remaining whole seconds of an order. Ticks while it is read. */
 export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
   remainingSeconds(seconds, startedAt, now())
 
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const
 
-/** The time left of an order, in the colour of its expected result. */
+/** The remaining time of an order, in the colour of its expected result. */
 export const TimeLeft = ({ order, size = 40 }: { readonly order: RunningOption; readonly size?: number }) => {
   useSignals()
   const tone = order.expected && TONES[order.expected.outcome]

@@ -24,11 +24,13 @@ interface PriceChartProps {
   readonly symbol: string
   readonly interval: Interval
   readonly mode: CandleMode
-  /** Whose orders are marked. */
+  /** The kind of orders that are marked. */
   readonly kind: TradeKind
 }
 
-/** The candles of a pair, and signals of what a chart of them waits for. They are kept for the next visit: nothing closes them. */
+/**
+ * The candles of a pair, and signals for the chart's loading states. Cached for the next visit: nothing closes them.
+ */
 const candlesOf = (symbol: string, interval: Interval) => {
   const feed = watchCandles(app, symbol, interval)
   const state = loaded(feed)
@@ -40,7 +42,7 @@ const candlesOf = (symbol: string, interval: Interval) => {
   }
 }
 
-/** The candle chart of one pair, fed and kept live. */
+/** The live candle chart of one pair. */
 export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) => {
   useSignals()
   const t = useT()
@@ -55,7 +57,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   const { averages, volume } = chartLook.value
   const lines = usePriceLines(symbol, kind)
 
-  // Another pair or interval is another chart; other changes go to the chart that exists.
+  // Another pair or interval creates a new chart; other changes update the existing one.
   useEffect(() => {
     let drawn = feed.state.data
     if (!ready || !drawn || !element.current) return
@@ -76,7 +78,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       drawn = data
       if (!data || !newest || data === before) return
       if (isTick(before, data)) made.update(newest)
-      // The chart puts older ones, which it has asked for, before the others by itself.
+      // The chart itself prepends the older candles it has requested.
       else if (newest !== before.at(-1) || data[0] === before[0]) made.setCandles(data)
     })
     return () => {
@@ -127,7 +129,7 @@ const chartStrings = (t: ReturnType<typeof useT>, tag: string, label: string) =>
 /** Whose orders a chart shows: its tab on /transaction. */
 export type TradeKind = 'options' | 'coins' | 'contract'
 
-/** What is held is solid, what waits is dashed. */
+/** Open positions are solid, pending orders are dashed. */
 const LOOKS = {
   up: { tone: 'up', style: 'solid' },
   fall: { tone: 'down', style: 'solid' },
@@ -139,10 +141,10 @@ const LOOKS = {
   stopLoss: { tone: 'warning' },
 } as const satisfies Record<string, Pick<PriceLine, 'tone' | 'style'>>
 
-/** A price of the user's own, and how much of it: USDT of an option, coins of a spot order, lots of a leveraged one. */
+/** A price of the user's and its amount: USDT of an option, coins of a spot order, lots of a leveraged one. */
 type Mark = readonly [look: keyof typeof LOOKS, price: string | number | undefined, amount: string | number]
 
-/** By kind of trade. The first ones keep their labels where there are too many. */
+/** By kind of trade. If there are too many, only the first ones have labels. */
 const MARKS: Record<TradeKind, (coin: string) => readonly Mark[]> = {
   options: coin =>
     (runningOptions.value ?? [])
@@ -173,7 +175,7 @@ const MARKS: Record<TradeKind, (coin: string) => readonly Mark[]> = {
   },
 }
 
-/** The user's own prices of a coin, live, as the chart draws them: orders, positions and stops of one kind of trade. */
+/** The user's prices of a coin, live, as chart lines: orders, positions and stops of one kind of trade. */
 const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLine[] => {
   useSignals()
   const t = useT()

@@ -22,7 +22,7 @@ import {
 import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './open-options.tsx'
 import style from './running-option.module.css'
 
-/** What is at the foot of a place, for the countdown to keep clear of. */
+/** The element at the foot of the screen that the countdown must not cover. */
 const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
   [paths.home.path, 'navigation'],
   [paths.market.path, 'navigation'],
@@ -31,8 +31,8 @@ const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
 ])
 
 /**
- * The floating countdown of the order that ends next, and its detail, whatever screen the user has gone to meanwhile. (/transaction has
- * the countdown in its own list.)
+ * The floating countdown of the order that ends next, and its detail, on every screen. (/transaction has the
+ * countdown in its own list.)
  */
 const OptionOverlay = () => {
   const [path] = useLocation()
@@ -56,7 +56,7 @@ const OptionOverlay = () => {
 
 const OUTCOME = { decimals: DECIMALS.result, sign: true }
 
-/** The popup of one order: while it runs the live expected result, at its end the result. */
+/** The sheet of an order: the live expected result while it runs, then the result. */
 const OptionDetail = () => {
   useSignals()
   const t = useT()

@@ -18,10 +18,10 @@ import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import style from './ticket.module.css'
 
-/** Where more comes from when the balance is not enough. */
+/** Where to get more funds when the balance is too low. */
 const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
-/** The order-confirmation popup of an option. Source: product §3 (Option order form), §5 (Option order). */
+/** The confirmation sheet of an option. Source: product §3 (Option order form), §5 (Option order). */
 export const Ticket = ({
   symbol,
   ...sheet
@@ -115,7 +115,7 @@ export const Ticket = ({
         <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
         <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
       </Facts>
-      {/* It can be sent all the same: the platform decides whether it takes it. */}
+      {/* It can be sent anyway: the platform decides. */}
       <StalePrices>{t('options.stale')}</StalePrices>
     </SendSheet>
   )

@@ -8,7 +8,7 @@ import { balances } from '../../state/watchers.ts'
 import { ForgetForm } from '../common/forget.screen.tsx'
 import style from './center/forget.module.css'
 
-/** A new password for who is signed in. Source: product §2 (/user/forget, /common/forget). */
+/** Sets a new password for the signed-in user. Source: product §2 (/user/forget, /common/forget). */
 const UserForget = () => {
   useSignals()
   const t = useT()
@@ -18,13 +18,13 @@ const UserForget = () => {
     <Screen title={t('common.place.forget')} className={style.page}>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
       <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
-      {/* Made again once the account is known, so that it is in its field. */}
+      {/* Remounted once the account is known, to prefill its field. */}
       <ForgetForm
         key={account}
         account={account}
         onDone={() => {
           back()
-          // Platforms may end the session now: asked at once, it is told here and not at the next order.
+          // Platforms may end the session now: a call shows it here instead of at the next order.
           void loadQuietly(balances)
         }}
       />

@@ -35,14 +35,14 @@ import { settingsSheetOpen } from '../../state/settings.ts'
 import style from './center/center.module.css'
 import { ReviewPill } from './identity/review.tsx'
 
-/** Who the user is. The card leads to the authentication as a whole; the button that copies lies above it. */
+/** The user's card. It links to the authentication; the copy button is above the link. */
 const Card = ({ me, reviewed }: { readonly me: UserInfo; readonly reviewed: Review }) => {
   const t = useT()
   const uid = userUid(me)
   return (
     <section className={style.card} aria-label={t('user.account')}>
       <div className={style.who}>
-        {/* In place of a picture: the first letter of the account. */}
+        {/* Instead of a picture: the first letter of the account. */}
         <span className={style.letter} aria-hidden="true">
           {(me.account_number.match(/[\p{L}\d]/u)?.[0] ?? '').toUpperCase()}
         </span>
@@ -68,7 +68,7 @@ const Card = ({ me, reviewed }: { readonly me: UserInfo; readonly reviewed: Revi
 interface RowProps extends Pick<ComponentProps<typeof ListRow>, 'href' | 'onClick'> {
   readonly icon: LucideIcon
   readonly title: string
-  /** What is set. */
+  /** The current value. */
   readonly value?: ReactNode
 }
 
@@ -100,7 +100,7 @@ const Article = ({
   readonly title: string
 }) => <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
 
-/** Who the user is, what there is to set and to read, and the way out. Source: product §2 (/user/index). */
+/** The user's account, settings, articles, and the logout. Source: product §2 (/user/index). */
 const UserCenter = () => {
   useSignals()
   const t = useT()

@@ -17,7 +17,10 @@ import { IdentityScreen } from './identity/review.tsx'
 
 const CARDS = Object.keys(CardType) as (keyof typeof CardType)[]
 
-/** The authentication form, whose draft outlives the screen, or how far its review is. Source: product §2 (/user/info), §3, §4. */
+/**
+ * The authentication form, whose draft outlives the screen, or the state of its review. Source: product §2
+ * (/user/info), §3, §4.
+ */
 const Identity = () => {
   const t = useT()
   const [, navigate] = useLocation()

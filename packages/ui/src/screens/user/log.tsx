@@ -23,7 +23,7 @@ const STAGES = {
   returned: { icon: Undo2, tone: 'back' },
 } as const
 
-/** How far a deposit or a withdrawal is, as a sign and a word. */
+/** The stage of a deposit or a withdrawal, as icon and label. */
 const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => {
   const t = useT()
   const { icon: Icon, tone } = STAGES[name]
@@ -38,9 +38,9 @@ const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => 
 interface LogScreenProps<Row> extends Pick<ComponentProps<typeof Screen>, 'title' | 'end'> {
   readonly log: Pages<Row>
   readonly rowHeight: number
-  /** Which rows are shown. */
+  /** Selects the rows. */
   readonly keep?: (row: Row) => boolean
-  /** Shown where there are none, with a link to the first one. */
+  /** Shown when there are none, with a link to the first one. */
   readonly none: string
   readonly first: readonly [href: string, text: ReactNode]
   /** Below the rows. */
@@ -49,13 +49,13 @@ interface LogScreenProps<Row> extends Pick<ComponentProps<typeof Screen>, 'title
     readonly coin: string
     readonly amount: Omit<ComponentProps<typeof Num>, 'unit' | 'down'>
     readonly stage: RechargeStage | WithdrawalStage | undefined
-    /** The moment, and what else the platform says. */
+    /** The time, and the platform's remark. */
     readonly notes: readonly string[]
     readonly below: ReactNode
   }
 }
 
-/** The log of deposits, or of withdrawals. */
+/** The log of deposits or withdrawals. */
 export const LogScreen = <Row extends { readonly id?: number | undefined }>({
   log,
   keep = () => true,

@@ -10,12 +10,12 @@ import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
 import { IdentityScreen } from './identity/review.tsx'
 
-/** Reminds of what must be bound first, and says what is as far as the platform told. Source: product §2, §6. */
+/** Names what must be bound first, and what is bound as far as known. Source: product §2, §6. */
 const Bound = () => {
   useSignals()
   const t = useT()
   const { email, phone } = user.value ?? {}
-  // A platform that leaves one out has not said that it is not bound.
+  // A missing field does not mean that it is not bound.
   const told = Object.entries({ [t('common.email')]: email, [t('identity.phone')]: phone }).filter(
     ([, value]) => value !== undefined,
   )
@@ -44,7 +44,7 @@ const Bound = () => {
   )
 }
 
-/** What an authentication is good for, and the way to it. Source: product §2 (/user/real_mark), §6. */
+/** The benefits of the authentication, with a link to it. Source: product §2 (/user/real_mark), §6. */
 const RealMark = () => {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ import { AddressStep } from './recharge/address-step.tsx'
 import style from './recharge/recharge.module.css'
 import { ReportStep } from './recharge/report-step.tsx'
 
-/** A deposit in two steps, each a page of the history, so that the phone's Back goes from the second to the first. */
+/** A deposit in two steps, each an entry of the history, so that Back goes from the second to the first. */
 const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   useSignals()
   const t = useT()
@@ -30,7 +30,7 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   const log = paths.rechargeLog.href({ type: coin.key, currency_id: String(coinId(coin.name) ?? '') })
   const chains = RECHARGE_COINS.filter(({ name }) => name === coin.name)
 
-  // Whether the first step is behind the second: not where the page was opened on it.
+  // Whether the previous history entry is the first step: not if the page was opened on the second.
   const cameByNext = useRef(false)
   const next = () => {
     cameByNext.current = true
@@ -99,7 +99,7 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   )
 }
 
-/** /user/recharge: a link that means no coin leads to the choice of one. Source: product §2. */
+/** A link without a valid coin redirects to the coin selection. Source: product §2 (/user/recharge). */
 const Recharge = () => {
   const coin = rechargeCoin(useQuery(paths.recharge)[0])
   return coin ? <Deposit coin={coin} /> : <Redirect replace href={paths.fundSelect.href()} />

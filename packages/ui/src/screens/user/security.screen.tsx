@@ -6,7 +6,7 @@ import { useT } from '../../locales/intl.ts'
 import { Screen } from '../../shared/screen.tsx'
 import style from './center/security.module.css'
 
-/** A form that no platform takes, shown as such, and the way that works. Source: product §2 (/user/security). */
+/** A form that no platform supports, marked as such, and the way that works. Source: product §2 (/user/security). */
 const Security = () => {
   const t = useT()
   const fields = [

@@ -11,23 +11,23 @@ import { Screen } from '../../shared/screen.tsx'
 import { user } from '../../state/session.ts'
 import style from './center/share.module.css'
 
-/** A placeholder, nobody's: it says so itself when it is scanned. Source: product §2 (/user/share). */
+/** A placeholder link that belongs to no account; a scan shows that. Source: product §2 (/user/share). */
 const SAMPLE = { code: 'H4 sample code', account: 'sample@h4.example', id: '2024010148' }
 
-/** Shares the way to an account of one's own, with the invitation code; copies it where the device shares nothing. */
+/** Shares the registration link with the invitation code; copies it if the device cannot share. */
 const share = async (t: Translate, code: string | undefined): Promise<void> => {
   const url = `${location.origin}${import.meta.env.BASE_URL}${paths.register.href().slice(1)}`
   const text = code ? t('share.text.code', { code }) : t('share.text')
   try {
-    // A TypeError where the device shares nothing.
+    // A TypeError: the device cannot share.
     await navigator.share({ text, url })
   } catch (error) {
-    // An AbortError: the device's sheet was closed.
+    // An AbortError: the user closed the share dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(t, `${text}\n${url}`)
   }
 }
 
-/** The user's invitation code and a sample of a card to show. Source: product §2 (/user/share). */
+/** The user's invitation code and a sample card. Source: product §2 (/user/share). */
 const Share = () => {
   useSignals()
   const t = useT()

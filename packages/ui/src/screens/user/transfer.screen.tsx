@@ -23,7 +23,7 @@ const Transfer = () => {
   const tab = query.tab === 'fund' ? 'fund' : 'coin'
   const { data: wallets } = loaded(balances).value
 
-  // What a link asks for leaves the address once it is chosen, so that it does not undo what is chosen later.
+  // Query parameters are removed once applied, so that they do not undo later choices.
   useEffect(() => {
     const { from, to, coin } = query
     if (!wallets || !(from || to || coin)) return

@@ -38,7 +38,7 @@ const Withdraws = () => {
           if (!coin)
             return <EmptyState onLoad={() => loadQuietly(addresses)}>{t('withdrawals.noCoins')}</EmptyState>
           const address = savedAddress(saved, coin) ?? ''
-          // Until one is chosen, it is the chain that the address is of.
+          // The default chain is that of the address.
           const chain =
             coin.tabs.find(({ text }) => text === query.chain) ??
             coin.tabs.find(({ text }) => looksLikeAddress(text, address))

@@ -1,19 +1,19 @@
 import { MAX_UPLOAD, UPLOAD_TYPES } from '@app/sdk'
 
-/** Longest side of a photo as it is sent, pixels: every word on a paper stays readable. */
+/** Longest side of an uploaded photo, pixels: text on a document stays readable. */
 const LONGEST = 2048
-/** A long strip, as of a whole chat, keeps this width for its words … */
+/** A long strip, such as a screenshot of a whole chat, keeps this width for its text … */
 const NARROWEST = 1024
-/** … as long as a canvas of every phone can hold it. */
+/** … up to the canvas height that every phone supports. */
 const CANVAS = 8192
-/** A picture of the platform's own types within these limits goes as it is, bytes. */
+/** A picture of an accepted type within these limits is sent unchanged, bytes. */
 const SMALL = 2 * 1024 * 1024
 const QUALITY = 0.85
 
 /** Why a file cannot be sent as a photo. */
 export type PhotoProblem = 'empty' | 'heic' | 'notPhoto' | 'damaged'
 
-/** What is wrong with a file, before anything is sent. */
+/** An invalid file, found before the upload. */
 export class PhotoError extends Error {
   readonly problem: PhotoProblem
   constructor(problem: PhotoProblem) {
@@ -22,7 +22,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** Brands of HEIF files, in the box 'ftyp' that they begin with. */
+/** Brands of HEIF files, in the box 'ftyp' at their start. */
 const HEIF = /^....ftyp(he[ivm][cfmsx]|heif|mif1|msf1)/s
 
 const contentOf = async (file: Blob): Promise<'image/jpeg' | 'image/png' | 'heic' | undefined> => {
@@ -32,12 +32,12 @@ const contentOf = async (file: Blob): Promise<'image/jpeg' | 'image/png' | 'heic
   return HEIF.test(head) ? 'heic' : undefined
 }
 
-/** The picture as it stands upright: EXIF says how the camera was held. */
+/** The picture, rotated by its EXIF orientation. */
 const decode = async (file: Blob): Promise<ImageBitmap | HTMLImageElement> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // Safari opens some kinds, such as HEIC, only this way.
+    // Safari can decode some types, such as HEIC, only this way.
     const image = new Image()
     image.src = URL.createObjectURL(file)
     try {
@@ -55,7 +55,7 @@ const toJpeg = (picture: ImageBitmap | HTMLImageElement, scale: number): Promise
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG has no transparency: it would come out black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -64,9 +64,8 @@ const toJpeg = (picture: ImageBitmap | HTMLImageElement, scale: number): Promise
 }
 
 /**
- * Makes of a chosen file what the platform takes: a JPEG or PNG, a large one made smaller on this device. It goes by the
- * content; names and types of files are often wrong.
- *
+ * Converts a file to a type that the platform accepts: JPEG or PNG, large pictures scaled down. Checks the content;
+ * names and types of files are often wrong.
  * @throws PhotoError
  */
 export const preparePhoto = async (file: File): Promise<Blob> => {

@@ -3,27 +3,30 @@ import { app } from '../../state/app.ts'
 import { onLogout } from '../../state/session.ts'
 import { PhotoError, preparePhoto, type PhotoProblem } from './prepare.ts'
 
-/** A photo on its way to the platform. */
+/** The state of a photo's upload. */
 export type Upload =
   | { readonly stage: 'idle' | 'preparing' }
-  /** The file is none that can be sent; what was stored before, if anything, stays. */
+  /** The file cannot be sent; a stored photo, if any, stays. */
   | { readonly stage: 'refused'; readonly problem: PhotoProblem; readonly path: string }
-  /** `share` of it has gone, 0 to 1; undefined where that cannot be told. `url` shows it. */
+  /** `share` is the uploaded part, 0 to 1; undefined if unknown. `url` is the preview. */
   | { readonly stage: 'sending'; readonly url: string; readonly share: number | undefined }
   | { readonly stage: 'failed'; readonly url: string; readonly error: unknown }
-  /** The platform has it under this path; whoever takes that over settles the slot. */
+  /** Stored by the platform under this path; the form that uses the path settles the slot. */
   | { readonly stage: 'done'; readonly path: string }
 
-/** An upload over a poor line takes its time, ms. */
+/** Timeout for slow connections, ms. */
 const PATIENCE = 180_000
 
-/** Photos kept to be seen: more than all forms together have. */
+/** Number of previews in memory: more than all forms together have. */
 const KEPT = 12
 const previews = new Map<string, string>()
-/** An address on this device of a photo that was sent from here. */
+/** The local preview URL of a photo that was uploaded from here. */
 export const previewOf = (path: string): string | undefined => previews.get(path)
 
-/** A place for one photo of a form. It works on while its screen is away, and keeps the photo when the session ends. */
+/**
+ * The slot for one photo of a form. The upload continues while its screen is closed; the photo survives the end of
+ * the session.
+ */
 const createSlot = () => {
   const state = signal<Upload>({ stage: 'idle' })
   let before = ''
@@ -31,7 +34,7 @@ const createSlot = () => {
   let photo: Blob | undefined
   let url = ''
 
-  /** Ends what is under way; whatever still comes of it is dropped. */
+  /** Aborts the upload in flight; late results are ignored. */
   const restart = () => {
     under.abort()
     under = new AbortController()
@@ -59,7 +62,7 @@ const createSlot = () => {
         previews.delete(oldest)
         URL.revokeObjectURL(gone)
       }
-      // From here on the preview is the path's.
+      // From here on the preview belongs to the path.
       url = ''
       state.value = { stage: 'done', path }
     } catch (error) {
@@ -74,11 +77,11 @@ const createSlot = () => {
   }
   return {
     state: state as ReadonlySignal<Upload>,
-    /** Takes a file in place of what is stored under `path`, to which a cancel goes back. */
+    /** Uploads a file in place of the one stored under `path`; a cancel restores that. */
     begin: async (file: File, path: string) => {
       const own = restart()
       dropPhoto()
-      // A second choice after a failed one still goes back to what is stored.
+      // A second choice after a failed one still restores the stored photo.
       before = path || before
       state.value = { stage: 'preparing' }
       try {
@@ -92,7 +95,7 @@ const createSlot = () => {
         if (!own.aborted) state.value = { stage: 'refused', problem, path: before }
       }
     },
-    /** Sends the same photo again. */
+    /** Uploads the same photo again. */
     retry: async () => {
       if (photo) await send(photo, restart())
     },
@@ -101,14 +104,14 @@ const createSlot = () => {
       settle()
       if (path) state.value = { stage: 'done', path }
     },
-    /** The path has been taken over, or is no longer wanted. */
+    /** The path is used by the form, or no longer needed. */
     settle,
   }
 }
 
 const slots = new Map<string, ReturnType<typeof createSlot>>()
 
-/** The place with this name. */
+/** The slot with this name. */
 export const uploadSlot = (name: string) => {
   const slot = slots.get(name) ?? createSlot()
   slots.set(name, slot)

@@ -15,7 +15,7 @@ import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
 import style from './address.module.css'
 
-/** No address has blanks in it; what is copied from elsewhere often has. */
+/** Addresses contain no spaces; copied text often does. */
 const tidy = (text: string) => text.replace(/\s/g, '')
 
 /** The form that saves an address. Source: product §2 (/user/address/list). */
@@ -25,14 +25,14 @@ export const AddAddress = ({
   onClose,
   ...context
 }: AddressContext & {
-  /** The coin to begin with. */
+  /** The preselected coin. */
   readonly wanted: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }) => {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  // An address that looks wrong is asked about once more: it cannot be changed here.
+  // An unusual address needs a second confirmation: it cannot be changed here.
   const sure = useRef(false)
   const draft = draftOf(addressForm)
   const form = useForm(
@@ -62,7 +62,7 @@ export const AddAddress = ({
     try {
       set('address', tidy(await navigator.clipboard.readText()))
     } catch {
-      // The browser or the user said no: the field takes a paste of its own.
+      // Denied by the browser or the user: pasting into the field still works.
       toast(t('error'), 'warning')
     }
   }

@@ -21,14 +21,14 @@ import { AddAddress } from './add.tsx'
 import style from './address.module.css'
 
 /**
- * The saved addresses to withdraw to, and the form for another one while a coin has none. Choice: it offers the coins
+ * The saved withdrawal addresses, and the form for another one while a coin has none. Choice: it offers the coins
  * that can be withdrawn; an address of any other could not be used. Source: product §2 (/user/address/list).
  */
 const Addresses = () => {
   useSignals()
   const t = useT()
   const back = useBack()
-  // The coin whose withdrawal asked for an address.
+  // The coin whose withdrawal needs an address.
   const [{ coin: wanted }] = useQuery(paths.addresses)
   const [opened, setOpened] = useState<boolean>()
   const ids = coinIds.value
@@ -90,7 +90,7 @@ const Addresses = () => {
           coins={coins}
           saved={saved}
           wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
-          // Opens by itself for a user who was sent here, until it is closed by hand.
+          // Opens by default for a user who was sent here, until it is closed.
           open={opened ?? missing !== undefined}
           onClose={() => setOpened(false)}
         />

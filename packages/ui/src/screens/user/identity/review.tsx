@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Review, LucideIcon>> = {
   refused: ShieldX,
 }
 
-/** How far the review is, in a word. */
+/** The state of the review as a label. */
 export const ReviewPill = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
@@ -26,7 +26,7 @@ export const ReviewPill = ({ of }: { readonly of: Review }) => {
   )
 }
 
-/** How far the review is, in words; nothing while nothing was handed in. Read out when it changes. */
+/** The state of the review as text; empty before a submission. Announced on changes. */
 const ReviewState = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
@@ -46,13 +46,13 @@ const ReviewState = ({ of }: { readonly of: Review }) => {
 }
 
 interface IdentityScreenProps {
-  /** The papers were handed in: they wait, even before the platform has been asked again. */
+  /** Shows the submission as pending before the review is refetched. */
   readonly handedIn?: boolean
-  /** What follows the review; `isOpen` when papers can be handed in. */
+  /** The content below the review; `isOpen` if documents can be submitted. */
   readonly children: (isOpen: boolean) => ReactNode
 }
 
-/** A screen about the identity, once its review is known. Source: product §2 (/user/info), §4 (Identity). */
+/** A screen about the identity, rendered once the review is loaded. Source: product §2 (/user/info), §4 (Identity). */
 export const IdentityScreen = ({ handedIn = false, children }: IdentityScreenProps) => (
   <Screen title={useT()('identity.title')} className={style.page} reloads={[review]}>
     <Known of={review} flush heights={[78, 20, 116]}>

@@ -9,19 +9,18 @@ import { toast } from '../../../components/toast.tsx'
 import { useT } from '../../../locales/intl.ts'
 import style from './recharge.module.css'
 
-/** Pixels of the picture that is saved: large enough to be scanned from a second phone. */
+/** Size of the saved picture in pixels: large enough to be scanned from a second phone. */
 const CODE = 600
 const EDGE = 40
 const LINE = 34
 const FONT = 'system-ui, sans-serif'
 
-/** A line of the address under the code. */
+/** A line of the address below the code. */
 const PER_LINE = 24
 
 /**
- * Saves a QR code as a picture that says what it is for: who finds it later must not send another coin there.
- *
- * @returns whether a picture could be made
+ * Saves a QR code as a picture labelled with its coin, so that no one who finds it later sends another coin.
+ * @returns whether the picture could be created
  */
 const saveQr = (code: HTMLCanvasElement, coin: string, address: string): boolean => {
   const lines = address.match(new RegExp(`.{1,${PER_LINE}}`, 'gsu')) ?? []
@@ -48,7 +47,7 @@ const saveQr = (code: HTMLCanvasElement, coin: string, address: string): boolean
   return true
 }
 
-/** Step 1: where to send to, to be scanned, copied or saved. */
+/** Step 1: the address, as a code to scan, copy or save. */
 export const AddressStep = ({
   coin,
   address,

@@ -10,7 +10,7 @@ import { recharges } from '../../../state/money.ts'
 import { coinId } from '../../../state/session.ts'
 import { LogScreen } from '../log.tsx'
 
-/** The deposits of a currency, or of all, with what became of them. Source: product §2, §7 (/api/record/log). */
+/** The deposits of a currency, or of all, with their outcome. Source: product §2, §7 (/api/record/log). */
 const RechargeLog = () => {
   useSignals()
   const t = useT()

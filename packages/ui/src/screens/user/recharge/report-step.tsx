@@ -20,7 +20,7 @@ import style from './recharge.module.css'
 /** A coin's smallest unit: the report has the exact amount that was sent. */
 const DECIMALS = 8
 
-/** The end: goes home by itself, unless the user goes elsewhere first. Source: product §4 (Recharge). */
+/** The last step: redirects to home, unless the user navigates first. Source: product §4 (Recharge). */
 const Reported = ({ log }: { readonly log: string }) => {
   const t = useT()
   const [, navigate] = useLocation()
@@ -39,7 +39,7 @@ const Reported = ({ log }: { readonly log: string }) => {
   )
 }
 
-/** Step 2: how much was sent, with its proof. */
+/** Step 2: the amount sent, with its proof. */
 export const ReportStep = ({
   coin,
   address,
@@ -48,7 +48,7 @@ export const ReportStep = ({
 }: {
   readonly coin: RechargeCoin
   readonly address: string
-  /** The list of deposits. */
+  /** Opens the list of deposits. */
   readonly log: string
   readonly onBack: () => void
 }) => {

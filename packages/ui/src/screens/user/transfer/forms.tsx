@@ -61,7 +61,7 @@ export const FundTransfer = () => {
 }
 
 const prices = contextWithin(15_000)
-/** While it is looked at for the last time. */
+/** While the confirmation is open. */
 const lastPrices = contextWithin(5000)
 
 /** Exchanges one coin of the spot account for another. Source: product §2 (/user/transfer), §7 (/api/exchange/submit). */
@@ -80,7 +80,7 @@ export const CoinTransfer = () => {
       confirm: transfers.reprice,
       spends: ['amount'],
       success: t('success'),
-      // A last look at a price that could not be renewed is none.
+      // No confirmation at a price that could not be refreshed.
       hurdle: error === undefined ? undefined : errorText(t, error),
     },
   )

@@ -19,13 +19,13 @@ interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T | null
   readonly options: readonly T[]
-  /** The name of an option; without it the options are coins, with their icons. */
+  /** The label of an option; without it the options are coins, with their icons. */
   readonly name?: ((option: T) => string) | undefined
   readonly onChange: (value: T) => void
   readonly error?: string | undefined
 }
 
-/** One of many, on the phone's own picker. */
+/** A choice of many, with the phone's own picker. */
 export const Choice = <T extends string>({ label, value, options, name, ...props }: ChoiceProps<T>) => {
   const id = useId()
   return (
@@ -67,20 +67,20 @@ interface MoveFormProps<T extends string> extends Pick<ChoiceProps<T>, 'options'
   readonly from: Side<T>
   readonly to: Side<T>
   readonly amount: Pick<ComponentProps<typeof BalanceInput>, 'value' | 'onChange'>
-  /** The currency that is moved; without it the sides are coins, and one becomes the other. */
+  /** The currency that is moved; without it the sides are coins, and one is exchanged for the other. */
   readonly coin?: string
-  /** Its choice. */
+  /** Its select. */
   readonly more?: ReactNode
   readonly rate: ReactNode
   /** The text of the button. */
   readonly action: string
-  /** Shown before it is confirmed. */
+  /** Shown before the confirmation. */
   readonly note?: string
-  /** The account that shows whether it was carried out. */
+  /** The account whose balances show the outcome. */
   readonly account: AccountKind
 }
 
-/** A transfer or an exchange: both sides, how much, what it comes to, and its confirmation. */
+/** A transfer or an exchange: both sides, the amount, the estimate, and the confirmation. */
 export const MoveForm = <T extends string>({ form, options, name, ...props }: MoveFormProps<T>) => {
   const t = useT()
   const { available, amount, fee, arrives, left, becomes } = form.summary

@@ -39,7 +39,7 @@ export const WithdrawForm = (props: {
   const terms = withdrawals.info(name)
   const { data: info = null, error } = loaded(terms).value
   const draft = draftOf(withdrawForm)
-  // What is not typed; another coin starts the form afresh.
+  // The values of the form that are not typed; another coin resets the form.
   useLayoutEffect(() => {
     const started = withdrawForm.reduce(draft.peek(), { field: 'coin', value: name })
     draft.value = { ...started, chain, address }
@@ -53,7 +53,7 @@ export const WithdrawForm = (props: {
   const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
   const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
-  // An odd address is accepted for this chain, not for the next one.
+  // An unusual address is confirmed for this chain, not for the next one.
   const way = `${name} ${sent.chain} ${sent.address}`
   const [accepted, setAccepted] = useState('')
 

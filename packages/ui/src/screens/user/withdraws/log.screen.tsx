@@ -20,12 +20,12 @@ const WithdrawsLog = () => {
         const isIncome = value !== null && !value.startsWith('-') && value !== '0'
         return {
           coin,
-          // Only what came in has a colour: what went out was meant to.
+          // Only refunds are coloured: an outgoing amount is expected.
           amount: { value, sign: true, tone: isIncome ? 'up' : undefined },
           stage,
           notes: [
             momentText(tag, created_time),
-            // Without a stage the platform says it in its own words.
+            // Without a stage, the platform's own text.
             [transaction_info, stage ? undefined : info].filter(Boolean).join(' · '),
           ],
           below: address && <GroupedAddress>{address}</GroupedAddress>,

@@ -4,7 +4,7 @@ import { Known } from '../../../shared/known.tsx'
 import { withdrawals } from '../../../state/money.ts'
 import { balances } from '../../../state/watchers.ts'
 
-/** Waits for the user's coins and saved addresses: without them it is not known whether an address is missing. */
+/** Waits for the user's coins and saved addresses: without them a missing address cannot be detected. */
 export const WhenKnown = (props: {
   readonly heights: ComponentProps<typeof Known>['heights']
   readonly children: (saved: readonly WithdrawalAddress[]) => ReactNode
