@@ -1,5 +1,5 @@
 import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, expectation, kindOf, MOST_ISSUES, parseJson, readPart } from '../values/index.ts'
+import { collectMisfits, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
@@ -98,13 +98,13 @@ export const readBy = (
   schema: z.core.$ZodType,
   wire: unknown,
 ): { readonly value: unknown; readonly issues: readonly Issue[] } => {
-  const all: z.core.$ZodRawIssue[] = []
-  const value = readPart(schema, wire, all)
-  const issues = all
-    .slice(0, MOST_ISSUES)
-    .map(issue => ({ path: (issue.path ?? []).map(String).join('.'), message: expectation(issue) }))
-  const more = all.length - issues.length
-  return { value, issues: more > 0 ? [...issues, { path: '', message: `and ${more} more` }] : issues }
+  const raw: z.core.$ZodRawIssue[] = []
+  const value = readPart(schema, wire, raw)
+  const issues = raw.map(issue => ({
+    path: (issue.path ?? []).map(String).join('.'),
+    message: expectation(issue),
+  }))
+  return { value, issues: first(issues, more => ({ path: '', message: `and ${more}` })) }
 }
 
 const textOf = (body: unknown): string => {

@@ -23,10 +23,7 @@ const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
     shape,
     // Of this definition, so that it holds for what zod derives from it: extend, pick, partial.
     read(wire, { issues }) {
-      if (kindOf(wire) !== 'object') {
-        misread(issues, 'object')
-        return wire
-      }
+      if (kindOf(wire) !== 'object') return misread(issues, 'object')
       const known = wire as Readonly<Record<string, unknown>>
       const value: Record<string, unknown> = keepsUnknown ? { ...known } : {}
       for (const [key, field] of Object.entries(this['shape'] as Shape)) {

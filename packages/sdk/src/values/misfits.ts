@@ -1,4 +1,4 @@
-import { MOST_ISSUES } from './schema.ts'
+import { first } from './schema.ts'
 
 /** A part of an answer that was not as the contract says and that nobody strictly needs. */
 export interface Misfit {
@@ -10,37 +10,27 @@ export interface Misfit {
   readonly received: string
 }
 
-interface Collector {
-  readonly misfits: Map<string, Misfit>
-  /** How many came after the map was full. */
-  more: number
-}
-// Parsing is synchronous, so one collector at a time is enough to carry misfits out of nested schemas.
-let collector: Collector | undefined
+// Parsing is synchronous, so one collection at a time is enough to carry misfits out of nested schemas.
+let collected: Map<string, Misfit> | undefined
 
 /**
- * Runs a synchronous parse and returns its result with the misfits that its entities forgave: one of each, as the rows
- * of a list tend to misfit alike, and at most {@link MOST_ISSUES} and a last one with the number of the others.
+ * Runs a synchronous parse and returns its result with the misfits that its entities forgave: each kind once, as the rows of a
+ * list tend to misfit alike, and the {@link first} of them.
  */
 export const collectMisfits = <Result>(
   parse: () => Result,
 ): { readonly result: Result; readonly misfits: readonly Misfit[] } => {
-  const outer = collector
-  const own: Collector = { misfits: new Map(), more: 0 }
-  collector = own
+  const outer = collected
+  const own = (collected = new Map<string, Misfit>())
   try {
     const result = parse()
-    const { misfits, more } = own
-    const rest = { path: '', expected: `expected at most ${MOST_ISSUES} misfits`, received: `${more} more` }
-    return { result, misfits: [...misfits.values(), ...(more > 0 ? [rest] : [])] }
+    const expected = 'fewer misfits'
+    return { result, misfits: first([...own.values()], more => ({ path: '', expected, received: more })) }
   } finally {
-    collector = outer
+    collected = outer
   }
 }
 
 export const collect = (misfit: Misfit): void => {
-  const key = Object.values(misfit).join()
-  if (!collector || collector.misfits.has(key)) return
-  if (collector.misfits.size < MOST_ISSUES) collector.misfits.set(key, misfit)
-  else collector.more++
+  collected?.set(JSON.stringify(misfit), misfit)
 }

@@ -95,12 +95,9 @@ export const oneOf = <const Code extends number | string>(...codes: readonly Cod
   reader<Code | `${Code}`, Code>(
     {
       title: `one of ${codes.join(', ')}`,
-      enum: codes.flatMap(code => (typeof code === 'number' ? [code, String(code)] : [code])),
+      enum: [...new Set([...codes, ...codes.map(String)])],
     },
-    value => {
-      const number = toNumber(value)
-      return codes.find(code => code === value || code === number)
-    },
+    value => codes.find(code => code === value || code === toNumber(value)),
   )
 
 /** A moment in unix milliseconds. */

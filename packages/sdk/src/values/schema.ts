@@ -11,6 +11,10 @@ export type Shape = Readonly<Record<string, z.core.$ZodType>>
 /** How many misfits of one answer are reported; more are only counted. */
 export const MOST_ISSUES = 10
 
+/** The first {@link MOST_ISSUES} of a report and, made by `rest`, how many more there are. */
+export const first = <Item>(all: readonly Item[], rest: (more: string) => Item): readonly Item[] =>
+  all.length > MOST_ISSUES ? [...all.slice(0, MOST_ISSUES), rest(`${all.length - MOST_ISSUES} more`)] : all
+
 type Payload = z.core.ParsePayload
 type Issues = z.core.$ZodRawIssue[]
 type Json = z.core.JSONSchema.BaseSchema
@@ -36,22 +40,23 @@ const init: (inst: Schema, def: Def) => void = z.ZodMiniType.init
 /** The class of the schemas that read tolerantly, made as zod documents it for library authors. */
 const Tolerant = $constructor<OwnSchema, Def>('Tolerant', (inst, def) => {
   const { json, optin, shape } = def
+  const { _zod } = inst
   init(inst, def)
   Object.assign(inst, { shape })
-  Object.assign(inst._zod, {
-    optin,
-    parse(payload: Payload) {
-      payload.value = def.read(payload.value, payload)
-      return payload
-    },
-    toJSONSchema: json && (() => ({ ...json })),
-  })
+  if (optin) _zod.optin = optin
+  _zod.parse = payload => {
+    payload.value = def.read(payload.value, payload)
+    return payload
+  }
+  if (!json) return
+  _zod.toJSONSchema = () => ({ ...json })
   // zod fails to describe a clone whose original describes itself.
-  if (json) Object.defineProperty(inst._zod, 'parent', { set: () => {} })
+  Object.defineProperty(_zod, 'parent', { set: () => {} })
 })
 /** Makes a schema of its definition. */
 // `coerce` keeps zod/compile from generating code of the description: only `read` knows how to read.
-export const schema = <Made>(def: Def): Made => new Tolerant({ ...def, coerce: true }) as unknown as Made
+export const schema = <Made>(def: Def): Made =>
+  new Tolerant(Object.assign(def, { coerce: true })) as unknown as Made
 
 /** Adds an issue, which never holds the value. */
 export const misread = (issues: Issues, expected: string, path: PropertyKey[] = []): void =>
@@ -116,8 +121,8 @@ export const readPart = (
   issues: Issues,
   ...path: readonly string[]
 ): unknown => {
-  const result = inner._zod.run({ value: wire, issues: [] }, { async: false })
-  if (result instanceof Promise) throw new TypeError('The contract takes no asynchronous schema.')
+  // Without `async`, zod throws rather than returns a promise.
+  const result = inner._zod.run({ value: wire, issues: [] }, { async: false }) as Payload
   for (const issue of result.issues) issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] })
   return result.value
 }
@@ -126,7 +131,7 @@ export const readPart = (
 export const expectation = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.map(String).join(', ')}`
-  return issue.message ?? 'expected another value'
+  return issue.message ?? issue.code
 }
 
 /** A schema that may be left out. */
