@@ -101,7 +101,7 @@ export const readBy = (
   const raw: z.core.$ZodRawIssue[] = []
   const value = readPart(schema, wire, raw)
   const issues = raw.map(issue => ({
-    path: (issue.path ?? []).map(String).join('.'),
+    path: issue.path?.join('.') ?? '',
     message: expectation(issue),
   }))
   return { value, issues: first(issues, more => ({ path: '', message: `and ${more}` })) }

@@ -33,7 +33,7 @@ interface Def extends z.core.$ZodTypeDef {
   /** More of it, by type. */
   readonly [more: string]: unknown
 }
-type OwnSchema = Schema & { readonly _zod: Schema['_zod'] & { readonly def: Def } }
+type OwnSchema = Schema & { readonly _zod: Schema['_zod'] & { readonly def: Def }; shape?: unknown }
 
 const init: (inst: Schema, def: Def) => void = z.ZodMiniType.init
 
@@ -42,8 +42,8 @@ const Tolerant = $constructor<OwnSchema, Def>('Tolerant', (inst, def) => {
   const { json, optin, shape } = def
   const { _zod } = inst
   init(inst, def)
-  Object.assign(inst, { shape })
-  if (optin) _zod.optin = optin
+  inst.shape = shape
+  _zod.optin = optin
   _zod.parse = payload => {
     payload.value = def.read(payload.value, payload)
     return payload
@@ -88,31 +88,19 @@ export const anything = schema<Schema>({ type: 'custom', json: {}, read: wire =>
 
 /** A schema whose wire format `wire` describes, while `read` turns it into a value in its own way. */
 export const readAs = <Wire, Value>(
-  wire: () => z.core.$ZodType,
+  wire: z.core.$ZodType,
   read: (wire: unknown, payload: Payload) => Value | undefined,
-): Schema<Value, Wire> =>
-  schema({
-    type: 'pipe',
-    // Made only when someone asks for the description.
-    get in() {
-      return wire()
-    },
-    out: anything,
-    read,
-  })
+): Schema<Value, Wire> => schema({ type: 'pipe', in: wire, out: anything, read })
 
 /** A schema's value made into another: names unified, defaults filled in. */
 export const derive = <From extends z.core.$ZodType, Value>(
   from: From,
   make: (value: z.output<From>, payload: Payload) => Value,
 ): Schema<Value, z.input<From>> =>
-  readAs(
-    () => from,
-    (wire, payload) => {
-      const value = readPart(from, wire, payload.issues)
-      return payload.issues.length > 0 ? undefined : make(value as z.output<From>, payload)
-    },
-  )
+  readAs(from, (wire, payload) => {
+    const value = readPart(from, wire, payload.issues)
+    return payload.issues.length > 0 ? undefined : make(value as z.output<From>, payload)
+  })
 
 /** What `inner` makes of a part of a value; its issues become issues of the whole. */
 export const readPart = (
@@ -178,9 +166,7 @@ export const orNothing = <Inner extends z.core.$ZodType, const Fallback extends 
   schema({
     type: 'default',
     optin: 'optional',
-    get innerType() {
-      return z.union([inner, nothing])
-    },
+    innerType: z.union([inner, nothing]),
     defaultValue: fallback,
     read: (wire, { issues }) => (isNothing(wire) ? fallback : readPart(inner, wire, issues)),
   })
