@@ -101,6 +101,16 @@ describe.concurrent('the examples', () => {
     expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
   })
 
+  test('schemas: a schema of the contract takes another field and describes itself', async ({ expect }) => {
+    const { code, out, err } = await run('schemas')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const [line, ...json] = out.split('\n')
+    expect(line).toBe('stake 50, fee 0.5')
+    expect(JSON.parse(json.join('\n'))).toMatchObject({
+      properties: { trades: { items: { properties: { fee: { type: ['number', 'string'] } } } } },
+    })
+  })
+
   test('bot: finds fills after a kill, and cancels its orders at the end', async context => {
     const { expect } = context
     const { exchange, args } = await openExchange(context)
