@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
+import { call } from './leverage.ts'
 import { signIn, toast } from './steps.ts'
 
 const ADD = '**/api/wallet/addaddress*'
@@ -74,15 +75,12 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   await page.unroute(ADD)
 
   // Meanwhile two coins get their addresses on another device.
-  await page.evaluate(async address => {
-    const { token } = JSON.parse(localStorage.getItem('h4.session') ?? '') as { token: string }
-    const coins = Object.entries({ ETH: 2, USDC: 4 }).map(([show, value]) => ({ address, value, show }))
-    await fetch('/api/wallet/addaddress', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify({ address: coins }),
-    })
-  }, ADDRESSES.ethereum)
+  const others = Object.entries({ ETH: 2, USDC: 4 }).map(([show, value]) => ({
+    address: ADDRESSES.ethereum,
+    value,
+    show,
+  }))
+  await call(page, 'wallet/addaddress', { address: others })
 
   // A lost answer is settled by the list.
   await exchange.control.faults.add({ kind: 'dropAfter', path: 'withdrawal.addAddress' })

@@ -171,6 +171,12 @@ export class Exchange {
     return { available: amount('available'), locked: amount('locked') }
   }
 
+  /** Available and locked balance in the coin account: `100 + 0`. */
+  async coins(user: Login, currency: string): Promise<string> {
+    const { available, locked } = await this.wallet(user, 'change', currency)
+    return `${Number(available)} + ${Number(locked)}`
+  }
+
   /** The USDC in custody in the exchange's ledger. */
   async custody(user: Login): Promise<string> {
     const { balances } = await this.control.state.get()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Balance, Exchange, Login } from './exchange.ts'
+import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, login, loginWith, toast, goTo } from './steps.ts'
 import { nextDay, REFUSAL, Saver } from './wealth.ts'
@@ -12,12 +12,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm deposit?
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const subscribe = (page: Page) => main(page).getByRole('button', { name: 'Subscribe' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
-
-/** Available and locked balance in the ledger: `100 + 0`. */
-const ledger = async (exchange: Exchange, user: Login, coin = 'USDC') => {
-  const { available, locked } = await exchange.wallet(user, 'change', coin)
-  return `${Number(available)} + ${Number(locked)}`
-}
 
 test('validates a subscription, and settles a lost one by the list', async ({ page, exchange }) => {
   const user = await loginWith(page, exchange, [change('USDC', '1500000.123456')], 'locking')
@@ -60,7 +54,7 @@ test('validates a subscription, and settles a lost one by the list', async ({ pa
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/locking\/buy\?id=1$/)
   await expect(amount(page)).toHaveValue('1000.5')
-  expect(await ledger(exchange, user)).toBe('1500000.123456 + 0')
+  expect(await exchange.coins(user, 'USDC')).toBe('1500000.123456 + 0')
 
   const sent: string[] = []
   page.on('request', request => request.url().includes('buyProfit') && sent.push(request.url()))
@@ -73,7 +67,7 @@ test('validates a subscription, and settles a lost one by the list', async ({ pa
   await expect(page).toHaveURL(/\/locking\/order$/)
   await expect(rows(page)).toHaveCount(1)
   expect(sent).toHaveLength(1)
-  expect(await ledger(exchange, user)).toBe('1498999.623456 + 1000.5')
+  expect(await exchange.coins(user, 'USDC')).toBe('1498999.623456 + 1000.5')
 
   // Back loads another document; the message survives that.
   await page.goto('locking/buy?id=999')
@@ -121,7 +115,7 @@ test('lists orders of every status and their income', async ({ page, exchange })
   await expect(main(page)).toContainText(/Cumulative income\+\d+\.\d{4}USDT/)
   await expect(main(page)).toContainText('Orders in custody1 ›')
   await expect(main(page)).toContainText(/Average rate paid today\d\.\d\d%/)
-  expect(await ledger(exchange, user)).toBe('2000 + 1035')
+  expect(await exchange.coins(user, 'USDC')).toBe('2000 + 1035')
 
   await page.getByRole('link', { name: 'Locked Position List' }).click()
   await expect(rows(page)).toContainText([

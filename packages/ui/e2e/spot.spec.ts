@@ -23,14 +23,10 @@ const choose = (page: Page, name: 'Buy' | 'Sell' | 'Market' | 'Limit') =>
 const pending = (page: Page, n: number) =>
   expect(page.getByRole('heading', { name: `Pending orders (${n})` })).toBeVisible()
 
-/** Available and locked balance of the coin and its quote currency. */
-const holdings = async (exchange: Exchange, user: Login) => {
-  const of = async (currency: string) => {
-    const { available, locked } = await exchange.wallet(user, 'change', currency)
-    return `${Number(available)} + ${Number(locked)}`
-  }
-  return { BTC: await of('BTC'), USDT: await of('USDT') }
-}
+const holdings = async (exchange: Exchange, user: Login) => ({
+  BTC: await exchange.coins(user, 'BTC'),
+  USDT: await exchange.coins(user, 'USDT'),
+})
 const START = { BTC: '1 + 0', USDT: '100000 + 0' }
 
 const orderLimit = async (page: Page, side: 'Buy' | 'Sell', price: string, number: string) => {

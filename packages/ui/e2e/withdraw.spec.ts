@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { fillAddress } from './addresses.ts'
-import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, signIn } from './steps.ts'
 
@@ -16,12 +15,6 @@ const accepted = (page: Page) => sheet(page).getByRole('checkbox', { name: /^The
 const chain = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true })
 const rows = (page: Page): Locator => main(page).getByRole('listitem')
 const fact = (page: Page, name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
-
-/** Available and locked balance. */
-const held = async (exchange: Exchange, user: Login) => {
-  const { available, locked } = await exchange.wallet(user, 'change', 'USDT')
-  return `${Number(available)} + ${Number(locked)}`
-}
 
 test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))
 
@@ -124,7 +117,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(chain(page, 'ERC20')).toBeChecked()
   await expect(amount(page)).toHaveValue('100')
   await expect(sheet(page)).toBeHidden()
-  expect(await held(exchange, user)).toBe('1000.12345678 + 0')
+  expect(await exchange.coins(user, 'USDT')).toBe('1000.12345678 + 0')
   await submit(page).click()
   await accepted(page).check()
 
@@ -136,7 +129,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await under[0]?.continue()
   await expect(sheet(page)).toBeHidden()
   expect(under).toHaveLength(1)
-  expect(await held(exchange, user)).toBe('900.12345678 + 100')
+  expect(await exchange.coins(user, 'USDT')).toBe('900.12345678 + 100')
 
   await page.unroute(OUT)
   await exchange.control.faults.add({ kind: 'dropAfter', path: 'withdrawal.submit' })
@@ -145,7 +138,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await confirm(page).click()
   await expect(sheet(page).getByRole('alert')).toContainText('it is not known whether this was carried out')
   await expect(confirm(page)).toHaveCount(0)
-  expect(await held(exchange, user)).toBe('850.12345678 + 150')
+  expect(await exchange.coins(user, 'USDT')).toBe('850.12345678 + 150')
 
   // It was sent: the log shows one as completed, one as returned.
   const { withdrawals } = await exchange.control.reviews.list()
@@ -156,7 +149,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(0)).toContainText('-50.0000USDTCompleted')
   await expect(rows(page).nth(1)).toContainText('-100.0000USDTReturned')
-  expect(await held(exchange, user)).toBe('950.12345678 + 0')
+  expect(await exchange.coins(user, 'USDT')).toBe('950.12345678 + 0')
 
   // The amount is cleared for another coin.
   await page.goBack()

@@ -16,14 +16,10 @@ const openOrder = async (page: Page, market: 'Coins' | 'Contract'): Promise<void
   await expect(main(page).getByText('70,000.00', { exact: true }).first()).toBeVisible()
 }
 
-/** Available and locked balance of the coin and its quote currency. */
-const holdings = async (exchange: Exchange, user: Login): Promise<Readonly<Record<string, string>>> => {
-  const of = async (currency: string) => {
-    const { available, locked } = await exchange.wallet(user, 'change', currency)
-    return `${Number(available)} + ${Number(locked)}`
-  }
-  return { BTC: await of('BTC'), USDT: await of('USDT') }
-}
+const holdings = async (exchange: Exchange, user: Login) => ({
+  BTC: await exchange.coins(user, 'BTC'),
+  USDT: await exchange.coins(user, 'USDT'),
+})
 
 export const market = (): void => {
   test('market: live row, favourite, chart', async ({ page, exchange, accessible }) => {

@@ -66,10 +66,6 @@ export const withdrawal = (): void => {
   test('withdrawal: address, amount, locked balance, approval', async ({ page, exchange, accessible }) => {
     await exchange.control.reviews.automatic({ automatic: false })
     const user = await loginWith(page, exchange, [{ kind: 'change', currency: 'USDT', amount: '1000' }])
-    const held = async () => {
-      const { available, locked } = await exchange.wallet(user, 'change', 'USDT')
-      return `${Number(available)} + ${Number(locked)}`
-    }
     await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
     await expect(main(page)).toContainText('Available 1,000.0000USDT')
     await button(page, 'Submit').click()
@@ -96,7 +92,7 @@ export const withdrawal = (): void => {
       .click()
     await expect(toast(page)).toHaveText('Success')
     await expect(sheet(page)).toBeHidden()
-    expect(await held()).toBe('600 + 400')
+    expect(await exchange.coins(user, 'USDT')).toBe('600 + 400')
     await expect(main(page)).toContainText('Available 600.0000USDT')
     const { withdrawals } = await exchange.control.reviews.list()
     const [mine] = withdrawals.filter(({ userId }) => userId === user.id)
@@ -108,7 +104,7 @@ export const withdrawal = (): void => {
     await expect(rows(page)).toContainText('-400.0000USDT')
     await accessible('withdrawal log')
     await expect(rows(page)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
-    expect(await held()).toBe('600 + 0')
+    expect(await exchange.coins(user, 'USDT')).toBe('600 + 0')
     await exchange.control.reviews.automatic({ automatic: true })
   })
 }
