@@ -1,8 +1,8 @@
 /** `npm run demo`: builds the demonstration (the app with the exchange in the page) and serves it until Ctrl-C. */
 import { boot } from './boot.mjs'
 import { join } from 'node:path'
-import util from 'node:util'
 import { bold, dim, fail, green, step } from './lib/console.mjs'
+import { readOptions, readPort } from './lib/options.mjs'
 import { nextFreePort, portProblem } from './lib/ports.mjs'
 import { exitOnSignals, run } from './lib/processes.mjs'
 import { command, root } from './lib/root.mjs'
@@ -14,7 +14,12 @@ const USAGE = `npm run demo -- [options]
   --port N       its address (4173)
   --build-only   only builds: ${FOLDER} is for any static host, under /h4/`
 
-const { port, 'build-only': buildOnly } = readOptions()
+const options = readOptions(
+  { port: { type: 'string' }, 'build-only': { type: 'boolean', default: false } },
+  USAGE,
+)
+const port = readPort(options, 'port', 4173)
+const buildOnly = options['build-only']
 
 exitOnSignals({ code: 0 })
 if (!buildOnly && (await portProblem(port))) {
@@ -44,26 +49,3 @@ if (!buildOnly) {
 for (const [name, value] of rows) console.log(`  ${dim(name.padEnd(11))} ${value}`)
 console.log('')
 if (buildOnly) process.exit(0)
-
-function readOptions() {
-  const known = {
-    port: { type: 'string', default: '4173' },
-    'build-only': { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  }
-  let values
-  try {
-    values = util.parseArgs({ options: known }).values
-  } catch (error) {
-    fail(error.message, '', ...USAGE.split('\n'))
-  }
-  if (values.help) {
-    console.log(USAGE)
-    process.exit(0)
-  }
-  const number = Number(values.port)
-  if (!(Number.isInteger(number) && number > 0 && number < 65536)) {
-    fail(`--port ${String(values.port)} is not a port: it must be a whole number from 1 to 65535.`)
-  }
-  return { ...values, port: number }
-}

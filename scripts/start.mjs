@@ -2,8 +2,8 @@
 import { boot } from './boot.mjs'
 import os from 'node:os'
 import { join } from 'node:path'
-import util from 'node:util'
 import { bold, dim, fail, green, step } from './lib/console.mjs'
+import { readOptions, readPort } from './lib/options.mjs'
 import { nextFreePort, portProblem } from './lib/ports.mjs'
 import { exitOnSignals, launch, shutDown } from './lib/processes.mjs'
 import { command, root } from './lib/root.mjs'
@@ -14,7 +14,13 @@ const USAGE = `npm start -- [options]
   --api-port N      the exchange's HTTP server (4000)
   --socket-port N   the exchange's socket.io server (2050)`
 
-const ports = readPorts()
+const text = { type: 'string' }
+const options = readOptions({ port: text, 'api-port': text, 'socket-port': text }, USAGE)
+const ports = {
+  port: readPort(options, 'port', 5173),
+  'api-port': readPort(options, 'api-port', 4000),
+  'socket-port': readPort(options, 'socket-port', 2050),
+}
 const exchange = `http://localhost:${ports['api-port']}`
 const app = `http://localhost:${ports.port}/h4/`
 
@@ -70,32 +76,6 @@ const rows = [
 console.log(`\n${green('✓')} ${bold('h4 is running')}\n`)
 for (const [name, value] of rows.filter(Boolean)) console.log(`  ${dim(name.padEnd(11))} ${value}`)
 console.log('')
-
-function readPorts() {
-  const number = { type: 'string' }
-  const known = { port: number, 'api-port': number, 'socket-port': number, help: { type: 'boolean' } }
-  let values
-  try {
-    values = util.parseArgs({ options: known }).values
-  } catch (error) {
-    fail(error.message, '', ...USAGE.split('\n'))
-  }
-  if (values.help) {
-    console.log(USAGE)
-    process.exit(0)
-  }
-  const read = (name, standard) => {
-    const value = Number(values[name] ?? standard)
-    const valid = Number.isInteger(value) && value > 0 && value < 65536
-    if (!valid) fail(`--${name} ${values[name]} is not a port: it must be a whole number from 1 to 65535.`)
-    return value
-  }
-  return {
-    port: read('port', 5173),
-    'api-port': read('api-port', 4000),
-    'socket-port': read('socket-port', 2050),
-  }
-}
 
 async function checkPorts() {
   const names = {
