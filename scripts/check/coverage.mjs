@@ -14,19 +14,19 @@ const PLACES = 'packages/ui/src/paths.ts'
 
 /**
  * The rows of all tables: `| §2 /path | a user sees | file › title<br>file › title |`.
- * @returns {{ line: number, spec: string, sees: string, tests: string[] }[]}
+ * @returns {{ line: number, section: string, sees: string, tests: string[] }[]}
  */
 export function rowsOf(markdown) {
   return markdown.split('\n').flatMap((text, at) => {
     if (!text.startsWith('|') || /^\| *(product|-+) *\|/.test(text)) return []
-    const [spec = '', sees = '', tests = ''] = text
+    const [section = '', sees = '', tests = ''] = text
       .slice(1, text.lastIndexOf('|'))
       .split(/(?<!\\)\|/)
       .map(cell => cell.trim().replaceAll(String.raw`\|`, '|'))
     return [
       {
         line: at + 1,
-        spec,
+        section,
         sees,
         tests: tests
           .split(/<br ?\/?>/)
@@ -127,10 +127,10 @@ export function gaps(markdown, files, places, words) {
   })
   for (const path of places) {
     const named = new RegExp(`§2 ${escaped(path)}(?![\\w/])`)
-    if (!rows.some(({ spec }) => named.test(spec))) found.push(`no row for §2 ${path}`)
+    if (!rows.some(({ section }) => named.test(section))) found.push(`no row for §2 ${path}`)
   }
   for (const text of words) {
-    const own = rows.filter(({ spec }) => spec.includes(`"${text}"`))
+    const own = rows.filter(({ section }) => section.includes(`"${text}"`))
     if (own.length === 0) found.push(`no row for the message "${text}"`)
     const said = text.split('{')[0]
     for (const { line, tests: names } of own)

@@ -22,7 +22,7 @@ describe('coverage', () => {
   it('reads the rows of a table', () => {
     const row = String.raw`| §2 /home | a \| b | a.spec.ts › x<br>b.test.ts › y |`
     expect(rowsOf(`# T\n\n${head}${row}`)).toEqual([
-      { line: 5, spec: '§2 /home', sees: 'a | b', tests: ['a.spec.ts › x', 'b.test.ts › y'] },
+      { line: 5, section: '§2 /home', sees: 'a | b', tests: ['a.spec.ts › x', 'b.test.ts › y'] },
     ])
   })
 
