@@ -1,3 +1,4 @@
+import { createFetch, type FetchError, type FetchOptions } from 'ofetch'
 import type * as z from 'zod/mini'
 import type { Operation } from './operation.ts'
 import type { operations } from './operations/index.ts'
@@ -56,6 +57,8 @@ interface Route {
   readonly path: string
 }
 
+type Sent = FetchOptions<'text'>
+
 /**
  * Creates a client for the operations under /control. It contains only their types and fetches their paths once.
  *
@@ -66,23 +69,24 @@ export const createControl = (
   { fetch = globalThis.fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
 ): Control => {
   const base = `${url.replace(/\/$/, '')}/control`
+  // A control operation may change something, so it is sent once.
+  const request = createFetch({ fetch }).create({ retry: 0, responseType: 'text' })
   let routes: Promise<readonly Route[]> | undefined
-  const send = async (name: string, method: string, address: string, body?: string): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' }
-    const init = { method, ...(body !== undefined && { body, headers }) }
-    const response = await fetch(address, init).catch((error: unknown) => {
-      throw noAnswer(name, address, error)
-    })
-    const text = await response.text()
-    if (response.status === 404 && address === base) {
-      throw new ControlError(404, `Control is off at ${url}: start the exchange with --control`)
-    }
-    if (!response.ok) throw refused(response.status, text)
-    const lines = response.headers.get('content-type')?.includes('ndjson') ?? false
+  const send = async (name: string, address: string, options: Sent = {}): Promise<unknown> => {
+    const { _data: text = '', headers } = await request
+      .raw<string, 'text'>(address, options)
+      .catch((error: unknown) => {
+        const { response, data } = error as FetchError<string>
+        if (!response) throw noAnswer(name, address, (error as Error).cause ?? error)
+        if (response.status === 404 && address === base)
+          throw new ControlError(404, `Control is off at ${url}: start the exchange with --control`)
+        throw refused(response.status, data ?? '')
+      })
+    const lines = headers.get('content-type')?.includes('ndjson') ?? false
     return lines ? text.split('\n').filter(Boolean).map(parse) : parse(text)
   }
   const run = async (name: string, input: object = {}) => {
-    routes ??= send(name, 'GET', base) as Promise<readonly Route[]>
+    routes ??= send(name, base) as Promise<readonly Route[]>
     const list = await routes.catch((error: unknown) => {
       routes = undefined
       throw error
@@ -90,10 +94,11 @@ export const createControl = (
     const route = list.find(each => each.name === name)
     if (!route) throw new ControlError(404, `The exchange has no control operation ${name}`)
     const { method, path } = route
-    if (method !== 'GET') return send(name, method, base + path, JSON.stringify(input))
-    const query = new URLSearchParams()
-    for (const [key, value] of Object.entries(input)) query.set(key, String(value))
-    return send(name, method, query.size > 0 ? `${base}${path}?${query.toString()}` : base + path)
+    return send(
+      name,
+      base + path,
+      method === 'GET' ? { query: { ...input } } : { method, body: input as Record<string, unknown> },
+    )
   }
 
   const areaOf = (area: string) => named(name => (input?: object) => run(`${area}.${name}`, input))
